@@ -1,0 +1,206 @@
+// What every command needs before it runs: the locked packages, the pinned Node, the built web app.
+// Plain JavaScript for Node 18 and newer, without packages: it runs before there are any.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const PROJECT = join(dirname(fileURLToPath(import.meta.url)), '..')
+const MODULES = join(PROJECT, 'node_modules')
+
+/** Something a person can mend; shown without a stack. */
+export class SetupError extends Error {}
+
+/** Runs `main` and ends with its exit status; a SetupError is shown as its message alone. */
+export async function run(main) {
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`)
+    process.exitCode = 1
+  }
+}
+
+function hashOf(...texts) {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(text).update('\0')
+  return hash.digest('hex')
+}
+
+/** Held by one process of this checkout at a time, so that two starts at once don't undo each other. */
+async function withLock(name, work) {
+  const lock = join(PROJECT, `.${name}.lock`)
+  for (let said = false; ; ) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code === 'EEXIST') {
+        if (!isAlive(lock)) {
+          rmSync(lock, { force: true })
+          continue
+        }
+        if (!said) process.stdout.write(`Waiting for another start that is ${name}ing\n`)
+        said = true
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        continue
+      }
+      throw worded(error)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+function isAlive(lock) {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'))
+    // Numbers are used again: no step takes this long, so the process is another one by now.
+    if (Date.now() - statSync(lock).mtimeMs > 15 * 60_000) return false
+    // A lock just being written is empty for an instant.
+    if (!pid) return Date.now() - statSync(lock).mtimeMs < 2_000
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function worded(error) {
+  if (error.code === 'ENOSPC')
+    return new SetupError(`The disk is full: nothing can be written in ${PROJECT}`)
+  if (error.code === 'EROFS' || error.code === 'EACCES') {
+    return new SetupError(
+      `${PROJECT} can't be written to: packages and the web app are built there. Copy the project to a folder of yours.`,
+    )
+  }
+  return error
+}
+
+/** Installs the packages of package-lock.json where that has not been done. */
+export async function install() {
+  const want = hashOf(
+    readFileSync(join(PROJECT, 'package-lock.json')),
+    process.platform,
+    process.arch,
+  )
+  const stamp = join(MODULES, '.parcelproof-installed')
+  const done = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === want
+  if (done()) return
+  await withLock('install', async () => {
+    if (done()) return
+    process.stdout.write('Installing packages\n')
+    const npm = process.env.npm_execpath
+    const args = [
+      'ci',
+      '--no-audit',
+      '--no-fund',
+      '--include=dev',
+      '--include=optional',
+      '--loglevel=error',
+    ]
+    const [command, argv] = npm?.endsWith('.js')
+      ? [process.execPath, [npm, ...args]]
+      : ['npm', args]
+    const { status, error } = spawnSync(command, argv, {
+      cwd: PROJECT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32' && command === 'npm',
+      env: { ...process.env, NODE_ENV: '' },
+    })
+    if (error) throw new SetupError(`npm can't be run (${error.message}). Is it installed?`)
+    if (status !== 0)
+      throw new SetupError('npm ci failed; what it says stands above. Is there a network?')
+    writeFileSync(stamp, want)
+  })
+}
+
+/** The Node the project is tested with; it comes with the packages, whatever the machine's own is. */
+export function pinnedNode() {
+  const { platform, arch } = process
+  const name = platform === 'win32' ? 'node.exe' : 'node'
+  const binary = join(
+    MODULES,
+    `node-${platform === 'win32' ? 'win' : platform}-${arch}`,
+    'bin',
+    name,
+  )
+  if (existsSync(binary)) return binary
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new SetupError(
+    `No Node 24 comes with the packages for ${platform}-${arch}, and this is Node ${process.versions.node}. Install Node 24 and start again.`,
+  )
+}
+
+const WEB_SOURCES = ['web', 'contract', 'domain', 'vite.config.ts', 'package-lock.json']
+
+function* filesBelow(path) {
+  if (!statSync(path).isDirectory()) {
+    yield path
+    return
+  }
+  for (const name of readdirSync(path).sort()) {
+    if (name === 'node_modules' || name === 'route-tree.gen.ts') continue
+    yield* filesBelow(join(path, name))
+  }
+}
+
+function webStamp() {
+  const hash = createHash('sha256')
+  for (const source of WEB_SOURCES) {
+    for (const file of filesBelow(join(PROJECT, source))) {
+      hash.update(file.slice(PROJECT.length)).update('\0').update(readFileSync(file)).update('\0')
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the web app where its sources are not those of the last build. */
+export async function buildWeb() {
+  const stamp = join(PROJECT, 'dist', 'web-stamp')
+  const want = webStamp()
+  const done = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === want
+  if (done()) return
+  await withLock('build', async () => {
+    if (done()) return
+    process.stdout.write('Building the web app\n')
+    const { status, stdout, stderr } = spawnSync(
+      pinnedNode(),
+      [join(MODULES, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+      { cwd: PROJECT, encoding: 'utf8' },
+    )
+    if (status !== 0) throw new SetupError(`The web app could not be built.\n${stdout}${stderr}`)
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, want)
+  })
+}
+
+/**
+ * Runs a program under the pinned Node and answers its exit status. Ctrl-C reaches the program by
+ * itself; other ends are passed on.
+ */
+export function runNode(args, env = {}) {
+  const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)))
+  })
+}

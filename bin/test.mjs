@@ -1,0 +1,134 @@
+// `npm test`: sets up what the tests need and runs all of them, or a part: checks, unit, e2e.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWeb, install, PROJECT, pinnedNode, run, SetupError } from './setup.mjs'
+
+const PARTS = ['checks', 'unit', 'e2e']
+const REPORTS = join(PROJECT, '.cache', 'reports')
+const bin = (...path) => join(PROJECT, 'node_modules', ...path)
+
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+function step(name, args, env = {}) {
+  process.stdout.write(`\n── ${name}\n`)
+  const started = Date.now()
+  const { status } = spawnSync(pinnedNode(), args, {
+    cwd: PROJECT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  process.stdout.write(
+    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+  )
+  return status === 0
+}
+
+function check(name, args) {
+  totals[step(name, args) ? 'passed' : 'failed']++
+}
+
+/** Runs a test runner that writes a JSON report; one that ends badly without a failed test counts as one. */
+function tests(name, args, env, read) {
+  const report = join(REPORTS, `${name}.json`)
+  rmSync(report, { force: true })
+  const ok = step(name, args(report), env(report))
+  const counted = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
+  for (const key of Object.keys(totals)) totals[key] += counted[key]
+  if (!ok && counted.failed === 0) totals.failed++
+  if (ok && counted.passed === 0) totals.failed++
+}
+
+/** Chromium for the browser tests: one that is there, else Debian's where we may install it. */
+function chromium() {
+  const known = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
+  const found = () => known.find((path) => path && existsSync(path))
+  if (found()) return found()
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write('Installing Chromium for the browser tests\n')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
+    if (found()) return found()
+  }
+  throw new SetupError(
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.',
+  )
+}
+
+await run(async () => {
+  const asked = process.argv.slice(2)
+  const unknown = asked.find((part) => !PARTS.includes(part))
+  if (unknown) throw new SetupError(`npm test -- ${unknown}: the parts are ${PARTS.join(', ')}`)
+  const wants = (part) => asked.length === 0 || asked.includes(part)
+  const started = Date.now()
+  await install()
+  mkdirSync(REPORTS, { recursive: true })
+
+  // The build comes first: it makes the route tree that the type check reads.
+  await buildWeb()
+  if (wants('checks')) {
+    check('lint', [
+      bin('@biomejs', 'biome', 'bin', 'biome'),
+      'ci',
+      '--error-on-warnings',
+      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+      '.',
+    ])
+    check('types', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json'])
+    check('types of the web app', [bin('typescript', 'bin', 'tsc'), '-p', 'web/tsconfig.json'])
+    check('types of the browser tests', [
+      bin('typescript', 'bin', 'tsc'),
+      '-p',
+      'e2e/tsconfig.json',
+    ])
+    check('dead code', [bin('knip', 'bin', 'knip.js')])
+  }
+  if (wants('unit')) {
+    tests(
+      'unit and server tests',
+      (report) => [
+        bin('vitest', 'vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      () => ({}),
+      (json) => ({
+        passed: json.numPassedTests,
+        failed:
+          json.numFailedTests + (json.numFailedTestSuites > 0 && json.numFailedTests === 0 ? 1 : 0),
+        skipped: json.numPendingTests,
+      }),
+    )
+  }
+  if (wants('e2e')) {
+    const browser = chromium()
+    tests(
+      'browser tests',
+      () => [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=line,json'],
+      (report) => ({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      ({ stats }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+      }),
+    )
+  }
+  process.stdout.write(`\nAll of it took ${((Date.now() - started) / 60_000).toFixed(1)} min\n`)
+  const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
+  process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${skipped}\n`)
+  return totals.failed > 0 ? 1 : 0
+})

@@ -1,0 +1,7 @@
+// Runs a script under the pinned Node: `node bin/with-node.mjs SCRIPT …`.
+import { install, run, runNode } from './setup.mjs'
+
+await run(async () => {
+  await install()
+  return runNode(process.argv.slice(2))
+})

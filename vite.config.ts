@@ -1,0 +1,50 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where `npm run dev` sends API calls; the server's own port. */
+const API = `http://localhost:${process.env.PORT ?? '3000'}`
+
+export default defineConfig({
+  root: 'web',
+  plugins: [
+    // Before React's plugin, so that it sees routes as written.
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './routes',
+      generatedRouteTree: './route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  server: { proxy: { '/api': API, '/oidc': API } },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    // light-dark() and oklch() reach the browser as written.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // Inlined files would be data: addresses, which the server's policy refuses for fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every screen needs and only a new version of a library changes.
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\//,
+            },
+            {
+              name: 'tanstack',
+              test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
