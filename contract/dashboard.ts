@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Day } from './property.ts'
+
+export const DashboardQuery = z.object({ county: z.string().optional() })
+
+export const DashboardStats = z.object({
+  delinquentProperties: z.number().int(),
+  /** Properties offered in the next 30 days on a date a source states. */
+  upcomingAuctions: z.number().int(),
+  /** Title confidence below 70. */
+  titleIssues: z.number().int(),
+  clearProperties: z.number().int(),
+  /** All properties of the filter, and how many of them are sample data. */
+  totalProperties: z.number().int(),
+  sampleProperties: z.number().int(),
+  /** Sales of the next 26 weeks: how many properties are offered on which day in which county. */
+  calendar: z.array(z.object({ saleDate: Day, county: z.string(), properties: z.number().int() })),
+  /** Newest import of the filter's counties; null before the first. */
+  lastUpdated: z.iso.datetime().nullable(),
+})
+export type DashboardStats = z.infer<typeof DashboardStats>

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Instant } from './property.ts'
+
+/** Body of `POST /api/properties/bulk-import`. Each property is an object of the list's own columns or the specification's fields. */
+export const BulkImportBody = z.object({
+  properties: z.array(z.record(z.string(), z.unknown())),
+})
+export type BulkImportBody = z.infer<typeof BulkImportBody>
+
+export const ImportMapping = z.object({
+  /** Heading as the list writes it. */
+  heading: z.string(),
+  /** Field it fills, in the product's words; null: kept with the row. */
+  field: z.string().nullable(),
+})
+export type ImportMapping = z.infer<typeof ImportMapping>
+
+/** What an import did. `GET /api/properties/import-file` answers carry both spellings: this and the file-upload result. */
+export const ImportResult = z.object({
+  imported: z.number().int(),
+  total: z.number().int(),
+  message: z.string(),
+  errors: z.array(z.string()),
+})
+export type ImportResult = z.infer<typeof ImportResult>
+
+/** Answer of `POST /api/properties/import-file` when the import has ended (or `dryRun` was asked for). */
+export const FileImportResult = z.object({
+  total_rows: z.number().int(),
+  imported: z.number().int(),
+  /** How many rows have a problem. */
+  errors: z.number().int(),
+  /** The first 1,000 problems in words, each beginning `Line N: `; all of them at `/api/imports/{id}/problems.csv`. */
+  error_details: z.array(z.string()),
+  /** Null for a dry run. */
+  importId: z.number().int().nullable(),
+  message: z.string(),
+  profile: z.string().nullable(),
+  county: z.string().nullable(),
+  mapping: z.array(ImportMapping),
+  assumed: z.array(z.string()),
+  /** Dry run only: the first rows as they would be taken. */
+  preview: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+})
+export type FileImportResult = z.infer<typeof FileImportResult>
+
+export const IMPORT_STATUSES = [
+  'uploading',
+  'queued',
+  'reading',
+  'waiting',
+  'writing',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+] as const
+
+/** An import as the screen follows it: `GET /api/imports`, `GET /api/imports/{id}`, and each event of `GET /api/imports/{id}/events`. */
+export const ImportProgress = z.object({
+  id: z.number().int(),
+  status: z.enum(IMPORT_STATUSES),
+  fileName: z.string(),
+  /** Bytes read, of bytes in all. */
+  bytesRead: z.number(),
+  bytesTotal: z.number(),
+  rowsRead: z.number().int(),
+  /** 0 to 1 over the whole import. */
+  progress: z.number(),
+  /** One sentence: what it is doing, what it waits for, what came of it or why it failed. */
+  message: z.string(),
+  createdAt: Instant,
+  endedAt: Instant.nullable(),
+  canUndo: z.boolean(),
+  /** Present when it is done. */
+  result: FileImportResult.nullable(),
+})
+export type ImportProgress = z.infer<typeof ImportProgress>
+export const ImportList = z.array(ImportProgress)

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+/** US dollars with two decimals at most. */
+export const Dollars = z.number()
+export const Day = z.iso.date()
+export const Instant = z.iso.datetime()
+
+/** Id of a property in the address: a whole number that fits PostgreSQL's bigint and JavaScript's number. */
+export const PropertyId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+export const PropertyParams = z.object({ id: PropertyId })
+
+/** Where a value came from. */
+export const Provenance = z.object({
+  /** In words: `Hinds tax-sale list (hinds-2026.csv)`, `Sample data`. */
+  source: z.string(),
+  /** The import that brought it; null for sample data. */
+  importId: z.number().int().nullable(),
+  /** The day the source speaks of; where it names none, the day it was imported. */
+  asOf: Day,
+  isSample: z.boolean(),
+})
+export type Provenance = z.infer<typeof Provenance>
+
+export const Property = z.object({
+  id: z.number().int(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  parcelId: z.string().nullable(),
+  ppin: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  ownerAddress: z.string().nullable(),
+  /** `Hinds County, MS` */
+  county: z.string(),
+  propertyType: z.string().nullable(),
+  assessedValue: Dollars.nullable(),
+  marketValue: Dollars.nullable(),
+  /** Square feet. */
+  buildingSize: z.number().nullable(),
+  yearBuilt: z.number().int().nullable(),
+  /** Acres. */
+  lotSize: z.number().nullable(),
+  legalDescription: z.string().nullable(),
+  /** Current tax status; null when no source says anything about it. */
+  taxStatus: z.string().nullable(),
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
+  /** Names of the fields above whose values the importer assumed. */
+  assumed: z.array(z.string()),
+  provenance: Provenance,
+})
+export type Property = z.infer<typeof Property>
+
+/** One import's change to a property, newest first. */
+export const PropertyChange = z.object({
+  at: Instant,
+  importId: z.number().int().nullable(),
+  source: z.string(),
+  /** `added`: the property first appeared; `changed`: fields changed; `undone`: an import was undone. */
+  kind: z.enum(['added', 'changed', 'undone']),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      before: z.union([z.string(), z.number(), z.null()]),
+      after: z.union([z.string(), z.number(), z.null()]),
+    }),
+  ),
+})
+export type PropertyChange = z.infer<typeof PropertyChange>
+
+/** Answer of `GET /api/properties/{id}`: the property, the rows lists stated about it, its history. */
+export const PropertyDetail = Property.extend({
+  /** What each list said in columns the product has no field for. */
+  listRows: z.array(
+    z.object({
+      source: z.string(),
+      importId: z.number().int().nullable(),
+      line: z.number().int().nullable(),
+      extra: z.record(z.string(), z.string()),
+    }),
+  ),
+  changes: z.array(PropertyChange),
+})
+export type PropertyDetail = z.infer<typeof PropertyDetail>

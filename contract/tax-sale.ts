@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Day, Dollars, Property, Provenance } from './property.ts'
+
+export const Bill = z.object({
+  taxYear: z.number().int().nullable(),
+  billNumber: z.string().nullable(),
+  amount: Dollars.nullable(),
+  status: z.enum(['unpaid', 'paid', 'cancelled']),
+})
+export type Bill = z.infer<typeof Bill>
+
+export const TaxSale = z.object({
+  /** One of the specification's five statuses, or a county's own word. */
+  status: z.string(),
+  taxesOwed: Dollars.nullable(),
+  penaltiesOwed: Dollars.nullable(),
+  /** Sum of the unpaid bills. */
+  totalOwed: Dollars.nullable(),
+  saleDate: Day.nullable(),
+  redemptionDate: Day.nullable(),
+  /** Names of the fields above whose values the importer assumed. */
+  assumed: z.array(z.string()),
+})
+export type TaxSale = z.infer<typeof TaxSale>
+
+/** Answer of `GET /api/tax-sales/property/{id}`; 404 where no source says anything. */
+export const TaxSaleDetail = TaxSale.extend({ bills: z.array(Bill), provenance: Provenance })
+export type TaxSaleDetail = z.infer<typeof TaxSaleDetail>
+
+/** A row of the radar: the property and its tax sale, nested. */
+export const TaxSaleRow = z.object({ property: Property, taxSale: TaxSale })
+export type TaxSaleRow = z.infer<typeof TaxSaleRow>
+
+export const TAX_SALE_SORTS = [
+  'saleDate',
+  'totalOwed',
+  'address',
+  'ownerName',
+  'parcelId',
+  'county',
+] as const
+
+export const ListTaxSalesQuery = z.object({
+  status: z.string().optional().describe('A status, or left out for all'),
+  county: z.string().optional().describe('`Hinds County, MS`, or left out for all'),
+  sort: z.enum(TAX_SALE_SORTS).default('saleDate'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().optional().describe('The header `x-next-cursor` of the page before'),
+})
+export type ListTaxSalesQuery = z.infer<typeof ListTaxSalesQuery>
+
+/**
+ * `GET /api/tax-sales` answers a bare array. The header `x-next-cursor` is there when more rows
+ * follow; `x-total-count` counts all rows of the filter.
+ */
+export const TaxSalesAnswer = z.array(TaxSaleRow)
+export type TaxSalesAnswer = z.infer<typeof TaxSalesAnswer>

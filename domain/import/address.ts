@@ -1,0 +1,143 @@
+import { parseState } from '../property/county.ts'
+
+type AddressPieces = {
+  street: string | null
+  city: string | null
+  state: string | null
+  zipCode: string | null
+}
+
+const SUFFIX =
+  '(?:ALY|ALLEY|AVE?|AVENUE|BLVD|BOULEVARD|BND|BEND|CIR?|CIRCLE|CR|COVE|CV|CT|COURT|CROSSING|XING|DR|DRIVE|EXT|HWY|HIGHWAY|HTS|LN|LANE|LOOP|PARK|PASS|PATH|PIKE|PKE?|PKWY|PARKWAY|PL|PLACE|PLZ|PT|POINT|RD|ROAD|ROW|RUN|SQ|SQUARE|ST|STREET|TER|TERR|TERRACE|TRL|TRAIL|TRCE|TRACE|WAY|WALK)'
+
+/** A street, its suffix (a remark in brackets and a direction may follow), and one to three plain words: the city. */
+const STREET_THEN_CITY = new RegExp(
+  String.raw`^(.*\b${SUFFIX}\.?(?:\s+(?:N|S|E|W|NE|NW|SE|SW)\b\.?)?(?:\s*\([^)]*\))?)\s+([A-Z][A-Z.'-]*(?:\s+[A-Z][A-Z.'-]*){0,2})$`,
+  'i',
+)
+const UNIT_WORD =
+  /^(?:APT|APARTMENT|UNIT|STE|SUITE|LOT|BLDG|FL|FLOOR|RM|TRLR|NO|#|N|S|E|W|NE|NW|SE|SW|NORTH|SOUTH|EAST|WEST|EXT|EXTENSION|AND|OF|OFF|AT|NEAR|FORMERLY)$/i
+const ZIP_END = /[\s,]+(\d{5})(?:-?(\d{4}))?$/
+const STATE_END = /[\s,]+([A-Za-z]{2}|[A-Za-z]{4,}(?:\s[A-Za-z]{4,})?)\.?,?$/
+/** Words before a number at the end that make it part of the street, not a zip code. */
+const NUMBERED =
+  /(?:\b(?:ROAD|RD|HWY|HIGHWAY|ROUTE|RTE?|BOX|UNIT|APT|LOT|STE|SUITE|CR|SR|US|NO|PARCEL)\.?|#)$/i
+/** State codes that are street suffixes or common words too: only a zip code or a comma makes them a state. */
+const DOUBTFUL_STATES = new Set([
+  'CT',
+  'AL',
+  'LA',
+  'CO',
+  'IN',
+  'OR',
+  'ME',
+  'PA',
+  'DE',
+  'HI',
+  'OK',
+  'ID',
+])
+
+/**
+ * Takes a trailing state and zip code off an address (specification, section 5), and the city before
+ * them where it can be told from the street: behind a comma, behind the street's suffix, or one of
+ * `towns`. What can't be told stays in the street; nothing is dropped.
+ *
+ * `listState` is the state the list is of: a trailing state without a zip code counts only if it is that one.
+ */
+export function splitAddress(
+  text: string,
+  options: { listState: string | null; splitsCity: boolean; towns?: readonly string[] },
+): AddressPieces {
+  let rest = text
+  let zipCode: string | null = null
+  let state: string | null = null
+
+  const zip = ZIP_END.exec(rest)
+  if (zip && !NUMBERED.test(rest.slice(0, zip.index))) {
+    const before = rest.slice(0, zip.index)
+    const named = STATE_END.exec(before)
+    state = named?.[1] ? parseState(named[1]) : null
+    if (state || options.listState !== null) {
+      if (state && named) rest = before.slice(0, named.index)
+      else if (/[A-Za-z]/.test(before)) rest = before
+      if (rest !== text) zipCode = zip[2] ? `${zip[1]}-${zip[2]}` : (zip[1] ?? null)
+    }
+  } else {
+    const named = STATE_END.exec(rest)
+    const code = named?.[1] ? parseState(named[1]) : null
+    const byComma = named ? /,/.test(rest.slice(named.index, named.index + 2)) : false
+    if (named && code && (byComma || (code === options.listState && !DOUBTFUL_STATES.has(code)))) {
+      state = code
+      rest = rest.slice(0, named.index)
+    }
+  }
+  const wasStripped = state !== null || zipCode !== null
+  rest = rest.replace(/[\s,]+$/, '')
+  // `MS` alone: a state, and no address at all.
+  if (parseState(rest) !== null && rest.length <= 2) {
+    return { street: null, city: null, state: state ?? parseState(rest), zipCode }
+  }
+
+  let city: string | null = null
+  if (options.splitsCity) {
+    const comma = rest.lastIndexOf(',')
+    const last = comma > 0 ? rest.slice(comma + 1).trim() : ''
+    if (comma > 0 && isCity(last)) {
+      city = last
+      rest = rest.slice(0, comma).trimEnd()
+    } else if (wasStripped || options.towns) {
+      const found = townAtEnd(rest, options.towns) ?? (wasStripped ? cityAfterSuffix(rest) : null)
+      if (found) {
+        city = found
+        rest = rest.slice(0, rest.length - found.length).replace(/[\s,]+$/, '')
+      }
+    }
+  }
+  return { street: rest === '' ? null : rest, city, state, zipCode }
+}
+
+function townAtEnd(text: string, towns: readonly string[] | undefined): string | null {
+  const upper = text.toUpperCase()
+  for (const town of towns ?? []) {
+    if (upper.endsWith(` ${town.toUpperCase()}`)) return text.slice(text.length - town.length)
+  }
+  return null
+}
+
+function cityAfterSuffix(text: string): string | null {
+  const city = STREET_THEN_CITY.exec(text)?.[2]
+  if (!city || !isCity(city)) return null
+  // `OAK ST COURT`: the last words are still the street.
+  return new RegExp(`^${SUFFIX}$`, 'i').test(city) ? null : city
+}
+
+function isCity(text: string): boolean {
+  const words = text.split(/\s+/)
+  return (
+    text.length >= 3 &&
+    words.length <= 4 &&
+    /^[A-Za-z][A-Za-z .'-]*$/.test(text) &&
+    !UNIT_WORD.test(words[0] ?? '')
+  )
+}
+
+/** `DETROIT MI 48213`, `Detroit, Michigan`: the pieces; what is no state and no zip code is the city. */
+export function splitCityStateZip(text: string): Omit<AddressPieces, 'street'> {
+  let rest = text.trim()
+  let zipCode: string | null = null
+  const zip = /(?:^|[\s,]+)(\d{5})(?:-?(\d{4}))?$/.exec(rest)
+  if (zip) {
+    zipCode = zip[2] ? `${zip[1]}-${zip[2]}` : (zip[1] ?? null)
+    rest = rest.slice(0, zip.index)
+  }
+  let state: string | null = null
+  const named = STATE_END.exec(` ${rest}`)
+  const code = named?.[1] ? parseState(named[1]) : null
+  if (named && code) {
+    state = code
+    rest = ` ${rest}`.slice(0, named.index)
+  }
+  rest = rest.replace(/[\s,]+$/, '').trim()
+  return { city: rest === '' ? null : rest, state, zipCode }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readBillStatus, saysYes } from './bill-status.ts'
+
+test.each([
+  ['Delinquent', 'unpaid'],
+  ['Suit Filed', 'unpaid'],
+  ['Bankruptcy', 'unpaid'],
+  ['UNPAID', 'unpaid'],
+  ['Not Redeemed', 'unpaid'],
+  ['Partially paid', 'unpaid'],
+  ['Released', 'paid'],
+  ['PAID IN FULL', 'paid'],
+  ['Redeemed 09/08/09', 'paid'],
+  ['Exonerated', 'cancelled'],
+  ['Removed from sale', 'cancelled'],
+  ['Canceled Purchase', 'cancelled'],
+  ['VOID', 'cancelled'],
+] as const)('a bill that is %s is %s', (word, status) => {
+  expect(readBillStatus(word)).toBe(status)
+})
+
+test.each([
+  ['YES', true],
+  ['1', true],
+  ['2019-03-27', true],
+  ['NO', false],
+  ['0', false],
+  ['0000-00-00', false],
+  ['false', false],
+  [null, false],
+])('%j says yes: %s', (text, yes) => {
+  expect(saysYes(text)).toBe(yes)
+})

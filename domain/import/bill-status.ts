@@ -1,0 +1,19 @@
+import type { BillStatus } from './record.ts'
+
+const STILL_OWED =
+  /\b(?:un-?paid|not\s+(?:paid|redeemed|released)|un-?redeemed|partial\w*|delinquent|due|owing|open|outstanding)\b/i
+const CANCELLED =
+  /\b(?:cancel\w*|void\w*|remov\w*|withdr[ae]w\w*|exonerat\w*|stricken|abate[d]?|rescinded|in error)\b/i
+const PAID = /\b(?:paid|redeem\w*|releas\w*|satisfied|settled|closed|cured|pd)\b/i
+
+/** What became of a bill, by the county's own word. Words that say nothing of it leave it unpaid: `Suit Filed`, `Bankruptcy`. */
+export function readBillStatus(word: string): BillStatus {
+  if (STILL_OWED.test(word)) return 'unpaid'
+  if (CANCELLED.test(word)) return 'cancelled'
+  return PAID.test(word) ? 'paid' : 'unpaid'
+}
+
+/** Whether a cell says yes: anything but nothing, no, false, zero and a day of zeros. */
+export function saysYes(text: string | null): boolean {
+  return text !== null && !/^(?:n|no|f|false|none|[0\s/.:-]+)$/i.test(text)
+}

@@ -1,0 +1,95 @@
+import type { LocalDate } from '../local-date.ts'
+
+type DayAnswer =
+  /** Null is a day that is not stated: zeros, `TBD`. */
+  { ok: true; day: LocalDate | null } | { ok: false; why: string }
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+const TIME = String.raw`(?:[T\s]+(?:at\s+)?\d{1,2}(?::\d{2}){0,2}(?:\.\d+)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)?`
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i')
+const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${TIME}$`, 'i')
+const MONTH_FIRST = /\b([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/i
+const DAY_FIRST = /\b(\d{1,2})(?:st|nd|rd|th)?[-\s]+([a-z]{3,9})\.?,?[-\s]+(\d{4}|\d{2})\b/i
+
+/** Serial numbers of a spreadsheet taken for days: 1950-01-01 to 2099-12-31. */
+const FIRST_SERIAL = 18_264
+const LAST_SERIAL = 73_050
+
+const no = (why: string): DayAnswer => ({ ok: false, why })
+
+/**
+ * A calendar day as lists write it: `2025-07-16` (with or without a time), `7/16/2025`, `7/16/25`,
+ * `20250716`, `2017/02/21`, `July 16, 2025` (also inside a sentence), `16-Jul-25`, or a
+ * spreadsheet's serial number. Month before day, as in the United States.
+ *
+ * Two-digit years are 1950 to 2049. A day that is not in the calendar is not read. Days before 1700
+ * and after 2200 are taken for slips of the pen.
+ */
+export function parseDay(text: string): DayAnswer {
+  const rest = text.trim()
+  if (/^(?:[0\s/.:-]*|n\/?a|tbd|tba|none|null|not scheduled|pending|unknown)$/i.test(rest)) {
+    return { ok: true, day: null }
+  }
+  const yearFirst = YEAR_FIRST.exec(rest)
+  if (yearFirst) return build(yearFirst[1], yearFirst[3], yearFirst[4])
+  const yearLast = YEAR_LAST.exec(rest)
+  if (yearLast) return build(yearLast[4], yearLast[1], yearLast[3])
+  if (/^\d{8}$/.test(rest)) return build(rest.slice(0, 4), rest.slice(4, 6), rest.slice(6))
+  if (/^\d{5}(?:\.\d+)?$/.test(rest)) {
+    const serial = Math.floor(Number(rest))
+    if (serial >= FIRST_SERIAL && serial <= LAST_SERIAL) return { ok: true, day: serialDay(serial) }
+    return no('it is not a day')
+  }
+  if (rest.length <= 80) {
+    const monthFirst = MONTH_FIRST.exec(rest)
+    if (monthFirst) return build(monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2])
+    const dayFirst = DAY_FIRST.exec(rest)
+    if (dayFirst) return build(dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1])
+  }
+  return no('it is not a day')
+}
+
+/** The day of a spreadsheet's serial number in the 1900 system, whose count includes a 29 February 1900 that never was. */
+export function serialDay(serial: number): LocalDate {
+  return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+}
+
+function monthNumber(word: string | undefined): string {
+  const wanted = (word ?? '').toLowerCase()
+  const at = MONTHS.findIndex((name) => name === wanted || name.slice(0, 3) === wanted)
+  if (at >= 0) return String(at + 1)
+  return wanted === 'sept' ? '9' : '0'
+}
+
+function build(yearText = '', monthText = '', dayText = ''): DayAnswer {
+  let year = Number(yearText)
+  if (yearText.length === 2) year += year < 50 ? 2000 : 1900
+  const month = Number(monthText)
+  const day = Number(dayText)
+  if (month < 1 || month > 12) return no('there is no such month')
+  const days = new Date(Date.UTC(2000, month, 0)).getUTCDate()
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  if (day < 1 || day > days || (month === 2 && day === 29 && !leap))
+    return no('there is no such day')
+  if (year < 1700 || year > 2200) return no('its year cannot be right')
+  return {
+    ok: true,
+    day: `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+  }
+}

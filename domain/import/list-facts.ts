@@ -1,0 +1,171 @@
+import {
+  COVERAGE,
+  type County,
+  countyLabel,
+  findCounty,
+  parseCounty,
+  parseState,
+} from '../property/county.ts'
+import { splitCityStateZip } from './address.ts'
+import { parseDay } from './date.ts'
+import type { Field } from './field.ts'
+import type { ListPlan, SampleRow } from './list-plan.ts'
+
+const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
+
+/**
+ * The county a title or a file's name speaks of: `Rankin County tax sale`, `sedgwick_county_ks_2024`,
+ * `hinds-2026`. `state` (a postal code) decides where the text names none.
+ */
+export function countyInText(text: string, state: string | null): County | null {
+  const words = text
+    .replace(/[^A-Za-z.']+/g, ' ')
+    .trim()
+    .split(' ')
+  for (let at = 0; at < words.length; at++) {
+    if (!/^(?:county|parish|co\.?)$/i.test(words[at] ?? '')) continue
+    const next = words[at + 1] ?? ''
+    for (let length = 3; length >= 1; length--) {
+      if (at - length < 0) continue
+      const name = words.slice(at - length, at).join(' ')
+      const stated = /^[A-Za-z]{2,}$/.test(next) ? parseCounty(`${name} County, ${next}`) : null
+      const county = stated ?? parseCounty(`${name} County`, state)
+      if (county) return county
+    }
+  }
+  // Without the word, only counties the product covers: many others are also names of people and towns.
+  const code = words.find((word) => /^[A-Z]{2}$/.test(word) && parseState(word) !== null) ?? null
+  for (const { countyId } of COVERAGE) {
+    const name = findCounty(countyId)?.name ?? ''
+    const at = words.findIndex((word) => word.toLowerCase() === name.toLowerCase())
+    if (at < 0 || /^homes?$/i.test(words[at + 1] ?? '')) continue
+    const stated = parseState(words[at + 1] ?? '') ?? code ?? state
+    if (stated === null) return parseCounty(countyLabel(countyId))
+    const county = parseCounty(`${name} County`, stated)
+    if (county) return county
+  }
+  return null
+}
+
+/**
+ * The tax year of all rows (`taxYear`; written as such or only guessed from the file's name), or the
+ * one year the rows' own column has throughout the first rows (`ofRows`).
+ */
+export function findTaxYear(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  rows: readonly SampleRow[],
+  titles: readonly string[],
+  fileName: string,
+  isTaxList: boolean,
+): { taxYear: number | null; isStated: boolean; ofRows: number | null } {
+  if (columns.taxYear) {
+    const years = new Set<string>()
+    for (const row of rows) {
+      const cell = row.cells[columns.taxYear[0] ?? -1]?.trim() ?? ''
+      if (/^(?:19|20)\d{2}$/.test(cell)) years.add(cell)
+    }
+    const only = years.size === 1 ? Number([...years][0]) : null
+    return { taxYear: null, isStated: true, ofRows: only }
+  }
+  for (const text of [...titles, fileName]) {
+    const stated =
+      /\btax\s*year[\s:#-]*((?:19|20)\d{2})\b|\b((?:19|20)\d{2})\s*tax\s*year\b|\bTY[\s-]?((?:19|20)\d{2})\b/i.exec(
+        text,
+      )
+    const year = stated?.[1] ?? stated?.[2] ?? stated?.[3]
+    if (year) return { taxYear: Number(year), isStated: true, ofRows: null }
+  }
+  for (const field of OWED) {
+    for (const index of columns[field] ?? []) {
+      const year = /(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(headings[index] ?? '')?.[1]
+      if (year) return { taxYear: Number(year), isStated: true, ofRows: null }
+    }
+  }
+  if (!isTaxList || columns.year) return { taxYear: null, isStated: false, ofRows: null }
+  // A bare year in the file's name is the tax year or the sale's, nobody can tell: taken, and marked assumed.
+  const bare = new Set(
+    fileName
+      .replace(/\d{4}[-/. ]\d{1,2}[-/. ]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/g, ' ')
+      .match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g),
+  )
+  const only = bare.size === 1 ? Number([...bare][0]) : null
+  return { taxYear: only, isStated: false, ofRows: null }
+}
+
+/** The judicial district a title or the file's name speaks of: `1`. */
+export function findDistrict(texts: readonly string[]): string | null {
+  const ordinals: Record<string, string> = {
+    first: '1',
+    second: '2',
+    third: '3',
+    '1st': '1',
+    '2nd': '2',
+    '3rd': '3',
+  }
+  for (const text of texts) {
+    const number = /\bdist(?:rict)?[\s._-]*(\d)(?!\d)/i.exec(text)?.[1]
+    if (number) return number
+    const word = /\b(first|second|third|1st|2nd|3rd)\s+(?:judicial\s+)?district\b/i.exec(text)?.[1]
+    if (word) return ordinals[word.toLowerCase()] ?? null
+  }
+  return null
+}
+
+/** The day the list speaks of: a column of its own, a title, the file's name. */
+export function findAsOf(
+  columns: ListPlan['columns'],
+  rows: readonly SampleRow[],
+  titles: readonly string[],
+  fileName: string,
+): string | null {
+  const column = columns.asOf?.[0]
+  if (column !== undefined) {
+    for (const row of rows) {
+      const answer = parseDay(row.cells[column] ?? '')
+      if (answer.ok && answer.day) return answer.day
+    }
+  }
+  for (const text of [...titles, fileName]) {
+    const spoken = /\b(?:as of|dated?|updated|printed|run)\b[\s:]*(.{6,30})/i.exec(text)?.[1]
+    const day = spoken ? dayInText(spoken) : null
+    if (day) return day
+  }
+  return dayInText(fileName)
+}
+
+function dayInText(text: string): string | null {
+  const shapes = [
+    /(?<!\d)(\d{4}[-/. ]\d{1,2}[-/. ]\d{1,2})(?!\d)/,
+    /(?<!\d)(\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)/,
+    /(?<!\d)((?:19|20)\d{6})(?!\d)/,
+    /([A-Za-z]{3,9}\.? \d{1,2},? \d{4})(?!\d)/,
+  ]
+  for (const shape of shapes) {
+    const found = shape.exec(text)?.[1]
+    if (!found) continue
+    const answer = parseDay(/^\d{4} /.test(found) ? found.replaceAll(' ', '-') : found)
+    if (answer.ok && answer.day) return answer.day
+  }
+  return null
+}
+
+/** The state most of the first rows name. */
+export function commonState(
+  columns: ListPlan['columns'],
+  rows: readonly SampleRow[],
+): string | null {
+  const counts = new Map<string, number>()
+  let named = 0
+  for (const row of rows) {
+    const text = columns.state
+      ? (row.cells[columns.state[0] ?? -1] ?? '')
+      : (splitCityStateZip(row.cells[columns.cityStateZip?.[0] ?? -1] ?? '').state ?? '')
+    const state = parseState(text)
+    if (state === null) continue
+    named++
+    counts.set(state, (counts.get(state) ?? 0) + 1)
+  }
+  for (const [state, count] of counts) if (count * 2 > named) return state
+  return null
+}

@@ -1,0 +1,44 @@
+import type { County } from '../property/county.ts'
+import type { Field } from './field.ts'
+import type { ListKind, Profile } from './profile.ts'
+import type { Assumable } from './record.ts'
+
+/** One of a list's first rows, taken apart. */
+export type SampleRow = { line: number; cells: string[] }
+
+/** How a recognised list is read: made once from its first rows, then applied to every row. */
+export type ListPlan = {
+  /** Name of the profile; `generic` for a list recognised by its headings alone. */
+  profile: string
+  /** What the list is, in words. */
+  title: string
+  kind: ListKind
+  /** The one county all rows lie in; null where each row names its own. */
+  county: County | null
+  /** Where `county` comes from, strongest first. `default` is the specification's Hinds County. */
+  countyFrom: 'given' | 'rows' | 'title' | 'profile' | 'default'
+  /** Judicial district or the like, from the file's name or title: `1`. */
+  district: string | null
+  taxYear: number | null
+  /** The tax year is written as such (a title, a heading, a column); otherwise it is read off the file's name and marked assumed. */
+  taxYearIsStated: boolean
+  /** The day the list speaks of; null where it does not say. */
+  asOf: string | null
+  /** Line of the heading row; rows up to it are no data. */
+  headingLine: number
+  /** Named: no empty one, no two alike. */
+  headings: string[]
+  mapping: { heading: string; field: Field | null }[]
+  /** Columns kept with the row, in order. */
+  extraHeadings: string[]
+  extraIndexes: number[]
+  /** What will be assumed in every row, because the list has no column for it. */
+  assumedDefaults: Assumable[]
+  /** What makes two files editions of one list: profile, county, tax year and headings. */
+  listKey: string
+  /** Field -> columns, in joining order. */
+  columns: Partial<Record<Field, number[]>>
+  rules: Profile
+  /** A tax status the rows state is taken instead of `delinquent` (the JSON API). */
+  takesStatedStatus: boolean
+}

@@ -1,0 +1,218 @@
+import type { ListPlan } from './list-plan.ts'
+import { type Place, placeOf } from './outline.ts'
+import { isPlaceholderId, lostItsDigits } from './placeholder.ts'
+import type { Geometry } from './raw-row.ts'
+import { assumedNames, type ImportRecord, type RowProblem } from './record.ts'
+import { RowBill } from './row-bill.ts'
+import { RowPlace } from './row-place.ts'
+import { RowReader } from './row-reader.ts'
+import { RowShape } from './row-shape.ts'
+import { tidy } from './tidy.ts'
+
+export type MappedRow =
+  /** A row of data; `record` is null where it is refused, and `problems` says why. */
+  | { kind: 'row'; record: ImportRecord | null; problems: readonly RowProblem[] }
+  /** No data: a blank line, a repeated heading row, a total. Counts nowhere. */
+  | { kind: 'skip'; record: null; problems: readonly RowProblem[] }
+
+export type RowMapper = (
+  cells: readonly string[],
+  line: number,
+  geometry?: Geometry | null,
+) => MappedRow
+
+const SKIP: MappedRow = Object.freeze({ kind: 'skip', record: null, problems: Object.freeze([]) })
+
+/** The longest keys the database's index of identities takes, with room for four bytes a character. */
+const MAX_ID_LENGTH = 100
+const MAX_ADDRESS_KEY_LENGTH = 500
+
+const SQUARE_FEET_PER_ACRE = 43_560
+
+/**
+ * Makes the function that turns one row's cells into a record, or into the reasons why not.
+ *
+ * What is assumed, and when:
+ * - County: the row's own column, else the county given with the upload, a county in the title or the
+ *   file's name, the profile's, and only for a list nobody has described the specification's Hinds
+ *   County. A county the row names but nobody knows is refused unless one was given.
+ * - City Jackson and zip 39202 hold only in Hinds County, and only for lists nobody has described and
+ *   profiles that say so (`assumesHome`). The zip is Jackson's, so a row that names another city gets
+ *   none, and a row with a zip outside 392xx gets no city. For any other county nothing is invented.
+ * - State: the row's, else the county's. It counts as assumed only where the county is.
+ * - Money: in a tax list that has any money column, what is missing is 0. A roll's missing value stays
+ *   unknown. A missing total is the sum of what is stated, and assumed unless both parts are.
+ * - Sale day: 1 January of a `year` column; never of a tax year.
+ * - Tax status: `delinquent` for what is unpaid in a tax list, as the specification has it. Bills the
+ *   list itself calls redeemed or paid say `redeemed`, cancelled ones `clear`; a parcel sold at the
+ *   sale whose results these are says `auctioned`. Rolls, layers and deed indexes say nothing.
+ */
+export function compileMapper(plan: ListPlan): RowMapper {
+  const reader = new RowReader(plan)
+  const shape = new RowShape(plan)
+  const place = new RowPlace(reader)
+  const bill = new RowBill(reader)
+
+  return (cells, line, geometry) => {
+    if (line <= plan.headingLine || shape.isNoData(cells)) return SKIP
+    reader.begin(cells, line)
+    const misfit = shape.misfit(cells)
+    if (misfit !== null) {
+      reader.refuse(misfit)
+      return { kind: 'row', record: null, problems: reader.problems }
+    }
+
+    const parcelId = readId(reader, 'parcelId')
+    const ppin = readId(reader, 'ppin')
+    place.readAddress()
+    if (parcelId === null && ppin === null) {
+      if (place.address === null && shape.isFoot(cells)) return SKIP
+      checkAddressAsKey(reader, place.address)
+    }
+    place.settle()
+    const ownerName = readOwner(reader)
+    bill.read()
+    const lotSize = readLotSize(reader) ?? place.acres
+    const buildingSize = reader.number('buildingSize')
+    const yearBuilt = reader.year('yearBuilt')
+    const confidenceScore = readScore(reader)
+    const { county } = place
+    if (reader.isRefused || county === null) {
+      return { kind: 'row', record: null, problems: reader.problems }
+    }
+
+    const spot = geometry ? placeOf(geometry) : readSpot(reader)
+    const mask = reader.assumedMask
+    return {
+      kind: 'row',
+      problems: reader.problems,
+      record: {
+        line,
+        countyId: county.id,
+        parcelId,
+        ppin,
+        address: place.address,
+        city: place.city,
+        state: place.state,
+        zipCode: place.zipCode,
+        ownerName,
+        ownerAddress: reader.text('ownerAddress'),
+        propertyType: reader.text('propertyType') ?? place.remark,
+        assessedCents: bill.assessedCents,
+        marketCents: bill.marketCents,
+        buildingSize: buildingSize === null ? null : Math.round(buildingSize),
+        yearBuilt,
+        lotSize,
+        legalDescription: reader.text('legalDescription'),
+        taxYear: bill.taxYear,
+        billNumber: bill.billNumber,
+        taxesCents: bill.taxesCents,
+        penaltiesCents: bill.penaltiesCents,
+        totalCents: bill.totalCents,
+        billStatus: bill.billStatus,
+        taxStatus: bill.taxStatus,
+        saleDate: bill.saleDate,
+        redemptionDate: bill.redemptionDate,
+        confidenceScore,
+        titleIssues: reader.text('titleIssues'),
+        lng: spot?.lng ?? null,
+        lat: spot?.lat ?? null,
+        outline: spot?.outline ?? null,
+        assumed: assumedNames(mask),
+        assumedMask: mask,
+        extra: reader.extra(),
+      },
+    }
+  }
+}
+
+/** The ID as the county writes it; null for none and for what only stands in for one. */
+function readId(reader: RowReader, field: 'parcelId' | 'ppin'): string | null {
+  const id = reader.text(field)
+  if (id === null || isPlaceholderId(id)) return null
+  if (lostItsDigits(id)) {
+    reader.refuse(
+      `a spreadsheet program has turned the parcel ID into the number ${id} and lost its digits; format the column as text and export the list again`,
+    )
+  } else if (id.length > MAX_ID_LENGTH) {
+    reader.refuse(`the parcel ID is ${id.length} characters long, which none is`)
+  }
+  return id
+}
+
+/** A row without an ID is known by its address: there has to be one that tells it apart. */
+function checkAddressAsKey(reader: RowReader, address: string | null): void {
+  if (address === null) {
+    const { columns } = reader.plan
+    const standsIn = [...(columns.parcelId ?? []), ...(columns.ppin ?? [])].some(
+      (index) => tidy(reader.cells[index]) !== null,
+    )
+    reader.refuse(
+      standsIn
+        ? 'it has neither a parcel ID nor an address, only words that stand in for one'
+        : 'it has neither a parcel ID nor an address',
+    )
+  } else if (address.length > MAX_ADDRESS_KEY_LENGTH) {
+    reader.refuse(
+      `it has no parcel ID, and its address of ${address.length} characters is too long to know it by`,
+    )
+  } else if (!/[A-Za-z]{3}/.test(address)) {
+    reader.note(
+      `it has no parcel ID and is known by its address alone, though "${address}" does not look like one`,
+    )
+  }
+}
+
+function readOwner(reader: RowReader): string | null {
+  const owner = reader.text('ownerName')
+  if (owner === null) return null
+  // `.25`, `0`: the printed list's column of acreages.
+  if (/^[\d.,]+$/.test(owner)) {
+    reader.refuse(`the owner "${owner}" is a number`)
+    return owner
+  }
+  if (!reader.plan.rules.hasStrayAcreage) return owner
+  const cleaned = tidy(owner.replace(/(?:^|\s)(?:\d*\.\d+|0)(?=\s|$)/, ' '))
+  if (cleaned === owner) return owner
+  reader.note(`the lot's acreage has run into the owner "${owner}"; "${cleaned}" was taken`)
+  return cleaned
+}
+
+/** Acres. */
+function readLotSize(reader: RowReader): number | null {
+  const acres = reader.number('lotSize')
+  if (acres !== null) return acres
+  const squareFeet = reader.number('lotSquareFeet')
+  return squareFeet === null ? null : Math.round((squareFeet / SQUARE_FEET_PER_ACRE) * 1e6) / 1e6
+}
+
+function readScore(reader: RowReader): number | null {
+  const text = reader.text('confidenceScore')
+  if (text === null) return null
+  const score = Number(text)
+  if (score >= 0 && score <= 100) return Math.round(score)
+  reader.note(`the confidence score "${text}" is not between 0 and 100 and was left out`)
+  return null
+}
+
+/** Coordinates in columns of their own, or both in one cell (latitude first). */
+function readSpot(reader: RowReader): Place | null {
+  let lat: number | null = null
+  let lng: number | null = null
+  if (reader.has('latLng')) {
+    const pair = /([+-]?\d{1,2}\.\d+)\s*,\s*([+-]?\d{1,3}\.\d+)/.exec(reader.text('latLng') ?? '')
+    lat = readDegrees(pair?.[1] ?? null, 90)
+    lng = readDegrees(pair?.[2] ?? null, 180)
+  } else if (reader.has('lat') && reader.has('lng')) {
+    lat = readDegrees(reader.text('lat'), 90)
+    lng = readDegrees(reader.text('lng'), 180)
+  }
+  if (lat === null || lng === null || (lat === 0 && lng === 0)) return null
+  return { lng, lat, outline: null }
+}
+
+function readDegrees(text: string | null, most: number): number | null {
+  if (text === null || !/^[+-]?\d{1,3}(?:\.\d+)?$/.test(text)) return null
+  const degrees = Number(text)
+  return Math.abs(degrees) <= most ? degrees : null
+}

@@ -1,0 +1,104 @@
+type MoneyAnswer = { ok: true; cents: number } | { ok: false; why: string }
+
+/** Largest amount taken, in cents: even several of them add up exactly in a JavaScript number. */
+const MAX_CENTS = 1_000_000_000_000_000
+
+/**
+ * An amount of US money as lists write it, in whole cents: `1234.5`, `$1,234.50`, `(12.00)`,
+ * `12.00-`, `12.00 CR` (a credit is negative), `$ -` (the accountant's zero).
+ *
+ * Never a guess: commas that do not part the number into groups of three (`1,20,000`), a comma as
+ * the decimal sign, or exactly three decimals (which may be a thousand) are not read. Four decimals
+ * and more are what spreadsheets leave behind (`24480.959999999999`) and are rounded to the cent.
+ */
+export function parseMoneyCents(text: string): MoneyAnswer {
+  return parsePlain(text) ?? parseDressed(text)
+}
+
+/**
+ * Digits, rightly grouped or not grouped at all, with up to two decimals, a dollar sign before them at
+ * most: nearly every cell, read without a regular expression. Null leaves it to the thorough reading.
+ */
+function parsePlain(text: string): MoneyAnswer | null {
+  const length = text.length
+  let at = text.charCodeAt(0) === DOLLAR ? 1 : 0
+  if (length === at || length > 17) return null
+  let cents = 0
+  let digits = 0
+  let decimals = -1
+  /** Digits since the last comma; -1 before the first. */
+  let group = -1
+  for (; at < length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= ZERO && code <= NINE) {
+      if (decimals >= 0) {
+        if (++decimals > 2) return null
+      } else if (group >= 0) group++
+      digits++
+      cents = cents * 10 + (code - ZERO)
+    } else if (code === POINT) {
+      if (decimals >= 0 || digits === 0 || (group >= 0 && group !== 3)) return null
+      decimals = 0
+    } else if (code === COMMA) {
+      if (decimals >= 0 || digits === 0 || (group < 0 ? digits > 3 : group !== 3)) return null
+      group = 0
+    } else return null
+  }
+  if (digits > 13 || (decimals < 0 && group >= 0 && group !== 3)) return null
+  if (decimals <= 0) cents *= 100
+  else if (decimals === 1) cents *= 10
+  return { ok: true, cents }
+}
+
+const DOLLAR = 36
+const COMMA = 44
+const POINT = 46
+const ZERO = 48
+const NINE = 57
+
+const no = (why: string): MoneyAnswer => ({ ok: false, why })
+
+function parseDressed(text: string): MoneyAnswer {
+  let rest = text
+    .replace(/[\s\u00a0\u2007\u202f]+/g, ' ')
+    .replace(/\u2212/g, '-')
+    .trim()
+  if (rest === '') return no('it is empty')
+  let negative = false
+  const parenthesised = /^(\$?) ?\((.*)\)$/.exec(rest)
+  if (parenthesised) {
+    negative = true
+    rest = `${parenthesised[1]}${parenthesised[2]}`.trim()
+  }
+  const credit = / ?CR\.?$/i.exec(rest)
+  if (credit) {
+    if (negative) return no('it is marked as a credit twice')
+    negative = true
+    rest = rest.slice(0, credit.index)
+  }
+  rest = rest.replace(/^(?:USD|US\$) ?/i, '').replace(/ ?USD$/i, '')
+  const signs = /^([-+]?) ?\$? ?([-+]?)(.*?) ?(-?)$/.exec(rest)
+  const digits = signs?.[3] ?? ''
+  const minuses = [signs?.[1], signs?.[2], signs?.[4]].filter((sign) => sign === '-').length
+  if (digits === '' && minuses === 1 && !negative && /\$/.test(rest)) return { ok: true, cents: 0 }
+  if (minuses > 1 || (minuses === 1 && negative)) return no('it has more than one minus sign')
+  if (minuses === 1) negative = true
+
+  const parts = /^(\d[\d,]*)?(?:\.(\d*))?$/.exec(digits)
+  if (!parts || (parts[1] === undefined && !parts[2])) {
+    if (/^[\d.]+,\d{1,2}$/.test(digits)) return no('it has a comma where the decimal point belongs')
+    return no('it is not an amount')
+  }
+  const whole = parts[1] ?? '0'
+  if (whole.includes(',') && !/^\d{1,3}(?:,\d{3})+$/.test(whole)) {
+    return no('its commas do not part it into thousands')
+  }
+  const decimals = (parts[2] ?? '').replace(/0+$/, '')
+  if (decimals.length === 3 && (parts[2] ?? '').length === 3) {
+    return no('its three decimals may be thousands')
+  }
+  let cents = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
+  if (Number(decimals[2] ?? '0') >= 5) cents += 1
+  if (cents > MAX_CENTS) return no('it is larger than any amount owed')
+  return { ok: true, cents: negative && cents !== 0 ? -cents : cents }
+}

@@ -1,0 +1,92 @@
+import type { Field } from './field.ts'
+import type { ImportRecord } from './record.ts'
+
+/**
+ * What sort of source a list is. The first four speak of unpaid taxes; the others say nothing about
+ * delinquency and change no status.
+ */
+export type ListKind =
+  | 'tax-list'
+  | 'state-held'
+  | 'sale-results'
+  | 'lien-certificates'
+  | 'foreclosure-notices'
+  | 'lien-index'
+  | 'roll'
+  | 'parcel-layer'
+  | 'deed-index'
+
+/** The kinds whose rows state bills and a tax status. */
+export const TAX_KINDS: ReadonlySet<ListKind> = new Set([
+  'tax-list',
+  'state-held',
+  'sale-results',
+  'lien-certificates',
+])
+
+/** What a cell of several columns' row looks like to a profile's own reading rule. */
+type CellReader = (text: string) => string
+
+/**
+ * One list a publisher is known to put out: the headings it is known by and what its columns mean.
+ * Declarative, so that whoever knows the county can check it.
+ */
+export type Profile = {
+  /** Kebab-case; part of the list's key in the database, so it never changes. */
+  name: string
+  /** In words, as shown beside a property: `Hinds County tax-sale list`. */
+  title: string
+  kind: ListKind
+  /** FIPS code; null where the rows or the person say the county. */
+  county: number | null
+  /** Postal code, where the county is not fixed but its state is. */
+  state?: string
+  /** Headings that all have to be there; years in them are ignored. The profile with the most wins. */
+  knownBy: readonly string[]
+  /** Headings that must not be there. */
+  notWith?: readonly string[]
+  /** Many lists have these headings: it is this one only where the file, its title or the person names the county. */
+  isCommon?: boolean
+  /** The list has these columns and no other. */
+  isExact?: boolean
+  /** Why a list of this sort is not imported, though it is known: a sentence for the person. */
+  refused?: string
+  /** Field -> headings, in the order they are joined. */
+  map: Partial<Record<Field, readonly string[]>>
+  /** Fields that are otherwise joined, but whose columns here say the same: the first that is there speaks. */
+  firstOf?: readonly Field[]
+  /** A column whose name begins so is added to the field: `Legal Description`, `Legal Description 2`. */
+  mapBeginning?: Partial<Record<Field, string>>
+  /** The specification's home defaults (city Jackson, zip 39202) also hold for this list's rows in Hinds County. */
+  assumesHome?: boolean
+  /** The town all of it lies in; marked assumed. */
+  city?: string
+  /** What the address column holds besides the street. */
+  addressHolds?: 'street' | 'street, city' | 'street city ST zip'
+  /** Towns that may close an address whose street has no suffix to tell where it ends. */
+  towns?: readonly string[]
+  /** Reading rules of this publisher, before the general ones. */
+  read?: Partial<Record<Field, CellReader>>
+  /** Columns that are kept with the row as written although a field is read from them. */
+  keeps?: readonly string[]
+  /** Remarks of this publisher in the address: taken off it, and kept as the property's type. */
+  addressRemark?: RegExp
+  /** The printed list's acreage column has run into the address or the owner. */
+  hasStrayAcreage?: boolean
+  /** In `soldTo`, who the county itself is: nobody bought. */
+  unsold?: RegExp
+  /** A row whose cell in the column says so states no sale day. */
+  noSaleDayWhen?: { heading: string; says: RegExp }
+  /**
+   * The publisher cuts one list into files with the same headings: what tells the parts apart, by a
+   * column that is the same in all rows of a part or by the file's name. Otherwise one part would be
+   * taken for the next edition of another.
+   */
+  parts?: { heading?: string; fileName?: RegExp }
+  /** A made-up row and what has to come of it. */
+  example: {
+    headings: readonly string[]
+    row: readonly string[]
+    becomes: Partial<ImportRecord>
+  }
+}

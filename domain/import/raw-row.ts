@@ -1,0 +1,20 @@
+/** A GeoJSON geometry as far as the importer reads it; positions are `[lng, lat]`, WGS 84. */
+export type Geometry = { type: string; coordinates?: unknown; geometries?: unknown }
+
+/**
+ * One row of a list before anybody knows what its columns mean. The cells are taken apart only when
+ * asked for: a second import of an unchanged list needs the hash alone.
+ */
+export type RawRow = {
+  /**
+   * Where the row begins: the line of a text file, the row number of a sheet, the ordinal number of a
+   * JSON object or GeoJSON feature (whose names, as heading row, are number 0). Unique in its list.
+   */
+  readonly line: number
+  /** 64 bits over the row's own text, as unsigned halves (row-hash.ts). */
+  readonly hashHigh: number
+  readonly hashLow: number
+  cells(): string[]
+  /** The feature's geometry; absent where the format has none. */
+  geometry?(): Geometry | null
+}

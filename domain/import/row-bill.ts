@@ -1,0 +1,142 @@
+import { isTaxStatus, type TaxStatus } from '../tax-sale/status.ts'
+import { readBillStatus } from './bill-status.ts'
+import type { Field } from './field.ts'
+import { foldHeading } from './fold-heading.ts'
+import { TAX_KINDS } from './profile.ts'
+import type { BillStatus } from './record.ts'
+import type { RowReader } from './row-reader.ts'
+import { tidy } from './tidy.ts'
+
+const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
+const MONEY: readonly Field[] = [...OWED, 'assessedValue', 'marketValue']
+
+/** What a row says of values, taxes and the sale. One serves all rows; the fields are those of the last one read. */
+export class RowBill {
+  assessedCents: number | null = null
+  marketCents: number | null = null
+  taxesCents: number | null = null
+  penaltiesCents: number | null = null
+  totalCents: number | null = null
+  taxYear: number | null = null
+  billNumber: string | null = null
+  billStatus: BillStatus | null = null
+  taxStatus: TaxStatus | null = null
+  saleDate: string | null = null
+  redemptionDate: string | null = null
+
+  readonly #reader: RowReader
+  readonly #statesTaxes: boolean
+  readonly #hasMoney: boolean
+  readonly #hasOwed: boolean
+  readonly #statesBill: boolean
+  readonly #noSaleDayColumn: number
+
+  constructor(reader: RowReader) {
+    const { plan } = reader
+    this.#reader = reader
+    this.#statesTaxes = TAX_KINDS.has(plan.kind)
+    this.#hasMoney = this.#statesTaxes && MONEY.some((field) => reader.has(field))
+    this.#hasOwed = this.#statesTaxes && OWED.some((field) => reader.has(field))
+    this.#statesBill =
+      this.#statesTaxes && (this.#hasOwed || reader.has('billNumber') || reader.has('taxYear'))
+    const heading = plan.rules.noSaleDayWhen?.heading
+    this.#noSaleDayColumn = heading
+      ? plan.headings.findIndex((name) => foldHeading(name) === foldHeading(heading))
+      : -1
+  }
+
+  read(): void {
+    const reader = this.#reader
+    this.assessedCents = reader.money('assessedValue')
+    this.marketCents = reader.money('marketValue')
+    reader.money('otherMoney')
+    if (!this.#statesTaxes) return
+    this.#readAmounts()
+    if (this.#statesBill) this.#readBill()
+    this.#readDays()
+    this.taxStatus = this.#readStatus()
+  }
+
+  #readAmounts(): void {
+    const reader = this.#reader
+    const taxes = reader.money('taxesOwed')
+    const penalties = reader.money('penaltiesOwed')
+    let total = reader.money('totalOwed')
+    if (this.#hasMoney) {
+      const isStated = total !== null || (taxes !== null && penalties !== null)
+      total ??= (taxes ?? 0) + (penalties ?? 0)
+      if (taxes === null) reader.assume('taxesOwed')
+      if (penalties === null) reader.assume('penaltiesOwed')
+      if (!isStated) reader.assume('totalOwed')
+      if (this.assessedCents === null) reader.assume('assessedValue')
+      if (this.marketCents === null) reader.assume('marketValue')
+      this.assessedCents ??= 0
+      this.marketCents ??= 0
+    }
+    this.taxesCents = this.#hasMoney ? (taxes ?? 0) : null
+    this.penaltiesCents = this.#hasMoney ? (penalties ?? 0) : null
+    this.totalCents = total
+  }
+
+  #readBill(): void {
+    const reader = this.#reader
+    const { plan } = reader
+    this.taxYear = reader.year('taxYear')
+    if (this.taxYear === null && !reader.has('taxYear') && plan.taxYear !== null) {
+      this.taxYear = plan.taxYear
+      if (!plan.taxYearIsStated) reader.assume('taxYear')
+    }
+    this.billNumber = reader.text('billNumber')
+    const word = reader.text('billStatus')
+    this.billStatus = word === null ? 'unpaid' : readBillStatus(word)
+    if (reader.saysYes('cancelled')) this.billStatus = 'cancelled'
+    else if (reader.saysYes('paid')) this.billStatus = 'paid'
+  }
+
+  #readDays(): void {
+    const reader = this.#reader
+    this.saleDate = null
+    const says = reader.plan.rules.noSaleDayWhen?.says
+    const isNoSale = says?.test(tidy(reader.cells[this.#noSaleDayColumn]) ?? '') ?? false
+    if (!isNoSale) {
+      const text = reader.text('saleDate')
+      let year: number | null = null
+      if (text !== null && /^(?:19|20)\d{2}$/.test(text)) year = Number(text)
+      else this.saleDate = reader.day('saleDate')
+      if (this.saleDate === null) year ??= reader.year('year')
+      if (year !== null) {
+        this.saleDate = `${year}-01-01`
+        reader.assume('saleDate')
+      }
+    }
+    this.redemptionDate = reader.day('redemptionDate')
+  }
+
+  #readStatus(): TaxStatus {
+    const reader = this.#reader
+    const { plan } = reader
+    const found = this.#statusOfBill()
+    if (plan.takesStatedStatus) {
+      const stated = reader.text('taxStatus')
+      const word = stated?.toLowerCase() ?? ''
+      if (isTaxStatus(word)) return word
+      if (stated !== null) {
+        reader.note(`the tax status "${stated}" is not one the product knows; "${found}" was taken`)
+      }
+    }
+    // Nothing in the list but the specification's rule says so.
+    if (plan.profile === 'generic' && !this.#hasOwed && found === 'delinquent') {
+      reader.assume('taxStatus')
+    }
+    return found
+  }
+
+  #statusOfBill(): TaxStatus {
+    if (this.billStatus === 'paid') return 'redeemed'
+    if (this.billStatus === 'cancelled') return 'clear'
+    const { plan } = this.#reader
+    if (plan.kind !== 'sale-results') return 'delinquent'
+    const buyer = this.#reader.text('soldTo')
+    return buyer !== null && !plan.rules.unsold?.test(buyer) ? 'auctioned' : 'delinquent'
+  }
+}

@@ -1,0 +1,186 @@
+import { saysYes } from './bill-status.ts'
+import { parseDay } from './date.ts'
+import { FIELD_WORDS, type Field, JOINED, SUMMED } from './field.ts'
+import type { ListPlan } from './list-plan.ts'
+import { parseMoneyCents } from './money.ts'
+import { ASSUMABLE, type Assumable, type RowProblem } from './record.ts'
+import { tidy } from './tidy.ts'
+
+const NO_PROBLEMS: readonly RowProblem[] = Object.freeze([])
+
+const BITS = Object.fromEntries(ASSUMABLE.map((name, n) => [name, 1 << n])) as Record<
+  Assumable,
+  number
+>
+
+/** Years after this one are slips of the pen. */
+const LAST_YEAR = 2100
+/** The first the record books of this continent know. */
+const FIRST_YEAR = 1600
+
+/**
+ * Reads fields out of one row's cells by the list's plan, and collects what can't be read. One reader
+ * serves all rows of a list, one after another: a million rows make no million readers.
+ */
+export class RowReader {
+  readonly plan: ListPlan
+  cells: readonly string[] = []
+  isRefused = false
+  /** Bit mask over ASSUMABLE of what was made up for this row. */
+  assumedMask = 0
+  #line = 0
+  #problems: RowProblem[] | null = null
+
+  constructor(plan: ListPlan) {
+    this.plan = plan
+  }
+
+  begin(cells: readonly string[], line: number): void {
+    this.cells = cells
+    this.isRefused = false
+    this.assumedMask = 0
+    this.#line = line
+    this.#problems = null
+  }
+
+  get problems(): readonly RowProblem[] {
+    return this.#problems ?? NO_PROBLEMS
+  }
+
+  /** The row is not imported. */
+  refuse(message: string): void {
+    this.isRefused = true
+    this.#problems ??= []
+    this.#problems.push({ line: this.#line, kind: 'refused', message })
+  }
+
+  /** The row is imported, without what the message names. */
+  note(message: string): void {
+    this.#problems ??= []
+    this.#problems.push({ line: this.#line, kind: 'noted', message })
+  }
+
+  assume(name: Assumable): void {
+    this.assumedMask |= BITS[name]
+  }
+
+  has(field: Field): boolean {
+    return this.plan.columns[field] !== undefined
+  }
+
+  /** The field's text: joined where its columns are joined, else the first that is not empty. */
+  text(field: Field): string | null {
+    const at = this.plan.columns[field]
+    if (!at) return null
+    let text: string | null = null
+    if (at.length === 1) text = tidy(this.cells[at[0] ?? -1])
+    else {
+      const joint = JOINED[field]
+      for (const index of at) {
+        const part = tidy(this.cells[index])
+        if (part === null) continue
+        if (text === null) {
+          text = part
+          if (joint === undefined) break
+        } else text += joint + part
+      }
+    }
+    const read = this.plan.rules.read?.[field]
+    return text !== null && read ? tidy(read(text)) : text
+  }
+
+  /** Whether any of the field's columns says yes. */
+  saysYes(field: Field): boolean {
+    const at = this.plan.columns[field]
+    return at?.some((index) => saysYes(tidy(this.cells[index]))) ?? false
+  }
+
+  /** The amount in whole cents; null where none is stated. What can't be read refuses the row. */
+  money(field: Field): number | null {
+    const at = this.plan.columns[field]
+    if (!at) return null
+    let sum: number | null = null
+    for (const index of at) {
+      const text = tidy(this.cells[index])
+      if (text === null || text === '-') continue
+      const answer = parseMoneyCents(text)
+      if (!answer.ok) {
+        const heading = this.plan.headings[index]
+        this.refuse(`the amount "${text}" in the column "${heading}" can't be read: ${answer.why}`)
+        continue
+      }
+      sum = (sum ?? 0) + answer.cents
+      // Amounts the product has no field for are all checked, and none of them used.
+      if (!SUMMED.includes(field) && field !== 'otherMoney') break
+    }
+    return sum
+  }
+
+  /** The day; null where none is stated. An impossible one refuses the row. */
+  day(field: Field): string | null {
+    const text = this.text(field)
+    if (text === null) return null
+    const answer = parseDay(text)
+    if (answer.ok) return answer.day
+    this.refuse(`the ${FIELD_WORDS[field]} "${text}" can't be read: ${answer.why}`)
+    return null
+  }
+
+  /** A number above zero; null where none is stated, zero stands for none, or it can't be read (noted). */
+  number(field: Field): number | null {
+    const text = this.text(field)
+    if (text === null) return null
+    const digits = text
+      .replace(/,(?=\d{3}(?!\d))/g, '')
+      .replace(/\s*(?:acres?|ac\.?|sq\.?\s*ft\.?|s\.?f\.?)$/i, '')
+    const isNumber = /^\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(digits)
+    const value = isNumber ? Number(digits) : Number.NaN
+    // Larger than the county itself, in acres as in square feet.
+    if (!(value < 2e9)) {
+      this.note(`the ${FIELD_WORDS[field]} "${text}" is not a number and was left out`)
+      return null
+    }
+    return value === 0 ? null : value
+  }
+
+  /** A year of four digits, or of two (1950 to 2049); null where none is stated or it can't be one (noted). */
+  year(field: Field): number | null {
+    const text = this.text(field)
+    if (text === null) return null
+    const digits = isFourDigits(text) ? text : /^(\d{4}|\d{2})(?:\.0+)?$/.exec(text)?.[1]
+    if (digits === undefined) {
+      if (!/^0*(?:\.0*)?$/.test(text)) {
+        this.note(`the ${FIELD_WORDS[field]} "${text}" is not one year and was left out`)
+      }
+      return null
+    }
+    let year = Number(digits)
+    if (year === 0) return null
+    if (digits.length === 2) year += year < 50 ? 2000 : 1900
+    if (year >= FIRST_YEAR && year <= LAST_YEAR) return year
+    this.note(`the ${FIELD_WORDS[field]} "${text}" cannot be right and was left out`)
+    return null
+  }
+
+  /** The columns nobody mapped, as written; null where all are empty. */
+  extra(): (string | null)[] | null {
+    const { extraIndexes } = this.plan
+    let extra: (string | null)[] | null = null
+    for (let at = 0; at < extraIndexes.length; at++) {
+      const text = this.cells[extraIndexes[at] ?? -1]?.trim()
+      if (text === undefined || text === '') continue
+      extra ??= new Array<string | null>(extraIndexes.length).fill(null)
+      extra[at] = text
+    }
+    return extra
+  }
+}
+
+function isFourDigits(text: string): boolean {
+  if (text.length !== 4) return false
+  for (let at = 0; at < 4; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 48 || code > 57) return false
+  }
+  return true
+}

@@ -1,0 +1,77 @@
+import type { ListPlan } from './list-plan.ts'
+import { tidy } from './tidy.ts'
+
+/** What a total, a page's foot or a footnote begins with, in a row that names no property. */
+const FOOT =
+  /^\W*(?:(?:grand|sub|page|report|county|district|final|list|overall)[\s-]*)?totals?(?:\s*$|\s*[:=(-]|\s+(?:\d+|due|amount|parcels|for|of|tax|taxes|owed|records|rows|all)\b)|^\W*page\s+\d|^\W*(?:end of|continued|printed|generated|run date|report date|source:|note:|notes:|prepared by|records?:|count:|number of (?:records|parcels|rows))/i
+
+/**
+ * Tells rows that are no data from those that are: a heading row again, a total, a page's foot, blanks.
+ * And rows whose cells can't be where they belong.
+ */
+export class RowShape {
+  readonly #headings: readonly string[]
+  /** The column a repeated heading or a total shows in first. */
+  readonly #idColumn: number
+
+  constructor({ columns, headings }: ListPlan) {
+    this.#headings = headings.map((heading) => heading.toLowerCase())
+    this.#idColumn = (columns.parcelId ?? columns.ppin ?? columns.address ?? [-1])[0] ?? -1
+  }
+
+  /** The heading row again, or a total in the column of the parcel IDs: a cheap look at every row. */
+  isNoData(cells: readonly string[]): boolean {
+    const cell = cells[this.#idColumn]
+    if (cell === undefined || cell.length < 2) return false
+    const heading = this.#headings[this.#idColumn] ?? ''
+    if (
+      cell.length <= heading.length + 4 &&
+      cell.trim().toLowerCase() === heading &&
+      this.#isHeadingRow(cells)
+    ) {
+      return true
+    }
+    const first = cell.charCodeAt(0)
+    // Nearly every parcel ID begins with a digit, and no total does.
+    if (first >= 48 && first <= 57) return false
+    return FOOT.test(cell) && !/\d[\d-]{4}/.test(cell)
+  }
+
+  /** In a row that names no property: blanks, or words that only stand at the foot of a list. */
+  isFoot(cells: readonly string[]): boolean {
+    let isBlank = true
+    for (const cell of cells) {
+      const text = tidy(cell)
+      if (text === null) continue
+      if (FOOT.test(text)) return true
+      isBlank = false
+    }
+    return isBlank
+  }
+
+  /** Why the row's cells can't be where they belong, or null. */
+  misfit(cells: readonly string[]): string | null {
+    const width = this.#headings.length
+    if (cells.length > width) {
+      for (let index = width; index < cells.length; index++) {
+        if (tidy(cells[index]) === null) continue
+        return `it has ${cells.length} cells where the heading row has ${width}; a quotation mark around a cell with the delimiter in it may be missing`
+      }
+    } else if (cells.length < width && cells.some((cell) => cell.includes('\n'))) {
+      return `it has ${cells.length} cells where the heading row has ${width}, and runs over several lines; a quotation mark may be missing or too many`
+    }
+    return null
+  }
+
+  #isHeadingRow(cells: readonly string[]): boolean {
+    let filled = 0
+    let same = 0
+    for (let index = 0; index < cells.length; index++) {
+      const text = tidy(cells[index])?.toLowerCase()
+      if (text === undefined) continue
+      filled++
+      if (text === this.#headings[index]) same++
+    }
+    return same * 2 > filled
+  }
+}

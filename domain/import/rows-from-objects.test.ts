@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { compileMapper } from './map-row.ts'
+import { recogniseList } from './recognise.ts'
+import { cellOf, rowsFromObjects } from './rows-from-objects.ts'
+
+describe('cellOf', () => {
+  test.each([
+    ['text', 'A\0B', 'AB'],
+    ['a number', 812.4, '812.4'],
+    ['a long number', 1112019999017502, '1112019999017502'],
+    ['a number with an exponent', 1e21, '1000000000000000000000'],
+    ['a small number', 1e-7, '0.0000001'],
+    ['no number', Number.NaN, ''],
+    ['a boolean', true, 'true'],
+    ['null', null, ''],
+    ['nothing', undefined, ''],
+    ['a list of words', ['gap', 'lien'], 'gap; lien'],
+    ['an object', { a: [1, { b: 2 }] }, '{"a":[1,{"b":2}]}'],
+  ])('%s', (_case, value, cell) => {
+    expect(cellOf(value)).toBe(cell)
+  })
+})
+
+describe('rowsFromObjects', () => {
+  const objects = [
+    { parcelId: '901-1', totalOwed: 812.4, address: '100 Example St' },
+    { parcelId: 901, taxStatus: 'redeemed', sale: { book: 9 } },
+  ]
+  const { headings, rows } = rowsFromObjects(objects)
+
+  test('has the names of all objects, and a row for each from 1', () => {
+    expect(headings).toEqual(['parcelId', 'totalOwed', 'address', 'taxStatus', 'sale'])
+    expect(rows.map((row) => [row.line, ...row.cells()])).toEqual([
+      [1, '901-1', '812.4', '100 Example St', '', ''],
+      [2, '901', '', '', 'redeemed', '{"book":9}'],
+    ])
+  })
+
+  test('goes through the same recognition as a file', () => {
+    const plan = recogniseList(
+      [
+        { line: 0, cells: headings },
+        ...rows.map((row) => ({ line: row.line, cells: row.cells() })),
+      ],
+      { fileName: '', county: null, profile: null, today: '2026-11-21', takesStatedStatus: true },
+    )
+    const map = compileMapper(plan)
+    expect(map(rows[0]!.cells(), 1).record).toMatchObject({
+      parcelId: '901-1',
+      totalCents: 81_240,
+      taxStatus: 'delinquent',
+    })
+    expect(map(rows[1]!.cells(), 2).record).toMatchObject({
+      parcelId: '901',
+      taxStatus: 'redeemed',
+      extra: ['{"book":9}'],
+    })
+  })
+
+  test('the hash tells rows apart by content alone', () => {
+    const again = rowsFromObjects([objects[1]!, objects[0]!]).rows
+    expect(again[1]?.hashLow).not.toBe(again[0]?.hashLow)
+    const one = rowsFromObjects([{ a: 'x', b: 'y' }]).rows[0]
+    const other = rowsFromObjects([{ a: 'xy', b: '' }]).rows[0]
+    expect(one?.hashLow).not.toBe(other?.hashLow)
+  })
+
+  test('a name that every object has by birth is a column only where it was given', () => {
+    expect(rowsFromObjects([{ toString: 'x' }, {}]).rows.map((row) => row.cells())).toEqual([
+      ['x'],
+      [''],
+    ])
+  })
+})

@@ -1,0 +1,54 @@
+import type { RawRow } from './raw-row.ts'
+import { RowHash } from './row-hash.ts'
+
+const encoder = new TextEncoder()
+
+/** A JSON value as a cell: text as it is, lists of plain values joined, anything nested as JSON. */
+export function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value.replaceAll('\0', '')
+  if (typeof value === 'number') return Number.isFinite(value) ? plainNumber(value) : ''
+  if (typeof value === 'boolean') return value ? 'true' : 'false'
+  if (
+    Array.isArray(value) &&
+    value.every((part) => typeof part === 'string' || typeof part === 'number')
+  ) {
+    return value.map(cellOf).join('; ')
+  }
+  return JSON.stringify(value) ?? ''
+}
+
+/** Without an exponent, which no column of a list means. */
+function plainNumber(value: number): string {
+  const text = String(value)
+  if (!text.includes('e')) return text
+  if (Number.isInteger(value)) return BigInt(value).toString()
+  return value.toFixed(12).replace(/0+$/, '')
+}
+
+/**
+ * JSON objects as the rows of a list, so that they go through the same recognition as a file: the
+ * union of their names is the heading row (line 0), each object a row (line 1 and on).
+ */
+export function rowsFromObjects(objects: ReadonlyArray<Readonly<Record<string, unknown>>>): {
+  headings: string[]
+  rows: RawRow[]
+} {
+  const names = new Set<string>()
+  for (const object of objects) for (const name of Object.keys(object)) names.add(name)
+  const headings = [...names]
+  const rows = objects.map((object, index) => {
+    const cells = headings.map((name) => (Object.hasOwn(object, name) ? cellOf(object[name]) : ''))
+    return rowOfCells(index + 1, cells)
+  })
+  return { headings, rows }
+}
+
+/** A row whose cells are known already; hashed over them. */
+export function rowOfCells(line: number, cells: string[]): RawRow {
+  const hash = new RowHash()
+  // A unit separator can't be typed, so no two rows of different cells run into one text.
+  const bytes = encoder.encode(cells.join('\u001f'))
+  hash.run(bytes, 0, bytes.length)
+  return { line, hashHigh: hash.high, hashLow: hash.low, cells: () => cells }
+}

@@ -1,0 +1,7 @@
+/** Tax sale status, in the specification's words (section 4). */
+export const TAX_STATUSES = ['delinquent', 'clear', 'auctioned', 'redeemed', 'pending'] as const
+export type TaxStatus = (typeof TAX_STATUSES)[number]
+
+export function isTaxStatus(text: string): text is TaxStatus {
+  return (TAX_STATUSES as readonly string[]).includes(text)
+}
