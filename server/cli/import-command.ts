@@ -1,0 +1,148 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { FileImportResult } from '../../contract/import.ts'
+import { ListRefused } from '../../domain/import/list-refused.ts'
+import { centralDay } from '../../domain/local-date.ts'
+import { readConfig } from '../config.ts'
+import { openPool } from '../db/db.ts'
+import { migrate } from '../db/migrate.ts'
+import { attachDatabase } from '../db/start-database.ts'
+import { failImport, findImport, insertImport, listProblems } from '../import/import.queries.ts'
+import { claimImport, releaseImport } from '../import/import-locks.ts'
+import { previewList } from '../import/preview-list.ts'
+import { failureText, runImport, tidyTables } from '../import/run-import.ts'
+import { WrongUsage } from './usage.ts'
+
+const HELP = `parcelproof import FILE [options]      (FILE may be -, standard input)
+
+Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, told by its content.
+
+  --county NAME    county of the list, where the list names none: "Hinds County, MS"
+  --profile NAME   profile of the list, where it is not recognised
+  --dry-run        show the mapping and the first rows; write nothing
+  --json           the result as JSON: {imported, total, message, errors, profile, mapping, assumed, …}
+
+Each refused row goes to standard error as file:line: reason. Exit status 1 when a row was refused.
+Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app; a running web app
+on the same DATA_DIR is used, not disturbed.
+`
+
+/** `parcelproof import FILE`: the import of the web app, run here and now. */
+export async function importCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs(args)
+  if (values.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  const [file, ...more] = positionals
+  if (file === undefined) throw new WrongUsage('which file? See --help')
+  if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
+  const fileName = file === '-' ? 'standard input' : basename(file)
+  const byteCount = file === '-' ? null : await sizeOf(file)
+  const options = {
+    ...(values.county === undefined ? {} : { county: values.county }),
+    ...(values.profile === undefined ? {} : { profile: values.profile }),
+  }
+  const open = () =>
+    file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 20 })
+  const today = centralDay(new Date())
+  try {
+    if (values['dry-run']) {
+      const result = await previewList(open(), { fileName, options, wholeFile: true }, today)
+      return show(result, result.error_details, file, values.json)
+    }
+    return await importFile(file, { fileName, byteCount, options, open }, today, values.json)
+  } catch (error) {
+    const text = failureText(error)
+    if (text === null) throw error
+    process.stderr.write(`${file}: ${text}\n`)
+    if (values.json)
+      process.stdout.write(
+        `${JSON.stringify({ imported: 0, total: 0, message: text, errors: [text] })}\n`,
+      )
+    return 1
+  }
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        county: { type: 'string' },
+        profile: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null)
+  if (found === null) throw new WrongUsage(`there is no file “${file}”`)
+  if (!found.isFile()) throw new WrongUsage(`“${file}” is not a file`)
+  return found.size
+}
+
+async function importFile(
+  file: string,
+  source: Parameters<typeof runImport>[2],
+  today: string,
+  json: boolean,
+): Promise<number> {
+  const database = await attachDatabase(readConfig(process.env), { log: () => {} })
+  const db = openPool(database.url, 5)
+  try {
+    await migrate(database.url)
+    const id = await insertImport(db, source)
+    const claim = await db.connect()
+    try {
+      // Held while it runs, so that a worker leaves it alone; standard input can't be read twice.
+      await claimImport(claim, id)
+      const { written } = await runImport(db, id, source, today)
+      await tidyTables(db, written)
+    } catch (error) {
+      await failImport(db, id, failureText(error) ?? 'The import failed; nothing was imported')
+      throw error
+    } finally {
+      await releaseImport(claim, id)
+      claim.release()
+    }
+    const progress = await findImport(db, id)
+    if (!progress?.result) throw new ListRefused(progress?.message ?? 'The import is gone')
+    const problems = await listProblems(db, id, 10_000_000)
+    return show(progress.result, problems, file, json)
+  } finally {
+    await db.end()
+    await database.stop()
+  }
+}
+
+function show(result: FileImportResult, problems: string[], file: string, json: boolean): number {
+  for (const problem of problems) {
+    const [, line, text] = /^Line (\d+): ([\s\S]*)$/.exec(problem) ?? []
+    process.stderr.write(line ? `${file}:${line}: ${text}\n` : `${file}: ${problem}\n`)
+  }
+  if (json) {
+    const { imported, total_rows, message, error_details: _shown, ...rest } = result
+    process.stdout.write(
+      `${JSON.stringify({ imported, total: total_rows, message, ...rest, errors: problems })}\n`,
+    )
+  } else {
+    process.stdout.write(`${result.message}\n`)
+    if (result.profile) process.stdout.write(`Recognised as ${result.profile}\n`)
+    for (const { heading, field } of result.mapping) {
+      process.stdout.write(`  ${heading} → ${field ?? 'kept with the row'}\n`)
+    }
+    if (result.assumed.length > 0) process.stdout.write(`Assumed: ${result.assumed.join(', ')}\n`)
+    for (const row of result.preview) process.stdout.write(`${JSON.stringify(row)}\n`)
+  }
+  return problems.length > 0 ? 1 : 0
+}

@@ -1,0 +1,41 @@
+import { importCommand } from './import-command.ts'
+import { serveCommand } from './serve-command.ts'
+import { WrongUsage } from './usage.ts'
+
+const COMMANDS = {
+  import: importCommand,
+  serve: serveCommand,
+} as const
+
+const HELP = `parcelproof COMMAND …
+
+  import FILE   import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
+  serve         run the web app, as npm start does
+
+parcelproof COMMAND --help tells the options. Results go to standard output, messages to standard
+error. Exit status: 0 done, 1 something in the input was refused, 2 wrong usage.
+`
+
+const [name, ...rest] = process.argv.slice(2)
+if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+  process.stdout.write(HELP)
+  process.exit(name === undefined ? 2 : 0)
+}
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name as keyof typeof COMMANDS] : undefined
+if (!command) {
+  process.stderr.write(`parcelproof: there is no command “${name}”\n\n${HELP}`)
+  process.exit(2)
+}
+try {
+  process.exitCode = await command(rest)
+} catch (error) {
+  if (error instanceof WrongUsage) {
+    process.stderr.write(`parcelproof ${name}: ${error.message}\n`)
+    process.exit(2)
+  }
+  const known = error instanceof Error && ['StartRefused', 'ConfigError'].includes(error.name)
+  process.stderr.write(
+    `parcelproof ${name}: ${known ? error.message : error instanceof Error ? error.stack : error}\n`,
+  )
+  process.exit(1)
+}

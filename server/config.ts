@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** A setting has a value that can't be used. The message is one line that names it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+
+const OnOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on')
+const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const PostgresUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\//.test(text),
+    'must be an address like postgres://user@host/database',
+  )
+
+const Env = z.object({
+  PORT: z.coerce
+    .number('must be a number from 0 to 65535')
+    .int('must be a whole number')
+    .min(0, 'must be a number from 0 to 65535')
+    .max(65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('::'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: PostgresUrl.optional(),
+  BASE_URL: HttpUrl.optional(),
+  WORKERS: z.coerce
+    .number('must be a number from 1 to 32')
+    .int('must be a whole number')
+    .min(1, 'must be a number from 1 to 32')
+    .max(32, 'must be a number from 1 to 32')
+    .default(1),
+  SAMPLE_DATA: OnOff.optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+})
+
+/** The settings. Later features add theirs here: this is the one file that reads the environment. */
+export type Config = {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  /** The address people use; null: `http://localhost:PORT`. */
+  baseUrl: string | null
+  workers: number
+  sampleData: boolean
+  logLevel: string
+}
+
+/** Reads the settings from the environment; an empty value counts as not set. Throws ConfigError. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = Env.safeParse(set)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    const name = String(issue?.path[0])
+    throw new ConfigError(`${name} ${issue?.message}; it is “${shown(name, set[name])}”`)
+  }
+  const values = read.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(PROJECT, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    baseUrl: values.BASE_URL?.replace(/\/$/, '') ?? null,
+    workers: values.WORKERS,
+    sampleData: values.SAMPLE_DATA ?? values.DATABASE_URL === undefined,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** A value fit for a terminal: what may hold a password is never shown. */
+function shown(name: string, value: string | undefined): string {
+  return /URL|SECRET|KEY/.test(name) ? '…' : (value ?? '').slice(0, 100)
+}

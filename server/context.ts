@@ -1,0 +1,15 @@
+import type { LocalDate } from '../domain/local-date.ts'
+import type { Config } from './config.ts'
+import type { Pool } from './db/db.ts'
+
+/** What every feature is handed: the settings, the database, and the clock. */
+export type AppContext = {
+  config: Config
+  db: Pool
+  /** URL of the database, for connections of their own (COPY, LISTEN, locks). */
+  databaseUrl: string
+  /** Today in Central time: the covered counties' own day. */
+  today: () => LocalDate
+  /** Asks a worker to look at an import. */
+  sendImport: (importId: number) => Promise<void>
+}

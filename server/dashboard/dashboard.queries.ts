@@ -1,0 +1,72 @@
+import type { DashboardStats } from '../../contract/dashboard.ts'
+import { ASSUMABLE } from '../../domain/import/record.ts'
+import { addDays, type LocalDate } from '../../domain/local-date.ts'
+import { countyLabel } from '../../domain/property/county.ts'
+import type { Db } from '../db/db.ts'
+
+/** Days ahead in which an auction is upcoming (specification, section 9). */
+export const UPCOMING_DAYS = 30
+/** Title confidence below this is a title issue (specification, section 9). */
+export const TITLE_ISSUE_BELOW = 70
+const CALENDAR_DAYS = 26 * 7
+
+const SALE_DATE_ASSUMED = 1 << ASSUMABLE.indexOf('saleDate')
+
+/**
+ * The dashboard's numbers. Counts by status come from kept counters; auctions and title issues from
+ * partial indexes (`tax_sale_coming`, `title_record_issue`). An assumed sale date is no auction.
+ */
+export async function getDashboardStats(
+  db: Db,
+  countyId: number | null,
+  today: LocalDate,
+): Promise<DashboardStats> {
+  const [counts, calendar, title, about] = await Promise.all([
+    db.query<{ status: string; n: number }>({
+      name: 'dashboard-counts',
+      text: `select status, sum(n)::bigint as n from tax_sale_count
+              where $1::int is null or county_id = $1 group by status`,
+      values: [countyId],
+    }),
+    db.query<{ sale_date: string; county_id: number; n: number }>({
+      name: 'dashboard-calendar',
+      text: `select sale_date, county_id, count(*) as n from tax_sale
+              where sale_date between $2 and $3 and assumed & ${SALE_DATE_ASSUMED} = 0
+                and status in ('delinquent', 'pending')
+                and ($1::int is null or county_id = $1)
+              group by sale_date, county_id order by sale_date, county_id`,
+      values: [countyId, today, addDays(today, CALENDAR_DAYS)],
+    }),
+    db.query<{ n: number }>({
+      name: 'dashboard-title-issues',
+      text: `select count(*) as n from title_record
+              where confidence_score < ${TITLE_ISSUE_BELOW} and ($1::int is null or county_id = $1)`,
+      values: [countyId],
+    }),
+    db.query<{ properties: number; sample: number; last: Date | null }>({
+      name: 'dashboard-about',
+      text: `select coalesce(sum(n), 0)::bigint as properties, coalesce(sum(n_sample), 0)::bigint as sample,
+                    (select max(ended_at) from import where status = 'done') as last
+               from property_count where $1::int is null or county_id = $1`,
+      values: [countyId],
+    }),
+  ])
+  const byStatus = new Map(counts.rows.map((row) => [row.status, row.n]))
+  const until = addDays(today, UPCOMING_DAYS)
+  return {
+    delinquentProperties: byStatus.get('delinquent') ?? 0,
+    upcomingAuctions: calendar.rows
+      .filter((row) => row.sale_date <= until)
+      .reduce((sum, row) => sum + row.n, 0),
+    titleIssues: title.rows[0]?.n ?? 0,
+    clearProperties: byStatus.get('clear') ?? 0,
+    totalProperties: about.rows[0]?.properties ?? 0,
+    sampleProperties: about.rows[0]?.sample ?? 0,
+    calendar: calendar.rows.map((row) => ({
+      saleDate: row.sale_date,
+      county: countyLabel(row.county_id),
+      properties: row.n,
+    })),
+    lastUpdated: about.rows[0]?.last?.toISOString() ?? null,
+  }
+}

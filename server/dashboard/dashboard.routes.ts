@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { DashboardQuery, DashboardStats } from '../../contract/dashboard.ts'
+import type { AppContext } from '../context.ts'
+import { countyFilter } from '../http/county-filter.ts'
+import { getDashboardStats } from './dashboard.queries.ts'
+
+export function dashboardRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/dashboard/stats',
+      {
+        config: { access: 'public' },
+        schema: { querystring: DashboardQuery, response: { 200: DashboardStats } },
+      },
+      async (request): Promise<DashboardStats> =>
+        getDashboardStats(db, countyFilter(request.query.county), today()),
+    )
+  }
+}

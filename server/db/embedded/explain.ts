@@ -1,0 +1,48 @@
+import { StartRefused } from '../../start-refused.ts'
+
+/** An error of the file system about the data folder, in words; null when it is of another kind. */
+export function explainFolderError(error: unknown, folder: string): StartRefused | null {
+  const code = (error as NodeJS.ErrnoException | null)?.code
+  const words: Partial<Record<string, string>> = {
+    EACCES: `The data folder ${folder} can't be read and written by this user. Give it to this user (chown -R), or choose another with DATA_DIR.`,
+    EPERM: `The data folder ${folder} can't be changed by this user. Give it to this user (chown -R), or choose another with DATA_DIR.`,
+    EROFS: `The data folder ${folder} is on a read-only disk. Choose another with DATA_DIR.`,
+    ENOSPC: diskFull(folder),
+    EDQUOT: `The disk quota for the data folder ${folder} is used up. Make room, or choose another with DATA_DIR.`,
+    ENOTDIR: `The data folder ${folder} can't be made: a part of its path is a file. Choose another with DATA_DIR.`,
+    EEXIST: `The data folder ${folder} is a file. Choose another with DATA_DIR.`,
+    ENAMETOOLONG: `The path of the data folder ${folder} is too long. Choose another with DATA_DIR.`,
+  }
+  const message = code === undefined ? undefined : words[code]
+  return message === undefined ? null : new StartRefused(message, { cause: error })
+}
+
+export const diskFull = (folder: string) =>
+  `The disk of the data folder ${folder} is full. Make room and start again; nothing that was saved is lost.`
+
+/** What PostgreSQL's own words mean for whoever started it; null when they say nothing we know. */
+export function explainServerLog(text: string, folder: string): StartRefused | null {
+  // The second is its hint when only a part of a page could be written.
+  if (/No space left on device|Check free disk space/.test(text))
+    return new StartRefused(diskFull(folder))
+  if (/Read-only file system/.test(text)) {
+    return new StartRefused(
+      `The data folder ${folder} is on a read-only disk. Choose another with DATA_DIR.`,
+    )
+  }
+  if (/Cannot allocate memory|could not map anonymous shared memory/.test(text)) {
+    return new StartRefused(
+      'There is too little memory to start the database. End other programs, or give it more.',
+    )
+  }
+  if (/database files are incompatible with server/.test(text)) {
+    return new StartRefused(
+      `The database in ${folder} was made by another release of PostgreSQL. Start the release of ParcelProof that made it, or choose another DATA_DIR.`,
+    )
+  }
+  return null
+}
+
+/** The last lines of a log, for a refusal that has no better words. */
+export const lastLines = (text: string, count = 6) =>
+  text.trim().split('\n').slice(-count).join('\n')

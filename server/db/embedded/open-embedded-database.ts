@@ -1,0 +1,269 @@
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartRefused } from '../../start-refused.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { makeCluster } from './cluster.ts'
+import { explainFolderError, explainServerLog, lastLines } from './explain.ts'
+import { isAlive } from './process-info.ts'
+import { chooseRunAs, type RunAs } from './run-as.ts'
+import {
+  announce,
+  countAnnounced,
+  findServer,
+  hasSocket,
+  isReady,
+  readLog,
+  removeLeftovers,
+  runsBinaries,
+  type ServerProcess,
+  socketUrl,
+  spawnServer,
+  stopServer,
+} from './server-process.ts'
+import { measureRoom, serverSettings } from './server-settings.ts'
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+import { type Holder, isElsewhere, isHeldBy, type Role, takeLock } from './supervisor-lock.ts'
+
+const POLL_MS = 20
+/** A server that neither answers nor says that it recovers is given up after this long. */
+const START_MS = 60_000
+/** Recovery from the largest imports took under a minute; slow disks get their time. */
+const RECOVERY_MS = 15 * 60_000
+/** A server has a socket after this long, also while it recovers. */
+const SOCKET_MS = 2_000
+/** What a killed server leaves behind (its children, its shared memory) is gone after this long. */
+const LEFTOVERS_MS = 15_000
+/** How often a running database is looked after. */
+const WATCH_MS = 500
+/** The longest pause between two attempts to bring back a database that keeps ending. */
+const RESTART_PAUSE_MS = 10_000
+
+export type EmbeddedDatabase = {
+  url: string
+  /** Whether a server that had outlived its supervisor was taken over instead of starting one. */
+  adopted: boolean
+  stop: () => Promise<void>
+}
+
+type Options = {
+  role: Role
+  log: (message: string) => void
+  /** False gives up crash safety for speed: for tests alone. */
+  durable?: boolean
+}
+
+type Place = { dataDir: string; cluster: string; lockFile: string; logFile: string }
+
+/**
+ * The database in `dataDir`, created and started as needed. A `server` must be the only one there; a
+ * `command` uses the one that runs, or runs it for as long as it needs it. Refuses with StartRefused.
+ */
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  options: Options,
+): Promise<EmbeddedDatabase> {
+  try {
+    const place = preparePlace(dataDir)
+    for (;;) {
+      const lock = await takeLock(place.lockFile, options.role)
+      if ('release' in lock) {
+        try {
+          return await supervise(place, options, lock.release)
+        } catch (error) {
+          lock.release()
+          throw error
+        }
+      }
+      if (options.role === 'server' || isElsewhere(lock.heldBy)) throw inUse(place, lock.heldBy)
+      const attached = await attach(place, lock.heldBy)
+      if (attached) return attached
+    }
+  } catch (error) {
+    throw explainFolderError(error, dataDir) ?? error
+  }
+}
+
+function preparePlace(folder: string): Place {
+  // Root's own is left passable, as another user runs the database in it.
+  mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  const dataDir = realpathSync(folder)
+  return {
+    dataDir,
+    cluster: join(dataDir, 'postgres'),
+    lockFile: join(dataDir, 'supervisor.lock'),
+    logFile: join(dataDir, 'postgres.log'),
+  }
+}
+
+function inUse({ dataDir }: Place, holder: Holder): StartRefused {
+  const where = isElsewhere(holder)
+    ? `process ${holder.pid} of another container or machine`
+    : `process ${holder.pid}`
+  return new StartRefused(
+    holder.role === 'server'
+      ? `The data folder ${dataDir} is in use by another ParcelProof (${where}). End that one, or choose another folder: DATA_DIR=… npm start`
+      : `The data folder ${dataDir} is in use by a parcelproof command (${where}). Start again when it has ended.`,
+  )
+}
+
+/** Uses the database another process looks after; null when that process ends meanwhile. */
+async function attach(place: Place, heldBy: Holder): Promise<EmbeddedDatabase | null> {
+  const since = Date.now()
+  while (isHeldBy(place.lockFile, heldBy)) {
+    const server = existsSync(place.cluster) ? findOthersServer(place, heldBy) : null
+    const detach = server?.socketFolder ? await announce(server.socketFolder) : null
+    if (server && detach) {
+      return { url: socketUrl(server.socketFolder), adopted: false, stop: detach }
+    }
+    if (Date.now() - since > RECOVERY_MS) {
+      throw new StartRefused(
+        `The ParcelProof that runs on ${place.dataDir} (process ${heldBy.pid}) has no database that answers. End it and try again.`,
+      )
+    }
+    await sleep(POLL_MS)
+  }
+  return null
+}
+
+function findOthersServer(place: Place, heldBy: Holder): ServerProcess | null {
+  try {
+    return findServer(place.cluster, place.logFile)
+  } catch (error) {
+    throw new StartRefused(
+      `The data folder ${place.dataDir} is in use by a ParcelProof of another user (process ${heldBy.pid}). Run this as that user, or as root.`,
+      { cause: error },
+    )
+  }
+}
+
+async function supervise(
+  place: Place,
+  options: Options,
+  release: () => void,
+): Promise<EmbeddedDatabase> {
+  const { cluster, logFile } = place
+  const runAs = chooseRunAs(cluster)
+  const caches = runAs ? ['/var/cache/parcelproof', join(tmpdir(), 'parcelproof-cache')] : []
+  const binaries = findBinaries(runAs, [...caches, join(place.dataDir, 'cache')])
+  makeCluster(cluster, binaries, runAs)
+  const bringUp = () => bringUpServer(place, options, { binaries, runAs })
+
+  const outlived = findServer(cluster, logFile)
+  if (outlived && !runsBinaries(outlived, binaries)) await stopServer(outlived, cluster)
+  const { adopted, ...first } = await bringUp()
+  let server = first.server
+  let isStopping = false
+  let stopped: Promise<void> | null = null
+  let mending: Promise<void> = Promise.resolve()
+  void keepUp()
+  return { url: socketUrl(server.socketFolder), adopted, stop }
+
+  /** Brings the server back when it ends without us: killed, out of memory, crashed. */
+  async function keepUp(): Promise<void> {
+    for (let pause = WATCH_MS; ; ) {
+      await sleep(pause, undefined, { ref: false })
+      if (isStopping) return
+      if (isAlive(server.pid)) continue
+      options.log('The database ended unexpectedly; it is started again')
+      mending = bringUp().then((again) => {
+        server = again.server
+      })
+      try {
+        await mending
+        pause = WATCH_MS
+      } catch (error) {
+        pause = Math.min(pause * 2, RESTART_PAUSE_MS)
+        options.log(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+
+  function stop(): Promise<void> {
+    stopped ??= end()
+    return stopped
+  }
+
+  async function end(): Promise<void> {
+    if (options.role === 'command') await othersToEnd(server)
+    isStopping = true
+    // A server that is just being brought back is ended once it is known.
+    await mending.catch(() => {})
+    await stopServer(server, cluster)
+    removeSocketFolder(server.socketFolder)
+    release()
+  }
+}
+
+/** A command that started the database leaves it to the commands that use it until they are done. */
+async function othersToEnd({ socketFolder }: ServerProcess): Promise<void> {
+  while ((await countAnnounced(socketFolder).catch(() => 0)) > 0) await sleep(WATCH_MS)
+}
+
+/** Starts the server, or takes over one that runs, and waits until it answers queries. */
+async function bringUpServer(
+  place: Place,
+  { log, durable = true }: Options,
+  { binaries, runAs }: { binaries: Binaries; runAs: RunAs | null },
+): Promise<{ server: ServerProcess; adopted: boolean }> {
+  const { dataDir, cluster, logFile } = place
+  for (const since = Date.now(); ; await sleep(POLL_MS * 10)) {
+    const running = findServer(cluster, logFile)
+    if (running) {
+      if (await untilReady(running, place, log)) return { server: running, adopted: true }
+      // It was about to end, or nobody can reach it any more.
+      await stopServer(running, cluster)
+      continue
+    }
+    const socketFolder = makeSocketFolder(cluster, runAs)
+    removeLeftovers(cluster, socketFolder)
+    const settings = serverSettings({ socketFolder, durable, room: measureRoom(dataDir) })
+    const server = spawnServer({ binaries, cluster, runAs, settings, socketFolder, logFile })
+    if (await untilReady(server, place, log)) return { server, adopted: false }
+    const said = readLog(logFile, server)
+    const isLeftover =
+      /pre-existing shared memory|lock file "postmaster\.pid" (already exists|is empty)|bogus data/.test(
+        said,
+      )
+    if (isLeftover && Date.now() - since < LEFTOVERS_MS) continue
+    removeSocketFolder(socketFolder)
+    throw (
+      explainServerLog(said, dataDir) ??
+      new StartRefused(
+        `The database did not start. The end of ${logFile} says:\n${lastLines(said)}`,
+      )
+    )
+  }
+}
+
+/** Waits until the server answers: true; or has ended, or has lost its socket: false. */
+async function untilReady(
+  server: ServerProcess,
+  { cluster, logFile, dataDir }: Place,
+  log: (message: string) => void,
+): Promise<boolean> {
+  let isRecovering = false
+  for (const since = Date.now(); ; await sleep(POLL_MS)) {
+    // A server that had just begun when it was found did not know its socket yet.
+    server.socketFolder ||= findServer(cluster, logFile)?.socketFolder ?? ''
+    if (server.socketFolder && (await isReady(server.socketFolder))) return true
+    if (!isAlive(server.pid)) return false
+    const waited = Date.now() - since
+    // PostgreSQL makes its socket first of all; what cleans the temporary files may have removed it.
+    if (waited > SOCKET_MS && !hasSocket(server)) return false
+    if (!isRecovering && waited > 1_000) {
+      isRecovering = /automatic recovery|redo starts|syncing data directory/.test(
+        readLog(logFile, server),
+      )
+      if (isRecovering)
+        log('The database was not stopped cleanly and recovers; this may take minutes')
+    }
+    if (waited > (isRecovering ? RECOVERY_MS : START_MS)) {
+      throw new StartRefused(
+        `The database in ${dataDir} has not answered for ${Math.round(waited / 60_000)} min. It goes on trying: start again later, or see ${logFile}.`,
+      )
+    }
+  }
+}

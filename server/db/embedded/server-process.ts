@@ -1,0 +1,263 @@
+import { spawn } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Binaries } from './binaries.ts'
+import { accessCluster, SUPERUSER, serverEnvironment } from './cluster.ts'
+import { clusterMark, findProcess, isServerOf } from './process-info.ts'
+import type { RunAs } from './run-as.ts'
+
+/** The one database of an embedded server that is ours. */
+const DATABASE = 'parcelproof'
+const SOCKET = '.s.PGSQL.5432'
+const LOG_LIMIT = 50 * 1024 * 1024
+/** What of an older log is looked at to tell what a server we did not start is doing. */
+const LOG_TAIL = 64 * 1024
+/** A pid file that says nothing after this long was left behind that way. */
+const BEGINNING_MS = 1_000
+const STOP_MS = 30_000
+const POLL_MS = 20
+const CONNECT_MS = 5_000
+
+/** A PostgreSQL server on a cluster: one we started, or one that outlived its supervisor. */
+export type ServerProcess = {
+  pid: number
+  socketFolder: string
+  /** Where its log file was when it started, in bytes. */
+  logStart: number
+}
+
+/** The address of our database behind a socket, for `pg` and for `new URL()`. */
+export function socketUrl(socketFolder: string, database = DATABASE): string {
+  // Port and sslmode are named so that PGPORT and PGSSLMODE of the environment change nothing.
+  return `postgres://${SUPERUSER}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`
+}
+
+/** The server that runs on the cluster by its own pid file; null when none does. */
+export function findServer(cluster: string, logFile: string): ServerProcess | null {
+  const [pid, , , , socketFolder] = readPidFile(cluster)
+  if (!pid || !isServerOf(Number(pid), cluster)) return null
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  return {
+    pid: Number(pid),
+    socketFolder: socketFolder ?? '',
+    logStart: Math.max(0, size - LOG_TAIL),
+  }
+}
+
+/** Whether the socket by which the server can be reached is there. */
+export function hasSocket({ socketFolder }: ServerProcess): boolean {
+  return socketFolder !== '' && existsSync(join(socketFolder, SOCKET))
+}
+
+function readPidFile(cluster: string): string[] {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
+      .split('\n')
+      .map((line) => line.trim())
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Whether the server runs these very binaries, and not those of a release that was here before. */
+export function runsBinaries({ pid }: ServerProcess, { postgres }: Binaries): boolean {
+  if (process.platform !== 'linux') return true
+  try {
+    return readlinkSync(`/proc/${pid}/exe`) === realpathSync(postgres)
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Removes the lock files of a server that is gone which PostgreSQL itself would stop at: those whose
+ * pid belongs to another program by now, and those that a crash or a full disk left without a pid.
+ * A dead server's own pid file stays: by it PostgreSQL finds children of it that are still alive.
+ * Only called while holding the supervisor's lock, and when no server runs on the cluster.
+ */
+export function removeLeftovers(cluster: string, socketFolder: string): void {
+  const file = join(cluster, 'postmaster.pid')
+  const pid = Number(readPidFile(cluster)[0])
+  if (Number.isInteger(pid) && pid !== 0) {
+    if (findProcess(Math.abs(pid))) rmSync(file, { force: true })
+  } else if (
+    Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) >
+    BEGINNING_MS
+  ) {
+    // A younger one may be in the making, by a server whose supervisor was killed just now.
+    rmSync(file, { force: true })
+  }
+  for (const name of [SOCKET, `${SOCKET}.lock`]) rmSync(join(socketFolder, name), { force: true })
+}
+
+/**
+ * Starts PostgreSQL in a process group of its own, so that Ctrl-C in the terminal reaches the app
+ * alone, which then ends the database last. It writes to a file, never to a pipe: it must be able to
+ * outlive us.
+ */
+export function spawnServer(options: {
+  binaries: Binaries
+  cluster: string
+  runAs: RunAs | null
+  settings: string[]
+  socketFolder: string
+  logFile: string
+}): ServerProcess {
+  const { binaries, cluster, runAs, settings, socketFolder, logFile } = options
+  const log = openLog(logFile, runAs)
+  const access = accessCluster(cluster, runAs)
+  try {
+    const logStart = fstatSync(log).size
+    const mark = ['-c', clusterMark(cluster)]
+    const child = spawn(binaries.postgres, ['-D', access.path, ...settings, ...mark], {
+      cwd: '/',
+      env: serverEnvironment(),
+      detached: true,
+      stdio: ['ignore', log, log, ...access.stdio],
+      ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
+    })
+    // Told by the missing pid below.
+    child.on('error', () => {})
+    child.unref()
+    if (child.pid === undefined) throw new Error(`${binaries.postgres} could not be run`)
+    return { pid: child.pid, socketFolder, logStart }
+  } finally {
+    access.close()
+    closeSync(log)
+  }
+}
+
+function openLog(file: string, runAs: RunAs | null): number {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT)
+    renameSync(file, `${file}.1`)
+  const fd = openSync(file, 'a', 0o600)
+  if (runAs) chownSync(file, runAs.uid, runAs.gid)
+  return fd
+}
+
+/** What the server has logged since it started. */
+export function readLog(file: string, { logStart }: ServerProcess): string {
+  try {
+    const fd = openSync(file, 'r')
+    try {
+      const start = Math.max(logStart, fstatSync(fd).size - LOG_TAIL)
+      const text = Buffer.alloc(LOG_TAIL)
+      return text.toString('utf8', 0, readSync(fd, text, 0, LOG_TAIL, start))
+    } finally {
+      closeSync(fd)
+    }
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Whether the database answers a query; it is made where the server is there without it. The log is
+ * not asked: a server says there that it is ready before it answers.
+ */
+export async function isReady(socketFolder: string): Promise<boolean> {
+  try {
+    await query(socketUrl(socketFolder), 'select 1')
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === '3D000') {
+      await query(socketUrl(socketFolder, 'postgres'), `create database ${DATABASE}`)
+      return true
+    }
+    if (isNotReady(error)) return false
+    throw error
+  }
+}
+
+function isNotReady(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message: string }
+  // No socket, or nobody who listens; starting, recovering or stopping; full; not created yet.
+  if (/^(ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|57P0\d|53300|3D000)$/.test(code ?? '')) return true
+  return /timeout|terminated/i.test(message)
+}
+
+async function query(url: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Under this name a command's connection says that the command is using the database. */
+const ANNOUNCED = 'parcelproof command'
+
+/**
+ * Holds a connection that tells whoever runs the server that it is in use, until the answered function
+ * is called; null where the server does not answer yet.
+ */
+export async function announce(socketFolder: string): Promise<(() => Promise<void>) | null> {
+  const client = new pg.Client({
+    connectionString: socketUrl(socketFolder),
+    application_name: ANNOUNCED,
+    connectionTimeoutMillis: CONNECT_MS,
+  })
+  // A server that ends meanwhile is told by what the command does with it.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    if (isNotReady(error)) return null
+    throw error
+  }
+  return () => client.end().catch(() => {})
+}
+
+/** How many commands have announced that they use the server. */
+export async function countAnnounced(socketFolder: string): Promise<number> {
+  const { rows } = await query(
+    socketUrl(socketFolder),
+    `select count(*)::int as n from pg_stat_activity where application_name = '${ANNOUNCED}'`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Ends the server: running transactions are rolled back, what was committed is on disk. */
+export async function stopServer({ pid }: ServerProcess, cluster: string): Promise<void> {
+  if (!isServerOf(pid, cluster)) return
+  const startedAt = findProcess(pid)?.startedAt
+  // Its pid may be another program's as soon as it has ended.
+  const isThere = () => startedAt !== undefined && findProcess(pid)?.startedAt === startedAt
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+  signal('SIGINT')
+  const asked = Date.now()
+  let isForced = false
+  while (isThere()) {
+    if (!isForced && Date.now() - asked > STOP_MS) {
+      // It ends at once and recovers at its next start.
+      isForced = true
+      signal('SIGQUIT')
+    }
+    await sleep(POLL_MS)
+  }
+}

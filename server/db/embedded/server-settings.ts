@@ -1,0 +1,77 @@
+import { statfsSync } from 'node:fs'
+import { totalmem } from 'node:os'
+
+const MB = 1024 * 1024
+const GB = 1024 * MB
+
+/** Below this, parallel index builds run out of shared memory; containers often have 64 MB. */
+const ENOUGH_SHARED_MEMORY = GB
+
+export type Room = { memory: number; freeDisk: number; sharedMemory: number }
+
+/** What the machine has, in bytes: memory it or its container may use, free disk, `/dev/shm`. */
+export function measureRoom(folder: string): Room {
+  const limit = process.constrainedMemory()
+  const machine = totalmem()
+  return {
+    memory: limit > 0 && limit < machine ? limit : machine,
+    freeDisk: freeBytes(folder) ?? 0,
+    sharedMemory: freeBytes('/dev/shm') ?? 0,
+  }
+}
+
+function freeBytes(folder: string): number | null {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return null
+  }
+}
+
+/**
+ * PostgreSQL's settings as command line arguments, for one machine that also runs the web app.
+ *
+ * They favour large imports: no replication, hence the least log of changes; a checkpoint rarely;
+ * much memory for building indexes. The shared buffers are taken from the system only as they are
+ * used, so a resting server stays small. `durable: false` gives up crash safety for speed, which is
+ * for tests alone.
+ */
+export function serverSettings(options: {
+  socketFolder: string
+  durable: boolean
+  room: Room
+}): string[] {
+  const { socketFolder, durable, room } = options
+  const megabytes = (bytes: number) => `${Math.max(1, Math.floor(bytes / MB))}MB`
+  const settings: Record<string, string | number> = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    max_connections: 100,
+    shared_buffers: megabytes(Math.min(256 * MB, Math.max(32 * MB, room.memory / 8))),
+    effective_cache_size: megabytes(room.memory / 2),
+    work_mem: megabytes(Math.min(32 * MB, Math.max(4 * MB, room.memory / 64))),
+    maintenance_work_mem: megabytes(Math.min(512 * MB, Math.max(32 * MB, room.memory / 8))),
+    max_parallel_maintenance_workers: 2,
+    huge_pages: 'off',
+    jit: 'off',
+    random_page_cost: 1.1,
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    // On a small disk the log of changes must leave room for the data.
+    max_wal_size: megabytes(Math.min(4 * GB, Math.max(256 * MB, room.freeDisk / 5))),
+    checkpoint_timeout: '15min',
+    // A statement whose client is gone ends soon instead of running to its end.
+    client_connection_check_interval: process.platform === 'linux' ? '2s' : 0,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  }
+  if (process.platform === 'linux' && room.sharedMemory < ENOUGH_SHARED_MEMORY) {
+    settings.dynamic_shared_memory_type = 'mmap'
+  }
+  if (!durable) {
+    Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

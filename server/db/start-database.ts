@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { StartRefused } from '../start-refused.ts'
+import { openEmbeddedDatabase } from './embedded/open-embedded-database.ts'
+
+const REACH_MS = 10_000
+/** The oldest PostgreSQL whose SQL we speak. */
+const OLDEST_MAJOR = 16
+
+export type DatabaseConfig = {
+  /** Absolute; the embedded database lies in it. */
+  dataDir: string
+  /** An outside PostgreSQL instead; null: the embedded one. */
+  databaseUrl: string | null
+}
+
+export type RunningDatabase = {
+  /** For `pg`, and for `new URL()`. */
+  url: string
+  embedded: boolean
+  /** Whether an embedded database that had outlived a killed server was taken over. */
+  adopted: boolean
+  /** Ends what this process started; nothing else. May be called twice. */
+  stop: () => Promise<void>
+}
+
+type Options = { log: (message: string) => void }
+
+/**
+ * The database of the web app: the one at `databaseUrl`, which must be reachable, or the embedded one
+ * in `dataDir`, which is created and started and belongs to this process until it stops it. Throws
+ * StartRefused, in words for whoever starts the app.
+ */
+export async function startDatabase(
+  config: DatabaseConfig,
+  { log }: Options,
+): Promise<RunningDatabase> {
+  if (config.databaseUrl !== null) return reachDatabase(config.databaseUrl)
+  const database = await openEmbeddedDatabase(config.dataDir, { role: 'server', log })
+  return { ...database, embedded: true }
+}
+
+/**
+ * The database for a command: that of the web app where one runs on this data folder, which is left
+ * running; else the embedded one is started for as long as the command needs it.
+ */
+export async function attachDatabase(
+  config: DatabaseConfig,
+  { log }: Options,
+): Promise<RunningDatabase> {
+  if (config.databaseUrl !== null) return reachDatabase(config.databaseUrl)
+  const database = await openEmbeddedDatabase(config.dataDir, { role: 'command', log })
+  return { ...database, embedded: true }
+}
+
+async function reachDatabase(url: string): Promise<RunningDatabase> {
+  const where = withoutPassword(url)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: REACH_MS })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ major: number }>(
+      `select current_setting('server_version_num')::int / 10000 as major`,
+    )
+    const major = rows[0]?.major ?? 0
+    if (major < OLDEST_MAJOR) {
+      throw new StartRefused(
+        `The database at ${where} is PostgreSQL ${major}; ParcelProof needs ${OLDEST_MAJOR} or newer. Name another in DATABASE_URL.`,
+      )
+    }
+  } catch (error) {
+    if (error instanceof StartRefused) throw error
+    // What PostgreSQL and the network say names host, user and database, never the password.
+    const said = error instanceof AggregateError ? error.errors[0] : error
+    throw new StartRefused(
+      `The database at ${where} can't be used: ${said instanceof Error ? said.message : said}. Check DATABASE_URL, and that the server runs.`,
+      { cause: error },
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+  return { url, embedded: false, adopted: false, stop: async () => {} }
+}
+
+/** Only host and database: passwords stand in several places of such an address. */
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) {
+    throw new StartRefused(
+      'DATABASE_URL is not an address like postgres://user:password@host:5432/database. Characters like @ / : # in the password are written as %40 %2F %3A %23.',
+    )
+  }
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? hostname
+  return `${host}${port ? `:${port}` : ''}${pathname}`
+}

@@ -1,0 +1,27 @@
+/** Every way a request can be refused. A new code needs a status in `http/error-handler.ts`. */
+export type ErrorCode =
+  | 'invalid_input'
+  | 'sign_in_required'
+  | 'plan_limit_reached'
+  | 'not_allowed'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'too_many_requests'
+  | 'upstream_unavailable'
+
+/**
+ * An expected refusal. `message` is written for the user and is sent to them;
+ * anything private belongs in `cause`, which is only logged.
+ */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

@@ -1,0 +1,80 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import type { AppContext } from '../context.ts'
+import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
+import { importRoutes } from '../import/import.routes.ts'
+import { propertyRoutes } from '../property/property.routes.ts'
+import { sampleRoutes } from '../sample/sample.routes.ts'
+import { searchRoutes } from '../search/search.routes.ts'
+import { taxSaleRoutes } from '../tax-sale/tax-sale.routes.ts'
+import { registerErrorHandler } from './error-handler.ts'
+import { healthRoutes } from './health.routes.ts'
+import { registerNotFound } from './not-found.ts'
+import { webRoutes } from './web.routes.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. */
+    access?: 'public'
+  }
+}
+
+/** The HTTP server with every feature's routes, not yet listening. */
+export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: context.config.logLevel },
+    // A person's text in the address, twice over for percent signs; anything longer is refused in words.
+    routerOptions: { maxParamLength: 500 },
+    bodyLimit: 64 * 1024 * 1024,
+    requestTimeout: 0,
+    forceCloseConnections: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrorHandler(app)
+  registerNotFound(app)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'worker-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'upgrade-insecure-requests': null,
+      },
+    },
+    // Only where the person came by https; on plain http the header means nothing.
+    ...(context.config.baseUrl?.startsWith('https:') ? {} : { strictTransportSecurity: false }),
+  })
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(swagger, {
+    openapi: { info: { title: 'ParcelProof', version: '1' } },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.get('/api/docs', { schema: { hide: true }, config: { access: 'public' } }, () =>
+    app.swagger(),
+  )
+
+  await app.register(healthRoutes(context))
+  await app.register(searchRoutes(context))
+  await app.register(propertyRoutes(context))
+  await app.register(taxSaleRoutes(context))
+  await app.register(dashboardRoutes(context))
+  await app.register(importRoutes(context))
+  await app.register(sampleRoutes(context))
+  await app.register(webRoutes)
+  return app
+}

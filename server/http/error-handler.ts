@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+} from 'fastify-type-provider-zod'
+import type { ErrorBody } from '../../contract/error.ts'
+import { isDatabaseAway } from '../db/db.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
+
+const STATUS: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  sign_in_required: 401,
+  plan_limit_reached: 402,
+  not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  upstream_unavailable: 503,
+}
+
+/** The one place where an error becomes a response. Unknown errors say nothing of their cause. */
+export function registerErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toAppError(error)
+    if (refusal === null) request.log.error({ err: error }, 'request failed')
+    else request.log.info({ code: refusal.code, err: refusal.cause }, 'request refused')
+
+    const body: ErrorBody = {
+      code: refusal?.code ?? 'internal',
+      message: refusal?.message ?? 'Something went wrong on our side',
+      requestId: request.id,
+    }
+    return reply.code(refusal ? STATUS[refusal.code] : 500).send(body)
+  })
+}
+
+function toAppError(error: FastifyError): AppError | null {
+  if (error instanceof AppError) return error
+  if (isResponseSerializationError(error)) return null
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const first = error.validation[0]
+    const field = first?.instancePath.split('/').filter(Boolean).join('.')
+    return new AppError(
+      'invalid_input',
+      field
+        ? `${field}: ${first?.message}`
+        : (first?.message ?? 'Some fields are missing or malformed'),
+      { cause: error },
+    )
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError('upstream_unavailable', 'The database is not answering; please try again', {
+      cause: error,
+    })
+  }
+  // Fastify's own refusals (body too large, unknown content type, malformed JSON) carry a 4xx status.
+  switch (error.statusCode) {
+    case 400:
+      return new AppError('invalid_input', `The request can't be read: ${error.message}`, {
+        cause: error,
+      })
+    case 413:
+      return new AppError('too_large', 'The request is larger than the server accepts', {
+        cause: error,
+      })
+    case 414:
+    case 431:
+      return new AppError('invalid_input', 'The address is longer than the server accepts')
+    case 415:
+      return new AppError('unsupported_type', 'The server does not take this kind of content', {
+        cause: error,
+      })
+    case 429:
+      return new AppError('too_many_requests', error.message)
+    default:
+      return null
+  }
+}

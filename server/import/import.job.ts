@@ -1,0 +1,166 @@
+import type { LocalDate } from '../../domain/local-date.ts'
+import { type Client, type Db, isDatabaseAway, type Pool } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
+import { claimImport, lockCounties, releaseImport } from './import-locks.ts'
+import { failureText, runImport, tidyTables } from './run-import.ts'
+import { undoImport } from './undo-import.ts'
+import { readUpload } from './upload-store.ts'
+
+/** After so many starts an import is given up: something in it ends the worker each time. */
+const MAX_STARTS = 4
+
+type Log = {
+  info: (about: object, message: string) => void
+  error: (about: object, message: string) => void
+}
+
+/**
+ * Does what the import's row says is to be done: run it, or undo it. Safe to call at any time and
+ * from any worker: an import in another's hands or already ended is left alone.
+ */
+export async function processImport(
+  db: Pool,
+  importId: number,
+  today: LocalDate,
+  log: Log,
+): Promise<void> {
+  const claim = await db.connect()
+  let broken: Error | undefined
+  let rows = 0
+  try {
+    if (!(await waitForClaim(claim, importId))) return
+    const { rows: open } = await claim.query<{
+      status: string
+      file_name: string
+      byte_count: number
+      options: ImportOptions
+      attempt: number
+    }>(
+      `update import set attempt = attempt + 1
+        where id = $1 and status not in ('done', 'failed', 'undone', 'uploading')
+        returning status, file_name, byte_count, options, attempt`,
+      [importId],
+    )
+    const found = open[0]
+    if (!found) return
+    try {
+      if (found.attempt > MAX_STARTS) {
+        throw new Error(`import ${importId} was interrupted ${MAX_STARTS} times`)
+      }
+      if (found.status === 'undoing') rows = await undo(db, importId)
+      else if (!(await hasUpload(claim, importId))) throw new AppError('conflict', INTERRUPTED)
+      else {
+        ;({ written: rows } = await runImport(
+          db,
+          importId,
+          {
+            fileName: found.file_name,
+            byteCount: found.byte_count,
+            options: found.options,
+            open: () => readUpload(db, importId),
+          },
+          today,
+        ))
+      }
+      log.info({ importId }, 'import ended')
+    } catch (error) {
+      if (isDatabaseAway(error) && found.attempt <= MAX_STARTS) {
+        // Nothing was written. The import stays open and is taken up again when the database is back.
+        log.error({ err: error, importId }, 'import interrupted')
+        throw error
+      }
+      const message = failureText(error)
+      if (message === null) log.error({ err: error, importId }, 'import failed')
+      if (found.status === 'undoing') {
+        await reportProgress(db, importId, {
+          status: 'done',
+          message: 'Undoing failed; nothing was changed. Please try again.',
+        })
+      } else {
+        await failImport(
+          db,
+          importId,
+          message ?? 'The import failed on our side; nothing was imported. Please try again.',
+        )
+        await db.query('delete from import_chunk where import_id = $1', [importId])
+      }
+    }
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    if (!broken)
+      await releaseImport(claim, importId).catch((error: Error) => {
+        broken = error
+      })
+    claim.release(broken)
+  }
+  // After the claim is given back: whoever undoes the import at once need not wait for this.
+  await tidyTables(db, rows)
+}
+
+/** How long to wait for a worker that ends with the same import, before it is left to it. */
+const CLAIM_MS = 30_000
+
+/** Claims the import; false when it has ended, or another worker keeps it. */
+async function waitForClaim(db: Client, importId: number): Promise<boolean> {
+  for (const until = Date.now() + CLAIM_MS; ; ) {
+    if (await claimImport(db, importId)) return true
+    const { rows } = await db.query<{ open: boolean }>(
+      `select status in ('queued', 'undoing') as open from import where id = $1`,
+      [importId],
+    )
+    if (!rows[0]?.open || Date.now() > until) return false
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+// An import of the command line reads its file where it lies: when the command dies, the file is gone.
+const INTERRUPTED =
+  'The import was interrupted and nothing was imported. Please import the file again.'
+
+async function hasUpload(db: Db, importId: number): Promise<boolean> {
+  const { rows } = await db.query<{ there: boolean }>(
+    'select exists (select from import_chunk where import_id = $1) as there',
+    [importId],
+  )
+  return rows[0]?.there ?? false
+}
+
+async function undo(db: Pool, importId: number): Promise<number> {
+  const tx = await db.connect()
+  try {
+    await tx.query('begin')
+    const { rows } = await tx.query<{ county_id: number }>(
+      `select distinct p.county_id from property p
+        where p.id in (select property_id from import_row
+                        where list_id = (select list_id from import where id = $1) and import_id = $1)`,
+      [importId],
+    )
+    await lockCounties(
+      tx,
+      rows.map((row) => row.county_id),
+      (county) =>
+        reportProgress(db, importId, {
+          status: 'undoing',
+          message: `Waiting for another import of ${county} to end`,
+        }),
+    )
+    const { removed, restored } = await undoImport(tx, importId)
+    await tx.query(
+      `update import set status = 'undone', ended_at = clock_timestamp(), message = $2 where id = $1`,
+      [
+        importId,
+        `Undone: ${removed.toLocaleString('en-US')} properties removed, ${restored.toLocaleString('en-US')} changes taken back`,
+      ],
+    )
+    await tx.query('commit')
+    return removed + restored
+  } catch (error) {
+    await tx.query('rollback')
+    throw error
+  } finally {
+    tx.release()
+  }
+}

@@ -1,0 +1,159 @@
+import type { FileImportResult, ImportProgress } from '../../contract/import.ts'
+import { countyLabel } from '../../domain/property/county.ts'
+import type { Db } from '../db/db.ts'
+
+export type ImportOptions = {
+  /** Label of the county the person named, where the list names none. */
+  county?: string | undefined
+  profile?: string | undefined
+}
+
+type ImportRecordRow = {
+  id: number
+  status: ImportProgress['status']
+  file_name: string
+  byte_count: number
+  bytes_read: number
+  rows_read: number
+  written: number
+  total_rows: number | null
+  imported: number | null
+  problem_rows: number | null
+  added: number | null
+  changed: number | null
+  unchanged: number | null
+  profile: string | null
+  county_id: number | null
+  mapping: FileImportResult['mapping']
+  assumed: string[]
+  message: string
+  created_at: Date
+  ended_at: Date | null
+}
+
+const COLUMNS = `id, status, file_name, byte_count, bytes_read, rows_read, written, total_rows, imported,
+  problem_rows, added, changed, unchanged, county_id,
+  (select name from county_list l where l.id = list_id) as profile, mapping, assumed, message,
+  created_at, ended_at`
+
+/** Notes an upload that begins. It becomes an import when its file is stored. */
+export async function insertImport(
+  db: Db,
+  upload: { fileName: string; byteCount?: number | null; options: ImportOptions },
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into import (status, file_name, byte_count, options, message)
+     values ('uploading', $1, $2, $3, 'Taking the file in') returning id`,
+    [upload.fileName, upload.byteCount ?? 0, JSON.stringify(upload.options)],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the import was not stored')
+  return id
+}
+
+/** One import as the screen follows it; null when there is none of this id. Served by the primary key. */
+export async function findImport(db: Db, id: number): Promise<ImportProgress | null> {
+  const { rows } = await db.query<ImportRecordRow>({
+    name: 'find-import',
+    text: `select ${COLUMNS} from import where id = $1 and id > 0`,
+    values: [id],
+  })
+  const row = rows[0]
+  if (!row) return null
+  return toProgress(row, row.status === 'done' ? await listProblems(db, id, 1000) : [])
+}
+
+/** Newest imports first. Served by the primary key. */
+export async function listImports(db: Db, limit: number): Promise<ImportProgress[]> {
+  const { rows } = await db.query<ImportRecordRow>({
+    name: 'list-imports',
+    text: `select ${COLUMNS} from import where id > 0 order by id desc limit $1`,
+    values: [limit],
+  })
+  return rows.map((row) => toProgress(row, []))
+}
+
+/** Problems in words, in the order of their lines. Served by the primary key. */
+export async function listProblems(db: Db, importId: number, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ line: number; message: string }>({
+    name: 'list-import-problems',
+    text: `select line, message from import_problem where import_id = $1 order by n limit $2`,
+    values: [importId, limit],
+  })
+  return rows.map(({ line, message }) => problemText(line, message))
+}
+
+export function problemText(line: number, message: string): string {
+  return line > 0 ? `Line ${line}: ${message}` : message
+}
+
+/** The part of the work that is done, 0 to 1: reading is one half, writing the other. */
+function progressOf(row: ImportRecordRow): number {
+  if (row.status === 'done' || row.status === 'undone') return 1
+  const read = row.byte_count > 0 ? Math.min(1, row.bytes_read / row.byte_count) : 0
+  return (read + row.written) / 2
+}
+
+function toProgress(row: ImportRecordRow, problems: string[]): ImportProgress {
+  return {
+    id: row.id,
+    status: row.status,
+    fileName: row.file_name,
+    bytesRead: row.bytes_read,
+    bytesTotal: row.byte_count,
+    rowsRead: row.rows_read,
+    progress: progressOf(row),
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    canUndo: row.status === 'done',
+    result: row.status === 'done' ? toResult(row, problems) : null,
+  }
+}
+
+function toResult(row: ImportRecordRow, problems: string[]): FileImportResult {
+  return {
+    total_rows: row.total_rows ?? 0,
+    imported: row.imported ?? 0,
+    errors: row.problem_rows ?? 0,
+    error_details: problems,
+    importId: row.id,
+    message: row.message,
+    profile: row.profile,
+    county: row.county_id === null ? null : countyLabel(row.county_id),
+    mapping: row.mapping,
+    assumed: row.assumed,
+    preview: [],
+    added: row.added ?? 0,
+    changed: row.changed ?? 0,
+    unchanged: row.unchanged ?? 0,
+  }
+}
+
+export async function reportProgress(
+  db: Db,
+  id: number,
+  at: { status: string; message: string; bytesRead?: number; rowsRead?: number; written?: number },
+): Promise<void> {
+  await db.query({
+    name: 'report-import-progress',
+    text: `update import set status = $2, message = $3, bytes_read = coalesce($4, bytes_read),
+                  rows_read = coalesce($5, rows_read), written = coalesce($6, written)
+            where id = $1 and status not in ('done', 'failed', 'undone')`,
+    values: [
+      id,
+      at.status,
+      at.message,
+      at.bytesRead ?? null,
+      at.rowsRead ?? null,
+      at.written ?? null,
+    ],
+  })
+}
+
+export async function failImport(db: Db, id: number, message: string): Promise<void> {
+  await db.query(
+    `update import set status = 'failed', message = $2, ended_at = clock_timestamp() where id = $1`,
+    [id, message],
+  )
+}

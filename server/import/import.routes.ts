@@ -1,0 +1,321 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  BulkImportBody,
+  FileImportResult,
+  ImportList,
+  ImportProgress,
+  ImportResult,
+} from '../../contract/import.ts'
+import { SAMPLE_LIST } from '../../domain/import/sample-list.ts'
+import type { AppContext } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+import {
+  failImport,
+  findImport,
+  type ImportOptions,
+  insertImport,
+  listImports,
+} from './import.queries.ts'
+import { previewList } from './preview-list.ts'
+import { failureText } from './run-import.ts'
+import { MAX_UPLOAD_BYTES, storeUpload } from './upload-store.ts'
+
+/** How often a waiting call or an event stream looks at its import. */
+const LOOK_MS = 200
+
+const ImportParams = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2 ** 31 - 1),
+})
+
+/** `true`, `1`, `yes` or the bare name switch an option on. */
+const Switch = z
+  .enum(['', 'true', '1', 'yes', 'false', '0', 'no'])
+  .transform((text) => ['', 'true', '1', 'yes'].includes(text))
+
+const ImportFileQuery = z.object({
+  county: z.string().max(100).optional().describe('County of the list, where the list names none'),
+  profile: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('Profile of the list, where it is not recognised'),
+  dryRun: Switch.optional().describe('Show the mapping and the first rows; write nothing'),
+  wait: Switch.optional().describe('`false` answers at once with the import to follow'),
+})
+
+export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db, sendImport } = context
+  const open = { config: { access: 'public' as const } }
+
+  return async (app) => {
+    await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10 } })
+
+    app.get(
+      '/api/properties/import-sample.csv',
+      { ...open, schema: { summary: 'A list to try the import with, or to fill in' } },
+      async (_request, reply) =>
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="parcelproof-sample.csv"')
+          .send(SAMPLE_LIST),
+    )
+
+    app.post(
+      '/api/properties/bulk-import',
+      { ...open, schema: { body: BulkImportBody, response: { 200: ImportResult } } },
+      async (request, reply): Promise<ImportResult> => {
+        const { properties } = request.body
+        if (properties.length === 0) {
+          throw new AppError('invalid_input', 'There are no properties in the list')
+        }
+        const id = await storeAndSend(context, {
+          fileName: 'Pasted list',
+          options: {},
+          source: jsonChunks(properties),
+        })
+        const done = await waitForImport(db, id, reply.raw)
+        return {
+          imported: done.imported,
+          total: done.total_rows,
+          message: done.message,
+          errors: done.error_details,
+        }
+      },
+    )
+
+    app.post(
+      '/api/properties/import-file',
+      {
+        ...open,
+        schema: {
+          querystring: ImportFileQuery,
+          response: { 200: FileImportResult, 202: ImportProgress },
+        },
+      },
+      async (request, reply) => {
+        const { dryRun, wait, county, profile } = request.query
+        if (!request.isMultipart()) {
+          throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
+        }
+        const part = await request.file()
+        if (!part) throw new AppError('invalid_input', 'There is no file in the request')
+        const fileName = cleanName(part.filename)
+        const options: ImportOptions = {
+          ...(county ? { county } : {}),
+          ...(profile ? { profile } : {}),
+        }
+        let id: number
+        try {
+          if (dryRun) {
+            const source = part.file
+            return await previewList(source, { fileName, options }, context.today()).catch(
+              asRefusal,
+            )
+          }
+          id = await storeAndSend(context, { fileName, options, source: part.file })
+        } finally {
+          // A browser hears no answer before all of its file is sent, so what nobody reads is let pass.
+          request.raw.unpipe()
+          request.raw.resume()
+        }
+        if (wait === false) {
+          const progress = await findImport(db, id)
+          if (progress) return reply.code(202).send(progress)
+        }
+        return reply.code(200).send(await waitForImport(db, id, reply.raw))
+      },
+    )
+
+    app.get('/api/imports', { ...open, schema: { response: { 200: ImportList } } }, async () =>
+      listImports(db, 50),
+    )
+
+    app.get(
+      '/api/imports/:id',
+      { ...open, schema: { params: ImportParams, response: { 200: ImportProgress } } },
+      async (request) => getImport(db, request.params.id),
+    )
+
+    app.get(
+      '/api/imports/:id/events',
+      { ...open, schema: { params: ImportParams } },
+      async (request, reply) => {
+        await getImport(db, request.params.id)
+        await streamEvents(db, request.params.id, reply)
+      },
+    )
+
+    app.get(
+      '/api/imports/:id/problems.csv',
+      { ...open, schema: { params: ImportParams } },
+      async (request, reply) => {
+        const { id } = request.params
+        await getImport(db, id)
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="import-${id}-problems.csv"`)
+        return reply.send(Readable.from(problemsCsv(db, id)))
+      },
+    )
+
+    app.post(
+      '/api/imports/:id/undo',
+      { ...open, schema: { params: ImportParams, response: { 202: ImportProgress } } },
+      async (request, reply) => {
+        const { id } = request.params
+        const { rowCount } = await db.query(
+          `update import set status = 'undoing', attempt = 0, message = 'Undoing'
+            where id = $1 and id > 0 and status = 'done'`,
+          [id],
+        )
+        const progress = await getImport(db, id)
+        if (rowCount === 0) {
+          throw new AppError(
+            'conflict',
+            progress.status === 'undone'
+              ? 'This import has been undone already'
+              : 'Only an import that has ended can be undone',
+          )
+        }
+        await sendImport(id)
+        return reply.code(202).send(progress)
+      },
+    )
+  }
+}
+
+/** A name fit to be shown: no folders, no control characters, at most 200 characters. */
+function cleanName(name: string | undefined): string {
+  const last = (name ?? '').split(/[\\/]/).at(-1) ?? ''
+  return (
+    last
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 200) || 'list.csv'
+  )
+}
+
+async function* jsonChunks(rows: unknown[]): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('[')
+  for (let at = 0; at < rows.length; at += 1000) {
+    const text = JSON.stringify(rows.slice(at, at + 1000)).slice(1, -1)
+    yield Buffer.from(at === 0 ? text : `,${text}`)
+  }
+  yield Buffer.from(']')
+}
+
+async function storeAndSend(
+  { db, sendImport }: AppContext,
+  upload: { fileName: string; options: ImportOptions; source: AsyncIterable<Uint8Array> },
+): Promise<number> {
+  const id = await insertImport(db, upload)
+  try {
+    const { byteCount, sha256 } = await storeUpload(db, id, upload.source)
+    await db.query(
+      `update import set status = 'queued', byte_count = $2, sha256 = $3,
+              message = 'Waiting for its turn' where id = $1`,
+      [id, byteCount, sha256],
+    )
+  } catch (error) {
+    await failImport(
+      db,
+      id,
+      failureText(error) ?? 'The upload was interrupted; nothing was imported',
+    )
+    await db.query('delete from import_chunk where import_id = $1', [id])
+    throw error
+  }
+  await sendImport(id)
+  return id
+}
+
+async function getImport(db: Db, id: number): Promise<ImportProgress> {
+  const found = await findImport(db, id)
+  if (!found) throw new AppError('not_found', 'There is no such import')
+  return found
+}
+
+const ENDED = new Set(['done', 'failed', 'undone'])
+
+/**
+ * Waits until the import has ended; the import goes on when the caller does not wait. `answer` is
+ * what the caller waits for: it is destroyed when they go. The request is so once its body is read.
+ */
+async function waitForImport(
+  db: Db,
+  id: number,
+  answer: { destroyed: boolean },
+): Promise<FileImportResult> {
+  for (;;) {
+    const progress = await getImport(db, id)
+    if (progress.result) return progress.result
+    if (progress.status === 'failed') throw new AppError('invalid_input', progress.message)
+    if (answer.destroyed) throw new AppError('conflict', 'The caller has gone')
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+}
+
+/** Server-sent events: the import as it stands, whenever that changes, until it has ended. */
+async function streamEvents(db: Db, id: number, reply: FastifyReply): Promise<void> {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  let last = ''
+  let quiet = 0
+  try {
+    while (!raw.destroyed) {
+      const progress = await findImport(db, id)
+      if (!progress) break
+      const text = JSON.stringify(progress)
+      quiet = text === last ? quiet + LOOK_MS : 0
+      if (text !== last) raw.write(`data: ${text}\n\n`)
+      // A line now and then keeps proxies from closing a quiet connection.
+      else if (quiet % 15_000 === 0) raw.write(': still here\n\n')
+      last = text
+      if (ENDED.has(progress.status)) break
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    }
+  } catch {
+    // The database went away: the client sees the stream end, connects again and is told the rest.
+  }
+  raw.end()
+}
+
+/** All problems as CSV, read page by page. */
+async function* problemsCsv(db: Db, id: number): AsyncGenerator<string> {
+  yield 'line,kind,problem\r\n'
+  for (let from = -1; ; ) {
+    const { rows } = await db.query<{ n: number; line: number; kind: string; message: string }>({
+      name: 'page-import-problems',
+      text: `select n, line, kind, message from import_problem
+              where import_id = $1 and n > $2 order by n limit 5000`,
+      values: [id, from],
+    })
+    if (rows.length === 0) return
+    let text = ''
+    for (const row of rows) {
+      // A message quotes the list, and a quoted cell may begin like a formula.
+      text += `${row.line},${row.kind},"${row.message.replaceAll('"', '""')}"\r\n`
+      from = row.n
+    }
+    yield text
+  }
+}
+
+function asRefusal(error: unknown): never {
+  const text = failureText(error)
+  throw text === null ? error : new AppError('invalid_input', text, { cause: error })
+}

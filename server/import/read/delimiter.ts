@@ -1,0 +1,52 @@
+import { RecordScanner } from './record-scanner.ts'
+import { DELIMITERS, type Delimiter } from './split-record.ts'
+
+const SAMPLE_BYTES = 64 * 1024
+const SAMPLE_RECORDS = 200
+
+/**
+ * The delimiter of a text, from what it does: the one that cuts the most records into the same number
+ * of cells, and into the most. A comma in every name never outweighs a tab in every line. Null where
+ * nothing cuts more than one record: the text has a single column.
+ */
+export function detectDelimiter(first: Buffer, isWhole: boolean): Delimiter | null {
+  const sample = first.subarray(0, SAMPLE_BYTES)
+  const wholeSample = isWhole && sample.length === first.length
+  let best: Delimiter | null = null
+  let bestScore = 0
+  for (const delimiter of DELIMITERS) {
+    const score = scoreDelimiter(sample, wholeSample, delimiter)
+    if (score > bestScore) {
+      best = delimiter
+      bestScore = score
+    }
+  }
+  return best
+}
+
+function scoreDelimiter(sample: Buffer, isWhole: boolean, delimiter: Delimiter): number {
+  const widths = new Map<number, number>()
+  let records = 0
+  try {
+    for (const row of new RecordScanner(delimiter).scan(sample, isWhole)) {
+      if (++records > SAMPLE_RECORDS) break
+      const width = row.cells().length
+      widths.set(width, (widths.get(width) ?? 0) + 1)
+    }
+  } catch {
+    // A quote that never closes under this delimiter: the records before it were not given out, so
+    // the sample is read as if it went on.
+    for (const row of new RecordScanner(delimiter).scan(sample, false)) {
+      if (++records > SAMPLE_RECORDS) break
+      const width = row.cells().length
+      widths.set(width, (widths.get(width) ?? 0) + 1)
+    }
+  }
+  let score = 0
+  for (const [width, count] of widths) {
+    if (width < 2) continue
+    const share = count / Math.min(records, SAMPLE_RECORDS)
+    score = Math.max(score, share * share * Math.min(width, 12))
+  }
+  return score
+}

@@ -1,0 +1,74 @@
+import type { ListPlan } from '../../domain/import/list-plan.ts'
+import { ListRefused } from '../../domain/import/list-refused.ts'
+import type { RawRow } from '../../domain/import/raw-row.ts'
+import { recogniseList } from '../../domain/import/recognise.ts'
+import type { LocalDate } from '../../domain/local-date.ts'
+import { parseCounty } from '../../domain/property/county.ts'
+import type { ImportOptions } from './import.queries.ts'
+import { type ListBatch, openList } from './read/open-list.ts'
+
+/** Rows read before the list is recognised. */
+const SAMPLE_ROWS = 60
+
+/**
+ * Opens a file and recognises its list by the first rows. `rows` are all rows below the heading row,
+ * batch by batch. Throws ListRefused for what is no list.
+ */
+export async function openAndRecognise(
+  source: AsyncIterable<Uint8Array>,
+  from: { fileName: string; byteCount: number | null; options: ImportOptions },
+  today: LocalDate,
+): Promise<{ plan: ListPlan; rows: AsyncIterable<ListBatch> }> {
+  const { county, profile } = from.options
+  const given = county === undefined ? null : parseCounty(county)
+  if (county !== undefined && given === null) {
+    throw new ListRefused(`“${county}” is not a county of the United States that we know.`)
+  }
+  const list = await openList(source, { fileName: from.fileName, byteCount: from.byteCount })
+  const batches = list.batches[Symbol.asyncIterator]()
+  try {
+    const first: RawRow[] = []
+    let bytesRead = 0
+    while (first.length < SAMPLE_ROWS) {
+      const next = await batches.next()
+      if (next.done) break
+      first.push(...next.value.rows)
+      bytesRead = next.value.bytesRead
+    }
+    const plan = recogniseList(
+      first.slice(0, SAMPLE_ROWS).map((row) => ({ line: row.line, cells: row.cells() })),
+      {
+        fileName: from.fileName,
+        title: list.title,
+        county: given,
+        profile: profile ?? null,
+        today,
+        // Objects of the interface state the product's own fields; a file's column is a county's word.
+        takesStatedStatus: list.format === 'json',
+      },
+    )
+    return { plan, rows: below(first, plan.headingLine, bytesRead, batches) }
+  } catch (error) {
+    // Lets go of the file: nobody will read the rest.
+    await batches.return?.()
+    throw error
+  }
+}
+
+async function* below(
+  first: RawRow[],
+  headingLine: number,
+  bytesRead: number,
+  rest: AsyncIterator<ListBatch>,
+): AsyncGenerator<ListBatch> {
+  yield { rows: first.filter((row) => row.line > headingLine), bytesRead }
+  try {
+    for (;;) {
+      const next = await rest.next()
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await rest.return?.()
+  }
+}

@@ -1,0 +1,430 @@
+import type { ImportMapping } from '../../contract/import.ts'
+import type { ListPlan } from '../../domain/import/list-plan.ts'
+import { ListRefused } from '../../domain/import/list-refused.ts'
+import { compileMapper } from '../../domain/import/map-row.ts'
+import type { RawRow } from '../../domain/import/raw-row.ts'
+import type { Assumable, RowProblem } from '../../domain/import/record.ts'
+import type { LocalDate } from '../../domain/local-date.ts'
+import { CopyWriter } from '../db/copy-text.ts'
+import type { Client, Pool } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+import { addToVocabulary } from '../search/vocabulary.ts'
+import { applyStage } from './apply-stage.ts'
+import { type ImportOptions, reportProgress } from './import.queries.ts'
+import { lockCounties } from './import-locks.ts'
+import { type KnownRows, loadKnownRows } from './known-rows.ts'
+import { openAndRecognise } from './recognise-file.ts'
+import { createStage, stageLine, stageTable, stageTarget } from './stage.ts'
+
+/** How often a running import says how far it is. */
+const REPORT_MS = 300
+/** Ids are reserved in blocks; what is left of the last is a harmless gap. */
+const ID_BLOCK = 10_000
+const MAX_ATTEMPTS = 5
+
+export type ImportSource = {
+  fileName: string
+  byteCount: number | null
+  options: ImportOptions
+  /** Opens the file from its beginning. */
+  open: () => AsyncIterable<Uint8Array>
+}
+
+type Staged = {
+  plan: ListPlan
+  listId: number
+  edition: number
+  table: string
+  known: KnownRows
+  counties: Set<number>
+  problemRows: number
+  /** Rows of the list, and those of them that are taken. */
+  totalRows: number
+  imported: number
+  stagedRows: number
+  assumed: Set<Assumable>
+}
+
+/** The list's rows as they were read changed under us: read the file again. */
+class EditionMoved extends Error {}
+
+/**
+ * Runs an import from its file to the database: reads and stages the rows that are new or changed,
+ * then writes them in one transaction. Safe to run again after any interruption: until that
+ * transaction commits, nothing is there but the staging table, which is made anew. Answers how many
+ * rows were written.
+ */
+export async function runImport(
+  db: Pool,
+  importId: number,
+  source: ImportSource,
+  today: LocalDate,
+): Promise<{ written: number }> {
+  const report = reporter(db, importId, source)
+  const writer = await db.connect()
+  const side = await db.connect()
+  let failed = false
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const staged = await stageList(writer, side, importId, source, today, report)
+        await applyStaged(writer, side, importId, staged, today, report)
+        return { written: staged.stagedRows }
+      } catch (error) {
+        if (error instanceof EditionMoved && attempt < MAX_ATTEMPTS) continue
+        failed = true
+        throw error
+      }
+    }
+  } finally {
+    await report.stop()
+    // A connection that was in the middle of a COPY or died is closed, not handed on.
+    writer.release(failed)
+    side.release(failed)
+    await db.query(`drop table if exists ${stageTable(importId)}`).catch(() => {})
+  }
+}
+
+type Reporter = {
+  at: { status: string; message: string; bytesRead: number; rowsRead: number; written: number }
+  now: (status: string, message: string) => Promise<void>
+  /** Waits for what is being written: written after the end, it would make the import unended again. */
+  stop: () => Promise<void>
+}
+
+/** Writes the progress down every now and then, over a connection of its own. */
+function reporter(db: Pool, importId: number, source: ImportSource): Reporter {
+  const at = {
+    status: 'reading',
+    message: `Reading ${source.fileName}`,
+    bytesRead: 0,
+    rowsRead: 0,
+    written: 0,
+  }
+  const write = () => reportProgress(db, importId, at)
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(write).catch(() => {})
+  }, REPORT_MS)
+  return {
+    at,
+    now: async (status, message) => {
+      at.status = status
+      at.message = message
+      await write()
+    },
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}
+
+async function stageList(
+  db: Client,
+  side: Client,
+  importId: number,
+  source: ImportSource,
+  today: LocalDate,
+  report: Reporter,
+): Promise<Staged> {
+  await report.now('reading', `Reading ${source.fileName}`)
+  const { plan, rows: batches } = await openAndRecognise(source.open(), source, today)
+  const listId = await findOrAddList(db, plan)
+  await db.query('begin isolation level repeatable read')
+  const { rows } = await db.query<{ edition: number }>(
+    'select edition from county_list where id = $1',
+    [listId],
+  )
+  const known = await loadKnownRows(db, listId)
+  await db.query('commit')
+
+  const table = await createStage(db, importId)
+  const staged: Staged = {
+    plan,
+    listId,
+    edition: rows[0]?.edition ?? 0,
+    table,
+    known,
+    counties: new Set(),
+    problemRows: 0,
+    totalRows: 0,
+    imported: 0,
+    stagedRows: 0,
+    assumed: new Set(),
+  }
+  const problems = new ProblemLog(side, importId)
+  await problems.clear()
+  const writer = new CopyWriter(db, stageTarget(table))
+  const take = rowTaker(staged, writer, problems, idSource(side))
+  try {
+    for await (const batch of batches) {
+      await take(batch.rows)
+      report.at.bytesRead = batch.bytesRead
+      report.at.rowsRead = staged.totalRows
+    }
+    await writer.end()
+    await problems.end()
+  } catch (error) {
+    writer.abort()
+    throw error
+  }
+  if (staged.totalRows === 0) {
+    throw new ListRefused('The file has a heading row but no rows below it.')
+  }
+  staged.problemRows = problems.rows
+  if (source.byteCount !== null) report.at.bytesRead = source.byteCount
+  report.at.rowsRead = staged.totalRows
+  await db.query(`analyze ${table}`)
+  return staged
+}
+
+/** The list's own row: its editions replace each other. */
+async function findOrAddList(db: Client, plan: ListPlan): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into county_list (list_key, name) values ($1, $2)
+     on conflict (list_key) do update set name = excluded.name returning id`,
+    [plan.listKey, plan.title],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the list was not stored')
+  return id
+}
+
+/** Collects every problem of every row and writes them down in batches. */
+class ProblemLog {
+  readonly #db: Client
+  readonly #importId: number
+  #n = 0
+  #lastLine = -1
+  #pending: RowProblem[] = []
+  /** Rows that have a problem. */
+  rows = 0
+
+  constructor(db: Client, importId: number) {
+    this.#db = db
+    this.#importId = importId
+  }
+
+  async clear(): Promise<void> {
+    await this.#db.query('delete from import_problem where import_id = $1', [this.#importId])
+  }
+
+  add(problem: RowProblem): Promise<void> | null {
+    if (problem.line !== this.#lastLine) this.rows++
+    this.#lastLine = problem.line
+    this.#pending.push(problem)
+    return this.#pending.length < 1000 ? null : this.end()
+  }
+
+  async end(): Promise<void> {
+    const pending = this.#pending
+    this.#pending = []
+    if (pending.length === 0) return
+    const from = this.#n
+    this.#n += pending.length
+    await this.#db.query(
+      `insert into import_problem (import_id, n, line, kind, message)
+         select $1, $2 + o, l, k, m
+           from unnest($3::int[], $4::text[], $5::text[]) with ordinality u (l, k, m, o)`,
+      [
+        this.#importId,
+        from,
+        pending.map((p) => p.line),
+        pending.map((p) => p.kind),
+        pending.map((p) => p.message.replaceAll('\0', '')),
+      ],
+    )
+  }
+}
+
+/** Hands out property ids for rows that may be new properties. */
+function idSource(db: Client): { next: () => number; ready: () => Promise<void> | null } {
+  let at = 0
+  let end = 0
+  return {
+    next: () => at++,
+    ready: () => {
+      if (at < end) return null
+      return db
+        .query<{ first: number }>('select reserve_property_ids($1) as first', [ID_BLOCK])
+        .then(({ rows }) => {
+          at = rows[0]?.first ?? 0
+          end = at + ID_BLOCK
+        })
+    },
+  }
+}
+
+/** Takes batches of rows: those the list had before are only marked as seen, the others are staged. */
+function rowTaker(
+  staged: Staged,
+  writer: CopyWriter,
+  problems: ProblemLog,
+  ids: ReturnType<typeof idSource>,
+): (rows: RawRow[]) => Promise<void> {
+  const map = compileMapper(staged.plan)
+  return async (rows) => {
+    for (const row of rows) {
+      if (staged.known.see(row.hashHigh, row.hashLow)) {
+        staged.totalRows++
+        staged.imported++
+        continue
+      }
+      const mapped = map(row.cells(), row.line, row.geometry?.() ?? null)
+      if (mapped.kind === 'skip') continue
+      staged.totalRows++
+      for (const problem of mapped.problems) {
+        const wait = problems.add(problem)
+        if (wait) await wait
+      }
+      const { record } = mapped
+      if (record === null) continue
+      const reserve = ids.ready()
+      if (reserve) await reserve
+      const line = stageLine(record, {
+        propertyId: ids.next(),
+        hash: BigInt.asIntN(64, (BigInt(row.hashHigh) << 32n) | BigInt(row.hashLow)),
+        noted: mapped.problems.length > 0,
+        extra: record.extra,
+      })
+      if (line === null) {
+        const wait = problems.add({
+          line: row.line,
+          kind: 'refused',
+          message: 'neither a parcel ID nor an address: nothing says which property this is',
+        })
+        if (wait) await wait
+        continue
+      }
+      staged.known.take(row.hashHigh, row.hashLow)
+      staged.imported++
+      staged.stagedRows++
+      staged.counties.add(record.countyId)
+      for (const field of record.assumed) staged.assumed.add(field)
+      const wait = writer.write(line)
+      if (wait) await wait
+    }
+  }
+}
+
+/** Waits for the counties' turn, then writes the staged list and its result in one transaction. */
+async function applyStaged(
+  db: Client,
+  side: Client,
+  importId: number,
+  staged: Staged,
+  today: LocalDate,
+  report: Reporter,
+): Promise<void> {
+  // Counted beside the writing, on the other connection: the staged rows are there for all to read.
+  const tokens = countTokens(side, staged)
+  try {
+    await db.query('begin')
+    await lockCounties(db, staged.counties, (county) =>
+      report.now('waiting', `Waiting for another import of ${county} to end`),
+    )
+    await report.now('writing', `Writing ${staged.stagedRows.toLocaleString('en-US')} rows`)
+    const { rows } = await db.query<{ edition: number }>(
+      'select edition from county_list where id = $1 for update',
+      [staged.listId],
+    )
+    if (rows[0]?.edition !== staged.edition) throw new EditionMoved()
+
+    const applied =
+      staged.stagedRows === 0
+        ? { added: 0, changed: 0, rows: 0 }
+        : await applyStage(db, {
+            importId,
+            listId: staged.listId,
+            table: staged.table,
+            rows: staged.stagedRows,
+            asOf: staged.plan.asOf ?? today,
+            gone: staged.known.gone(),
+            onProgress: async (done) => {
+              report.at.written = done
+            },
+          })
+    await addToVocabulary(db, await tokens)
+    await db.query('update county_list set edition = edition + 1 where id = $1', [staged.listId])
+    await report.stop()
+    await finishImport(db, importId, staged, applied, today)
+    await db.query('delete from import_chunk where import_id = $1', [importId])
+    await db.query('commit')
+  } catch (error) {
+    await db.query('rollback').catch(() => {})
+    await tokens.catch(() => {})
+    throw error
+  }
+}
+
+/** How often each word occurs in the staged rows, for the spelling help of the search. */
+async function countTokens(side: Client, staged: Staged): Promise<Map<string, number>> {
+  if (staged.stagedRows === 0) return new Map()
+  const { rows } = await side.query<{ word: string; ndoc: number }>(
+    `select word, ndoc from ts_stat(
+       $$select to_tsvector('simple', addr_norm || ' ' || owner_norm || ' ' || place_norm) from ${staged.table}$$)
+      where word ~ '^[a-z]{3,}$'`,
+  )
+  return new Map(rows.map(({ word, ndoc }) => [word, ndoc]))
+}
+
+async function finishImport(
+  db: Client,
+  importId: number,
+  staged: Staged,
+  applied: { added: number; changed: number; rows: number },
+  today: LocalDate,
+): Promise<void> {
+  const { plan } = staged
+  const counties = [...staged.counties]
+  const total = staged.totalRows
+  await db.query(
+    `update import
+        set status = 'done', written = 1, message = $2, list_id = $3, profile = $4, county_id = $5,
+            as_of = $6, mapping = $7, extra_headings = $8, total_rows = $9, imported = $10,
+            problem_rows = $11, added = $12, changed = $13, unchanged = $14, rows_read = $9,
+            bytes_read = byte_count, ended_at = clock_timestamp(),
+            assumed = $15::text[] || coalesce((
+              select array_agg(a) from (
+                select unnest(assumed) a from import
+                 where list_id = $3 and status = 'done' and id <> $1 and $16
+                 order by id desc limit 12) earlier
+               where a <> all ($15::text[])), '{}')
+      where id = $1`,
+    [
+      importId,
+      `Imported ${staged.imported.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} properties`,
+      staged.listId,
+      plan.profile,
+      plan.county?.id ?? (counties.length === 1 ? counties[0] : null),
+      plan.asOf ?? today,
+      JSON.stringify(plan.mapping satisfies ImportMapping[]),
+      plan.extraHeadings,
+      total,
+      staged.imported,
+      staged.problemRows,
+      applied.added,
+      applied.changed,
+      staged.imported - applied.rows,
+      [...staged.assumed],
+      staged.imported > staged.stagedRows,
+    ],
+  )
+}
+
+/**
+ * Tells the planner how the tables are now, after `rows` rows were written or taken out. Search reads
+ * indexes alone where it may; what may be read so is known after a vacuum.
+ */
+export async function tidyTables(db: Pool, rows: number): Promise<void> {
+  if (rows < 1000) return
+  await db.query('vacuum (analyze) property_search')
+  await db.query('analyze property, tax_sale, import_row')
+}
+
+/** What a person is told when an import fails; null where the failure is ours and may pass. */
+export function failureText(error: unknown): string | null {
+  if (error instanceof ListRefused || error instanceof AppError) return error.message
+  return null
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningServer, runServer } from './testing/run-server.ts'
+
+// The contract with whoever runs it: what the server says when it can't start, and how it ends.
+
+let folder: string
+let server: RunningServer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parcelproof main '))
+  server = await runServer({ DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const port = () => new URL(server.url).port
+
+test('a port in use is said in one line, with the way out', async () => {
+  // The health that answers is the first server's; the second one must end and say why.
+  const second = await runServer({ DATA_DIR: join(folder, 'other'), PORT: port() })
+  expect(await second.exited).toBe(1)
+  expect(second.output().trim()).toMatch(
+    new RegExp(`^Port ${port()} is in use by another program\\. .*PORT=\\d+ npm start$`),
+  )
+})
+
+test('a data folder another server holds is said, with the way out', async () => {
+  await expect(runServer({ DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' })).rejects.toThrow(
+    /is in use by another ParcelProof \(process \d+\)/,
+  )
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['SAMPLE_DATA', 'perhaps'],
+  ['DATABASE_URL', 'mysql://u:secret@h/d'],
+])('a bad %s stops the start with a line that names it', async (name, value) => {
+  const refused = runServer({ DATA_DIR: join(folder, 'bad'), [name]: value })
+  await expect(refused).rejects.toThrow(new RegExp(`^${name} must be`))
+  await expect(refused).rejects.not.toThrow(/secret|\n/)
+})
+
+test('a database that is not there is said without its password', async () => {
+  const refused = runServer({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/d' })
+  await expect(refused).rejects.toThrow(/can't be used: connect ECONNREFUSED/)
+  await expect(refused).rejects.not.toThrow(/secret/)
+})
+
+test('two servers run side by side on folders of their own', async () => {
+  const other = await runServer({ DATA_DIR: join(folder, 'side by side'), SAMPLE_DATA: 'off' })
+  for (const each of [server, other]) {
+    const answer = await fetch(`${each.url}/api/health`)
+    expect(await answer.json()).toMatchObject({ status: 'ok', sampleData: false })
+  }
+  expect(await other.stop()).toBe(0)
+})
+
+test('it ends in order when asked, and starts again on what it left', async () => {
+  expect(await server.stop()).toBe(0)
+  server = await runServer({ DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' })
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+})

@@ -1,0 +1,141 @@
+import { fork } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { centralDay } from '../domain/local-date.ts'
+import { ConfigError, readConfig } from './config.ts'
+import type { AppContext } from './context.ts'
+import { openPool, type Pool } from './db/db.ts'
+import { migrate } from './db/migrate.ts'
+import { startDatabase } from './db/start-database.ts'
+import { buildApp } from './http/app.ts'
+import { sendImportJob, startBoss } from './jobs/boss.ts'
+import { explainListenError, StartRefused } from './start-refused.ts'
+
+/** Connections of the web process. The database is the limit on small machines: few are best. */
+const POOL_SIZE = 6
+/** A worker that ends by itself is started again after this long. */
+const WORKER_PAUSE_MS = 1_000
+
+/** Starts everything, in the order in which things depend on each other, and ends it in reverse. */
+async function serve(): Promise<void> {
+  const config = readConfig(process.env)
+  await checkPort(config.host, config.port)
+  const say = (message: string) => process.stdout.write(`${message}\n`)
+
+  const onStop: Array<() => Promise<unknown>> = []
+  let stopping = false
+  const stopAll = async () => {
+    if (stopping) return
+    stopping = true
+    say('Stopping: finishing what runs')
+    for (const stop of onStop) await stop().catch(() => {})
+    process.exit(0)
+  }
+  // From here on, so that a start that is broken off leaves no database running either.
+  process.on('SIGINT', () => void stopAll())
+  process.on('SIGTERM', () => void stopAll())
+
+  const database = await startDatabase(config, { log: say })
+  onStop.unshift(() => database.stop())
+  try {
+    await migrate(database.url)
+    const db = openPool(database.url, POOL_SIZE)
+    onStop.unshift(() => db.end())
+    if (config.sampleData && (await isEmpty(db))) await loadSampleApart(database.url)
+    const boss = await startBoss(database.url, { processes: false, onError: () => {} })
+    onStop.unshift(() => boss.stop({ graceful: false }))
+    const workers = Array.from({ length: config.workers }, () => startWorker(database.url))
+    onStop.unshift(() => Promise.all(workers.map((stop) => stop())))
+
+    const context: AppContext = {
+      config,
+      db,
+      databaseUrl: database.url,
+      today: () => centralDay(new Date()),
+      sendImport: (importId) => sendImportJob(boss, importId),
+    }
+    const app = await buildApp(context)
+    onStop.unshift(() => app.close())
+    await app.listen({ port: config.port, host: config.host })
+    say(`ParcelProof is ready at ${config.baseUrl ?? `http://localhost:${config.port}`}`)
+  } catch (error) {
+    // What fails because everything is being stopped is no failure to start.
+    if (stopping) return
+    for (const stop of onStop) await stop().catch(() => {})
+    throw error
+  }
+}
+
+async function isEmpty(db: Pool): Promise<boolean> {
+  const { rows } = await db.query<{ empty: boolean }>(
+    'select not exists (select from property) as empty',
+  )
+  return rows[0]?.empty ?? false
+}
+
+/** Loads the sample data the first time, in a process that takes its memory with it. */
+async function loadSampleApart(databaseUrl: string): Promise<void> {
+  const child = fork(fileURLToPath(new URL('./sample/load-sample.main.ts', import.meta.url)), {
+    env: { ...process.env, SAMPLE_DATABASE_URL: databaseUrl },
+  })
+  const status = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  if (status !== 0)
+    throw new StartRefused(
+      'The sample data could not be loaded; see above. SAMPLE_DATA=off starts without.',
+    )
+}
+
+/** A port in use is said before the database starts, in a tenth of a second. */
+async function checkPort(host: string, port: number): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(port, host, resolve)
+  })
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+/** Starts a worker process and keeps one running; answers how to end it. */
+function startWorker(databaseUrl: string): () => Promise<void> {
+  let ended = false
+  const start = () => {
+    const child = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
+      env: { ...process.env, WORKER_DATABASE_URL: databaseUrl },
+      // An import streams: what it needs is small, and what it leaves is collected sooner.
+      execArgv: ['--max-old-space-size=192', '--max-semi-space-size=4'],
+    })
+    child.on('exit', () => {
+      if (!ended)
+        setTimeout(() => {
+          if (!ended) worker = start()
+        }, WORKER_PAUSE_MS)
+    })
+    return child
+  }
+  let worker = start()
+  return async () => {
+    ended = true
+    if (worker.exitCode !== null || worker.signalCode !== null) return
+    const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    if (worker.connected) worker.send('stop')
+    await gone
+  }
+}
+
+try {
+  await serve()
+} catch (error) {
+  const refused =
+    error instanceof StartRefused || error instanceof ConfigError
+      ? error
+      : explainListenError(error, Number(process.env.PORT ?? 3000))
+  if (refused) process.stderr.write(`${refused.message}\n`)
+  else
+    process.stderr.write(
+      `ParcelProof could not start.\n${error instanceof Error ? error.stack : error}\n`,
+    )
+  process.exit(1)
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { PropertyDetail, PropertyParams } from '../../contract/property.ts'
+import type { AppContext } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { findProperty } from './property.queries.ts'
+
+export function propertyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/properties/:id',
+      {
+        config: { access: 'public' },
+        schema: { params: PropertyParams, response: { 200: PropertyDetail } },
+      },
+      async (request): Promise<PropertyDetail> => {
+        const property = await findProperty(db, request.params.id)
+        if (!property) throw new AppError('not_found', 'Property not found')
+        return property
+      },
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import { type Client, inTransaction, type Pool } from '../db/db.ts'
+import { rebuildVocabulary } from '../search/vocabulary.ts'
+import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
+
+/** Tables keyed by property in which a sample property may have rows of whatever source. */
+const OF_A_PROPERTY = [
+  'property_search',
+  'tax_sale',
+  'tax_sale_event',
+  'instrument',
+  'lien',
+  'property_owner',
+  'title_record',
+  'parcel_outline',
+  'import_row',
+  'change',
+] as const
+
+/** Of these, the ones whose rows say which import brought them: a real one keeps the property. */
+const WITH_SOURCE = [
+  'tax_sale',
+  'tax_sale_event',
+  'instrument',
+  'lien',
+  'parcel_outline',
+  'import_row',
+  'change',
+] as const
+
+/**
+ * Removes the sample data in one step and for good: the next start does not bring it back. A property
+ * that a real import has since spoken of stays, with what that import said; what the sample said
+ * beside it goes. Answers how many properties were removed.
+ */
+export async function removeSample(db: Pool): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    // No import may take a property over between the choice and the deletion.
+    await tx.query('lock table property in share row exclusive mode')
+    await tx.query(
+      `create temp table sample_gone on commit drop as
+         select p.id as property_id from property p
+          where p.import_id = ${SAMPLE_IMPORT_ID} and p.created_import_id = ${SAMPLE_IMPORT_ID}
+            ${WITH_SOURCE.map(
+              (table) => `and not exists (
+                select 1 from ${table} t
+                 where t.property_id = p.id and t.import_id <> ${SAMPLE_IMPORT_ID})`,
+            ).join('\n')}`,
+    )
+    await tx.query('create unique index on sample_gone (property_id)')
+    await tx.query('analyze sample_gone')
+    for (const table of OF_A_PROPERTY) {
+      await tx.query(
+        `delete from ${table} t using sample_gone g where t.property_id = g.property_id`,
+      )
+    }
+    const { rowCount } = await tx.query(
+      'delete from property p using sample_gone g where p.id = g.property_id',
+    )
+    await removeRest(tx)
+    await rebuildVocabulary(tx)
+    return rowCount ?? 0
+  })
+}
+
+/** What the sample said of properties that stay. */
+async function removeRest(tx: Client): Promise<void> {
+  for (const table of WITH_SOURCE) {
+    await tx.query(`delete from ${table} where import_id = $1`, [SAMPLE_IMPORT_ID])
+  }
+  // Scores and owners were computed from records that are gone now.
+  for (const table of ['title_record', 'property_owner']) {
+    await tx.query(
+      `delete from ${table} t
+        where exists (select 1 from property p
+                       where p.id = t.property_id and p.created_import_id = $1)`,
+      [SAMPLE_IMPORT_ID],
+    )
+  }
+  await tx.query('delete from county_list where list_key = $1', [SAMPLE_LIST_KEY])
+  await tx.query(
+    `update import
+        set status = 'undone', list_id = null, total_rows = 0, imported = 0, added = 0,
+            ended_at = now()
+      where id = $1`,
+    [SAMPLE_IMPORT_ID],
+  )
+}

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  MIN_QUERY_LENGTH,
+  SearchAnswer,
+  SearchQuery,
+  SuggestAnswer,
+} from '../../contract/search.ts'
+import { parseCounty } from '../../domain/property/county.ts'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+import { cleanQuery } from './read-query.ts'
+import { MAX_COUNTED, searchProperties, suggestProperties } from './search.queries.ts'
+
+// A parameter given twice comes as a list; the first is taken.
+const Text = z.union([z.string(), z.array(z.string())]).optional()
+
+const Query = SearchQuery.extend({
+  q: Text.describe('Address, city, zip, parcel ID, PPIN or owner; three characters or more'),
+  query: Text.describe('The same as `q`'),
+  county: Text.describe('`Hinds County, MS`; left out or `all` for every county'),
+})
+type Query = z.infer<typeof Query>
+
+const SUGGESTIONS = 8
+
+/** Searching for properties. Open to visitors. */
+export function searchRoutes({ db }: { db: Db }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/properties/search',
+      {
+        config: { access: 'public' },
+        schema: { querystring: Query, response: { 200: SearchAnswer } },
+      },
+      async (request, reply): Promise<SearchAnswer> => {
+        const q = textOf(request.query)
+        if (q.length < MIN_QUERY_LENGTH) {
+          throw new AppError(
+            'invalid_input',
+            `Query too short: type at least ${MIN_QUERY_LENGTH} characters`,
+          )
+        }
+        const { rows, total, capped } = await searchProperties(db, {
+          q,
+          countyId: countyIdOf(request.query),
+          limit: request.query.limit,
+        })
+        void reply.header('x-total-count', capped ? `${MAX_COUNTED}+` : String(total))
+        return rows
+      },
+    )
+
+    app.get(
+      '/api/properties/suggest',
+      {
+        config: { access: 'public' },
+        schema: { querystring: Query.omit({ limit: true }), response: { 200: SuggestAnswer } },
+      },
+      async (request) => {
+        const q = textOf(request.query)
+        const countyId = countyIdOf(request.query)
+        // Somebody who has typed two letters so far has made no mistake.
+        if (q.length < MIN_QUERY_LENGTH) return []
+        return suggestProperties(db, { q, countyId, limit: SUGGESTIONS })
+      },
+    )
+  }
+}
+
+function textOf({ q, query }: Pick<Query, 'q' | 'query'>): string {
+  return cleanQuery(firstOf(q) ?? firstOf(query) ?? '')
+}
+
+function countyIdOf({ county }: Pick<Query, 'county'>): number | null {
+  const text = firstOf(county)?.trim() ?? ''
+  if (text === '' || text.toLowerCase() === 'all') return null
+  const found = parseCounty(text)
+  if (found === null) {
+    const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
+    throw new AppError(
+      'invalid_input',
+      `Unknown county “${shown}”: write it like “Hinds County, MS”, or “all”`,
+    )
+  }
+  return found.id
+}
+
+function firstOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import type {
+  ListTaxSalesQuery,
+  TaxSale,
+  TaxSaleDetail,
+  TaxSaleRow,
+} from '../../contract/tax-sale.ts'
+import type { Db } from '../db/db.ts'
+import {
+  assumedFields,
+  PROPERTY_COLUMNS,
+  PROPERTY_FROM,
+  type PropertyRow,
+  toDollars,
+  toProperty,
+  toProvenance,
+} from '../property/property-row.ts'
+
+type SaleColumns = {
+  sale_status: string
+  taxes_cents: number | null
+  penalties_cents: number | null
+  total_cents: number | null
+  sale_date: string | null
+  redemption_date: string | null
+  sale_assumed: number
+}
+
+const SALE_COLUMNS = `t.status as sale_status, t.taxes_cents, t.penalties_cents, t.total_cents,
+  t.sale_date, t.redemption_date, t.assumed as sale_assumed`
+
+function toTaxSale(row: SaleColumns): TaxSale {
+  return {
+    status: row.sale_status,
+    taxesOwed: toDollars(row.taxes_cents),
+    penaltiesOwed: toDollars(row.penalties_cents),
+    totalOwed: toDollars(row.total_cents),
+    saleDate: row.sale_date,
+    redemptionDate: row.redemption_date,
+    assumed: assumedFields(row.sale_assumed),
+  }
+}
+
+/**
+ * The tax sale of a property with its bills; null when no source says anything.
+ *
+ * Served by the primary keys of tax_sale and import_row.
+ */
+export async function findTaxSale(db: Db, propertyId: number): Promise<TaxSaleDetail | null> {
+  const { rows } = await db.query<
+    SaleColumns & {
+      importId: number
+      asOf: string
+      fileName: string | null
+      listName: string | null
+    }
+  >({
+    name: 'find-tax-sale',
+    text: `select ${SALE_COLUMNS}, t.import_id as "importId", t.as_of as "asOf",
+                  i.file_name as "fileName", l.name as "listName"
+             from tax_sale t
+             left join import i on i.id = t.import_id
+             left join county_list l on l.id = i.list_id
+            where t.property_id = $1`,
+    values: [propertyId],
+  })
+  const row = rows[0]
+  if (!row) return null
+  const { rows: bills } = await db.query<{
+    tax_year: number | null
+    bill_number: string | null
+    total_cents: number | null
+    bill_status: 'unpaid' | 'paid' | 'cancelled'
+  }>({
+    name: 'bills-of-property',
+    text: `select tax_year, bill_number, total_cents, bill_status from import_row
+            where property_id = $1 and superseded_by is null and bill_status is not null
+            order by tax_year desc nulls last, bill_number, line`,
+    values: [propertyId],
+  })
+  return {
+    ...toTaxSale(row),
+    bills: bills.map((bill) => ({
+      taxYear: bill.tax_year,
+      billNumber: bill.bill_number,
+      amount: toDollars(bill.total_cents),
+      status: bill.bill_status,
+    })),
+    provenance: toProvenance(row),
+  }
+}
+
+/** Where the next page starts: the last row's sort key. */
+export const TaxSaleCursor = z.object({
+  key: z.union([z.string(), z.number(), z.null()]),
+  id: z.number().int(),
+})
+export type TaxSaleCursor = z.infer<typeof TaxSaleCursor>
+
+type Sort = ListTaxSalesQuery['sort']
+
+const SORT_COLUMNS: Record<Sort, { sql: string; type: string }> = {
+  saleDate: { sql: 't.sale_date', type: 'date' },
+  totalOwed: { sql: 't.total_cents', type: 'bigint' },
+  address: { sql: 'p.address', type: 'text' },
+  ownerName: { sql: 'p.owner_name', type: 'text' },
+  parcelId: { sql: 'p.parcel_id', type: 'text' },
+  county: { sql: 't.county_id', type: 'integer' },
+}
+
+export type TaxSaleFilter = {
+  status: string | null
+  countyId: number | null
+  sort: Sort
+  order: 'asc' | 'desc'
+  after: TaxSaleCursor | null
+  limit: number
+}
+
+/**
+ * Tax sales in the order asked for, rows without the sorted value last. Paging is by key, so that
+ * page 200 costs what page 1 does.
+ *
+ * Sorting by sale date, amount or county is served by indexes of tax_sale; by the property's texts
+ * it sorts the rows of the filter.
+ */
+export async function listTaxSales(
+  db: Db,
+  filter: TaxSaleFilter,
+): Promise<Array<{ row: TaxSaleRow; cursor: TaxSaleCursor }>> {
+  const { sql, type } = SORT_COLUMNS[filter.sort]
+  const values: unknown[] = []
+  const put = (value: unknown) => {
+    values.push(value)
+    return `$${values.length}`
+  }
+  const where: string[] = []
+  if (filter.status !== null) where.push(`t.status = ${put(filter.status)}`)
+  if (filter.countyId !== null) where.push(`t.county_id = ${put(filter.countyId)}`)
+  const desc = filter.order === 'desc'
+  if (filter.after) {
+    const id = put(filter.after.id)
+    if (filter.after.key === null) where.push(`${sql} is null and t.property_id > ${id}`)
+    else {
+      const key = `${put(filter.after.key)}::${type}`
+      where.push(
+        `(${sql} ${desc ? '<' : '>'} ${key} or (${sql} = ${key} and t.property_id > ${id}) or ${sql} is null)`,
+      )
+    }
+  }
+  const { rows } = await db.query<PropertyRow & SaleColumns & { sort_key: string | number | null }>(
+    {
+      name: `list-tax-sales-${filter.sort}-${filter.order}-${where.map((w) => w.length).join('.')}`,
+      text: `select ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}, ${sql} as sort_key
+             from ${PROPERTY_FROM}
+            where t.property_id is not null ${where.map((w) => `and ${w}`).join(' ')}
+            order by ${sql} ${filter.order} nulls last, t.property_id
+            limit ${put(filter.limit)}`,
+      values,
+    },
+  )
+  return rows.map((row) => ({
+    row: { property: toProperty(row), taxSale: toTaxSale(row) },
+    cursor: { key: row.sort_key, id: row.id },
+  }))
+}
+
+/** How many tax sales the filter has; kept counters, so it costs the same at any size. */
+export async function countTaxSales(
+  db: Db,
+  filter: { status: string | null; countyId: number | null },
+): Promise<number> {
+  const { rows } = await db.query<{ n: number }>({
+    name: 'count-tax-sales',
+    text: `select coalesce(sum(n), 0)::bigint as n from tax_sale_count
+            where ($1::text is null or status = $1) and ($2::int is null or county_id = $2)`,
+    values: [filter.status, filter.countyId],
+  })
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export type RunningServer = {
+  url: string
+  pid: number
+  /** What it has printed so far, both streams. */
+  output: () => string
+  /** The server's processes: itself and its workers. */
+  pids: () => number[]
+  /** Asks it to stop and waits; answers its exit status. */
+  stop: () => Promise<number | null>
+  exited: Promise<number | null>
+}
+
+/** Runs the real server as its own process and waits until it serves. Throws what it printed when it ends first. */
+export async function runServer(env: Record<string, string>): Promise<RunningServer> {
+  const port = env.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, [MAIN], {
+    // Not the test runner's own environment: it sets names that are settings here.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout?.on('data', (text) => {
+    output += text
+  })
+  child.stderr?.on('data', (text) => {
+    output += text
+  })
+  const exited = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => resolve(code)),
+  )
+  const url = `http://127.0.0.1:${port}`
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(output.trim())
+    const answer = await fetch(`${url}/api/health`).catch(() => null)
+    if (answer?.ok) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const pid = child.pid ?? 0
+  return {
+    url,
+    pid,
+    output: () => output,
+    pids: () => [pid, ...workersOf(pid)],
+    stop: () => stop(child, exited),
+    exited,
+  }
+}
+
+async function stop(child: ChildProcess, exited: Promise<number | null>): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+  return exited
+}
+
+function workersOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number)
+      .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('worker.ts'))
+  } catch {
+    return []
+  }
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

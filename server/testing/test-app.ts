@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '../config.ts'
+import type { AppContext } from '../context.ts'
+import { openPool, type Pool } from '../db/db.ts'
+import { makeTestDatabase } from '../db/testing/test-database.ts'
+import { buildApp } from '../http/app.ts'
+import { processImport } from '../import/import.job.ts'
+
+/** The day every test of the server happens on, unless it says otherwise. */
+export const TEST_DAY = '2026-11-21'
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Pool
+  context: AppContext
+  /** Sends a file to the import and waits for its result. */
+  importFile: (
+    text: string | Uint8Array,
+    options?: { fileName?: string; query?: string },
+  ) => Promise<{ status: number; body: FileAnswer }>
+  getJson: <T>(
+    path: string,
+  ) => Promise<{ status: number; body: T; headers: Record<string, unknown> }>
+  /** Empties the database. */
+  reset: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type FileAnswer = {
+  total_rows: number
+  imported: number
+  errors: number
+  error_details: string[]
+  importId: number
+  message: string
+  added: number
+  changed: number
+  unchanged: number
+  assumed: string[]
+  county: string | null
+  mapping: Array<{ heading: string; field: string | null }>
+  preview: Array<Record<string, unknown>>
+}
+
+/** The real app on a throw-away database; imports run in this process instead of the worker's. */
+export async function makeTestApp(options: { runsImports?: boolean } = {}): Promise<TestApp> {
+  const database = await makeTestDatabase()
+  const db = openPool(database.url, 12)
+  const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  const running = new Set<Promise<void>>()
+  const log = {
+    info: () => {},
+    error: (about: object) => process.stderr.write(`${JSON.stringify(about)}\n`),
+  }
+  const context: AppContext = {
+    config,
+    db,
+    databaseUrl: database.url,
+    today: () => TEST_DAY,
+    sendImport: async (id) => {
+      if (options.runsImports === false) return
+      const run = processImport(db, id, TEST_DAY, log)
+        .catch((error) => {
+          process.stderr.write(`import ${id}: ${error}\n`)
+        })
+        .finally(() => running.delete(run))
+      running.add(run)
+    },
+  }
+  const app = await buildApp(context)
+  return {
+    app,
+    db,
+    context,
+    importFile: async (text, { fileName = 'list.csv', query = '' } = {}) => {
+      const { payload, headers } = multipart(fileName, text)
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/api/properties/import-file${query}`,
+        payload,
+        headers,
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    getJson: async (path) => {
+      const answer = await app.inject({ method: 'GET', url: path })
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+    },
+    reset: async () => {
+      await db.query(
+        `truncate property, property_search, property_count, tax_sale, tax_sale_count, import_row, change,
+                  import_problem, import_chunk, county_list, title_record, parcel_outline, search_vocab`,
+      )
+      await db.query('delete from import where id > 0')
+    },
+    close: async () => {
+      await Promise.all(running)
+      await app.close()
+      await db.end()
+      await database.drop()
+    },
+  }
+}
+
+/** A multipart body of one file. */
+export function multipart(fileName: string, text: string | Uint8Array) {
+  const boundary = 'parcelproof-test-boundary'
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: text/csv\r\n\r\n`,
+      ),
+      Buffer.from(text),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  }
+}
+
+/** Waits until `check` answers something; for what another connection is about to do. */
+export async function eventually<T>(
+  check: () => Promise<T | null | undefined | false>,
+): Promise<T> {
+  for (let tries = 0; tries < 400; tries++) {
+    const found = await check()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('what was waited for did not come')
+}

@@ -1,0 +1,49 @@
+import { pino } from 'pino'
+import { centralDay } from '../domain/local-date.ts'
+import { isDatabaseAway, openPool } from './db/db.ts'
+import { startBoss } from './jobs/boss.ts'
+import { IMPORT_CONCURRENCY, workImports } from './jobs/work-imports.ts'
+
+// The worker process: imports and other long work, apart from the process that answers requests.
+// The server starts it with the database's address and ends it; when the server is gone it ends too.
+
+const url = process.env.WORKER_DATABASE_URL
+if (!url) throw new Error('the worker is started by the server')
+const log = pino({ level: process.env.LOG_LEVEL ?? 'info' }).child({ process: 'worker' })
+
+const db = openPool(url, IMPORT_CONCURRENCY * 4 + 1)
+const boss = await startWhenThere(url)
+const stopLooking = await workImports({ db, boss, today: () => centralDay(new Date()), log })
+
+/** The queue; while the database is coming back after a crash, one waits for it here. */
+async function startWhenThere(databaseUrl: string) {
+  for (;;) {
+    try {
+      return await startBoss(databaseUrl, {
+        processes: true,
+        onError: (err) => log.error({ err }, 'job queue'),
+      })
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+}
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  stopLooking()
+  // An import that is not done in time is rolled back and goes on at the next start.
+  await boss.stop({ graceful: true, timeout: 20_000 }).catch(() => {})
+  await db.end().catch(() => {})
+  process.exit(0)
+}
+process.on('disconnect', () => void stop())
+process.on('message', (message) => {
+  if (message === 'stop') void stop()
+})
+// The terminal's Ctrl-C reaches the whole group; the server says when.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
