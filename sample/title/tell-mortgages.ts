@@ -1,0 +1,113 @@
+import { addYears, DAYS_PER_YEAR, type DayNumber } from '../days.ts'
+import { indexNames, makeBank, type Party } from '../people/party.ts'
+import type { Holding, Recorded, TitleBook } from './title-book.ts'
+
+/** Instruments after which no more mortgages of former owners are told. */
+const ENOUGH = 7
+
+/** The mortgages of a holding: for the land, a new one for the old, each released in its time. */
+export function tellMortgages(
+  book: TitleBook,
+  holding: Holding,
+  deed: Recorded,
+  until: DayNumber | null,
+): void {
+  const random = book.random
+  const { party } = holding
+  const share = {
+    couple: 0.74,
+    person: 0.62,
+    company: 0.4,
+    trust: 0.12,
+    heirs: 0,
+    estate: 0.4,
+    bank: 0,
+    church: 0.2,
+    public: 0,
+  }
+  const isPresent = until === null
+  if (!random.chance(share[party.kind])) return
+  // Books are not told in full: former owners' mortgages are left out where the story is long already.
+  if (!isPresent && book.size >= ENOUGH) return
+  // A mortgage of long ago is no news any more: half of those before the forty years are left out.
+  if (holding.from < book.today - 40 * DAYS_PER_YEAR && random.chance(0.5)) return
+  let day = holding.from
+  let withDeed: Recorded | null = deed
+  for (let n = 0; n < 2; n++) {
+    const bank = makeBank(random)
+    const years = random.pick([15, 15, 20, 30, 30, 30])
+    const dot = recordDeedOfTrust(book, holding, day, withDeed, bank, years)
+    const matures = addYears(day, years)
+    const end = until ?? book.today
+    let holder: readonly string[] = dot.grantees
+    const assigned = dot.recorded + random.int(60, 1200)
+    if (random.chance(0.22) && assigned < Math.min(end, matures) - 60) {
+      const buyer = makeBank(random)
+      book.record({
+        type: 'assignment',
+        executed: assigned,
+        recordedAfter: random.int(3, 40),
+        grantors: holder,
+        grantees: indexNames(buyer),
+        refersTo: [dot.id],
+      })
+      holder = indexNames(buyer)
+    }
+    const renewed = day + Math.round(random.float(2.5, 11) * DAYS_PER_YEAR)
+    if (n === 0 && random.chance(0.3) && renewed < Math.min(end, matures) - 120) {
+      recordRelease(book, dot, holder, renewed + random.int(5, 30))
+      day = renewed
+      withDeed = null
+      continue
+    }
+    const paid = Math.min(
+      matures + random.int(5, 60),
+      until === null ? Number.POSITIVE_INFINITY : until + random.int(2, 35),
+    )
+    if (paid < book.today - 60) recordRelease(book, dot, holder, paid)
+    else if (isPresent && random.chance(0.3) && dot.recorded < book.today - 1500) {
+      recordRelease(book, dot, holder, random.int(dot.recorded + 1000, book.today - 60))
+    } else if (isPresent) book.plant('open-deed-of-trust', dot)
+    else recordRelease(book, dot, holder, Math.min(paid, book.today - 1))
+    return
+  }
+}
+
+/** Records a deed of trust of `years`; one that paid for the land is filed with `deed`. */
+export function recordDeedOfTrust(
+  book: TitleBook,
+  holding: Holding,
+  day: DayNumber,
+  deed: Recorded | null,
+  bank: Party,
+  years: number,
+): Recorded {
+  const random = book.random
+  const amount = Math.round((book.priceOn(day) * random.float(0.62, 0.97)) / 10_000) * 10_000
+  return book.record({
+    type: 'deed-of-trust',
+    executed: day,
+    // With the deed when it paid for the land: the same day, some pages on.
+    recordedAfter: deed ? Math.max(0, deed.recorded - day) : random.int(2, 20),
+    grantors: indexNames(holding.party),
+    grantees: indexNames(bank),
+    amountCents: Math.max(50_000, amount),
+    matures: addYears(day, years),
+  })
+}
+
+function recordRelease(
+  book: TitleBook,
+  dot: Recorded,
+  holder: readonly string[],
+  day: DayNumber,
+): Recorded {
+  return book.record({
+    type: 'release',
+    executed: day,
+    recordedAfter: book.random.int(4, 45),
+    grantors: holder,
+    grantees: dot.grantors,
+    refersTo: [dot.id],
+  })
+}
