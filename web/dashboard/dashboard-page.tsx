@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { formatCount } from '../lib/format.ts'
+import { SampleLine } from '../property/sample-line.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { ErrorNotice } from '../ui/error-notice.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Moment } from '../ui/time.tsx'
+import { statsQuery } from './dashboard.api.ts'
+import { Radar } from './radar.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+const route = getRouteApi('/dashboard')
+
+export function DashboardPage() {
+  const county = route.useSearch({ select: (search) => search.county })
+  const stats = useQuery(statsQuery(county))
+
+  return (
+    <Page
+      title="Dashboard"
+      width="full"
+      lead={
+        <>
+          <p>
+            {county ?? 'All Counties'}
+            {stats.data && `, ${formatCount(stats.data.totalProperties, 'property', 'properties')}`}
+            {stats.data?.lastUpdated && (
+              <>
+                . Last updated <Moment at={stats.data.lastUpdated} />
+              </>
+            )}
+          </p>
+          {/* Keeps the place of the line below, so that nothing jumps when the figures arrive. */}
+          {stats.isPending && <Skeleton className="mt-1 h-3 w-56" />}
+          {stats.data && stats.data.sampleProperties > 0 && (
+            <SampleLine>
+              {`${formatCount(stats.data.sampleProperties, 'property is', 'properties are')} sample data.`}
+            </SampleLine>
+          )}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        {stats.isError ? (
+          <ErrorNotice
+            what="The key figures could not be loaded."
+            error={stats.error}
+            onRetry={() => void stats.refetch()}
+          />
+        ) : (
+          <StatCards stats={stats.data} />
+        )}
+        <ErrorBoundary part="The radar">
+          <Radar calendar={stats.isError ? null : stats.data?.calendar} />
+        </ErrorBoundary>
+      </div>
+    </Page>
+  )
+}

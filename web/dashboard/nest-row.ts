@@ -1,0 +1,10 @@
+/**
+ * A row of the radar with its property under `property` and its tax sale under `taxSale`. Rows may come
+ * flat, with the fields of both side by side, or with one of the two nested.
+ */
+export function nestRow(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row
+  const property = 'property' in row ? row.property : row
+  const taxSale = 'taxSale' in row ? row.taxSale : row
+  return { property, taxSale }
+}

@@ -1,0 +1,317 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { DashboardStats } from '../../contract/dashboard.ts'
+import { TAX_SALE_SORTS, type TaxSale, type TaxSaleRow } from '../../contract/tax-sale.ts'
+import { centralDay } from '../../domain/local-date.ts'
+import { COUNTY_FILTER } from '../../domain/property/county-filter.ts'
+import { TAX_STATUSES } from '../../domain/tax-sale/status.ts'
+import {
+  capitalise,
+  formatAddress,
+  formatCity,
+  formatMoney,
+  formatNumber,
+  NOTHING,
+  propertyName,
+} from '../lib/format.ts'
+import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
+import { RouteLink } from '../shell/route-link.tsx'
+import { Assumed } from '../ui/assumed.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorNotice } from '../ui/error-notice.tsx'
+import { Select } from '../ui/field.tsx'
+import { Skeleton, TableSkeleton } from '../ui/skeleton.tsx'
+import { Day } from '../ui/time.tsx'
+import { AuctionStrip } from './auction-strip.tsx'
+import { auctionWeeks } from './auction-weeks.ts'
+import { radarQuery } from './dashboard.api.ts'
+
+const route = getRouteApi('/dashboard')
+
+/** The calendar reaches as far as the server counts. */
+const WEEKS = 26
+const DEFAULT_STATUS = 'delinquent'
+const ALL = 'all'
+
+const COUNTY_OPTIONS = [
+  [ALL, 'All Counties'] as const,
+  ...COUNTY_FILTER.map((county) => [county, county] as const),
+]
+const STATUS_OPTIONS = [
+  [ALL, 'All Statuses'] as const,
+  ...TAX_STATUSES.map((status) => [status, capitalise(status)] as const),
+]
+
+type RadarProps = {
+  /** Undefined while it is on its way; null where it could not be loaded, which is said above. */
+  calendar: DashboardStats['calendar'] | undefined | null
+}
+
+/** The tax sale radar: the auction calendar over the table of what is behind it. */
+export function Radar({ calendar }: RadarProps) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const status = search.status ?? DEFAULT_STATUS
+
+  // A change of filter or order begins at the first page again.
+  const filterBy = (change: Partial<typeof search>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...change, page: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  return (
+    <Card
+      title="Tax Sale Radar"
+      flush
+      aside={
+        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+          <Select
+            aria-label="County"
+            className="sm:w-52"
+            options={COUNTY_OPTIONS}
+            value={search.county ?? ALL}
+            onChange={({ target }) =>
+              filterBy({ county: target.value === ALL ? undefined : target.value })
+            }
+          />
+          <Select
+            aria-label="Status"
+            className="sm:w-40"
+            options={STATUS_OPTIONS}
+            value={status}
+            onChange={({ target }) =>
+              filterBy({ status: target.value === DEFAULT_STATUS ? undefined : target.value })
+            }
+          />
+        </div>
+      }
+    >
+      {calendar !== null && (
+        <div className="border-b">
+          <p className="px-4 pt-3 text-ink-muted text-xs">
+            Properties offered at auction, week by week for the next {WEEKS} weeks
+          </p>
+          {calendar ? (
+            <AuctionStrip weeks={auctionWeeks(calendar, centralDay(new Date()), WEEKS)} />
+          ) : (
+            <div className="flex h-25 items-end gap-3 px-5 pb-7">
+              {Array.from({ length: WEEKS }, (_, week) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
+                <Skeleton key={week} className="h-6 flex-1" />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      <RadarRows status={status} />
+    </Card>
+  )
+}
+
+function RadarRows({ status }: { status: string }) {
+  const { county, sort = 'saleDate', order = 'asc', page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const sales = useInfiniteQuery(
+    radarQuery({ status: status === ALL ? undefined : status, county, sort, order }),
+  )
+
+  // A linked or reloaded view comes back with as many pages as it had.
+  const loaded = sales.data?.pages.length ?? 0
+  const { hasNextPage, isFetching, isError, fetchNextPage } = sales
+  useEffect(() => {
+    if (loaded > 0 && loaded < page && hasNextPage && !isFetching && !isError) {
+      void fetchNextPage()
+    }
+  }, [loaded, page, hasNextPage, isFetching, isError, fetchNextPage])
+
+  const showMore = () => {
+    void navigate({
+      search: (before) => ({ ...before, page: loaded + 1 }),
+      replace: true,
+      resetScroll: false,
+    })
+    if (isError) void fetchNextPage()
+  }
+
+  if (sales.isPending) return <TableSkeleton rows={10} label="Loading tax sales" />
+  if (sales.isLoadingError) {
+    return (
+      <div className="p-4">
+        <ErrorNotice
+          what="The tax sales could not be loaded."
+          error={sales.error}
+          onRetry={() => void sales.refetch()}
+        />
+      </div>
+    )
+  }
+  const rows = sales.data.pages.flatMap((one) => one.rows)
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No properties found"
+        actions={
+          <RouteLink to="/import" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Import a county’s list
+          </RouteLink>
+        }
+      >
+        No property here has this status{county ? ` in ${county}` : ''}. Choose another status or
+        county.
+      </EmptyState>
+    )
+  }
+  const total = sales.data.pages.at(-1)?.total ?? null
+  return (
+    <>
+      <DataTable
+        caption="Tax Sale Radar"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ property }) => property.id}
+        sort={{ by: sort, order }}
+        onSort={(wanted) => {
+          const by = TAX_SALE_SORTS.find((name) => name === wanted.by)
+          void navigate({
+            search: (before) => ({ ...before, sort: by, order: wanted.order, page: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t px-4 py-3">
+        <p role="status" className="text-ink-muted tabular-nums">
+          {total === null
+            ? `${formatNumber(rows.length)} shown`
+            : `${formatNumber(rows.length)} of ${formatNumber(total)} shown`}
+        </p>
+        {sales.isFetchNextPageError ? (
+          // What is already here stays here.
+          <ErrorNotice
+            what="More rows could not be loaded."
+            error={sales.error}
+            onRetry={showMore}
+          />
+        ) : (
+          hasNextPage && (
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={sales.isFetchingNextPage}
+              onClick={showMore}
+            >
+              {sales.isFetchingNextPage ? 'Loading…' : 'Show more'}
+            </Button>
+          )
+        )}
+      </div>
+    </>
+  )
+}
+
+const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
+  {
+    id: 'parcelId',
+    header: 'Parcel',
+    isSortable: true,
+    onCard: 'title',
+    className: 'whitespace-nowrap',
+    cell: ({ property }) => (
+      <Link to="/property/$id" params={{ id: String(property.id) }} className="link-quiet">
+        {property.parcelId ?? propertyName(property)}
+      </Link>
+    ),
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    isSortable: true,
+    className: 'w-[45%] max-w-0',
+    cell: ({ property }) => (
+      <span title={formatAddress(property) || undefined}>
+        <span className="block truncate">{property.address ?? NOTHING}</span>
+        {property.city && (
+          <span className="block truncate text-ink-muted text-xs">{formatCity(property)}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'ownerName',
+    header: 'Owner',
+    isSortable: true,
+    className: 'w-[55%] max-w-0 truncate',
+    cell: ({ property }) => (
+      <span title={property.ownerName ?? undefined}>{property.ownerName ?? 'Unknown'}</span>
+    ),
+  },
+  {
+    id: 'county',
+    header: 'County',
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ property }) => <CountyName county={property.county} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    onCard: 'badge',
+    cell: ({ taxSale }) => <TaxStatusBadge status={taxSale.status} />,
+  },
+  {
+    id: 'totalOwed',
+    header: 'Owed',
+    isNumber: true,
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ taxSale }) => (
+      <>
+        {formatMoney(taxSale.totalOwed)}
+        {taxSale.totalOwed !== null && taxSale.assumed.includes('totalOwed') && <Assumed />}
+      </>
+    ),
+  },
+  {
+    id: 'saleDate',
+    header: 'Sale date',
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ taxSale }) => <SaleDay taxSale={taxSale} field="saleDate" />,
+  },
+  {
+    id: 'redemptionDate',
+    header: 'Redemption',
+    className: 'whitespace-nowrap',
+    cell: ({ taxSale }) => <SaleDay taxSale={taxSale} field="redemptionDate" />,
+  },
+]
+
+/** `Hinds, MS`: the heading says that it is a county. */
+function CountyName({ county }: { county: string }) {
+  const [name, state] = county.split(' County, ')
+  if (!name || !state) return county
+  return (
+    <>
+      {name}
+      <span className="sr-only"> County</span>, {state}
+    </>
+  )
+}
+
+function SaleDay({ taxSale, field }: { taxSale: TaxSale; field: 'saleDate' | 'redemptionDate' }) {
+  const on = taxSale[field]
+  if (on === null) return NOTHING
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-1.5 md:flex-col md:items-start md:gap-0.5">
+      <Day on={on} />
+      {taxSale.assumed.includes(field) && <Assumed />}
+    </span>
+  )
+}

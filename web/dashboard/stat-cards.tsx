@@ -1,0 +1,81 @@
+import {
+  CalendarClock,
+  CircleCheck,
+  FileWarning,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react'
+import type { DashboardStats } from '../../contract/dashboard.ts'
+import { formatNumber } from '../lib/format.ts'
+import { TONE_CLASS, type Tone } from '../ui/badge.tsx'
+import { cn } from '../ui/cn.ts'
+import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
+
+type StatName = 'delinquentProperties' | 'upcomingAuctions' | 'titleIssues' | 'clearProperties'
+
+const STATS: readonly {
+  name: StatName
+  label: string
+  note: string
+  icon: LucideIcon
+  tone: Tone
+}[] = [
+  {
+    name: 'delinquentProperties',
+    label: 'Delinquent Properties',
+    note: 'tax status delinquent',
+    icon: TriangleAlert,
+    tone: 'bad',
+  },
+  {
+    name: 'upcomingAuctions',
+    label: 'Upcoming Auctions',
+    note: 'next 30 days',
+    icon: CalendarClock,
+    tone: 'warn',
+  },
+  {
+    name: 'titleIssues',
+    label: 'Title Issues',
+    note: 'confidence below 70%',
+    icon: FileWarning,
+    tone: 'wait',
+  },
+  {
+    name: 'clearProperties',
+    label: 'Clear Properties',
+    note: 'tax status clear',
+    icon: CircleCheck,
+    tone: 'good',
+  },
+]
+
+/** The four numbers on top. Without stats, their shape. */
+export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
+  return (
+    <section aria-label="Key figures">
+      {!stats && <LoadingLabel>Loading key figures</LoadingLabel>}
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+        {STATS.map(({ name, label, note, icon: Icon, tone }) => (
+          <div key={name} className="relative flex flex-col rounded-md border bg-sheet p-3 sm:p-4">
+            <dt className="pr-8 font-semibold">
+              {label}
+              <span
+                className={cn(
+                  'absolute top-3 right-3 grid size-8 place-items-center rounded-md sm:top-4 sm:right-4',
+                  TONE_CLASS[tone],
+                )}
+              >
+                <Icon aria-hidden className="size-4" />
+              </span>
+              <span className="block font-normal text-ink-muted text-xs">{note}</span>
+            </dt>
+            <dd className="mt-auto pt-3 font-semibold text-lg tabular-nums">
+              {stats ? formatNumber(stats[name]) : <Skeleton className="my-1 h-7 w-20" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

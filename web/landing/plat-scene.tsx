@@ -1,0 +1,143 @@
+import { cn } from '../ui/cn.ts'
+
+type Point = readonly [x: number, y: number]
+
+const WIDTH = 1440
+const HEIGHT = 900
+/** Lots along a block and deep in it, and the streets between blocks, in drawing units. */
+const LOT_WIDTH = 46
+const LOT_DEPTH = 74
+const LOTS = 7
+const STREET = 30
+
+/** Lays the straight plan over ground that rolls: what was a grid becomes a subdivision. */
+function lay([x, y]: Point): Point {
+  const turned = -0.14
+  const cx = x - WIDTH / 2
+  const cy = y - HEIGHT / 2
+  const rx = cx * Math.cos(turned) - cy * Math.sin(turned) + WIDTH / 2
+  const ry = cx * Math.sin(turned) + cy * Math.cos(turned) + HEIGHT / 2
+  return [
+    rx + 26 * Math.sin(ry / 210) + 12 * Math.sin(rx / 330),
+    ry + 30 * Math.sin(rx / 260) + 10 * Math.cos(ry / 190),
+  ]
+}
+
+function path(points: readonly Point[], isClosed: boolean): string {
+  const laid = points.map((point) =>
+    lay(point)
+      .map((value) => value.toFixed(1))
+      .join(' '),
+  )
+  return `M${laid.join('L')}${isClosed ? 'Z' : ''}`
+}
+
+/** Points along a straight line, close enough that the bend shows. */
+function along([x1, y1]: Point, [x2, y2]: Point): Point[] {
+  return Array.from(
+    { length: 9 },
+    (_, step): Point => [x1 + ((x2 - x1) * step) / 8, y1 + ((y2 - y1) * step) / 8],
+  )
+}
+
+/** One block: two rows of lots back to back, widths a little uneven as sold lots are. */
+function block(left: number, top: number, seed: number): string {
+  const right = left + LOTS * LOT_WIDTH
+  const middle = top + LOT_DEPTH
+  const bottom = middle + LOT_DEPTH
+  const parts = [
+    path(
+      [
+        ...along([left, top], [right, top]),
+        ...along([right, top], [right, bottom]),
+        ...along([right, bottom], [left, bottom]),
+        ...along([left, bottom], [left, top]),
+      ],
+      true,
+    ),
+    path(along([left, middle], [right, middle]), false),
+  ]
+  for (let lot = 1; lot < LOTS; lot++) {
+    const shift = (((seed + lot) * 37) % 11) - 5
+    const x = left + lot * LOT_WIDTH + shift
+    // Here and there two lots were joined, on one side of the block.
+    if ((seed + lot) % 9 !== 4)
+      parts.push(
+        path(
+          [
+            [x, top],
+            [x, middle],
+          ],
+          false,
+        ),
+      )
+    if ((seed + lot) % 7 !== 3)
+      parts.push(
+        path(
+          [
+            [x + 4, middle],
+            [x + 4, bottom],
+          ],
+          false,
+        ),
+      )
+  }
+  return parts.join('')
+}
+
+const pitchX = LOTS * LOT_WIDTH + STREET
+const pitchY = 2 * LOT_DEPTH + STREET
+const blocks: string[] = []
+const centreLines: string[] = []
+for (let column = -1; column * pitchX < WIDTH + pitchX; column++) {
+  for (let row = -2; row * pitchY < HEIGHT + 2 * pitchY; row++) {
+    blocks.push(block(column * pitchX, row * pitchY, column * 5 + row * 3 + 20))
+  }
+}
+for (let row = -2; row * pitchY < HEIGHT + 2 * pitchY; row++) {
+  const y = row * pitchY - STREET / 2
+  centreLines.push(path(along([-pitchX, y], [WIDTH + pitchX, y]), false))
+}
+
+const pickedLeft = 3 * pitchX + 2 * LOT_WIDTH
+const pickedTop = pitchY
+const PICKED: readonly Point[] = [
+  [pickedLeft, pickedTop],
+  [pickedLeft + LOT_WIDTH, pickedTop],
+  [pickedLeft + LOT_WIDTH, pickedTop + LOT_DEPTH],
+  [pickedLeft, pickedTop + LOT_DEPTH],
+]
+
+/** The landing picture: a subdivision as it is platted, one lot of it picked out. */
+export function PlatScene({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMaxYMin slice"
+      aria-hidden="true"
+      className={cn('fill-none stroke-plat/50', className)}
+    >
+      <path d={blocks.join('')} strokeWidth="1" />
+      <path d={centreLines.join('')} strokeWidth="1" strokeDasharray="14 5 2 5" />
+      <path
+        d={path(PICKED, true)}
+        className="fill-accent-tint stroke-accent"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      {PICKED.map((corner) => {
+        const [x, y] = lay(corner)
+        return (
+          <circle
+            key={`${corner}`}
+            cx={x}
+            cy={y}
+            r="3.5"
+            className="fill-ground stroke-accent"
+            strokeWidth="1.5"
+          />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,147 @@
+import type { ZodType } from 'zod'
+
+/**
+ * A refusal by the server. `message` is `{status}: {body text}`, the status text where the body is
+ * empty; what a person should read is `messageForPeople`.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  readonly status: number
+  readonly statusText: string
+  readonly bodyText: string
+
+  constructor(status: number, statusText: string, bodyText: string) {
+    super(`${status}: ${bodyText || statusText}`)
+    this.status = status
+    this.statusText = statusText
+    this.bodyText = bodyText
+  }
+}
+
+/** The answer arrived and is not what the contract says. */
+export class AnswerError extends Error {
+  override name = 'AnswerError'
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Sends one call with the cookies and gives back the answer if it is a good one. */
+export async function apiRequest(
+  method: Method,
+  path: string,
+  options: { body?: unknown; signal?: AbortSignal | undefined } = {},
+): Promise<Response> {
+  const hasBody = options.body !== undefined
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(hasBody ? { body: JSON.stringify(options.body) } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  if (!response.ok) {
+    throw new ApiError(response.status, response.statusText, await response.text())
+  }
+  return response
+}
+
+/** Reads an answer by its contract. */
+export async function readAnswer<T>(response: Response, schema: ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(await response.json().catch(() => undefined))
+  if (!parsed.success) {
+    throw new AnswerError(`unexpected answer from ${response.url}`, { cause: parsed.error })
+  }
+  return parsed.data
+}
+
+export async function apiGet<T>(
+  path: string,
+  schema: ZodType<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  return readAnswer(await apiRequest('GET', path, { signal }), schema)
+}
+
+export async function apiSend<T>(
+  method: Exclude<Method, 'GET'>,
+  path: string,
+  body: unknown,
+  schema: ZodType<T>,
+): Promise<T> {
+  return readAnswer(await apiRequest(method, path, { body }), schema)
+}
+
+type QueryValue = string | number | boolean | null | undefined
+type KeyEnd = { readonly [name: string]: QueryValue }
+/** A query's key: the segments of its path, then what goes into the query string, if anything. */
+export type ApiKey = readonly [string, ...(string | number | KeyEnd)[]]
+
+/**
+ * The path a query key stands for: `['/api/tax-sales', { status: 'clear' }]` is
+ * `/api/tax-sales?status=clear`. Empty and missing values are left out, so that "all" is said by
+ * saying nothing.
+ */
+export function pathFromKey(key: ApiKey): string {
+  const segments: string[] = []
+  const query = new URLSearchParams()
+  key.forEach((part, place) => {
+    if (typeof part === 'object') {
+      for (const [name, value] of Object.entries(part)) {
+        if (value !== null && value !== undefined && value !== '') query.set(name, String(value))
+      }
+    } else {
+      segments.push(place === 0 ? String(part) : encodeURIComponent(part))
+    }
+  })
+  const search = query.toString()
+  return segments.join('/') + (search ? `?${search}` : '')
+}
+
+/** Whether the server says there is no such thing, or that the id can't be one. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+/** What happened and what to try, in words. The message inside the server's body wins. */
+export function messageForPeople(error: unknown): string {
+  if (error instanceof ApiError) {
+    const said = messageInBody(error.bodyText)
+    if (said) return said
+    if (error.status === 401) return 'You need to be signed in for this.'
+    if (error.status === 404) return 'The server has no such record.'
+    if (error.status === 429) return 'Too many requests at once. Wait a moment and try again.'
+    if (error.status >= 500) {
+      return `The server could not answer (${error.status}). Try again in a moment.`
+    }
+    return `The server refused the request (${error.status} ${error.statusText}).`.replace(
+      ' )',
+      ')',
+    )
+  }
+  if (error instanceof AnswerError) {
+    return 'The server answered in a form this page does not know. Reload the page; it may be out of date.'
+  }
+  // What fetch throws when no answer came at all.
+  if (error instanceof TypeError) {
+    return 'The server could not be reached. Check your connection and try again.'
+  }
+  return error instanceof Error && error.message
+    ? error.message
+    : 'Something went wrong. Try again.'
+}
+
+function messageInBody(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && 'message' in body) {
+      return typeof body.message === 'string' && body.message ? body.message : null
+    }
+  } catch {
+    // Not JSON: a proxy's page or plain text, which says nothing to a person.
+  }
+  return null
+}

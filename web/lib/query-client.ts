@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** Data never goes stale by itself: what changes it says so by invalidating it. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

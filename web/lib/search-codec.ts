@@ -1,0 +1,17 @@
+/**
+ * The address's query string as plain text values. The router's own codec reads `?q=12` as the number
+ * 12 and a search for "12" would be lost.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+/** The way back. Missing values are left out of the address. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}

@@ -1,0 +1,248 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ExternalLink, Search } from 'lucide-react'
+import type { PropertyDetail } from '../../contract/property.ts'
+import type { TaxSaleDetail } from '../../contract/tax-sale.ts'
+import { centralDay } from '../../domain/local-date.ts'
+import { isNotFound, messageForPeople } from '../lib/api.ts'
+import { formatCity, formatNumber, formatValue, NOTHING, propertyName } from '../lib/format.ts'
+import { Assumed } from '../ui/assumed.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorCard } from '../ui/error-notice.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
+import { Page } from '../ui/page.tsx'
+import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
+import { ChangeHistory } from './change-history.tsx'
+import { ListRows } from './list-rows.tsx'
+import { parsePropertyId, propertyQuery, taxSaleQuery } from './property.api.ts'
+import { ProvenanceLine } from './provenance-line.tsx'
+import { streetViewUrl } from './street-view.ts'
+import { TaxSaleCard } from './tax-sale-card.tsx'
+import { TaxStatusBadge } from './tax-status-badge.tsx'
+import { verdict } from './verdict.ts'
+import { VerdictStrip } from './verdict-strip.tsx'
+
+const route = getRouteApi('/property/$id')
+
+export function PropertyPage() {
+  const id = parsePropertyId(route.useParams().id)
+  if (id === null) return <Page title="Property not found" width="reading" />
+  return <PropertyById key={id} id={id} />
+}
+
+function PropertyById({ id }: { id: number }) {
+  const property = useQuery(propertyQuery(id))
+  // Asked for together with the property, not after it.
+  const sale = useQuery(taxSaleQuery(id))
+
+  if (property.isPending) return <PropertySkeleton />
+  if (property.isError) {
+    if (isNotFound(property.error)) return <PropertyNotFound />
+    return (
+      <Page title="Property" width="reading">
+        <ErrorCard
+          title="This property could not be loaded"
+          onRetry={() => void property.refetch()}
+        >
+          {messageForPeople(property.error)}
+        </ErrorCard>
+      </Page>
+    )
+  }
+  return <PropertyReport property={property.data} sale={sale} />
+}
+
+function PropertyNotFound() {
+  return (
+    <Page title="Property Not Found" width="reading">
+      <div className="rounded-md border bg-sheet">
+        <EmptyState
+          title="No property has this number"
+          actions={
+            <Link to="/search" className={buttonClass()}>
+              <Search aria-hidden />
+              Back to Search
+            </Link>
+          }
+        >
+          It may have been taken back with the import that brought it.
+        </EmptyState>
+      </div>
+    </Page>
+  )
+}
+
+function PropertySkeleton() {
+  return (
+    <Page
+      title="Property"
+      heading={
+        <>
+          <LoadingLabel>Loading property</LoadingLabel>
+          <Skeleton className="h-8 w-64 max-w-full" />
+        </>
+      }
+      lead={<Skeleton className="w-48" />}
+    >
+      <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        <StripSkeleton />
+        <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
+          <FactsSkeleton rows={8} />
+          <FactsSkeleton rows={5} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function StripSkeleton() {
+  return (
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 lg:grid-cols-6">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+        <div key={tile} className="grid h-26 content-start gap-3 bg-sheet p-4">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-5 w-28" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function FactsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="rounded-md border bg-sheet">
+      <div className="flex h-13 items-center border-b px-4">
+        <Skeleton className="w-40" />
+      </div>
+      <div className="divide-y px-4 py-2">
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+          <div key={row} className="flex h-[2.3125rem] items-center justify-between">
+            <Skeleton className="h-3 w-28" />
+            <Skeleton className="h-3 w-20" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type PropertyReportProps = {
+  property: PropertyDetail
+  sale: UseQueryResult<TaxSaleDetail | null>
+}
+
+function PropertyReport({ property, sale }: PropertyReportProps) {
+  const name = propertyName(property)
+  const city = formatCity(property)
+  const streetView = streetViewUrl(property)
+  const listRows = property.listRows.filter((row) => Object.keys(row.extra).length > 0)
+
+  return (
+    <Page
+      title={name}
+      lead={
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <span>
+              {city || property.county}
+              {['city', 'state', 'zipCode'].some((field) => property.assumed.includes(field)) && (
+                <Assumed />
+              )}
+            </span>
+            <span className="break-all">Parcel {property.parcelId ?? NOTHING}</span>
+            {property.taxStatus && <TaxStatusBadge status={property.taxStatus} />}
+          </p>
+          <div className="mt-2">
+            <ProvenanceLine provenance={property.provenance} />
+          </div>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        {sale.isPending ? (
+          <StripSkeleton />
+        ) : (
+          <VerdictStrip tiles={verdict(property, sale.data, centralDay(new Date()))} />
+        )}
+        <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
+          <PropertyInformation property={property} streetView={streetView} />
+          <TaxSaleCard sale={sale} />
+        </div>
+        {listRows.length > 0 && (
+          <Card title="What the lists say" lead="Columns as the lists have them" flush>
+            <ListRows rows={listRows} />
+          </Card>
+        )}
+        {property.changes.length > 0 && (
+          <Card title="Change history">
+            <ChangeHistory changes={property.changes} />
+          </Card>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+type InformationProps = { property: PropertyDetail; streetView: string | null }
+
+function PropertyInformation({ property, streetView }: InformationProps) {
+  const mark = (field: keyof PropertyDetail) =>
+    property[field] !== null && property.assumed.includes(field) && <Assumed />
+  return (
+    <div id="property-information" className="scroll-mt-18">
+      <Card
+        title="Property Information"
+        aside={
+          streetView && (
+            <a
+              href={streetView}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              Street View
+              <ExternalLink aria-hidden />
+              <span className="sr-only">opens in a new tab</span>
+            </a>
+          )
+        }
+      >
+        <Facts>
+          <Fact name="Owner">
+            {property.ownerName ?? 'Unknown'}
+            {mark('ownerName')}
+            {property.ownerAddress && (
+              <span className="block text-ink-muted">{property.ownerAddress}</span>
+            )}
+          </Fact>
+          <Fact name="Type">
+            {property.propertyType ?? NOTHING}
+            {mark('propertyType')}
+          </Fact>
+          <Fact name="Assessed value" isNumber>
+            {formatValue(property.assessedValue)}
+            {mark('assessedValue')}
+          </Fact>
+          <Fact name="Market value" isNumber>
+            {formatValue(property.marketValue)}
+            {mark('marketValue')}
+          </Fact>
+          <Fact name="Building size (sq ft)">{formatNumber(property.buildingSize)}</Fact>
+          <Fact name="Year built">{property.yearBuilt ?? NOTHING}</Fact>
+          <Fact name="Lot size (acres)">{formatNumber(property.lotSize)}</Fact>
+          <Fact name="County">
+            {property.county}
+            {mark('county')}
+          </Fact>
+          {property.ppin && <Fact name="PPIN">{property.ppin}</Fact>}
+          {property.legalDescription && (
+            <Fact name="Legal description">{property.legalDescription}</Fact>
+          )}
+        </Facts>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { AppShell } from '../shell/app-shell.tsx'
+import { Keyboard } from '../shell/keyboard.tsx'
+import { PublicShell } from '../shell/public-shell.tsx'
+import { RouteAnnouncer } from '../shell/route-announcer.tsx'
+import { useToasts } from '../ui/toast-store.ts'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+
+// Fetched with the first toast.
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+
+export const Route = createRootRoute({ component: Root })
+
+function Root() {
+  const look = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  return (
+    <TooltipProvider>
+      {look?.shell === 'public' ? (
+        <PublicShell>
+          <Outlet />
+        </PublicShell>
+      ) : (
+        <AppShell hasOwnSearch={look?.hasOwnSearch === true}>
+          <Outlet />
+        </AppShell>
+      )}
+      <RouteAnnouncer />
+      <Keyboard />
+      <Toasts />
+    </TooltipProvider>
+  )
+}
+
+function Toasts() {
+  if (useToasts().length === 0) return null
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  )
+}

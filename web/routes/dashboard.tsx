@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { DashboardPage } from '../dashboard/dashboard-page.tsx'
+
+export const Route = createFileRoute('/dashboard')({
+  validateSearch: z.object({
+    /** `Hinds County, MS`; left out for all. */
+    county: z.catch(z.optional(z.string()), undefined),
+    /** A status, `all`, or left out for the default: delinquent. */
+    status: z.catch(z.optional(z.string()), undefined),
+    sort: z.catch(
+      z.optional(z.enum(['saleDate', 'totalOwed', 'address', 'ownerName', 'parcelId', 'county'])),
+      undefined,
+    ),
+    order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+    /** How many pages of the table are shown. */
+    page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))), undefined),
+  }),
+  component: DashboardPage,
+})

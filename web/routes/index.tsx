@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LandingPage } from '../landing/landing-page.tsx'
+
+export const Route = createFileRoute('/')({
+  staticData: { shell: 'public', hasOwnSearch: true },
+  component: LandingPage,
+})

@@ -1,0 +1,8 @@
+import { MIN_QUERY_LENGTH } from '../../contract/search.ts'
+
+/** What a text in the search box means: nothing yet, too little to ask for, or a question. */
+export function readQuery(text: string | undefined): { kind: 'none' | 'short' | 'ask'; q: string } {
+  const q = (text ?? '').trim()
+  if (q === '') return { kind: 'none', q }
+  return { kind: q.length < MIN_QUERY_LENGTH ? 'short' : 'ask', q }
+}

@@ -1,0 +1,65 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useId } from 'react'
+import { cn } from '../ui/cn.ts'
+import { existingNavigation, isCurrent, type NavigationGroup } from './navigation.ts'
+import { RouteLink } from './route-link.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { useRouteExists } from './use-route-exists.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** What leads everywhere. `onNavigate` closes the sheet it stands in on phones. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const groups = existingNavigation(useRouteExists())
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="flex h-14 shrink-0 items-center px-4">
+        <Link to="/" {...(onNavigate ? { onClick: onNavigate } : {})} className="rounded-sm">
+          <Wordmark />
+        </Link>
+      </div>
+      <nav aria-label="Main" className="flex-1 px-2 py-2">
+        {groups.map((group) => (
+          <Group key={group.label} group={group} {...(onNavigate ? { onNavigate } : {})} />
+        ))}
+      </nav>
+      <div className="border-t px-4 py-3">
+        <ThemeSwitch />
+      </div>
+    </div>
+  )
+}
+
+function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate?: () => void }) {
+  const id = useId()
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <section aria-labelledby={id} className="mb-4">
+      <h2 id={id} className="px-2 pb-1 font-semibold text-ink-muted text-xs">
+        {group.label}
+      </h2>
+      <ul className="grid gap-px">
+        {group.entries.map(({ path: to, label, icon: Icon }) => {
+          const current = isCurrent(to, path)
+          return (
+            <li key={to}>
+              <RouteLink
+                to={to}
+                {...(onNavigate ? { onClick: onNavigate } : {})}
+                aria-current={current ? 'page' : undefined}
+                className={cn(
+                  'flex h-9 items-center gap-2.5 rounded-md px-2 -outline-offset-2 transition-colors',
+                  current
+                    ? 'bg-accent-tint font-semibold text-accent'
+                    : 'text-ink hover:bg-well [&_svg]:text-ink-muted',
+                )}
+              >
+                <Icon aria-hidden className="size-4 shrink-0" />
+                {label}
+              </RouteLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

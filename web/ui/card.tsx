@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+import { cn } from './cn.ts'
+
+type CardProps = {
+  title: ReactNode
+  /** Beside the title: a badge, a button. */
+  aside?: ReactNode
+  /** One line under the title. */
+  lead?: ReactNode
+  children: ReactNode
+  className?: string
+  /** The body touches the edges: for tables and lists with lines of their own. */
+  flush?: boolean
+}
+
+/** A sheet with a heading. */
+export function Card({ title, aside, lead, children, className, flush }: CardProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={cn('rounded-md border bg-sheet', className)}>
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2">
+        <div>
+          <h2 id={id} className="font-semibold text-base">
+            {title}
+          </h2>
+          {lead && <p className="text-ink-muted">{lead}</p>}
+        </div>
+        {aside}
+      </div>
+      <div className={flush ? undefined : 'p-4'}>{children}</div>
+    </section>
+  )
+}

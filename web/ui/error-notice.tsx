@@ -1,0 +1,54 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messageForPeople } from '../lib/api.ts'
+import { Button } from './button.tsx'
+
+type ErrorNoticeProps = {
+  error: unknown
+  onRetry?: () => void
+  /** What could not be done: `More rows could not be loaded.` */
+  what?: string
+}
+
+/** A failure inside a screen that otherwise stands: one line, and the way to try again. */
+export function ErrorNotice({ error, onRetry, what }: ErrorNoticeProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-bad-tint px-4 py-2.5 text-bad-ink"
+    >
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      <p className="min-w-0 flex-1">
+        {what && <strong className="font-semibold">{what} </strong>}
+        {messageForPeople(error)}
+      </p>
+      {onRetry && (
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          <RotateCw aria-hidden />
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ErrorCardProps = { title: string; children: ReactNode; onRetry?: () => void }
+
+/** A failure that takes the place of what was asked for. */
+export function ErrorCard({ title, children, onRetry }: ErrorCardProps) {
+  return (
+    <div role="alert" className="flex gap-4 rounded-md border border-danger bg-sheet p-4 sm:p-6">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="grid min-w-0 justify-items-start gap-2">
+        <h2 className="font-semibold text-base">{title}</h2>
+        <div className="text-ink-muted">{children}</div>
+        {onRetry && (
+          <Button variant="secondary" size="sm" onClick={onRetry} className="mt-2">
+            <RotateCw aria-hidden />
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+/** Names and values in two columns, a hairline between rows. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="-my-2 divide-y">{children}</dl>
+}
+
+type FactProps = {
+  name: string
+  /** Amounts one under the other: figures of one width. */
+  isNumber?: boolean
+  children: ReactNode
+}
+
+export function Fact({ name, isNumber, children }: FactProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 py-2">
+      <dt className="shrink-0 text-ink-muted">{name}</dt>
+      <dd className={cn('min-w-0 text-right', isNumber && 'tabular-nums')}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { ChevronDown, CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from './cn.ts'
+
+const CONTROL =
+  'w-full text-ellipsis rounded-md border border-line-strong bg-raised text-base text-ink aria-invalid:border-danger sm:text-sm disabled:opacity-60'
+
+type Aid = {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+type FieldProps = {
+  label: ReactNode
+  /** Below the control, always there. */
+  help?: ReactNode
+  /** Below the control in place of the help, in words. */
+  error?: ReactNode
+  className?: string
+  /** Gets what ties the control to its label, help and error. */
+  children: (aid: Aid) => ReactNode
+}
+
+/** A control with its label above, help below and error in place. */
+export function Field({ label, help, error, className, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const aid: Aid = {
+    id,
+    ...(help || error ? { 'aria-describedby': noteId } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  }
+  return (
+    <div className={cn('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children(aid)}
+      {error ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : (
+        help && (
+          <p id={noteId} className="text-ink-muted text-xs">
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <div id={id} role="alert" className="flex items-start gap-1.5 text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input type={type} className={cn(CONTROL, 'h-10 px-3', className)} {...rest} />
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={cn(CONTROL, 'min-h-24 px-3 py-2', className)} {...rest} />
+}
+
+type SelectProps = ComponentProps<'select'> & {
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+/** The system's own list: the best one on a phone, and the one everybody knows how to operate. */
+export function Select({ options, className, ...rest }: SelectProps) {
+  return (
+    <span className={cn('relative block', className)}>
+      <select className={cn(CONTROL, 'h-10 appearance-none truncate pr-9 pl-3')} {...rest}>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-3 right-3 size-4 text-ink-muted"
+      />
+    </span>
+  )
+}

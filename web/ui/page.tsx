@@ -1,0 +1,78 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { ArrowLeft, House } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../lib/page-title.ts'
+import { Button, buttonClass } from './button.tsx'
+import { cn } from './cn.ts'
+
+/** Focus comes here after a change of screen. */
+export const PAGE_HEADING_ID = 'page-title'
+
+type PageProps = {
+  /** The page's name: its heading, and the browser tab's title. */
+  title: string
+  /** In place of the name as heading, where the heading is more than a word. */
+  heading?: ReactNode
+  /** Under the heading. */
+  lead?: ReactNode
+  /** Most pages have a Home button; legal pages and Contact a Back button. */
+  exit?: 'home' | 'back'
+  /** Buttons before the exit. */
+  actions?: ReactNode
+  /** Tables and maps use the full width; everything else up to 1280 px; reading up to 720. */
+  width?: 'full' | 'wide' | 'reading'
+  children?: ReactNode
+}
+
+export function Page({
+  title,
+  heading,
+  lead,
+  exit = 'home',
+  actions,
+  width = 'wide',
+  children,
+}: PageProps) {
+  usePageTitle(title)
+  return (
+    <div
+      className={cn(
+        'mx-auto w-full px-4 pt-5 pb-16 sm:px-6 sm:pt-6',
+        width !== 'full' && 'max-w-[80rem]',
+      )}
+    >
+      <div className="mb-5 flex items-start justify-between gap-4 sm:mb-6">
+        <div className="min-w-0">
+          <h1 id={PAGE_HEADING_ID} tabIndex={-1} className="font-semibold text-lg tracking-tight">
+            {heading ?? title}
+          </h1>
+          {lead && <div className="mt-1 text-ink-muted">{lead}</div>}
+        </div>
+        <div className="flex shrink-0 items-center gap-2">
+          {actions}
+          {exit === 'home' ? <HomeButton /> : <BackButton />}
+        </div>
+      </div>
+      {width === 'reading' ? <div className="max-w-[45rem]">{children}</div> : children}
+    </div>
+  )
+}
+
+function HomeButton() {
+  return (
+    <Link to="/" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      <House aria-hidden />
+      Home
+    </Link>
+  )
+}
+
+function BackButton() {
+  const router = useRouter()
+  return (
+    <Button variant="secondary" size="sm" onClick={() => router.history.back()}>
+      <ArrowLeft aria-hidden />
+      Back
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, type TouchEvent, useRef } from 'react'
+import { buttonClass } from './button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type SheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  label: string
+  children: ReactNode
+}
+
+/** A panel from the left edge; closes by its button, Escape, a touch beside it or a swipe to the left. */
+export function Sheet({ open, onOpenChange, label, children }: SheetProps) {
+  const returnFocus = useReturnFocus()
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const onTouchStart = (event: TouchEvent) => {
+    const touch = event.touches[0]
+    start.current = touch ? { x: touch.clientX, y: touch.clientY } : null
+  }
+  const onTouchMove = (event: TouchEvent) => {
+    const touch = event.touches[0]
+    if (!start.current || !touch) return
+    const dx = touch.clientX - start.current.x
+    const dy = touch.clientY - start.current.y
+    if (dx < -50 && Math.abs(dx) > 2 * Math.abs(dy)) {
+      start.current = null
+      onOpenChange(false)
+    }
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-[oklch(0.2_0.03_262/0.5)]" />
+        <Radix.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          onTouchStart={onTouchStart}
+          onTouchMove={onTouchMove}
+          className="fixed inset-y-0 left-0 z-50 w-[17.5rem] max-w-[85vw] animate-slide-from-left touch-pan-y overflow-y-auto overscroll-contain border-r bg-ground"
+        >
+          <Radix.Title className="sr-only">{label}</Radix.Title>
+          <Radix.Close
+            className={`${buttonClass({ variant: 'quiet', size: 'icon' })} absolute top-2 right-2`}
+          >
+            <X aria-hidden />
+            <span className="sr-only">Close</span>
+          </Radix.Close>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

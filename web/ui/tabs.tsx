@@ -1,0 +1,37 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type TabsProps<V extends string> = {
+  label: string
+  value: V
+  onChange: (value: V) => void
+  tabs: readonly { value: V; label: ReactNode; content: ReactNode }[]
+}
+
+/** Tabs under a line. Arrow keys move between them. */
+export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsProps<V>) {
+  const choose = (chosen: string) => {
+    const tab = tabs.find((one) => one.value === chosen)
+    if (tab) onChange(tab.value)
+  }
+  return (
+    <Radix.Root value={value} onValueChange={choose}>
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px h-10 whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-ink-muted -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

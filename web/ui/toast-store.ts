@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastVariant = 'default' | 'destructive'
+export type ToastContent = {
+  title: string
+  description?: string
+  variant?: ToastVariant
+  /** A button in the toast, such as Undo. */
+  action?: { label: string; onPress: () => void }
+}
+export type ToastEntry = ToastContent & { id: number; open: boolean }
+
+/** Toasts shown at a time. Specification, section 9. */
+export const TOAST_LIMIT = 1
+/** How long a toast stays, in milliseconds. */
+export const TOAST_DURATION_MS = 5_000
+/** How long after its dismissal a toast is forgotten, in milliseconds. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000
+
+let toasts: readonly ToastEntry[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+const removals = new Map<number, ReturnType<typeof setTimeout>>()
+
+function set(next: readonly ToastEntry[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast; a newer one takes the place of the one that is there. */
+export function toast(content: ToastContent): {
+  dismiss: () => void
+  update: (content: Partial<ToastContent>) => void
+} {
+  const id = nextId++
+  set([{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+  return {
+    dismiss: () => dismissToast(id),
+    update: (change) =>
+      set(toasts.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))),
+  }
+}
+
+/** Closes a toast; it is forgotten after the removal delay. */
+export function dismissToast(id: number): void {
+  set(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
+  if (removals.has(id)) return
+  const timer = setTimeout(() => {
+    removals.delete(id)
+    set(toasts.filter((entry) => entry.id !== id))
+  }, TOAST_REMOVE_DELAY_MS)
+  removals.set(id, timer)
+}
+
+export function getToasts(): readonly ToastEntry[] {
+  return toasts
+}
+
+export function useToasts(): readonly ToastEntry[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getToasts,
+    getToasts,
+  )
+}
