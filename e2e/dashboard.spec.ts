@@ -1,0 +1,344 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { DashboardStats } from '../contract/dashboard.ts'
+import type { TaxSaleRow } from '../contract/tax-sale.ts'
+import { importList, makeTag } from './support/api.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+
+const CARDS = [
+  ['Delinquent Properties', 'delinquentProperties', 'tax status delinquent'],
+  ['Upcoming Auctions', 'upcomingAuctions', 'next 30 days'],
+  ['Title Issues', 'titleIssues', 'confidence below 70%'],
+  ['Clear Properties', 'clearProperties', 'tax status clear'],
+] as const
+
+const figures = (page: Page) => page.getByRole('region', { name: 'Key figures' })
+const figure = (page: Page, label: string) =>
+  figures(page).getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+const radar = (page: Page) => page.getByRole('region', { name: 'Tax Sale Radar' })
+const table = (page: Page) => radar(page).getByRole('table', { name: 'Tax Sale Radar' })
+const rows = (page: Page) => table(page).locator('tbody').getByRole('row')
+const county = (page: Page) => radar(page).getByRole('combobox', { name: 'County' })
+const status = (page: Page) => radar(page).getByRole('combobox', { name: 'Status' })
+const parcels = (page: Page) => table(page).getByRole('rowheader').allTextContents()
+
+const stats = async (request: APIRequestContext, of?: string): Promise<DashboardStats> =>
+  (await request.get('/api/dashboard/stats', { params: of ? { county: of } : {} })).json()
+
+async function sales(
+  request: APIRequestContext,
+  params: Record<string, string>,
+): Promise<{ rows: TaxSaleRow[]; total: number }> {
+  const answer = await request.get('/api/tax-sales', { params })
+  expect(answer.status()).toBe(200)
+  return { rows: await answer.json(), total: Number(answer.headers()['x-total-count']) }
+}
+
+/** A county of this test's own with so many delinquent parcels, the first owing the most. */
+async function ownCounty(
+  request: APIRequestContext,
+  name: string,
+  parcelCount: number,
+): Promise<string> {
+  const tag = makeTag()
+  await importList(
+    request,
+    [
+      'parcel_id,owner_name,address,city,total_owed,sale_date',
+      ...Array.from({ length: parcelCount }, (_, n) => {
+        const day = String((n % 27) + 1).padStart(2, '0')
+        return `${tag}-${String(n).padStart(3, '0')},${tag} Owner ${n},${n + 1} Radar St,Town,${5000 - n}.25,2098-01-${day}`
+      }),
+    ].join('\n'),
+    { county: name },
+  )
+  return tag
+}
+
+test.describe('the four cards', () => {
+  for (const [label, name, note] of CARDS) {
+    test(`“${label}” counts what the API counts, ${note}`, async ({ page, request }) => {
+      // Other tests import at the same time: the numbers are read until both are of one moment.
+      await expect(async () => {
+        const wanted = (await stats(request))[name]
+        await page.goto('/dashboard')
+        await expect(figure(page, label)).toHaveText(wanted.toLocaleString('en-US'), {
+          timeout: 2_000,
+        })
+      }).toPass()
+      const term = figures(page).getByRole('term').filter({ hasText: label })
+      await expect(term).toHaveText(`${label}${note}`)
+    })
+  }
+
+  test('are of the county that is chosen', async ({ page, request }) => {
+    await ownCounty(request, 'Kenedy County, TX', 7)
+    await page.goto('/dashboard?county=Kenedy+County%2C+TX')
+    await expect(figure(page, 'Delinquent Properties')).toHaveText('7')
+    await expect(figure(page, 'Upcoming Auctions')).toHaveText('0')
+    await expect(figure(page, 'Title Issues')).toHaveText('0')
+    await expect(figure(page, 'Clear Properties')).toHaveText('0')
+    await expect(page.getByText('Kenedy County, TX, 7 properties')).toBeVisible()
+  })
+
+  test('show their shape while they load, and no number', async ({ page }) => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/dashboard/stats*', async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.goto('/dashboard')
+    await expect(figures(page).getByRole('status')).toHaveText('Loading key figures')
+    for (const [label] of CARDS) await expect(figure(page, label)).toHaveText('')
+    answer()
+    await expect(figure(page, 'Clear Properties')).toHaveText(/^[\d,]+$/)
+  })
+
+  test('sample data is labelled, with the way to import real lists', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByText(/properties are sample data\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Import a real list' }).first().click()
+    await expect(page).toHaveURL('/import')
+  })
+})
+
+test.describe('the Tax Sale Radar', () => {
+  test('offers the specified counties and statuses, and begins with all counties and delinquent', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard')
+    await expect(county(page).getByRole('option')).toHaveText([
+      'All Counties',
+      'Hinds County, MS',
+      'Rankin County, MS',
+      'Madison County, MS',
+    ])
+    await expect(status(page).getByRole('option')).toHaveText([
+      'All Statuses',
+      'Delinquent',
+      'Clear',
+      'Auctioned',
+      'Redeemed',
+      'Pending',
+    ])
+    await expect(status(page)).toHaveValue('delinquent')
+    await expect(county(page).locator('option:checked')).toHaveText('All Counties')
+    await expect(rows(page).first()).toContainText('Delinquent')
+    for (const row of await rows(page).all()) await expect(row).toContainText('Delinquent')
+  })
+
+  test('shows a row’s parcel, address, owner, county, status, amount and dates, and leads to it', async ({
+    page,
+    request,
+  }) => {
+    const tag = await ownCounty(request, 'Borden County, TX', 1)
+    await page.goto('/dashboard?county=Borden+County%2C+TX')
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      'Parcel',
+      'Address',
+      'Owner',
+      'County',
+      'Status',
+      'Owed',
+      'Sale date',
+      'Redemption',
+    ])
+    const cells = rows(page).first().locator('th, td')
+    await expect(cells).toHaveText([
+      `${tag}-000`,
+      /^1 Radar StTown/,
+      `${tag} Owner 0`,
+      'Borden County, TX',
+      'Delinquent',
+      '$5,000.25',
+      'Jan 1, 2098',
+      '—',
+    ])
+    await cells.first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: '1 Radar St' })).toBeVisible()
+  })
+
+  for (const wanted of ['Clear', 'Auctioned', 'Redeemed', 'Pending']) {
+    test(`filters by the status ${wanted}`, async ({ page, request }) => {
+      await page.goto('/dashboard')
+      await status(page).selectOption(wanted)
+      await expect(page).toHaveURL(new RegExp(`status=${wanted.toLowerCase()}`))
+      await expect(rows(page).first()).toContainText(wanted)
+      for (const row of await rows(page).all()) await expect(row).toContainText(wanted)
+      const { rows: of } = await sales(request, { status: wanted.toLowerCase(), limit: '1' })
+      expect(of[0]?.taxSale.status).toBe(wanted.toLowerCase())
+    })
+  }
+
+  test('filters by county, keeps the filter in the address, and All takes it out', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard')
+    await county(page).selectOption('Rankin County, MS')
+    await expect(page).toHaveURL('/dashboard?county=Rankin+County%2C+MS')
+    await expect(rows(page).first()).toContainText('Rankin County, MS')
+    for (const row of await rows(page).all()) await expect(row).toContainText('Rankin County, MS')
+    await page.reload()
+    await expect(county(page)).toHaveValue('Rankin County, MS')
+    await county(page).selectOption('All Counties')
+    await status(page).selectOption('Delinquent')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('sends the county and the status only when they are chosen', async ({ page }) => {
+    const sent: URLSearchParams[] = []
+    page.on('request', (request) => {
+      if (/\/api\/(tax-sales|dashboard\/stats)/.test(request.url())) {
+        sent.push(new URL(request.url()).searchParams)
+      }
+    })
+    await page.goto('/dashboard?status=all')
+    await expect(rows(page).first()).toBeVisible()
+    for (const query of sent) {
+      expect(query.has('county')).toBe(false)
+      expect(query.has('status')).toBe(false)
+    }
+  })
+
+  test('sorts by a heading, the other way at the second press, and says so', async ({
+    page,
+    request,
+  }) => {
+    const tag = await ownCounty(request, 'Glasscock County, TX', 30)
+    await page.goto('/dashboard?county=Glasscock+County%2C+TX')
+    const heading = table(page).getByRole('columnheader', { name: 'Owed' })
+    await expect(heading).toHaveAttribute('aria-sort', 'none')
+    await heading.getByRole('button').click()
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await expect(rows(page).first()).toContainText('$4,971.25')
+    await heading.getByRole('button').click()
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    await expect(rows(page).first()).toContainText('$5,000.25')
+    await expect(page).toHaveURL(/sort=totalOwed&order=desc/)
+    expect(await parcels(page)).toEqual(
+      Array.from({ length: 30 }, (_, n) => `${tag}-${String(n).padStart(3, '0')}`),
+    )
+    for (const name of ['Parcel', 'Address', 'Owner', 'County', 'Sale date']) {
+      const each = table(page).getByRole('columnheader', { name, exact: true })
+      await each.getByRole('button').click()
+      await expect(each).toHaveAttribute('aria-sort', 'ascending')
+    }
+    for (const name of ['Status', 'Redemption']) {
+      const each = table(page).getByRole('columnheader', { name, exact: true })
+      await expect(each.getByRole('button')).toHaveCount(0)
+    }
+  })
+
+  test('pages: shows fifty, then more on request, every row once, and keeps them on a reload', async ({
+    page,
+    request,
+  }) => {
+    await ownCounty(request, 'McMullen County, TX', 120)
+    await page.goto('/dashboard?county=McMullen+County%2C+TX')
+    await expect(rows(page)).toHaveCount(50)
+    const more = radar(page).getByRole('button', { name: 'Show more' })
+    await more.click()
+    await expect(rows(page)).toHaveCount(100)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(100)
+    await more.click()
+    await expect(rows(page)).toHaveCount(120)
+    await expect(more).toHaveCount(0)
+    expect(new Set(await parcels(page)).size).toBe(120)
+    await expect(radar(page).getByText(/120/).first()).toBeVisible()
+  })
+
+  test('is walked through row by row with the arrow keys', async ({ page, request }) => {
+    const tag = await ownCounty(request, 'Roberts County, TX', 4)
+    await page.goto('/dashboard?county=Roberts+County%2C+TX&sort=parcelId')
+    const link = (n: number) => table(page).getByRole('link', { name: `${tag}-00${n}` })
+    await link(0).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(link(1)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(link(3)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(link(2)).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(link(0)).toBeFocused()
+  })
+
+  test('says “No properties found” and what to do where there are none', async ({ page }) => {
+    await page.goto('/dashboard?county=Kalawao+County%2C+HI')
+    await expect(radar(page).getByText('No properties found', { exact: true })).toBeVisible()
+    await radar(page)
+      .getByRole('link', { name: /Import a county/ })
+      .click()
+    await expect(page).toHaveURL('/import')
+  })
+
+  test('shows the shape of the table while it loads', async ({ page }) => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/tax-sales?*', async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.goto('/dashboard')
+    await expect(radar(page).getByText('Loading tax sales')).toBeAttached()
+    answer()
+    await expect(rows(page).first()).toBeVisible()
+    await expect(radar(page).getByText('Loading tax sales')).toHaveCount(0)
+  })
+
+  test('takes flat rows as well as nested ones', async ({ page, request }) => {
+    await ownCounty(request, 'Sterling County, TX', 2)
+    await page.route('**/api/tax-sales?*', async (route) => {
+      const nested: TaxSaleRow[] = await (await route.fetch()).json()
+      await route.fulfill({
+        json: nested.map(({ property, taxSale }) => ({ ...property, ...taxSale })),
+      })
+    })
+    await page.goto('/dashboard?county=Sterling+County%2C+TX')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).filter({ hasText: '1 Radar St' })).toContainText('$5,000.25')
+  })
+})
+
+test.describe('a dashboard whose reads fail', () => {
+  test.use({ expectedErrors: failedLoad(500, 503) })
+
+  test('says so where the figures and the rows would be, and each can be tried again', async ({
+    page,
+  }) => {
+    let isDown = true
+    const whileDown = (path: string, message: string) =>
+      page.route(path, (route) =>
+        isDown ? route.fulfill({ status: 503, json: { message } }) : route.continue(),
+      )
+    await whileDown('**/api/dashboard/stats*', 'No figures today.')
+    await whileDown('**/api/tax-sales?*', 'No rows today.')
+    await page.goto('/dashboard')
+    const noFigures = page.getByRole('alert').filter({ hasText: 'No figures today.' })
+    const noRows = page.getByRole('alert').filter({ hasText: 'No rows today.' })
+    await expect(noFigures).toContainText('The key figures could not be loaded.')
+    await expect(noRows).toContainText('The tax sales could not be loaded.')
+    await expect(county(page)).toBeVisible()
+    isDown = false
+    await noFigures.getByRole('button', { name: 'Try again' }).click()
+    await expect(figure(page, 'Clear Properties')).toHaveText(/^[\d,]+$/)
+    await noRows.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page).first()).toBeVisible()
+  })
+
+  test('a later page that fails takes no row away', async ({ page, request }) => {
+    await ownCounty(request, 'Terrell County, TX', 60)
+    let isDown = true
+    await page.route(/\/api\/tax-sales\?.*cursor=/, (route) =>
+      isDown
+        ? route.fulfill({ status: 500, json: { message: 'Not this page.' } })
+        : route.continue(),
+    )
+    await page.goto('/dashboard?county=Terrell+County%2C+TX')
+    await radar(page).getByRole('button', { name: 'Show more' }).click()
+    const notice = radar(page).getByRole('alert')
+    await expect(notice).toContainText('More rows could not be loaded.')
+    await expect(rows(page)).toHaveCount(50)
+    isDown = false
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(60)
+  })
+})

@@ -1,0 +1,322 @@
+import type { Locator, Page } from '@playwright/test'
+import { importList, importProperties, makeTag, propertyOf, undoImport } from './support/api.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const fact = (where: Locator, name: string) =>
+  where
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name.replace(/[()]/g, '\\$&')}$`) })
+    .locator('xpath=following-sibling::dd[1]')
+
+test.describe('the property page', () => {
+  test('shows every field of the header, the property and the tax sale', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    const list = [
+      'parcel_id,owner_name,address,city,state,zip,county,property_type,assessed_value,market_value,building_size,year_built,lot_size,taxes_owed,penalties_owed,total_owed,tax_year,bill_number,sale_date,redemption_date',
+      `${tag},"${tag}, Opal & Finn",2210 Heron Marsh Dr,Madison,MS,39110,"Madison County, MS",Single Family,"$12,345.00",123450,"2,150",1987,0.42,1500.00,90.55,"1,590.55",2025,R-77,2099-08-30,2101-08-30`,
+    ].join('\n')
+    await importList(request, list, { fileName: 'madison-2099.csv' })
+    const { id } = await propertyOf(request, tag)
+    await page.goto(`/property/${id}`)
+
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('2210 Heron Marsh Dr')
+    await expect(page).toHaveTitle('2210 Heron Marsh Dr · ParcelProof')
+    await expect(main.getByText('Madison, MS 39110')).toBeVisible()
+    await expect(main.getByText(`Parcel ${tag}`, { exact: true })).toBeVisible()
+    await expect(main.getByText('Delinquent', { exact: true }).first()).toBeVisible()
+
+    const information = card(page, 'Property Information')
+    for (const [name, value] of [
+      ['Owner', `${tag}, Opal & Finn`],
+      ['Type', 'Single Family'],
+      ['Assessed value', '$12,345'],
+      ['Market value', '$123,450'],
+      ['Building size (sq ft)', '2,150'],
+      ['Year built', '1987'],
+      ['Lot size (acres)', '0.42'],
+      ['County', 'Madison County, MS'],
+    ] as const) {
+      await expect(fact(information, name), name).toHaveText(value)
+    }
+
+    const sale = card(page, 'Tax Sale Status')
+    await expect(sale.getByText('Delinquent', { exact: true })).toBeVisible()
+    for (const [name, value] of [
+      ['Taxes owed', '$1,500.00'],
+      ['Penalties', '$90.55'],
+      ['Total owed', '$1,590.55'],
+      ['Sale date', 'Aug 30, 2099'],
+      ['Redemption date', 'Aug 30, 2101'],
+    ] as const) {
+      await expect(fact(sale, name), name).toHaveText(value)
+    }
+    const bill = sale.getByRole('table', { name: 'Bills' }).getByRole('row').nth(1)
+    await expect(bill).toContainText('2025')
+    await expect(bill).toContainText('R-77')
+    await expect(bill).toContainText('Unpaid')
+    await expect(bill).toContainText('$1,590.55')
+  })
+
+  test('says “Not scheduled” without a sale date, and Unknown without an owner', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    await importProperties(request, [{ parcelId: tag, address: '9 Calm Ct', totalOwed: 12 }])
+    const { id } = await propertyOf(request, tag)
+    await page.goto(`/property/${id}`)
+    await expect(fact(card(page, 'Tax Sale Status'), 'Sale date')).toHaveText('Not scheduled')
+    await expect(fact(card(page, 'Property Information'), 'Owner')).toHaveText('Unknown')
+  })
+
+  test('marks what the importer assumed, in words', async ({ page, request }) => {
+    const tag = makeTag()
+    await importList(request, `parcel_id,address,total,year\n${tag},4 Guess St,55,2025`)
+    const { id } = await propertyOf(request, tag)
+    await page.goto(`/property/${id}`)
+    await expect(page.getByText('Jackson, MS 39202')).toContainText('assumed')
+    await expect(fact(card(page, 'Property Information'), 'County')).toHaveText(
+      'Hinds County, MS assumed',
+    )
+    await expect(fact(card(page, 'Tax Sale Status'), 'Sale date')).toHaveText('Jan 1, 2025 assumed')
+    await expect(fact(card(page, 'Tax Sale Status'), 'Total owed')).toHaveText('$55.00')
+  })
+
+  test('says where its facts come from and of which day, and shows the list’s other columns', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    await importList(
+      request,
+      `parcel_id,owner_name,total_owed,Zoning\n${tag},${tag} Owner,5,R-1A`,
+      {
+        county: 'Hinds County, MS',
+        fileName: 'hinds-zoning.csv',
+      },
+    )
+    const property = await propertyOf(request, tag)
+    await page.goto(`/property/${property.id}`)
+    const source = page.getByText(/^Source: .*hinds-zoning\.csv.*, as of /).first()
+    await expect(source).toBeVisible()
+    await expect(source.locator('time')).toHaveAttribute('datetime', property.provenance.asOf)
+    await expect(fact(card(page, 'What the lists say'), 'Zoning')).toHaveText('R-1A')
+  })
+
+  test('labels sample data as sample data, with the way to import real lists', async ({
+    page,
+    request,
+  }) => {
+    const sample = (
+      await (
+        await request.get('/api/tax-sales?status=clear&county=Hinds County, MS&limit=50')
+      ).json()
+    ).find(
+      (row: { property: { provenance: { isSample: boolean } } }) =>
+        row.property.provenance.isSample,
+    )
+    await page.goto(`/property/${sample.property.id}`)
+    const line = page.getByText('This is sample data, not a record of a real county.').first()
+    await expect(line).toBeVisible()
+    await line.getByRole('link', { name: 'Import a real list' }).click()
+    await expect(page).toHaveURL('/import')
+  })
+
+  test('keeps a history of what imports changed, newest first, and of their undoing', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    const edition = (owner: string, owed: string) =>
+      `parcel_id,owner_name,address,total_owed,tax_year\n${tag},${owner},6 Change Ave,${owed},2025`
+    const county = 'Hinds County, MS'
+    await importList(request, edition('First Owner', '100'), { county, fileName: 'one.csv' })
+    const { id } = await propertyOf(request, tag)
+    await page.goto(`/property/${id}`)
+    const entries = card(page, 'Change history').locator('ol > li')
+    await expect(entries).toHaveCount(1)
+    await expect(entries.first()).toContainText('First listed')
+
+    const second = await importList(request, edition('Second Owner', '250.50'), {
+      county,
+      fileName: 'two.csv',
+    })
+    await page.reload()
+    await expect(entries).toHaveCount(2)
+    await expect(entries.first()).toContainText('Changed')
+    await expect(entries.first()).toContainText('two.csv')
+    await expect(entries.first()).toContainText(/Owner.*First Owner.*Second Owner/)
+    await expect(entries.first()).toContainText(/Total owed.*\$100\.00.*\$250\.50/)
+    await expect(fact(card(page, 'Tax Sale Status'), 'Total owed')).toHaveText('$250.50')
+
+    if (second.importId === null) throw new Error('the import has no number')
+    await undoImport(request, second.importId)
+    await page.reload()
+    await expect(entries.first()).toContainText('Import undone')
+    await expect(fact(card(page, 'Property Information'), 'Owner')).toHaveText('First Owner')
+    await expect(fact(card(page, 'Tax Sale Status'), 'Total owed')).toHaveText('$100.00')
+  })
+
+  test('its strip says at a glance what is known, and leads to the evidence', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    await importList(
+      request,
+      `parcel_id,owner_name,total_owed,sale_date\n${tag},${tag} Owner,77,2099-03-02`,
+      { county: 'Hinds County, MS' },
+    )
+    const { id } = await propertyOf(request, tag)
+    await page.goto(`/property/${id}`)
+    const tiles = page.getByRole('region', { name: 'At a glance' }).getByRole('listitem')
+    await expect(tiles).toHaveCount(6)
+    await expect(tiles.filter({ hasText: 'Taxes' })).toContainText('Delinquent$77.00')
+    await expect(tiles.filter({ hasText: 'Sale' })).toContainText('ScheduledMar 2, 2099')
+    // Nobody has looked into title and liens: that is never shown as good.
+    await expect(tiles.filter({ hasText: 'Title' })).toContainText('Not analysed')
+    await tiles.filter({ hasText: 'Taxes' }).getByRole('link').click()
+    await expect(page).toHaveURL(/#tax-sale$/)
+    await expect(card(page, 'Tax Sale Status')).toBeInViewport()
+  })
+
+  test('shows the shape of what comes while it loads', async ({ page }) => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/properties/1', async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.goto('/property/1')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading property' })).toBeAttached()
+    answer()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading property' })).toHaveCount(0)
+  })
+})
+
+test.describe('the tax status badge', () => {
+  /** Hue of the badge's ground in degrees of OKLCH, and how much colour it has at all. */
+  const COLOURS = [
+    ['delinquent', 'Delinquent', 'red', [5, 40]],
+    ['clear', 'Clear', 'green', [130, 175]],
+    ['auctioned', 'Auctioned', 'orange', [45, 80]],
+    ['redeemed', 'Redeemed', 'blue', [230, 275]],
+    ['pending', 'Pending', 'yellow', [82, 115]],
+    ['struck off to state', 'struck off to state', 'grey', null],
+  ] as const
+
+  for (const [status, label, colour, hues] of COLOURS) {
+    test(`of “${status}” is ${colour} and says “${label}”`, async ({ page, request }) => {
+      const tag = makeTag()
+      await importProperties(request, [{ parcelId: tag, ownerName: `${tag} Owner`, totalOwed: 1 }])
+      const { id } = await propertyOf(request, tag)
+      for (const path of [`/api/properties/${id}`, `/api/tax-sales/property/${id}`]) {
+        await page.route(`**${path}`, async (route) => {
+          const answer = await route.fetch()
+          await route.fulfill({ json: { ...(await answer.json()), taxStatus: status, status } })
+        })
+      }
+      await page.goto(`/property/${id}`)
+      const badge = card(page, 'Tax Sale Status').getByText(label, { exact: true })
+      await expect(badge).toBeVisible()
+      await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
+      const ground = await badge.evaluate((each) => getComputedStyle(each).backgroundColor)
+      const [, chroma = Number.NaN, hue = Number.NaN] =
+        /oklch\(([\d.]+) ([\d.]+) ([\d.]+)/.exec(ground)?.slice(1).map(Number) ?? []
+      if (hues === null) {
+        expect(chroma, ground).toBeLessThan(0.02)
+      } else {
+        expect(chroma, ground).toBeGreaterThan(0.02)
+        expect(hue, ground).toBeGreaterThan(hues[0])
+        expect(hue, ground).toBeLessThan(hues[1])
+      }
+    })
+  }
+})
+
+test.describe('a property without a tax sale', () => {
+  test.use({ expectedErrors: failedLoad(404) })
+
+  test('says “No tax sale information available”', async ({ page, request }) => {
+    const tag = makeTag()
+    await importProperties(request, [{ parcelId: tag, ownerName: `${tag} Owner`, totalOwed: 1 }])
+    const { id } = await propertyOf(request, tag)
+    await page.route(`**/api/tax-sales/property/${id}`, (route) =>
+      route.fulfill({ status: 404, json: { message: 'No tax sale information available' } }),
+    )
+    await page.goto(`/property/${id}`)
+    await expect(page.getByText('No tax sale information available', { exact: true })).toBeVisible()
+    await expect(card(page, 'Property Information')).toBeVisible()
+  })
+})
+
+test.describe('a property that is not there', () => {
+  test.use({ expectedErrors: failedLoad(404) })
+
+  test('shows “Property Not Found” with a way Back to Search', async ({ page }) => {
+    await page.goto('/property/999999999')
+    await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Search' }).click()
+    await expect(page).toHaveURL('/search')
+  })
+
+  for (const id of ['abc', '0', '-5', '1.5', '1e3', '%20', '99999999999999999999']) {
+    test(`an id like “${id}” shows plain “Property not found”, and nothing is asked`, async ({
+      page,
+    }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) asked.push(request.url())
+      })
+      await page.goto(`/property/${id}`)
+      await expect(page.getByText('Property not found', { exact: true })).toBeVisible()
+      await expect(page.getByText('Property Not Found', { exact: true })).toHaveCount(0)
+      expect(asked).toEqual([])
+    })
+  }
+})
+
+test.describe('a property that cannot be read', () => {
+  test.use({ expectedErrors: failedLoad(500, 503) })
+
+  test('says what happened, and can be tried again', async ({ page, request }) => {
+    const tag = makeTag()
+    await importProperties(request, [{ parcelId: tag, address: '5 Retry Rd', totalOwed: 1 }])
+    const { id } = await propertyOf(request, tag)
+    let isDown = true
+    await page.route(`**/api/properties/${id}`, (route) =>
+      isDown
+        ? route.fulfill({ status: 503, json: { message: 'The database is resting.' } })
+        : route.continue(),
+    )
+    await page.goto(`/property/${id}`)
+    const alert = page.getByRole('alert').filter({ hasText: 'This property could not be loaded' })
+    await expect(alert).toContainText('The database is resting.')
+    isDown = false
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '5 Retry Rd' })).toBeVisible()
+  })
+
+  test('a tax sale that cannot be read is no property without one', async ({ page, request }) => {
+    const tag = makeTag()
+    await importProperties(request, [{ parcelId: tag, address: '6 Retry Rd', totalOwed: 41 }])
+    const { id } = await propertyOf(request, tag)
+    let isDown = true
+    await page.route(`**/api/tax-sales/property/${id}`, (route) =>
+      isDown
+        ? route.fulfill({ status: 500, json: { message: 'Not just now.' } })
+        : route.continue(),
+    )
+    await page.goto(`/property/${id}`)
+    const sale = card(page, 'Tax Sale Status')
+    await expect(sale.getByRole('alert')).toContainText('The tax sale record could not be loaded.')
+    await expect(page.getByText('No tax sale information available')).toHaveCount(0)
+    isDown = false
+    await sale.getByRole('button', { name: 'Try again' }).click()
+    await expect(fact(sale, 'Total owed')).toHaveText('$41.00')
+  })
+})

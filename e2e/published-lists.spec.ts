@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { openImport, resultFigure } from './support/import-screen.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+
+/** Lists as counties published them; they are no part of this project. */
+const DATA = fileURLToPath(new URL('../../shared/data/', import.meta.url))
+
+type Row = Record<string, string>
+type List = {
+  path: string
+  /** Given on the screen, where the list names none. */
+  county?: string
+  separator?: string
+  /** Lines above the heading row. */
+  above?: number
+  /** Rows that nobody can tell a property from. */
+  isRefused?: (row: Row) => boolean
+}
+
+const isBlank = (...cells: (string | undefined)[]) => cells.every((cell) => !cell?.trim())
+const hasNoPlace = (row: Row) => isBlank(row.parcel_num, row.property_address)
+
+const LISTS: readonly List[] = [
+  {
+    path: 'alabama-real-property-citations/second_citation_2016.csv',
+    county: 'Mobile County, AL',
+    separator: '\t',
+  },
+  { path: 'baltimore-tax-sale/2020-Tax-sale.csv' },
+  { path: 'baltimore-tax-sale/2022-Tax-sale.csv' },
+  { path: 'baltimore-tax-sale/bidbaltimore_assignment_sale_results_2019.csv' },
+  { path: 'baltimore-tax-sale/bidbaltimore_certificate_sale_results_2019.csv' },
+  ...[2016, 2017, 2018, 2019, 2020, 2021, 2023].map((year) => ({
+    path: `fayette-ky-delinquent/delinquent_bills_${year}.csv`,
+    isRefused: hasNoPlace,
+  })),
+  { path: 'larimer-co-tax-liens/Larimer_Tax_Liens.csv' },
+  // A first line of numbered columns stands above the headings.
+  { path: 'lebanon-nh-assessor/nhdra.csv', above: 1 },
+  { path: 'ms-al-state-held-land/state_held_land_sample.csv' },
+  {
+    path: 'nashville-tn-parcels/nashville_housing_14k.csv',
+    // Counted by hand: five prices are grouped wrongly (as in 1,20,000) and could be two numbers.
+    isRefused: (row) => /,\d\d,/.test(row.SalePrice ?? ''),
+  },
+  {
+    path: 'nashville-tn-tax-sale/nashville_2026-04-27.csv',
+    // Counted by hand: 247 rows say neither parcel nor address, and one has the map's number alone
+    // for its parcel (`038-`), as a whole sheet of parcels has it.
+    isRefused: (row) =>
+      isBlank(row.property_address) && /^(\d+-)?$/.test((row.parcel_id ?? '').trim()),
+  },
+  {
+    path: 'nueces-tx-foreclosures/foreclosures.csv',
+    // The place is a legal description; eight notices have none.
+    isRefused: (row) => isBlank(row['Property Address (legal)']),
+  },
+  { path: 'sedgwick-ks-delinquent/Sedgwick_County_2024_Delinquent_Real_Estate_Raw.csv' },
+  { path: 'wayne-mi-tax-auction/Wayne_County_Tax_Auction_Results_2017.csv' },
+]
+
+/**
+ * The rows of a text with quotes, counted in the plainest way there is: character by character, apart
+ * from the product's own reader.
+ */
+function readRows(text: string, separator: string, above: number): Row[] {
+  const records: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    records.at(-1)?.push(cell)
+    cell = ''
+  }
+  for (let at = text.startsWith('\ufeff') ? 1 : 0; at < text.length; at++) {
+    const char = text[at]
+    if (isQuoted) {
+      if (char !== '"') cell += char
+      else if (text[at + 1] === '"') cell += text[at++]
+      else isQuoted = false
+    } else if (char === '"') isQuoted = true
+    else if (char === separator) endCell()
+    else if (char === '\n') {
+      endCell()
+      records.push([])
+    } else if (char !== '\r') cell += char
+  }
+  endCell()
+  const [headings = [], ...rows] = records
+    .slice(above)
+    .filter((cells) => cells.some((each) => each.trim() !== ''))
+  return rows.map((cells) =>
+    Object.fromEntries(headings.map((heading, n) => [heading.trim(), cells[n] ?? ''])),
+  )
+}
+
+test.describe('the lists of ../shared/data', () => {
+  test.skip(!existsSync(DATA), 'The folder ../shared/data is not there: nothing to check.')
+  test.setTimeout(120_000)
+
+  // The first look at a list that names no county is answered with the question for it.
+  test.use({ expectedErrors: failedLoad(400) })
+
+  for (const { path, county, separator = ',', above = 0, isRefused } of LISTS) {
+    test(`${path} shows as many rows as it has, and as many imported as can be told apart`, async ({
+      page,
+    }) => {
+      const rows = readRows(readFileSync(DATA + path, 'utf8'), separator, above)
+      const refused = isRefused ? rows.filter(isRefused).length : 0
+      await openImport(page)
+      await page.getByLabel('Choose a CSV file').setInputFiles(DATA + path)
+      const importIt = page.getByRole('button', { name: 'Import this list' })
+      const countyBox = page.getByLabel('County of this list')
+      if (county) {
+        await countyBox.fill(county)
+        await page.getByRole('button', { name: 'Check again' }).click()
+      }
+      await importIt.click()
+      const count = (number: number) => number.toLocaleString('en-US')
+      await expect(resultFigure(page, 'Total rows')).toHaveText(count(rows.length), {
+        timeout: 100_000,
+      })
+      await expect(resultFigure(page, 'Imported')).toHaveText(count(rows.length - refused))
+      expect(rows.length).toBeGreaterThan(50)
+    })
+  }
+
+  test.describe('what is no list of properties', () => {
+    for (const path of [
+      'florida-sales-tax-delinquent/delinquent-taxes.csv',
+      'dedupe-early-childhood/csv_example_input_with_true_ids.csv',
+      'febrl/dataset1.csv',
+      'larimer-co-tax-liens/Tax_Lien_Interest_by_Year.csv',
+      'usaddress-labelled/unparseable.csv',
+    ]) {
+      test(`${path} is refused in words`, async ({ page }) => {
+        await openImport(page)
+        await page.getByLabel('Choose a CSV file').setInputFiles(DATA + path)
+        const alert = page.getByRole('alert').filter({ hasText: 'This list can’t be imported' })
+        await expect(alert).toContainText(/column|heading/)
+        await expect(alert).toContainText('Nothing has been written.')
+      })
+    }
+  })
+})

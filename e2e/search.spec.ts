@@ -1,0 +1,454 @@
+import type { Page } from '@playwright/test'
+import { importList, importProperties, makeTag, propertyOf } from './support/api.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+
+const PLACEHOLDER = 'Search by address, parcel ID, or owner name...'
+const SEARCH_CALL = /\/api\/properties\/search\?/
+
+const globalBox = (page: Page) => page.getByRole('combobox', { name: 'Search properties' })
+const searchBox = (page: Page) => page.getByRole('searchbox')
+const countyFilter = (page: Page) => page.getByRole('combobox', { name: 'County' })
+const searchButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Search', exact: true })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** Every search the page sends, as the query it asks for. */
+function watchSearches(page: Page): URLSearchParams[] {
+  const sent: URLSearchParams[] = []
+  page.on('request', (request) => {
+    if (SEARCH_CALL.test(request.url())) sent.push(new URL(request.url()).searchParams)
+  })
+  return sent
+}
+
+/** Stops the page's clock, so that a test says how much time passes. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+}
+
+test.describe('the global search box', () => {
+  test('says what it takes while it is empty, on the dashboard and on the landing page', async ({
+    page,
+  }) => {
+    for (const path of ['/dashboard', '/']) {
+      await page.goto(path)
+      await expect(page.getByPlaceholder(PLACEHOLDER)).toBeVisible()
+    }
+  })
+
+  test('has a Search button only when text is present', async ({ page }) => {
+    await page.goto('/dashboard')
+    const button = page.getByRole('search').getByRole('button', { name: 'Search' })
+    await expect(globalBox(page)).toBeVisible()
+    await expect(button).toHaveCount(0)
+    await globalBox(page).fill('oak')
+    await expect(button).toBeVisible()
+    await globalBox(page).fill('')
+    await expect(button).toHaveCount(0)
+  })
+
+  test('submits trimmed text to /search with q, by the button and by Enter', async ({ page }) => {
+    await page.goto('/dashboard')
+    await globalBox(page).fill('  zz nowhere  ')
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=zz+nowhere')
+    await expect(searchBox(page)).toHaveValue('zz nowhere')
+
+    await page.goto('/dashboard')
+    await globalBox(page).fill(' zz nowhere ')
+    await globalBox(page).press('Enter')
+    await expect(page).toHaveURL('/search?q=zz+nowhere')
+  })
+
+  test('submits nothing when the text is blank', async ({ page }) => {
+    await page.goto('/dashboard')
+    await globalBox(page).fill('   ')
+    await globalBox(page).press('Enter')
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('offers properties from three characters on, and goes to the one chosen by keyboard', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    await importProperties(request, [
+      { parcelId: `${tag}-1`, address: '1 Quiet Ln', ownerName: `${tag} One`, totalOwed: 1 },
+      { parcelId: `${tag}-2`, address: '2 Quiet Ln', ownerName: `${tag} Two`, totalOwed: 2 },
+    ])
+    const wanted = await propertyOf(request, `${tag}-2`)
+
+    await page.goto('/dashboard')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await globalBox(page).pressSequentially(tag.slice(0, 2))
+    await expect(options).toHaveCount(0)
+    await globalBox(page).pressSequentially(tag.slice(2))
+    await expect(options).toHaveCount(2)
+    await expect(globalBox(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('status').filter({ hasText: '2 suggestions' })).toBeAttached()
+
+    // Down to the last, over the text itself to the first, and back up.
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await globalBox(page).press(key)
+    await expect(options.and(page.locator('[aria-selected="true"]'))).toHaveCount(0)
+    await globalBox(page).press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    const second = options.filter({ hasText: `${tag}-2` })
+    const isFirst = (await options.first().textContent())?.includes(`${tag}-2`) === true
+    if (!isFirst) await globalBox(page).press('ArrowDown')
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    await expect(globalBox(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await second.getAttribute('id')) ?? '',
+    )
+    await globalBox(page).press('Enter')
+    await expect(page).toHaveURL(`/property/${wanted.id}`)
+  })
+
+  test('closes its suggestions by Escape and keeps the text; a click chooses', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    await importProperties(request, [{ parcelId: tag, address: '3 Quiet Ln', totalOwed: 1 }])
+    const { id } = await propertyOf(request, tag)
+    await page.goto('/dashboard')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await globalBox(page).fill(tag)
+    await expect(options).toHaveCount(1)
+    await globalBox(page).press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(globalBox(page)).toHaveValue(tag)
+    await globalBox(page).press('ArrowDown')
+    await options.first().click()
+    await expect(page).toHaveURL(`/property/${id}`)
+  })
+})
+
+test.describe('property search', () => {
+  test('starts empty with its words, its placeholder and the specified counties', async ({
+    page,
+  }) => {
+    await page.goto('/search')
+    await expect(page.getByText('Start Your Property Search', { exact: true })).toBeVisible()
+    await expect(page.getByPlaceholder(PLACEHOLDER)).toBeVisible()
+    await expect(countyFilter(page).getByRole('option')).toHaveText([
+      'All Counties',
+      'Hinds County, MS',
+      'Rankin County, MS',
+      'Madison County, MS',
+    ])
+    await expect(searchButton(page)).toBeVisible()
+  })
+
+  test('reads q on load and searches for it', async ({ page, request }) => {
+    const tag = makeTag()
+    await importProperties(request, [{ parcelId: tag, ownerName: `${tag} Owner`, totalOwed: 1 }])
+    await page.goto(`/search?q=${tag}`)
+    await expect(searchBox(page)).toHaveValue(tag)
+    await expect(page.getByRole('heading', { name: 'Search Results (1)' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(1)
+  })
+
+  test('a q that looks like a number stays text', async ({ page }) => {
+    await page.goto('/search?q=000123')
+    await expect(searchBox(page)).toHaveValue('000123')
+  })
+
+  test('runs 500 ms after typing stops, and not before', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/search')
+    await expect(searchBox(page)).toBeVisible()
+    const sent = watchSearches(page)
+    await stopClock(page)
+    await searchBox(page).pressSequentially('oak')
+    await page.clock.runFor(400)
+    await searchBox(page).pressSequentially(' st')
+    await page.clock.runFor(490)
+    expect(sent).toHaveLength(0)
+    const asked = page.waitForRequest(SEARCH_CALL)
+    await page.clock.runFor(20)
+    await page.clock.resume()
+    await asked
+    await expect(page).toHaveURL('/search?q=oak+st')
+    expect(sent.map(String)).toEqual(['q=oak+st'])
+  })
+
+  test('runs on submit at once', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/search')
+    await expect(searchBox(page)).toBeVisible()
+    await stopClock(page)
+    await searchBox(page).pressSequentially('elm')
+    const asked = page.waitForRequest(SEARCH_CALL)
+    await searchBox(page).press('Enter')
+    await page.clock.runFor(10)
+    expect(new URL((await asked).url()).searchParams.get('q')).toBe('elm')
+    await page.clock.resume()
+  })
+
+  for (const text of ['a', 'ab', ' ab ', '  a  ']) {
+    test(`“${text}” is too short: the words are there and nothing is sent`, async ({ page }) => {
+      await page.goto('/search')
+      const sent = watchSearches(page)
+      await searchBox(page).fill(text)
+      await searchButton(page).click()
+      await expect(page.getByText('Query too short', { exact: true })).toBeVisible()
+      await expect(searchBox(page)).toHaveAttribute('aria-invalid', 'true')
+      // A longer one is sent, and it is the only one: what was too short was not.
+      await searchBox(page).fill('abc')
+      await searchButton(page).click()
+      await expect(page.getByText('Query too short')).toHaveCount(0)
+      await expect.poll(() => sent.map((each) => each.get('q'))).toEqual(['abc'])
+    })
+  }
+
+  test('a blank box searches for nothing and complains of nothing', async ({ page }) => {
+    await page.goto('/search')
+    const sent = watchSearches(page)
+    await searchBox(page).fill('   ')
+    await searchButton(page).click()
+    await expect(page.getByText('Start Your Property Search', { exact: true })).toBeVisible()
+    await expect(page.getByText('Query too short')).toHaveCount(0)
+    expect(sent).toHaveLength(0)
+  })
+
+  test('sends the county only when one is chosen', async ({ page, request }) => {
+    const tag = makeTag()
+    await importList(
+      request,
+      [
+        'parcel_id,owner_name,county,total_owed',
+        `${tag}-H,${tag} Hinds,"Hinds County, MS",1`,
+        `${tag}-R,${tag} Rankin,"Rankin County, MS",1`,
+        `${tag}-W,${tag} Warren,"Warren County, MS",1`,
+      ].join('\n'),
+    )
+    await page.goto(`/search?q=${tag}`)
+    const sent = watchSearches(page)
+    await expect(cards(page)).toHaveCount(3)
+    await countyFilter(page).selectOption('Rankin County, MS')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page)).toContainText(`${tag}-R`)
+    await expect(page).toHaveURL(/county=Rankin\+County%2C\+MS/)
+    await countyFilter(page).selectOption('All Counties')
+    await expect(cards(page)).toHaveCount(3)
+    await expect(page).not.toHaveURL(/county/)
+    expect(sent.every((each) => each.get('county') !== 'all')).toBe(true)
+    expect(sent.map((each) => each.get('county')).filter(Boolean)).toEqual(['Rankin County, MS'])
+  })
+
+  test('says “Searching properties...” while the answer is on its way', async ({ page }) => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(SEARCH_CALL, async (route) => {
+      await mayAnswer
+      await route.fulfill({ json: [] })
+    })
+    await page.goto('/search?q=slow')
+    await expect(page.getByRole('heading', { name: 'Searching properties...' })).toBeVisible()
+    answer()
+    await expect(page.getByText('No Properties Found', { exact: true })).toBeVisible()
+  })
+
+  test('says “No Properties Found” and what to try when nothing matches', async ({ page }) => {
+    const nothing = makeTag()
+    await page.goto(`/search?q=${nothing}`)
+    await expect(page.getByText('No Properties Found', { exact: true })).toBeVisible()
+    await expect(page.getByText(`Nothing matches “${nothing}”`)).toBeVisible()
+  })
+
+  test('goes on with the browser’s back button', async ({ page }) => {
+    await page.goto('/search?q=first')
+    await expect(searchBox(page)).toHaveValue('first')
+    await searchBox(page).fill('second')
+    await searchButton(page).click()
+    await expect(page).toHaveURL('/search?q=second')
+    await page.goBack()
+    await expect(page).toHaveURL('/search?q=first')
+    await expect(searchBox(page)).toHaveValue('first')
+  })
+
+  test('shows the best results first and the rest when asked', async ({ page, request }) => {
+    const tag = makeTag()
+    await importProperties(
+      request,
+      Array.from({ length: 33 }, (_, n) => ({
+        parcelId: `${tag}-${n}`,
+        ownerName: `${tag} Owner`,
+        totalOwed: 1,
+      })),
+    )
+    await page.goto(`/search?q=${tag}`)
+    await expect(page.getByRole('heading', { name: 'Search Results (33)' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(20)
+    await page.getByRole('button', { name: 'Show more results' }).click()
+    await expect(cards(page)).toHaveCount(33)
+    await expect(page.getByRole('button', { name: 'Show more results' })).toHaveCount(0)
+  })
+})
+
+test.describe('a failing search', () => {
+  test.use({ expectedErrors: failedLoad(500, 503) })
+
+  test('shows the Search Error card with status and status text, and can be tried again', async ({
+    page,
+  }) => {
+    let isDown = true
+    await page.route(SEARCH_CALL, (route) =>
+      isDown
+        ? route.fulfill({ status: 503, json: { message: 'The database is resting.' } })
+        : route.fulfill({ json: [] }),
+    )
+    await page.goto('/search?q=oak')
+    const card = page.getByRole('alert').filter({ hasText: 'Search Error' })
+    await expect(card.getByText('Search Error', { exact: true })).toBeVisible()
+    await expect(card.getByText('503: Service Unavailable', { exact: true })).toBeVisible()
+    await expect(card.getByText('The database is resting.')).toBeVisible()
+    isDown = false
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No Properties Found', { exact: true })).toBeVisible()
+    await expect(card).toBeHidden()
+  })
+
+  test('says so in words when the answer is no JSON', async ({ page }) => {
+    await page.route(SEARCH_CALL, (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>oops</h1>' }),
+    )
+    await page.goto('/search?q=oak')
+    const card = page.getByRole('alert').filter({ hasText: 'Search Error' })
+    await expect(card.getByText('500: Internal Server Error', { exact: true })).toBeVisible()
+    await expect(card.getByText('oops')).toHaveCount(0)
+  })
+
+  test('is not repeated by itself', async ({ page }) => {
+    await page.clock.install()
+    await page.route(SEARCH_CALL, (route) =>
+      route.fulfill({ status: 503, json: { message: 'no' } }),
+    )
+    const sent = watchSearches(page)
+    await page.goto('/search?q=oak')
+    await expect(page.getByText('Search Error')).toBeVisible()
+    await page.clock.fastForward(120_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByText('Search Error')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test.describe('a search without a connection', () => {
+  test.use({ expectedErrors: /ERR_CONNECTION_REFUSED/ })
+
+  test('says that the server could not be reached', async ({ page }) => {
+    await page.route(SEARCH_CALL, (route) => route.abort('connectionrefused'))
+    await page.goto('/search?q=oak')
+    await expect(page.getByText('Search Error', { exact: true })).toBeVisible()
+    await expect(page.getByText(/server could not be reached/)).toBeVisible()
+  })
+})
+
+test.describe('a property card', () => {
+  test('shows address, city, state, zip, parcel, owner, value and type, and leads to the property', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    await importProperties(request, [
+      {
+        parcelId: tag,
+        address: '1204 Cypress Bend Rd',
+        city: 'Clinton',
+        state: 'MS',
+        zipCode: '39056',
+        county: 'Hinds County, MS',
+        ownerName: `${tag}, Ada`,
+        propertyType: 'Single Family',
+        assessedValue: 13450,
+        marketValue: 134500,
+        totalOwed: 1250.5,
+      },
+    ])
+    const { id } = await propertyOf(request, tag)
+    await page.goto(`/search?q=${tag}`)
+    const card = cards(page)
+    await expect(card.getByRole('heading')).toHaveText('1204 Cypress Bend Rd')
+    await expect(card).toContainText('Clinton, MS 39056')
+    const fact = (name: string) =>
+      card.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+    await expect(fact('Parcel')).toHaveText(tag)
+    await expect(fact('Owner')).toHaveText(`${tag}, Ada`)
+    await expect(fact('Value')).toHaveText('$134,500')
+    await expect(fact('Type')).toHaveText('Single Family')
+    await expect(card.getByText('Delinquent', { exact: true })).toBeVisible()
+    await card.getByRole('link', { name: '1204 Cypress Bend Rd' }).first().click()
+    await expect(page).toHaveURL(`/property/${id}`)
+  })
+
+  test('says Unknown where there is no owner', async ({ page, request }) => {
+    const tag = makeTag()
+    await importProperties(request, [{ parcelId: tag, address: '7 Blank St', totalOwed: 10 }])
+    await page.goto(`/search?q=${tag}`)
+    const owner = cards(page).getByRole('term').filter({ hasText: 'Owner' })
+    await expect(owner.locator('xpath=following-sibling::dd')).toHaveText('Unknown')
+  })
+
+  test('its Street View opens the full address in a new tab', async ({ page, request }) => {
+    const tag = makeTag()
+    await importProperties(request, [
+      {
+        parcelId: tag,
+        address: '88 Levee & River Rd',
+        city: 'Brandon',
+        state: 'MS',
+        zipCode: '39042',
+        county: 'Rankin County, MS',
+        totalOwed: 10,
+      },
+    ])
+    await page.context().route('https://www.google.com/**', (route) => route.fulfill({ body: '' }))
+    await page.goto(`/search?q=${tag}`)
+    const opened = page.waitForEvent('popup')
+    await cards(page).getByRole('link', { name: 'Street View' }).click()
+    const street = new URL((await opened).url())
+    expect(street.hostname).toBe('www.google.com')
+    expect(street.searchParams.get('q')).toBe('88 Levee & River Rd, Brandon, MS 39042')
+    await expect(page).toHaveURL(`/search?q=${tag}`)
+  })
+})
+
+test.describe('what is found', () => {
+  test('matches parcel ID with and without punctuation, owner in any order, address, city, zip, and a typo', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    const street = makeTag()
+    const town = makeTag()
+    await importProperties(request, [
+      {
+        parcelId: `${tag}-77/00.1`,
+        address: `45 ${street} Ave`,
+        city: town,
+        state: 'MS',
+        zipCode: '39201',
+        ownerName: `${tag} Montgomery`,
+        totalOwed: 10,
+      },
+    ])
+    // The two middle letters changed about.
+    const typo = street.slice(0, 4) + street.charAt(5) + street.charAt(4) + street.slice(6)
+    for (const q of [
+      `${tag}-77/00.1`,
+      `${tag}77001`.toLowerCase(),
+      `montgomery ${tag}`,
+      `${tag} Montgomery`,
+      `45 ${street}`,
+      `${street} ${town} 39201`,
+      town.toLowerCase(),
+      typo,
+    ]) {
+      await page.goto(`/search?q=${encodeURIComponent(q)}`)
+      await expect(cards(page), q).toHaveCount(1)
+      await expect(cards(page), q).toContainText(`${tag}-77/00.1`)
+    }
+  })
+})

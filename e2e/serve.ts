@@ -1,0 +1,8 @@
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+// The server for the browser tests: the real one, on a data folder made anew.
+const folder = fileURLToPath(new URL(`../.cache/e2e-data-${process.env.PORT}/`, import.meta.url))
+await rm(folder, { recursive: true, force: true })
+process.env.DATA_DIR = folder
+await import('../server/main.ts')

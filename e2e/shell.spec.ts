@@ -1,0 +1,449 @@
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+
+/** The specification's sidebar: groups, entries and where they lead, in its order. */
+const SIDEBAR: readonly (readonly [
+  group: string,
+  entries: readonly (readonly [string, string])[],
+])[] = [
+  [
+    'Main',
+    [
+      ['Search Properties', '/search'],
+      ['Dashboard', '/dashboard'],
+      ['TitleScope', '/titlescope'],
+      ['Map View', '/map-view'],
+      ['Pricing', '/pricing'],
+      ['Bulk Import', '/import'],
+      ['Sign Up', '/signup'],
+    ],
+  ],
+  [
+    'Account',
+    [
+      ['Log In', '/login'],
+      ['Account', '/account'],
+      ['Saved Properties', '/saved-properties'],
+      ['Notifications', '/notifications'],
+    ],
+  ],
+  [
+    'About',
+    [
+      ['About', '/about'],
+      ['How It Works', '/how-it-works'],
+      ['Features', '/features'],
+      ['Case Studies', '/case-studies'],
+    ],
+  ],
+  [
+    'Resources',
+    [
+      ['FAQ', '/faq'],
+      ['Education', '/resources'],
+      ['County Coverage', '/county-coverage'],
+      ['Data Sources', '/data-sources'],
+      ['Blog', '/blog'],
+      ['Support', '/support'],
+    ],
+  ],
+]
+
+/** The routes that are in no sidebar. */
+const OTHER_ROUTES = [
+  '/',
+  '/property/1',
+  '/checkout',
+  '/payment-success',
+  '/payment-cancelled',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+]
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+/** A choice of the theme switch, where the pointer meets it: the radio itself is not to be seen. */
+const choice = (page: Page, name: string) => page.locator('label', { hasText: name })
+const notFound = (page: Page) => page.getByRole('heading', { name: '404 Page Not Found' })
+
+/** Opens a path and waits until its screen, or the not-found screen, has its heading. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test.describe('routes and the sidebar', () => {
+  test('lists the specified entries in their groups, each whose screen is there, and no other', async ({
+    page,
+  }) => {
+    const wanted: string[] = []
+    for (const [group, entries] of SIDEBAR) {
+      for (const [label, path] of entries) {
+        await open(page, path)
+        await expectNoSidewaysScroll(page)
+        if (!(await notFound(page).isVisible())) wanted.push(`${group}: ${label} ${path}`)
+      }
+    }
+    await open(page, '/dashboard')
+    const shown: string[] = []
+    for (const group of await sidebar(page).getByRole('region').all()) {
+      const heading = await group.getByRole('heading').textContent()
+      for (const link of await group.getByRole('link').all()) {
+        shown.push(`${heading}: ${await link.textContent()} ${await link.getAttribute('href')}`)
+      }
+    }
+    expect(shown).toEqual(wanted)
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'Main: Search Properties /search',
+        'Main: Dashboard /dashboard',
+        'Main: Bulk Import /import',
+      ]),
+    )
+  })
+
+  test('every other route shows its screen or the not-found screen, without a complaint', async ({
+    page,
+  }) => {
+    for (const path of OTHER_ROUTES) {
+      await open(page, path)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  for (const path of ['/nothing-here', '/dashboard/nothing', '/search/', '/property']) {
+    test(`${path} leads to a screen, and the not-found screen has both its lines`, async ({
+      page,
+    }) => {
+      await open(page, path)
+      // A slash at the end is the same path.
+      if (path === '/search/') {
+        await expect(page.getByRole('heading', { name: 'Search Properties' })).toBeVisible()
+        return
+      }
+      await expect(page.getByText('404 Page Not Found', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('Did you forget to add the page to the router?', { exact: true }),
+      ).toBeVisible()
+      await page.getByRole('link', { name: 'Home' }).click()
+      await expect(page).toHaveURL(/\/$/)
+    })
+  }
+
+  test('highlights an entry when the path equals its path or goes on with a slash', async ({
+    page,
+  }) => {
+    const current = sidebar(page).locator('[aria-current="page"]')
+    await open(page, '/dashboard')
+    await expect(current).toHaveText(['Dashboard'])
+    await open(page, '/dashboard?county=Hinds+County%2C+MS')
+    await expect(current).toHaveText(['Dashboard'])
+    await open(page, '/dashboard/anything')
+    await expect(current).toHaveText(['Dashboard'])
+    await open(page, '/dashboards')
+    await expect(current).toHaveCount(0)
+    await open(page, '/search?q=oak')
+    await expect(current).toHaveText(['Search Properties'])
+    await open(page, '/property/1')
+    await expect(current).toHaveCount(0)
+  })
+
+  test('the highlighted entry looks different, not only to a screen reader', async ({ page }) => {
+    await open(page, '/dashboard')
+    const look = (name: string) =>
+      sidebar(page)
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link).fontWeight)
+    expect(Number(await look('Dashboard'))).toBeGreaterThan(Number(await look('Search Properties')))
+  })
+
+  for (const path of ['/dashboard', '/search', '/import', '/property/999999999']) {
+    test.describe(() => {
+      test.use({ expectedErrors: failedLoad(404) })
+      test(`${path} has a Home button that leads to the landing page`, async ({ page }) => {
+        await open(page, path)
+        await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
+        await expect(page).toHaveURL(/\/$/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          'Know what you would be buying.',
+        )
+      })
+    })
+  }
+
+  test('a change of screen moves the focus to the new heading, names the tab and says so', async ({
+    page,
+  }) => {
+    await open(page, '/dashboard')
+    await sidebar(page).getByRole('link', { name: 'Search Properties' }).click()
+    const heading = page.getByRole('heading', { level: 1, name: 'Search Properties' })
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle('Search Properties · ParcelProof')
+    await expect(page.getByRole('status').filter({ hasText: 'Search Properties' })).toBeAttached()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+    await expect(page).toHaveTitle('Dashboard · ParcelProof')
+  })
+
+  test('a filter in the address is no new screen and leaves the focus where it is', async ({
+    page,
+  }) => {
+    await open(page, '/dashboard')
+    const status = page.getByRole('combobox', { name: 'Status' })
+    await status.focus()
+    await status.selectOption('All Statuses')
+    await expect(page).toHaveURL(/status=all/)
+    await expect(status).toBeFocused()
+  })
+
+  test('the first key press on a page offers to skip to the content', async ({ page }) => {
+    await open(page, '/dashboard')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  })
+})
+
+test.describe('keyboard', () => {
+  for (const key of ['/', 'Control+k', 'Meta+k']) {
+    test(`${key} goes to the search box, on the dashboard and on the search screen`, async ({
+      page,
+    }) => {
+      await open(page, '/dashboard')
+      await page.keyboard.press(key)
+      await expect(page.getByRole('combobox', { name: 'Search properties' })).toBeFocused()
+      await open(page, '/search')
+      await page.keyboard.press(key)
+      await expect(page.getByRole('searchbox')).toBeFocused()
+    })
+  }
+
+  test('? shows the keys, Escape closes them and gives the focus back', async ({ page }) => {
+    await open(page, '/dashboard')
+    const link = sidebar(page).getByRole('link', { name: 'Search Properties' })
+    await link.focus()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard' })
+    await expect(help).toBeVisible()
+    for (const words of ['Go to the search box', 'Go to the notification that is shown']) {
+      await expect(help.getByText(words)).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await expect(link).toBeFocused()
+  })
+
+  test('/ and ? are text while one types', async ({ page }) => {
+    await open(page, '/dashboard')
+    const box = page.getByRole('combobox', { name: 'Search properties' })
+    await box.pressSequentially('1/2?')
+    await expect(box).toHaveValue('1/2?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('Ctrl-K reaches the box from inside another field', async ({ page }) => {
+    await open(page, '/dashboard')
+    await page.getByRole('combobox', { name: 'Status' }).focus()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Search properties' })).toBeFocused()
+  })
+})
+
+test.describe('theme', () => {
+  const ground = (page: Page) =>
+    page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) throw new Error('no canvas')
+      canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return (red + green + blue) / 3 > 127 ? 'light' : 'dark'
+    })
+
+  test('follows the system until one is chosen, and keeps what was chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, '/dashboard')
+    expect(await ground(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await ground(page)).toBe('light')
+
+    await choice(page, 'Dark').click()
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    expect(await ground(page)).toBe('dark')
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    expect(await ground(page)).toBe('dark')
+
+    await page.getByRole('radio', { name: 'Dark' }).press('ArrowLeft')
+    await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+    await choice(page, 'System').click()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await ground(page)).toBe('dark')
+  })
+
+  test('the landing page has the switch too', async ({ page }) => {
+    await open(page, '/')
+    await choice(page, 'Dark').click()
+    expect(await ground(page)).toBe('dark')
+  })
+})
+
+test.describe('tooltips', () => {
+  test('show after 700 ms, the next one at once, and after 300 ms of rest the delay is back', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await open(page, '/dashboard')
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    // A hand moves in many steps: the first ones leave what was under the pointer before.
+    const pointAt = async (name: string) => {
+      for (const x of [6, 10, 14]) await choice(page, name).hover({ position: { x, y: 12 } })
+    }
+    const tooltip = (name: string) => page.getByRole('tooltip', { name })
+
+    await pointAt('System')
+    await page.clock.runFor(650)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(tooltip('System')).toBeAttached()
+
+    await pointAt('Dark')
+    await page.clock.runFor(20)
+    await expect(tooltip('Dark')).toBeAttached()
+
+    await page.mouse.move(640, 400, { steps: 4 })
+    await page.clock.runFor(350)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await pointAt('Dark')
+    await page.clock.runFor(650)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(tooltip('Dark')).toBeAttached()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the sidebar is a sheet that opens by its button, closes by Escape and by going somewhere', async ({
+    page,
+  }) => {
+    await open(page, '/dashboard')
+    await expect(sidebar(page)).toBeHidden()
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    await menu.click()
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    await expect(sheet).toBeVisible()
+    await expect(sheet.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(menu).toBeFocused()
+
+    await menu.click()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(sheet).toBeHidden()
+
+    await menu.click()
+    await sheet.getByRole('link', { name: 'Search Properties' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Search Properties' })).toBeFocused()
+  })
+
+  test('a swipe from the left edge opens the sheet and one to the left closes it', async ({
+    page,
+  }) => {
+    await open(page, '/dashboard')
+    const swipe = async (from: number, to: number) => {
+      const session = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x, y: 500 }],
+        })
+      await touch('touchStart', from)
+      // Whole pixels: the browser loses touches at fractions of one.
+      for (let step = 1; step <= 8; step++) {
+        await touch('touchMove', Math.round(from + ((to - from) * step) / 8))
+      }
+      await touch('touchEnd', to)
+    }
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    // A finger that comes before the sheet has settled is lifted and put down again.
+    await expect(async () => {
+      await swipe(20, 200)
+      await expect(sheet).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expect(async () => {
+      await swipe(220, 40)
+      await expect(sheet).toBeHidden({ timeout: 1_000 })
+    }).toPass()
+  })
+
+  test('the table of the radar is a list of cards', async ({ page }) => {
+    await open(page, '/dashboard')
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Owner' }).first(),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('table')).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test.describe('a part that fails', () => {
+  test.use({ expectedErrors: /made to fail/ })
+
+  /** Makes the page unable to draw one kind of element while `broken` holds its name. */
+  async function breakable(page: Page): Promise<(name: string | null) => Promise<void>> {
+    await page.addInitScript(() => {
+      const create = document.createElement.bind(document)
+      const state = window as unknown as { broken: string | null }
+      state.broken = sessionStorage.getItem('broken')
+      document.createElement = ((name: string, options?: ElementCreationOptions) => {
+        if (name === state.broken) throw new Error('made to fail')
+        return create(name, options)
+      }) as typeof document.createElement
+    })
+    return (name) =>
+      page.evaluate((wanted) => {
+        sessionStorage.setItem('broken', wanted ?? '')
+        ;(window as unknown as { broken: string | null }).broken = wanted
+      }, name)
+  }
+
+  test('does not take the rest of the screen with it, and can be tried again', async ({ page }) => {
+    const breakElement = await breakable(page)
+    await open(page, '/search')
+    await breakElement('table')
+    await sidebar(page).getByRole('link', { name: 'Dashboard' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'The radar could not be shown' })
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible()
+    await breakElement(null)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table', { name: 'Tax Sale Radar' })).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+
+  test('a screen that fails as a whole says so beside the sidebar, and can be tried again', async ({
+    page,
+  }) => {
+    const breakElement = await breakable(page)
+    await open(page, '/search')
+    await breakElement('dl')
+    await sidebar(page).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByText('This screen could not be shown')).toBeVisible()
+    await expect(sidebar(page)).toBeVisible()
+    await breakElement(null)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+})

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test'
+import type { ImportProgress } from '../../contract/import.ts'
+
+/**
+ * Opens the import screen. It takes up an import that runs; those of other tests, which run at the
+ * same time, are kept from it. `ownFile` names the file whose import the test wants to find again.
+ */
+export async function openImport(
+  page: Page,
+  { tab, ownFile }: { tab?: 'csv' | 'json'; ownFile?: string } = {},
+): Promise<void> {
+  await page.route('**/api/imports', async (route) => {
+    const answer = await route.fetch()
+    const imports: ImportProgress[] = await answer.json()
+    await route.fulfill({
+      response: answer,
+      json: imports.filter(
+        ({ status, fileName }) =>
+          fileName === ownFile || ['done', 'failed', 'undone'].includes(status),
+      ),
+    })
+  })
+  await page.goto(tab ? `/import?tab=${tab}` : '/import')
+}
+
+/** What stands behind a name in a part of the screen. */
+export function factOf(page: Page, part: string, name: string): Locator {
+  return page
+    .getByRole('region', { name: part })
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]')
+}
+
+/** One of the four numbers of an import's result. */
+export const resultFigure = (page: Page, name: string): Locator =>
+  factOf(page, 'Import result', name)

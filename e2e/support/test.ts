@@ -1,0 +1,41 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Fixtures = {
+  /** Console errors a test brings about on purpose: the browser reports each refused call as one. */
+  expectedErrors: RegExp | null
+  /** Fails the test when the page said anything else on its console. */
+  quietConsole: undefined
+}
+
+/** Playwright's test with a watch over the console: an error nobody expected fails the test. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [null, { option: true }],
+  quietConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors = watchConsole(page)
+      await use(undefined)
+      // A call still on its way through a test's own answers must not outlive the test.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Everything a page complains about, from now on. */
+export function watchConsole(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}
+
+/** What the browser writes on its console when a call is answered with one of these statuses. */
+export const failedLoad = (...statuses: number[]): RegExp =>
+  new RegExp(
+    `Failed to load resource: the server responded with a status of (${statuses.join('|')})`,
+  )
+
+export { expect }
