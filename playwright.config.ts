@@ -12,7 +12,8 @@ export default defineConfig({
   // One database serves all tests; what a test imports is its own, told apart by county or parcel.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A shared machine may stall a browser for seconds; a test that only then fails is named as flaky.
+  retries: process.env.CI ? 2 : 0,
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${PORT}`,
