@@ -1,0 +1,57 @@
+/** What an examiner can find; title-standards names when each fires. */
+export type FindingCode =
+  | 'chain-gap'
+  | 'owner-not-in-chain'
+  | 'wild-deed'
+  | 'competing-conveyance'
+  | 'partial-interest'
+  | 'missing-joinder'
+  | 'deceased-grantor'
+  | 'heirship-only'
+  | 'authority-missing'
+  | 'name-variance'
+  | 'quitclaim-link'
+  | 'out-of-order-recording'
+  | 'unsettled-foreclosure'
+  | 'tax-deed-in-chain'
+  | 'tax-deed-aged'
+  | 'tax-sale-notice-defect'
+  | 'redemption-open'
+  | 'delinquent-taxes'
+  | 'unreleased-deed-of-trust'
+  | 'stale-deed-of-trust'
+  | 'active-judgment'
+  | 'federal-tax-lien'
+  | 'state-tax-lien'
+  | 'mechanics-lien'
+  | 'municipal-lien'
+  | 'hoa-lien'
+  | 'ucc-fixture'
+  | 'lis-pendens'
+  | 'bankruptcy-open'
+  | 'divorce-unsettled'
+  | 'under-disability'
+  | 'short-search'
+  | 'reserved-minerals'
+  | 'easement'
+  | 'restrictive-covenants'
+
+export type Severity = 'critical' | 'major' | 'minor' | 'note'
+
+/** What a family of findings says of one defect; the score adds the points (score.ts). */
+export type Defect = {
+  code: FindingCode
+  severity: Severity
+  /** Ids of the instruments and tax sales it rests on. */
+  instruments: readonly string[]
+  explanation: string
+  whoCouldAssertIt: string
+  cure: string
+  /** The section or standard. */
+  source: string
+  /**
+   * Defects that one cure ends together share one of these: curing this defect by its named cure also
+   * ends every other defect of the case with the same group. Null: it ends alone.
+   */
+  curedWith: string | null
+}
