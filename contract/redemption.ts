@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Day, Dollars } from './property.ts'
+
+export const RedemptionQuery = z.object({
+  asOf: Day.optional().describe('Day of the payoff; today where left out'),
+})
+
+const SourcedAmount = z.object({ what: z.string(), amount: Dollars, source: z.string() })
+const SourcedDay = z.object({ what: z.string(), on: Day, source: z.string() })
+
+/** What it takes to redeem on a day, and until when: one tax sale's answer. */
+export const Redemption = z.object({
+  /** Id of the tax sale event; null where only the list's sale date and amounts are known. */
+  taxSale: z.string().nullable(),
+  regime: z.string(),
+  saleDate: Day.nullable(),
+  /** The question as the engine was asked, so that it can be asked again by command. */
+  question: z.record(z.string(), z.unknown()),
+  status: z.enum(['open', 'expired', 'unknown']),
+  /** The fact that is missing, where the status is unknown. */
+  missing: z.string().nullable(),
+  deadline: Day.nullable(),
+  total: Dollars.nullable(),
+  months: z.number().int().nullable(),
+  lines: z.array(SourcedAmount),
+  buyerReceives: Dollars.nullable(),
+  buyerResult: Dollars.nullable(),
+  deadlines: z.array(SourcedDay),
+  assumptions: z.array(z.string()),
+  checkedOn: Day,
+})
+export type Redemption = z.infer<typeof Redemption>
+
+/** Answer of `GET /api/properties/{id}/redemption`: a sale each, newest first; empty where none is known. */
+export const RedemptionAnswer = z.object({ asOf: Day, sales: z.array(Redemption) })
+export type RedemptionAnswer = z.infer<typeof RedemptionAnswer>

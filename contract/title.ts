@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { Day, Dollars, Instant, Provenance } from './property.ts'
+
+/** An instrument as a screen names it: enough to find it at the recorder's. */
+export const TitleInstrument = z.object({
+  id: z.string(),
+  type: z.string(),
+  recordedOn: Day.nullable(),
+  executedOn: Day.nullable(),
+  grantors: z.array(z.string()),
+  grantees: z.array(z.string()),
+  bookPage: z.string().nullable(),
+  instrumentNumber: z.string().nullable(),
+  consideration: Dollars.nullable(),
+  amount: Dollars.nullable(),
+  maturesOn: Day.nullable(),
+  refersTo: z.array(z.string()),
+  interest: z.string().nullable(),
+  remarks: z.string().nullable(),
+  /** The present title rests on it. */
+  isInChain: z.boolean(),
+  provenance: Provenance,
+})
+export type TitleInstrument = z.infer<typeof TitleInstrument>
+
+export const TitleFinding = z.object({
+  code: z.string(),
+  severity: z.enum(['critical', 'major', 'minor', 'note']),
+  /** What it takes from 100. */
+  points: z.number().int(),
+  /** Ids of the instruments and tax sales it rests on. */
+  instruments: z.array(z.string()),
+  explanation: z.string(),
+  whoCouldAssertIt: z.string(),
+  cure: z.string(),
+  scoreIfCured: z.number().int(),
+  /** The section or standard. */
+  source: z.string(),
+})
+export type TitleFinding = z.infer<typeof TitleFinding>
+
+export const TitleLienFinding = z.object({
+  instrument: z.string(),
+  lienType: z.string(),
+  isActive: z.boolean(),
+  priority: z.number().int().nullable(),
+  expiresOn: Day.nullable(),
+  survivesTaxDeed: z.enum(['survives', 'extinguished', 'depends']),
+  why: z.string(),
+})
+export type TitleLienFinding = z.infer<typeof TitleLienFinding>
+
+/** What a tax deed would leave standing, an interest a row. */
+export const SurvivingInterest = z.object({
+  interest: z.string(),
+  /** Ids of the instruments it stands for; empty where it is a warning for any parcel. */
+  instruments: z.array(z.string()),
+  survives: z.enum(['survives', 'extinguished', 'depends']),
+  /** The fact it depends on, or why. */
+  why: z.string(),
+  source: z.string(),
+})
+export type SurvivingInterest = z.infer<typeof SurvivingInterest>
+
+/** Answer of `GET` and `POST /api/properties/{id}/title-record` and of `GET /api/title-records/property/{id}`. */
+export const TitleRecord = z.object({
+  propertyId: z.number().int(),
+  /** 0 to 100; null where no conveyance is known: screens show the default of 50. */
+  confidenceScore: z.number().int().nullable(),
+  riskLevel: z.string(),
+  chainOfTitleComplete: z.boolean(),
+  /** Active liens; the spelling is the specification's. */
+  hasActiveLinks: z.boolean(),
+  hasCloudedTitle: z.boolean(),
+  hasQuietTitleIssues: z.boolean(),
+  /** The record in a few sentences. */
+  notes: z.string(),
+  lastTitleSearch: Instant,
+  ruleSet: z.string(),
+  /** The day the case was judged as of. */
+  asOf: Day,
+  searchedFrom: Day.nullable(),
+  /** 0 to 1: how much of the evidence wanted is there. */
+  coverage: z.number(),
+  holders: z.array(z.object({ name: z.string(), interest: z.string() })),
+  /** Ids of the instruments the present title rests on, oldest first. */
+  chain: z.array(z.string()),
+  /** Ids of the instruments that could not be placed. */
+  unplaced: z.array(z.string()),
+  findings: z.array(TitleFinding),
+  liens: z.array(TitleLienFinding),
+  survivors: z.array(SurvivingInterest),
+  instruments: z.array(TitleInstrument),
+  taxSales: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      saleDate: Day.nullable(),
+      taxYear: z.number().int().nullable(),
+      amount: Dollars.nullable(),
+      purchaser: z.string().nullable(),
+      status: z.string(),
+      provenance: Provenance,
+    }),
+  ),
+})
+export type TitleRecord = z.infer<typeof TitleRecord>
+
+/** Answer of `GET /api/properties/{id}/title-transfers`, newest first. */
+export const TitleTransfer = z.object({
+  id: z.number().int(),
+  transferDate: Day.nullable(),
+  deedType: z.string(),
+  grantor: z.string().nullable(),
+  grantee: z.string().nullable(),
+  salePrice: Dollars.nullable(),
+  bookPage: z.string().nullable(),
+  instrumentNumber: z.string().nullable(),
+})
+export type TitleTransfer = z.infer<typeof TitleTransfer>
+
+/** Answer of `GET /api/properties/{id}/liens`: active ones first, by priority. */
+export const Lien = z.object({
+  id: z.number().int(),
+  lienType: z.string(),
+  priority: z.number().int().nullable(),
+  lienHolder: z.string().nullable(),
+  filedDate: Day.nullable(),
+  amount: Dollars.nullable(),
+  notes: z.string().nullable(),
+  isActive: z.boolean(),
+  expiresOn: Day.nullable(),
+  bookPage: z.string().nullable(),
+  instrumentNumber: z.string().nullable(),
+})
+export type Lien = z.infer<typeof Lien>
