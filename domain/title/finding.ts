@@ -54,4 +54,14 @@ export type Defect = {
    * ends every other defect of the case with the same group. Null: it ends alone.
    */
   curedWith: string | null
+  /** Groups of other cures that would end it too, besides `curedWith`. */
+  endedBy?: readonly string[]
+}
+
+/** The group of what a quiet-title judgment for the present owner ends. */
+export const QUIET_TITLE = 'quiet-title'
+
+/** The group of what redemption of a tax sale ends. */
+export function redemptionOf(taxSaleId: string): string {
+  return `redemption of ${taxSaleId}`
 }
