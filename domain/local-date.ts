@@ -8,9 +8,7 @@ export function centralDay(instant: Date): LocalDate {
 
 /** `days` after `day`; before it where negative. */
 export function addDays(day: LocalDate, days: number): LocalDate {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
+  return dayOf(dayNumber(day) + days)
 }
 
 /**
@@ -18,11 +16,11 @@ export function addDays(day: LocalDate, days: number): LocalDate {
  * that month is shorter: 31 August and six months are 28 (29) February.
  */
 export function addMonths(day: LocalDate, months: number): LocalDate {
-  const at = new Date(`${day}T00:00:00Z`)
-  const lastOfMonth = new Date(Date.UTC(2000, 0, 1))
-  lastOfMonth.setUTCFullYear(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)
-  if (at.getUTCDate() < lastOfMonth.getUTCDate()) lastOfMonth.setUTCDate(at.getUTCDate())
-  return lastOfMonth.toISOString().slice(0, 10)
+  const month = yearOf(day) * 12 + monthOf(day) - 1 + months
+  const first = numberOf(Math.floor(month / 12), month - 12 * Math.floor(month / 12) + 1, 1)
+  const next = month + 1
+  const length = numberOf(Math.floor(next / 12), next - 12 * Math.floor(next / 12) + 1, 1) - first
+  return dayOf(first + Math.min(dayOfMonth(day), length) - 1)
 }
 
 /** The same day `years` later; 28 February for a 29th in a year that has none. */
@@ -32,10 +30,57 @@ export function addYears(day: LocalDate, years: number): LocalDate {
 
 /** Days from `from` to `to`, the first not counted; negative where `to` is before. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+  return dayNumber(to) - dayNumber(from)
 }
 
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(day: LocalDate): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay()
+  // Day 0, 1 March of the year 0, was a Wednesday.
+  return (((dayNumber(day) + 3) % 7) + 7) % 7
+}
+
+// Days are counted from 1 March of the year 0 of the Gregorian calendar: with the leap day last in
+// its year, lengths of months need no table. Whole numbers, because thousands of cases a second are
+// counted with them.
+
+function dayNumber(day: LocalDate): number {
+  return numberOf(yearOf(day), monthOf(day), dayOfMonth(day))
+}
+
+function numberOf(year: number, month: number, day: number): number {
+  const y = month > 2 ? year : year - 1
+  const monthFromMarch = month > 2 ? month - 3 : month + 9
+  const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400)
+  return 365 * y + leapDays + Math.floor((153 * monthFromMarch + 2) / 5) + day - 1
+}
+
+function dayOf(number: number): LocalDate {
+  const era = Math.floor(number / 146_097)
+  const inEra = number - era * 146_097
+  const yearOfEra = Math.floor(
+    (inEra - Math.floor(inEra / 1460) + Math.floor(inEra / 36_524) - Math.floor(inEra / 146_096)) /
+      365,
+  )
+  const inYear = inEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const monthFromMarch = Math.floor((5 * inYear + 2) / 153)
+  const day = inYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+  const year = yearOfEra + era * 400 + (month > 2 ? 0 : 1)
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`
+}
+
+function yearOf(day: LocalDate): number {
+  return Number(day.slice(0, 4))
+}
+
+function monthOf(day: LocalDate): number {
+  return Number(day.slice(5, 7))
+}
+
+function dayOfMonth(day: LocalDate): number {
+  return Number(day.slice(8, 10))
+}
+
+function digits(value: number, length: number): string {
+  return String(value).padStart(length, '0')
 }
