@@ -1,0 +1,85 @@
+import { fraction } from '../cents.ts'
+import { cite } from '../law/rules.ts'
+import { addYears, daysBetween } from '../local-date.ts'
+import { ESTIMATE, faceCents, faceLines, total, untilDay } from './common.ts'
+import { dailyInterest } from './interest.ts'
+import type { DatedSale, Missing, Payoff, Period, RegimeRules, SaleAsOf } from './question.ts'
+import { rateOn } from './rates.ts'
+
+/**
+ * Redemption from the holder of an Alabama tax lien certificate: taxes and costs are the certificate
+ * amount, at the rate bid. It stays open until a court forecloses it, so there is no last day.
+ *
+ * Source: Ala. Code §§ 40-10-184, 40-10-193, 40-10-197.
+ */
+export const alabamaTaxLien: RegimeRules = { period, payoff }
+
+function period({ saleDate }: DatedSale): Period {
+  const first = rateOn('al-tax-lien', 'first foreclosure suit', saleDate)
+  const last = rateOn('al-tax-lien', 'last foreclosure suit', saleDate)
+  return {
+    deadline: null,
+    deadlines: [
+      {
+        what: 'first day of the foreclosure suit',
+        on: addYears(saleDate, first.value),
+        source: first.source,
+      },
+      {
+        what: 'last day of the foreclosure suit',
+        on: addYears(saleDate, last.value),
+        source: last.source,
+      },
+    ],
+    assumptions: [
+      `no decree has foreclosed the right to redeem; only the holder of all sold certificates can sue (${cite('AL-25')})`,
+    ],
+  }
+}
+
+function payoff(sale: SaleAsOf): Payoff | Missing {
+  const { taxesCents: taxes, certificateRatePercent: rate, saleDate, asOf } = sale
+  const certificate = faceCents(sale)
+  if (taxes === null || certificate === null || rate === null) {
+    return {
+      missing: [
+        ...(taxes === null ? ['taxes'] : []),
+        ...(rate === null ? ['certificateRate'] : []),
+      ],
+    }
+  }
+  const source = cite('AL-24')
+  const later = untilDay(sale.laterTaxes, asOf, 'later tax')
+  const costs = untilDay(sale.accrued, asOf, 'cost')
+  const since = [
+    ...later.due.map(({ cents, on }) => ({ what: `later taxes paid on ${on}`, cents, source })),
+    ...costs.due.map(({ cents, on }) => ({
+      what: `cost accrued on ${on} (title report)`,
+      cents,
+      source,
+    })),
+  ]
+  const lines = [
+    ...faceLines(taxes, sale.costsCents, source),
+    {
+      what: `interest of ${rate} % a year on the certificate, ${daysBetween(saleDate, asOf)} days`,
+      cents: dailyInterest(fraction(certificate, 1), rate, saleDate, asOf),
+      source,
+    },
+    ...since,
+  ]
+  return {
+    lines,
+    months: null,
+    buyer: { receivesCents: total(lines), spentCents: certificate + total(since) },
+    assumptions: [
+      'simple interest by days, a year of 365 days; the text read does not say',
+      ...(since.length > 0
+        ? [`later taxes and the title report are added without interest (${source})`]
+        : []),
+      ...later.notYet,
+      ...costs.notYet,
+      ESTIMATE,
+    ],
+  }
+}

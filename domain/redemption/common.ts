@@ -1,0 +1,39 @@
+import type { Cents } from '../cents.ts'
+import type { LocalDate } from '../local-date.ts'
+import type { DatedAmount, PayoffLine, RedemptionQuestion } from './question.ts'
+
+/** Stands with every payoff: only the officer who takes the money can say the figure. */
+export const ESTIMATE =
+  "an estimate before clerk's, sheriff's and publication fees and taxes accrued since; only the redeeming officer's figure binds; verify with counsel"
+
+export const UNLESS_EXTENDED =
+  'minority, unsound mind, bankruptcy (11 U.S.C. § 108(b)) and military service (50 U.S.C. § 3991) can lengthen the period and are not counted'
+
+/** Taxes and costs, for which the land was offered. */
+export function faceCents({ taxesCents, costsCents }: RedemptionQuestion): Cents | null {
+  return taxesCents === null ? null : taxesCents + (costsCents ?? 0)
+}
+
+/** The lines of the face; costs only where there are any. */
+export function faceLines(taxes: Cents, costs: Cents | null, source: string): PayoffLine[] {
+  return costs
+    ? [
+        { what: 'taxes', cents: taxes, source },
+        { what: 'costs', cents: costs, source },
+      ]
+    : [{ what: 'taxes', cents: taxes, source }]
+}
+
+export function total(lines: readonly { cents: Cents }[]): Cents {
+  return lines.reduce((cents, line) => cents + line.cents, 0)
+}
+
+/** Amounts that had come up by `asOf`; a sentence for each that had not. */
+export function untilDay(amounts: readonly DatedAmount[], asOf: LocalDate, what: string) {
+  return {
+    due: amounts.filter(({ on }) => on <= asOf),
+    notYet: amounts
+      .filter(({ on }) => on > asOf)
+      .map(({ on }) => `the ${what} of ${on} came after ${asOf} and is not in the total`),
+  }
+}

@@ -1,0 +1,171 @@
+import { inDollars } from '../cents.ts'
+import { cite } from '../law/rules.ts'
+import { addDays, addYears, type LocalDate, weekdayOf } from '../local-date.ts'
+import { ESTIMATE, faceCents, faceLines, total, UNLESS_EXTENDED, untilDay } from './common.ts'
+import { anniversaryMonths, calendarMonths, monthlyInterest } from './interest.ts'
+import type {
+  DatedSale,
+  Missing,
+  Payoff,
+  PayoffLine,
+  Period,
+  RegimeRules,
+  SaleAsOf,
+} from './question.ts'
+import { rateOn } from './rates.ts'
+
+/**
+ * Redemption from a Mississippi county's tax sale, struck off to a private buyer or to the State.
+ *
+ * The last day itself counts and is not moved off a weekend. Municipal sales follow the same sections
+ * (MS-8). Redemption of a part of the land is not quoted (MS-15).
+ *
+ * Source: Miss. Code §§ 27-41-77, 27-43-1, 27-43-3, 27-45-3, 27-45-23, 15-1-15, 15-1-17.
+ */
+export const mississippiLandSale: RegimeRules = { period, payoff }
+
+function period({ saleDate }: DatedSale): Period {
+  const end = addYears(saleDate, rateOn('ms-land-sale', 'period', saleDate).value)
+  return {
+    deadline: end,
+    deadlines: [
+      {
+        what: "first day of the owner's notice window",
+        on: addDays(end, -180),
+        source: cite('MS-25'),
+      },
+      {
+        what: "last day to issue the owner's notice",
+        on: addDays(end, -60),
+        source: cite('MS-25'),
+      },
+      {
+        what: 'last day of publication, if 45 days are the rule (general knowledge)',
+        on: addDays(end, -45),
+        source: cite('MS-26'),
+      },
+      { what: 'last day to redeem', on: end, source: cite('MS-11') },
+      {
+        what: 'first day the buyer may demand a deed',
+        on: addDays(end, 1),
+        source: cite('MS-31'),
+      },
+      {
+        what: "last day of the owner's claim to the excess, if not redeemed",
+        on: addYears(end, 2),
+        source: cite('MS-22'),
+      },
+      {
+        what: 'last day to sue to cancel a title of the State or its patentee',
+        on: addYears(end, 2),
+        source: cite('MS-37'),
+      },
+      {
+        what: 'occupation bars attack at the earliest, if it began when redemption ended',
+        on: addYears(end, 3),
+        source: cite('MS-36'),
+      },
+    ],
+    assumptions: [lastDayStays(end), UNLESS_EXTENDED],
+  }
+}
+
+function lastDayStays(end: LocalDate): string {
+  const weekday = weekdayOf(end)
+  const weekend = weekday === 6 ? 'a Saturday' : weekday === 0 ? 'a Sunday' : null
+  return weekend
+    ? `the last day, ${end}, is ${weekend} and is not moved: whether ${cite('MS-18')} moves it is unsettled, redeem before it`
+    : `the last day is not moved if the courthouse is closed on it: whether ${cite('MS-18')} moves it is unsettled`
+}
+
+function payoff(sale: SaleAsOf): Payoff | Missing {
+  const { taxesCents: taxes, costsCents: costs } = sale
+  const face = faceCents(sale)
+  if (taxes === null || face === null) return { missing: ['taxes'] }
+  const { due, notYet } = untilDay(sale.accrued, sale.asOf, 'cost')
+  const counted = (count: typeof anniversaryMonths) => linesCounting(count, sale, due, taxes, face)
+
+  const { lines, forBuyer, months } = counted(anniversaryMonths)
+  const byCalendar = counted(calendarMonths)
+  const assumptions = ['months counted by anniversary, a fraction as one']
+  if (total(byCalendar.lines) !== total(lines)) {
+    assumptions.push(
+      `counted by calendar month (${byCalendar.months} instead of ${months}) the total would be ${inDollars(total(byCalendar.lines))}; ${cite('MS-14')} does not say which`,
+    )
+  }
+  assumptions.push(`interest is simple and does not run on the damages (${cite('MS-13')})`)
+  if (costs === null)
+    assumptions.push('no costs of the sale given: damages run on the whole amount')
+  assumptions.push(...aboutBuyer(sale, face), ...notYet, ESTIMATE)
+  return {
+    lines,
+    months,
+    buyer: sale.boughtByState
+      ? null
+      : { receivesCents: total(forBuyer), spentCents: sale.bidCents ?? face },
+    assumptions,
+  }
+}
+
+function linesCounting(
+  countMonths: (from: LocalDate, to: LocalDate) => number,
+  { saleDate, asOf, costsCents }: SaleAsOf,
+  accrued: SaleAsOf['accrued'],
+  taxes: number,
+  face: number,
+) {
+  const damagesRate = rateOn('ms-land-sale', 'damages', saleDate)
+  const rate = rateOn('ms-land-sale', 'interest', saleDate)
+  const months = countMonths(saleDate, asOf)
+  const damages: PayoffLine = {
+    what: `damages of ${damagesRate.value} % on the taxes`,
+    cents: monthlyInterest(taxes, damagesRate.value, 1),
+    source: damagesRate.source,
+  }
+  const interest: PayoffLine = {
+    what: `interest of ${rate.value} % a month on taxes and costs, ${months} months`,
+    cents: monthlyInterest(face, rate.value, months),
+    source: rate.source,
+  }
+  const since = accrued.flatMap(({ cents, on }): PayoffLine[] => {
+    const costMonths = countMonths(on, asOf)
+    return [
+      { what: `cost accrued on ${on}`, cents, source: cite('MS-12') },
+      {
+        what: `interest of ${rate.value} % a month on it, ${costMonths} months`,
+        cents: monthlyInterest(cents, rate.value, costMonths),
+        source: cite('MS-12'),
+      },
+    ]
+  })
+  const offered = faceLines(taxes, costsCents, cite('MS-12'))
+  return {
+    months,
+    lines: [...offered, damages, interest, ...since],
+    /** Never the damages or the excess (MS-19, MS-21). */
+    forBuyer: [...offered, interest, ...since],
+  }
+}
+
+function aboutBuyer({ boughtByState, bidCents }: SaleAsOf, face: number): string[] {
+  if (boughtByState) return ['struck off to the State: no private buyer receives anything']
+  const damages =
+    'who gets the damages is unsettled: they are payable, and left out of what the buyer receives'
+  if (bidCents === null) {
+    return [
+      `no bid given: the buyer's result is for a bid of the face, ${inDollars(face)}`,
+      damages,
+    ]
+  }
+  if (bidCents < face) {
+    return [
+      `the bid is below the face of ${inDollars(face)}, the least a private buyer can bid (${cite('MS-7')}): check it`,
+      damages,
+    ]
+  }
+  if (bidCents === face) return [damages]
+  return [
+    `redeemed, the county keeps the excess of ${inDollars(bidCents - face)} (${cite('MS-21')})`,
+    damages,
+  ]
+}

@@ -1,0 +1,101 @@
+import type { Cents } from '../cents.ts'
+import type { LocalDate } from '../local-date.ts'
+
+export const REGIMES = ['ms-land-sale', 'al-land-sale', 'al-tax-lien', 'tn-court-sale'] as const
+/** State and kind of sale: what decides which law of redemption holds. */
+export type Regime = (typeof REGIMES)[number]
+
+/** A cost that accrued, or later taxes that were paid, on a day. */
+export type DatedAmount = { cents: Cents; on: LocalDate }
+
+/** A redemption question as `readRedemptionQuestion` read it; null is unknown. */
+export type RedemptionQuestion = {
+  regime: Regime
+  saleDate: LocalDate | null
+  /** The importer made the sale date up: no deadline and no payoff follow from it. */
+  saleDateIsAssumed: boolean
+  /** Day of the payoff; in Tennessee the day of the motion. */
+  asOf: LocalDate | null
+  /** For which the land was offered; taxes and costs together are the face. */
+  taxesCents: Cents | null
+  costsCents: Cents | null
+  bidCents: Cents | null
+  /** Costs since the sale. */
+  accrued: DatedAmount[]
+  /** Taxes of later years that the buyer paid. */
+  laterTaxes: DatedAmount[]
+  /** The assessor's. */
+  marketValueCents: Cents | null
+  certificateRatePercent: number | null
+  /** Entry of the order that confirms the sale. */
+  confirmedOn: LocalDate | null
+  /** The buyer paid the clerk. */
+  paidOn: LocalDate | null
+  delinquentYears: number | null
+  isVacantAbandoned: boolean
+  boughtByState: boolean
+  /** Written notice of the buyer to the mortgagee or lienor of record. */
+  mortgageeNotifiedOn: LocalDate | null
+  federalLienNoticeFiledOn: LocalDate | null
+  noticeToUnitedStatesOn: LocalDate | null
+  /** What the reader rounded or left out, in words. */
+  notes: string[]
+}
+
+/** A question whose sale date is known and real. */
+export type DatedSale = RedemptionQuestion & { saleDate: LocalDate }
+
+/** A question of which the sale date and the day of the payoff are known. */
+export type SaleAsOf = DatedSale & { asOf: LocalDate }
+
+export type PayoffLine = { what: string; cents: Cents; source: string }
+
+export type Deadline = { what: string; on: LocalDate; source: string }
+
+/** Until when the land can be redeemed. `deadline` is null where no day ends it by itself. */
+export type Period = { deadline: LocalDate | null; deadlines: Deadline[]; assumptions: string[] }
+
+/** What redeeming costs on a day, line by line, and what of it the buyer gets. */
+export type Payoff = {
+  lines: PayoffLine[]
+  /** Months of interest, where the law counts in months. */
+  months: number | null
+  /** Null where no private buyer stands behind the sale. */
+  buyer: { receivesCents: Cents; spentCents: Cents } | null
+  assumptions: string[]
+}
+
+/** Names of the question's fields without which there is no answer. */
+export type Missing = { missing: string[] }
+
+/** The law of one regime. */
+export type RegimeRules = {
+  period(sale: DatedSale): Period | Missing
+  payoff(sale: SaleAsOf): Payoff | Missing
+}
+
+/** What becomes of a federal tax lien whose notice was filed. */
+export type FederalLien = {
+  outcome: 'survives' | 'cut off' | 'unsettled'
+  why: string
+  source: string
+}
+
+export type RedemptionAnswer = {
+  status: 'open' | 'expired' | 'unknown'
+  /** The facts without which the answer is unknown, by their field, joined by commas. */
+  missing: string | null
+  /** Last day on which the land can be redeemed; that day still counts. */
+  deadline: LocalDate | null
+  /** Dollars; null unless open. The lines add up to it exactly. */
+  total: number | null
+  months: number | null
+  lines: { what: string; amount: number; source: string }[]
+  buyerReceives: number | null
+  /** What the buyer receives less what he paid; negative where he loses. */
+  buyerResult: number | null
+  deadlines: Deadline[]
+  federalLien: FederalLien | null
+  assumptions: string[]
+  checkedOn: LocalDate
+}

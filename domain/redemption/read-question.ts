@@ -1,0 +1,213 @@
+import { type Cents, inDollars, MAX_DOLLARS, toCents } from '../cents.ts'
+import { addDays, type LocalDate } from '../local-date.ts'
+import { type DatedAmount, REGIMES, type RedemptionQuestion, type Regime } from './question.ts'
+import { rateOn } from './rates.ts'
+
+const COMMON_FIELDS = [
+  'regime',
+  'saleDate',
+  'saleDateIsAssumed',
+  'asOf',
+  'taxes',
+  'costs',
+  'federalLienNoticeFiledOn',
+  'noticeToUnitedStatesOn',
+]
+
+const FIELDS: Record<Regime, readonly string[]> = {
+  'ms-land-sale': ['bid', 'accrued', 'boughtByState'],
+  'al-land-sale': [
+    'bid',
+    'marketValue',
+    'accrued',
+    'laterTaxes',
+    'boughtByState',
+    'mortgageeNotifiedOn',
+  ],
+  'al-tax-lien': ['certificateRate', 'accrued', 'laterTaxes'],
+  'tn-court-sale': ['bid', 'confirmedOn', 'paidOn', 'delinquentYears', 'isVacantAbandoned'],
+}
+
+/**
+ * A redemption question from what a file or a request holds, amounts in dollars and days as
+ * `YYYY-MM-DD`. A field that is absent or null is unknown. What cannot be true is refused, all
+ * problems in one sentence each; what the regime has no use for is kept as a note for the answer.
+ */
+export function readRedemptionQuestion(
+  value: unknown,
+): { question: RedemptionQuestion } | { error: string } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { error: `a redemption question is an object, not ${shown(value)}` }
+  }
+  const fields = new FieldReader(value)
+  const regime = fields.regime()
+  const question: RedemptionQuestion = {
+    regime: regime ?? 'ms-land-sale',
+    saleDate: fields.day('saleDate'),
+    saleDateIsAssumed: fields.flag('saleDateIsAssumed'),
+    asOf: fields.day('asOf'),
+    taxesCents: fields.cents('taxes'),
+    costsCents: fields.cents('costs'),
+    bidCents: fields.cents('bid'),
+    accrued: fields.datedAmounts('accrued', 'accruedOn'),
+    laterTaxes: fields.datedAmounts('laterTaxes', 'paidOn'),
+    marketValueCents: fields.cents('marketValue'),
+    certificateRatePercent: fields.number('certificateRate', 'a percentage'),
+    confirmedOn: fields.day('confirmedOn'),
+    paidOn: fields.day('paidOn'),
+    delinquentYears: fields.number('delinquentYears', 'a number of years'),
+    isVacantAbandoned: fields.flag('isVacantAbandoned'),
+    boughtByState: fields.flag('boughtByState'),
+    mortgageeNotifiedOn: fields.day('mortgageeNotifiedOn'),
+    federalLienNoticeFiledOn: fields.day('federalLienNoticeFiledOn'),
+    noticeToUnitedStatesOn: fields.day('noticeToUnitedStatesOn'),
+    notes: fields.notes,
+  }
+  if (regime) fields.noteUnused([...COMMON_FIELDS, ...FIELDS[regime]], regime)
+  const problems = [...fields.problems, ...(regime ? contradictions(question) : [])]
+  return problems.length > 0 ? { error: problems.join('; ') } : { question }
+}
+
+/** What contradicts itself though each field is well formed. An assumed sale date contradicts nothing. */
+function contradictions(question: RedemptionQuestion): string[] {
+  const problems: string[] = []
+  const { regime, asOf, certificateRatePercent } = question
+  const saleDate = question.saleDateIsAssumed ? null : question.saleDate
+  const notBeforeSale = (path: string, day: LocalDate | null) => {
+    if (saleDate !== null && day !== null && day < saleDate) {
+      problems.push(`${path}: ${day} is before the sale of ${saleDate}`)
+    }
+  }
+  if (saleDate !== null && asOf !== null && saleDate > asOf) {
+    problems.push(`saleDate: the sale of ${saleDate} is after asOf, ${asOf}`)
+  }
+  for (const [index, { on }] of question.accrued.entries()) {
+    notBeforeSale(`accrued[${index}].accruedOn`, on)
+  }
+  for (const [index, { on }] of question.laterTaxes.entries()) {
+    notBeforeSale(`laterTaxes[${index}].paidOn`, on)
+  }
+  if (regime === 'tn-court-sale') {
+    notBeforeSale('confirmedOn', question.confirmedOn)
+    notBeforeSale('paidOn', question.paidOn)
+  }
+  if (regime === 'al-tax-lien' && certificateRatePercent !== null && saleDate !== null) {
+    const highest = rateOn('al-tax-lien', 'highest certificate rate', saleDate)
+    if (certificateRatePercent > highest.value) {
+      problems.push(
+        `certificateRate: ${certificateRatePercent} is above the highest rate, ${highest.value} % (${highest.source})`,
+      )
+    }
+  }
+  return problems
+}
+
+/** Reads fields one by one and gathers what is wrong with them. */
+class FieldReader {
+  readonly problems: string[] = []
+  readonly notes: string[] = []
+  readonly #fields: Map<string, unknown>
+  readonly #path: string
+
+  constructor(value: object, path = '') {
+    this.#fields = new Map(Object.entries(value).filter(([, field]) => field !== null))
+    this.#path = path
+  }
+
+  regime(): Regime | null {
+    const value = this.#fields.get('regime')
+    const regime = REGIMES.find((known) => known === value)
+    if (regime) return regime
+    const known = `known are ${REGIMES.join(', ')}`
+    this.#refuse(
+      'regime',
+      value === undefined ? `it is missing, ${known}` : `${shown(value)} is not known, ${known}`,
+    )
+    return null
+  }
+
+  day(name: string): LocalDate | null {
+    const value = this.#fields.get(name)
+    if (value === undefined) return null
+    if (typeof value === 'string' && isDay(value)) return value
+    return this.#refuse(name, `${shown(value)} is not a day of the calendar (YYYY-MM-DD)`)
+  }
+
+  flag(name: string): boolean {
+    const value = this.#fields.get(name)
+    if (value === undefined || typeof value === 'boolean') return value ?? false
+    this.#refuse(name, `${shown(value)} is neither true nor false`)
+    return false
+  }
+
+  number(name: string, what: string): number | null {
+    const value = this.#fields.get(name)
+    if (value === undefined) return null
+    if (typeof value !== 'number' || !Number.isFinite(value)) {
+      return this.#refuse(name, `${shown(value)} is not ${what}`)
+    }
+    if (value < 0) return this.#refuse(name, `${value} is negative`)
+    if (value > MAX_DOLLARS) return this.#refuse(name, `${value} is too large`)
+    return value
+  }
+
+  cents(name: string): Cents | null {
+    const dollars = this.number(name, 'a number of dollars')
+    if (dollars === null) return null
+    const cents = toCents(dollars)
+    if (cents / 100 !== dollars) {
+      this.notes.push(`${this.#path}${name}: ${dollars} rounded to ${inDollars(cents)}`)
+    }
+    return cents
+  }
+
+  datedAmounts(name: string, dayName: string): DatedAmount[] {
+    const value = this.#fields.get(name)
+    if (value === undefined) return []
+    if (!Array.isArray(value)) {
+      this.#refuse(name, `${shown(value)} is not a list of {amount, ${dayName}}`)
+      return []
+    }
+    return value.flatMap((entry: unknown, index) => {
+      const path = `${name}[${index}]`
+      if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+        this.#refuse(path, `${shown(entry)} is not an object of amount and ${dayName}`)
+        return []
+      }
+      const fields = new FieldReader(entry, `${path}.`)
+      const cents = fields.cents('amount')
+      const on = fields.day(dayName)
+      for (const field of ['amount', dayName]) {
+        if (!fields.#fields.has(field)) fields.#refuse(field, 'it is missing')
+      }
+      this.problems.push(...fields.problems)
+      this.notes.push(...fields.notes)
+      return cents === null || on === null ? [] : [{ cents, on }]
+    })
+  }
+
+  noteUnused(used: readonly string[], regime: Regime): void {
+    for (const [name, value] of this.#fields) {
+      if (used.includes(name) || value === undefined || value === false) continue
+      this.notes.push(`${name} is not used: ${regime} has no rule for it`)
+    }
+  }
+
+  #refuse(name: string, why: string): null {
+    this.problems.push(`${this.#path}${name}: ${why}`)
+    return null
+  }
+}
+
+function isDay(text: string): boolean {
+  if (!/^(?:1[89]|2\d)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false
+  return addDays(text, 0) === text
+}
+
+function shown(value: unknown): string {
+  let text = String(value)
+  if (typeof value === 'string') text = `“${value}”`
+  else if (Array.isArray(value)) text = 'a list'
+  else if (typeof value === 'object' && value !== null) text = 'an object'
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

@@ -1,0 +1,116 @@
+import { toDollars } from '../cents.ts'
+import { LAW_CHECKED_ON } from '../law/rules.ts'
+import { alabamaLandSale } from './alabama-land-sale.ts'
+import { alabamaTaxLien } from './alabama-tax-lien.ts'
+import { total } from './common.ts'
+import { federalOverlay } from './federal-lien.ts'
+import { mississippiLandSale } from './mississippi-land-sale.ts'
+import type {
+  DatedSale,
+  Payoff,
+  RedemptionAnswer,
+  RedemptionQuestion,
+  Regime,
+  RegimeRules,
+} from './question.ts'
+import { tennesseeCourtSale } from './tennessee-court-sale.ts'
+
+const RULES: Record<Regime, RegimeRules> = {
+  'ms-land-sale': mississippiLandSale,
+  'al-land-sale': alabamaLandSale,
+  'al-tax-lien': alabamaTaxLien,
+  'tn-court-sale': tennesseeCourtSale,
+}
+
+/**
+ * Until when and for how much land can be redeemed, with each line's and each day's section of law.
+ *
+ * The last day itself counts as open. Nothing is guessed: a missing fact makes the answer unknown and
+ * is named, and where the law is unsettled the assumption stands in the answer. An expired answer has
+ * its deadlines and no amounts. Not legal advice; verify with counsel.
+ */
+export function redeem(question: RedemptionQuestion): RedemptionAnswer {
+  const sale = dated(question)
+  if (sale === null) {
+    const why = question.saleDateIsAssumed
+      ? [
+          'the sale date was assumed by the importer: no deadline and no payoff are computed from it',
+        ]
+      : []
+    return {
+      ...NOTHING_KNOWN,
+      missing: ['saleDate', ...asOfMissing(question)].join(', '),
+      assumptions: [...why, ...question.notes],
+    }
+  }
+
+  const rules = RULES[question.regime]
+  const period = rules.period(sale)
+  const { asOf } = sale
+  const payoff = asOf === null ? null : rules.payoff({ ...sale, asOf })
+  const missingAmounts = payoff !== null && 'missing' in payoff ? payoff.missing : []
+  if ('missing' in period) {
+    return {
+      ...NOTHING_KNOWN,
+      missing: [...period.missing, ...asOfMissing(question), ...missingAmounts].join(', '),
+      assumptions: question.notes,
+    }
+  }
+
+  const federal = federalOverlay(sale, period.deadline)
+  const known = {
+    ...NOTHING_KNOWN,
+    deadlines: [...period.deadlines, ...federal.deadlines].sort((a, b) =>
+      a.on < b.on ? -1 : a.on > b.on ? 1 : 0,
+    ),
+    federalLien: federal.lien,
+    assumptions: [...period.assumptions, ...federal.assumptions, ...question.notes],
+  }
+  if (asOf !== null && period.deadline !== null && asOf > period.deadline) {
+    return { ...known, status: 'expired', deadline: period.deadline }
+  }
+  if (payoff === null || 'missing' in payoff) {
+    return { ...known, missing: [...asOfMissing(question), ...missingAmounts].join(', ') }
+  }
+  return {
+    ...known,
+    ...amounts(payoff),
+    status: 'open',
+    deadline: period.deadline,
+    assumptions: [...payoff.assumptions, ...known.assumptions],
+  }
+}
+
+const NOTHING_KNOWN: RedemptionAnswer = {
+  status: 'unknown',
+  missing: null,
+  deadline: null,
+  total: null,
+  months: null,
+  lines: [],
+  buyerReceives: null,
+  buyerResult: null,
+  deadlines: [],
+  federalLien: null,
+  assumptions: [],
+  checkedOn: LAW_CHECKED_ON,
+}
+
+function dated(question: RedemptionQuestion): DatedSale | null {
+  const { saleDate, saleDateIsAssumed } = question
+  return saleDate === null || saleDateIsAssumed ? null : { ...question, saleDate }
+}
+
+function asOfMissing({ asOf }: RedemptionQuestion): string[] {
+  return asOf === null ? ['asOf'] : []
+}
+
+function amounts({ lines, months, buyer }: Payoff) {
+  return {
+    total: toDollars(total(lines)),
+    months,
+    lines: lines.map(({ what, cents, source }) => ({ what, amount: toDollars(cents), source })),
+    buyerReceives: buyer && toDollars(buyer.receivesCents),
+    buyerResult: buyer && toDollars(buyer.receivesCents - buyer.spentCents),
+  }
+}
