@@ -1,15 +1,18 @@
 import { importCommand } from './import-command.ts'
+import { redeemCommand } from './redeem-command.ts'
 import { serveCommand } from './serve-command.ts'
 import { WrongUsage } from './usage.ts'
 
 const COMMANDS = {
   import: importCommand,
+  redeem: redeemCommand,
   serve: serveCommand,
 } as const
 
 const HELP = `parcelproof COMMAND …
 
   import FILE   import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
+  redeem FILE   until when and for how much land sold for taxes can be redeemed
   serve         run the web app, as npm start does
 
 parcelproof COMMAND --help tells the options. Results go to standard output, messages to standard

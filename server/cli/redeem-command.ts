@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import type { RedemptionAnswer } from '../../domain/redemption/question.ts'
+import { readRedemptionQuestion } from '../../domain/redemption/read-question.ts'
+import { redeem } from '../../domain/redemption/redeem.ts'
+import { readJson } from './read-json.ts'
+import { WrongUsage } from './usage.ts'
+
+const HELP = `parcelproof redeem FILE      (FILE may be -, standard input)
+
+Until when and for how much land sold for taxes can be redeemed. FILE holds a redemption question or
+an array of them as JSON; the answer is one answer, or an array in the same order.
+
+  {"regime": "ms-land-sale", "saleDate": "2024-08-26", "taxes": 1790.17, "costs": 52.00,
+   "bid": 5000.00, "accrued": [{"amount": 48.00, "accruedOn": "2025-02-03"}], "asOf": "2025-03-10"}
+
+regime is one of
+  ms-land-sale    Mississippi county's sale
+  al-land-sale    Alabama sale of land; marketValue (with an excess), laterTaxes [{amount, paidOn}],
+                  boughtByState, mortgageeNotifiedOn (written notice to a mortgagee of record)
+  al-tax-lien     Alabama sale of a lien: taxes and costs are the certificate; certificateRate in percent
+  tn-court-sale   Tennessee: confirmedOn, paidOn, delinquentYears, isVacantAbandoned; asOf is the day
+                  of the motion
+and everywhere federalLienNoticeFiledOn and noticeToUnitedStatesOn. saleDateIsAssumed: true says that
+the sale date was made up, so nothing is computed from it.
+
+Amounts are dollars, days YYYY-MM-DD. A field left out or null is unknown. costs left out are none. A
+bid left out counts as a bid of taxes and costs, and the assumptions say so. buyerResult is what the
+buyer receives less what he paid.
+
+status is open, expired (total is null) or unknown (a fact is missing; missing names it). What was
+assumed, and what the other reading gives where the law is unsettled, stands in assumptions. A question
+that cannot be answered is {"error": "…"} in its place, named on standard error too, and the exit
+status is 1. Not legal advice; verify with counsel.
+`
+
+/** `parcelproof redeem FILE`: redemption questions in, answers out. */
+export async function redeemCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs(args)
+  if (values.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  const [file, ...more] = positionals
+  if (file === undefined) throw new WrongUsage('which file? See --help')
+  if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
+
+  const read = await readJson(file)
+  if ('refused' in read) {
+    process.stderr.write(`${read.refused}\n`)
+    return 1
+  }
+  const isList = Array.isArray(read.value)
+  const questions: unknown[] = Array.isArray(read.value) ? read.value : [read.value]
+  const answers = questions.map(answer)
+  process.stdout.write(`${JSON.stringify(isList ? answers : answers[0], null, 2)}\n`)
+
+  const refusals = answers.flatMap((item, index) =>
+    'error' in item ? [`${file}: ${isList ? `[${index}]: ` : ''}${item.error}\n`] : [],
+  )
+  process.stderr.write(refusals.join(''))
+  return refusals.length > 0 ? 1 : 0
+}
+
+function answer(value: unknown): RedemptionAnswer | { error: string } {
+  const read = readRedemptionQuestion(value)
+  return 'error' in read ? read : redeem(read.question)
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h', default: false } },
+    })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
