@@ -1,0 +1,86 @@
+import { isNickname } from './nicknames.ts'
+import type { Party } from './party.ts'
+import { soundsAlike } from './sounds-alike.ts'
+
+type Name = Pick<Party, 'surname' | 'given' | 'middle' | 'suffix' | 'key'>
+type Answer = 'same' | 'variance' | 'different'
+
+/** Whether two personal names are presumed one, may be one, or are two. Source: law T-16. */
+export function comparePeople(a: Name, b: Name): Answer {
+  if (a.key === b.key) return 'same'
+  const isSameSurname = isOneSurname(a.surname, b.surname)
+  const given = compareGiven(a, b)
+  if (given.names === 'different') return 'different'
+  const isSameSuffix = a.suffix === b.suffix
+  if (isSameSurname) {
+    return given.names === 'same' && given.middles !== 'conflict' && isSameSuffix
+      ? 'same'
+      : 'variance'
+  }
+  if (a.given === '' || b.given === '') return 'different'
+  // A changed surname: marriage, divorce. Given and middle names must be there and the same.
+  if (given.names !== 'same' || given.middles === 'conflict') return 'different'
+  if (a.suffix !== '' && b.suffix !== '' && !isSameSuffix) return 'different'
+  return given.middles === 'match' || isPartOf(a.surname, b.surname) ? 'variance' : 'different'
+}
+
+const squash = (name: string) =>
+  name.includes(' ') || name.includes('-') ? name.replace(/[ -]/g, '') : name
+
+function isOneSurname(a: string, b: string): boolean {
+  return a === b || soundsAlike(squash(a), squash(b))
+}
+
+/** SMITH and SMITH-JONES, GARCIA and GARCIA LOPEZ. */
+function isPartOf(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return long.split(/[ -]/).length > 1 && long.split(/[ -]/).includes(short)
+}
+
+type Middles = 'match' | 'absent' | 'conflict'
+
+function compareGiven(a: Name, b: Name): { names: Answer; middles: Middles } {
+  const middlesOfA = splitWords(a.middle)
+  const middlesOfB = splitWords(b.middle)
+  if (
+    a.given === b.given ||
+    (a.given.length > 1 && b.given.length > 1 && soundsAlike(squash(a.given), squash(b.given)))
+  ) {
+    return { names: 'same', middles: compareMiddles(middlesOfA, middlesOfB) }
+  }
+  // MARY ANN and MARYANN.
+  if (a.given + (middlesOfA[0] ?? '') === b.given) {
+    return { names: 'same', middles: compareMiddles(middlesOfA.slice(1), middlesOfB) }
+  }
+  if (b.given + (middlesOfB[0] ?? '') === a.given) {
+    return { names: 'same', middles: compareMiddles(middlesOfA, middlesOfB.slice(1)) }
+  }
+  const middles = compareMiddles(middlesOfA, middlesOfB)
+  if (a.given === '' || b.given === '') return { names: 'variance', middles }
+  const isInitial = a.given.length === 1 || b.given.length === 1
+  if (isInitial && a.given[0] === b.given[0]) return { names: 'variance', middles }
+  return { names: isNickname(a.given, b.given) ? 'variance' : 'different', middles }
+}
+
+const splitWords = (text: string): string[] => (text === '' ? [] : text.split(/[ -]/))
+
+/**
+ * Middle names agree when every one of the fewer finds its own, in order, among the others: the same,
+ * sounding alike, or an initial of it. One without any agrees with everything.
+ */
+function compareMiddles(a: readonly string[], b: readonly string[]): Middles {
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a]
+  if (few.length === 0) return many.length === 0 ? 'absent' : 'absent'
+  let at = 0
+  for (const name of few) {
+    while (at < many.length && !isOneMiddle(name, many[at] ?? '')) at++
+    if (at === many.length) return 'conflict'
+    at++
+  }
+  return 'match'
+}
+
+function isOneMiddle(a: string, b: string): boolean {
+  if (a.length === 1 || b.length === 1) return a[0] === b[0]
+  return soundsAlike(a, b)
+}

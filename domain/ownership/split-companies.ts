@@ -1,0 +1,104 @@
+import { endsInForm, isCompanyName, isCompanyWord } from './company-name.ts'
+import { isGivenName } from './given-names.ts'
+import { isEmpty, newSegment, type Segment, wordsOf } from './name-segment.ts'
+import { bareName, orderOf } from './person-name.ts'
+
+const GOES_ON = new Set(
+  'SON SONS DAUGHTER DAUGHTERS ASSOCIATES ASSOC CO COMPANY BROTHERS BROS PARTNERS CHILDREN'.split(
+    ' ',
+  ),
+)
+
+export const isCompanySegment = (segment: Segment): boolean => {
+  const words = wordsOf(segment)
+  const first = segment.parts.findIndex((part) => part.length > 0)
+  // Only LAST, FIRST hides a company's word in the surname's place.
+  const hasComma = segment.parts.length > 1 && segment.parts[first]?.length === 1
+  return isCompanyName(plain(words), hasComma) || endsWithFormPart(segment)
+}
+
+/** Words in brackets count as words of a company. */
+export const plain = (words: readonly string[]): string[] =>
+  words.map((word) => (word.startsWith('(') ? word.slice(1) : word))
+
+/** `CITIBANK, N.A.`: a last part that is nothing but a legal form. */
+function endsWithFormPart(segment: Segment): boolean {
+  const last = segment.parts.findLast((part) => part.length > 0) ?? []
+  const joined = last.join('')
+  if (segment.parts.length < 2 || !/^(?:NA|LP|PA|PC|LC)$/.test(joined)) return false
+  return (
+    segment.parts.filter((part) => part.length > 0).length > 1 &&
+    last.length <= 2 &&
+    joined !== 'PA'
+  )
+}
+
+/**
+ * Puts companies together again that an ampersand cut (SMITH & JONES LLC), and cuts those that a
+ * comma holds together (ABC LLC, XYZ INC).
+ */
+export function settleCompanies(segments: readonly Segment[]): Segment[] {
+  const settled: Segment[] = []
+  for (const segment of segments.toReversed()) {
+    const next = settled[0]
+    if (next && belongTogether(segment, next)) settled[0] = merged(segment, next)
+    else settled.unshift(segment)
+  }
+  return settled.flatMap(cutCompanies)
+}
+
+function belongTogether(left: Segment, right: Segment): boolean {
+  if (isEmpty(left) || isEmpty(right) || right.isSpouse || left.hasUnnamedSpouse) return false
+  if (
+    left.marital ||
+    left.capacity ||
+    left.roles.length > 0 ||
+    left.agent ||
+    left.aliases.length > 0
+  )
+    return false
+  const leftWords = plain(wordsOf(left))
+  const rightWords = plain(wordsOf(right))
+  const first = rightWords[0] ?? ''
+  const isRightCompany = isCompanySegment(right)
+  if (GOES_ON.has(first) && (rightWords.length === 1 || isRightCompany)) return true
+  if (!isRightCompany) return false
+  if (isCompanyWord(first)) return true
+  if (endsInForm(leftWords)) return false
+  if (isCompanySegment(left)) return true
+  if (!isWholePerson(left)) return true
+  // JENKINS, LOUIS & ALTHEA FAMILY TRUST is one trust of two; SMITH JOHN & SMITH TRUST are two.
+  return rightWords.at(-1) === 'TRUST' && isGivenName(first) && first !== leftWords[0]
+}
+
+function isWholePerson(segment: Segment): boolean {
+  const { parts } = bareName(segment.parts)
+  const words = parts.flat()
+  if (words.length < 2 || words.every((word) => word.length === 1)) return false
+  if (parts.length > 1) {
+    const given = parts[1]?.[0] ?? ''
+    return isGivenName(given) || given.length === 1
+  }
+  return orderOf(words) !== null || words.some(isGivenName)
+}
+
+function merged(left: Segment, right: Segment): Segment {
+  return { ...right, parts: [[...wordsOf(left), '&', ...wordsOf(right)]] }
+}
+
+function cutCompanies(segment: Segment): Segment[] {
+  const at = segment.parts.findIndex((part, index) => {
+    const next = segment.parts[index + 1]
+    return (
+      next !== undefined &&
+      next.length > 1 &&
+      endsInForm(part) &&
+      endsInForm(next) &&
+      part.length > 1 &&
+      !['A', 'AN', 'THE', 'SERIES'].includes(next[0] ?? '')
+    )
+  })
+  if (at < 0) return [segment]
+  const head = { ...newSegment(), parts: segment.parts.slice(0, at + 1) }
+  return [head, ...cutCompanies({ ...segment, parts: segment.parts.slice(at + 1) })]
+}
