@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ImportRouteImport } from './routes/import'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as TitlescopeRouteImport } from './routes/titlescope'
 import { Route as PropertyIdRouteImport } from './routes/property.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -35,6 +36,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TitlescopeRoute = TitlescopeRouteImport.update({
+  id: '/titlescope',
+  path: '/titlescope',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PropertyIdRoute = PropertyIdRouteImport.update({
   id: '/property/$id',
   path: '/property/$id',
@@ -46,6 +52,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/import': typeof ImportRoute
   '/search': typeof SearchRoute
+  '/titlescope': typeof TitlescopeRoute
   '/property/$id': typeof PropertyIdRoute
 }
 export interface FileRoutesByTo {
@@ -53,6 +60,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/import': typeof ImportRoute
   '/search': typeof SearchRoute
+  '/titlescope': typeof TitlescopeRoute
   '/property/$id': typeof PropertyIdRoute
 }
 export interface FileRoutesById {
@@ -61,14 +69,24 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/import': typeof ImportRoute
   '/search': typeof SearchRoute
+  '/titlescope': typeof TitlescopeRoute
   '/property/$id': typeof PropertyIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/dashboard' | '/import' | '/search' | '/property/$id'
+  fullPaths:
+    '/' | '/dashboard' | '/import' | '/search' | '/titlescope' | '/property/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/dashboard' | '/import' | '/search' | '/property/$id'
-  id: '__root__' | '/' | '/dashboard' | '/import' | '/search' | '/property/$id'
+  to:
+    '/' | '/dashboard' | '/import' | '/search' | '/titlescope' | '/property/$id'
+  id:
+    | '__root__'
+    | '/'
+    | '/dashboard'
+    | '/import'
+    | '/search'
+    | '/titlescope'
+    | '/property/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -76,6 +94,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   ImportRoute: typeof ImportRoute
   SearchRoute: typeof SearchRoute
+  TitlescopeRoute: typeof TitlescopeRoute
   PropertyIdRoute: typeof PropertyIdRoute
 }
 
@@ -109,6 +128,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/titlescope': {
+      id: '/titlescope'
+      path: '/titlescope'
+      fullPath: '/titlescope'
+      preLoaderRoute: typeof TitlescopeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/property/$id': {
       id: '/property/$id'
       path: '/property/$id'
@@ -124,6 +150,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   ImportRoute: ImportRoute,
   SearchRoute: SearchRoute,
+  TitlescopeRoute: TitlescopeRoute,
   PropertyIdRoute: PropertyIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -66,6 +66,20 @@ export async function apiGet<T>(
   return readAnswer(await apiRequest('GET', path, { signal }), schema)
 }
 
+/** Like `apiGet`, and null where the server has no such record. */
+export async function apiFind<T>(
+  path: string,
+  schema: ZodType<T>,
+  signal?: AbortSignal,
+): Promise<T | null> {
+  try {
+    return await apiGet(path, schema, signal)
+  } catch (error) {
+    if (isNotFound(error)) return null
+    throw error
+  }
+}
+
 export async function apiSend<T>(
   method: Exclude<Method, 'GET'>,
   path: string,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { PropertyDetail } from '../../contract/property.ts'
 import { TaxSaleDetail } from '../../contract/tax-sale.ts'
-import { apiGet, isNotFound, pathFromKey } from '../lib/api.ts'
+import { apiFind, apiGet, pathFromKey } from '../lib/api.ts'
 
 export function propertyQuery(id: number) {
   return queryOptions({
@@ -14,14 +14,7 @@ export function propertyQuery(id: number) {
 export function taxSaleQuery(id: number) {
   return queryOptions({
     queryKey: ['/api/tax-sales/property', id] as const,
-    queryFn: async ({ queryKey, signal }): Promise<TaxSaleDetail | null> => {
-      try {
-        return await apiGet(pathFromKey(queryKey), TaxSaleDetail, signal)
-      } catch (error) {
-        if (isNotFound(error)) return null
-        throw error
-      }
-    },
+    queryFn: ({ queryKey, signal }) => apiFind(pathFromKey(queryKey), TaxSaleDetail, signal),
   })
 }
 

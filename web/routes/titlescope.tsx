@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { TitlescopePage } from '../title/titlescope-page.tsx'
+
+export const Route = createFileRoute('/titlescope')({
+  validateSearch: z.object({
+    /** Number of the property that is analysed. */
+    property: z.catch(z.optional(z.string()), undefined),
+  }),
+  staticData: { hasOwnSearch: true },
+  component: TitlescopePage,
+})
