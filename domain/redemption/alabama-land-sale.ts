@@ -10,7 +10,15 @@ import {
 } from '../cents.ts'
 import { cite } from '../law/rules.ts'
 import { addDays, addYears, daysBetween, type LocalDate } from '../local-date.ts'
-import { ESTIMATE, faceCents, faceLines, total, UNLESS_EXTENDED, untilDay } from './common.ts'
+import {
+  counted,
+  ESTIMATE,
+  faceCents,
+  faceLines,
+  total,
+  UNLESS_EXTENDED,
+  untilDay,
+} from './common.ts'
 import { dailyInterest } from './interest.ts'
 import type {
   DatedSale,
@@ -165,14 +173,14 @@ function linesAt(ratePercent: number, source: string, sale: SaleAsOf, price: Pri
     lines: [
       ...sold,
       {
-        what: `interest of ${ratePercent} % a year, ${daysBetween(saleDate, asOf)} days`,
+        what: `interest of ${ratePercent} % a year, ${counted(daysBetween(saleDate, asOf), 'day')}`,
         cents: dailyInterest(price.earning, ratePercent, saleDate, asOf),
         source,
       },
       ...later.due.flatMap(({ cents, on }): PayoffLine[] => [
         { what: `later taxes paid on ${on}`, cents, source: soldForSource },
         {
-          what: `interest of ${ratePercent} % a year on them, ${daysBetween(on, asOf)} days`,
+          what: `interest of ${ratePercent} % a year on them, ${counted(daysBetween(on, asOf), 'day')}`,
           cents: dailyInterest(fraction(cents, 1), ratePercent, on, asOf),
           source,
         },

@@ -1,7 +1,7 @@
 import { fraction } from '../cents.ts'
 import { cite } from '../law/rules.ts'
 import { addYears, daysBetween } from '../local-date.ts'
-import { ESTIMATE, faceCents, faceLines, total, untilDay } from './common.ts'
+import { counted, ESTIMATE, faceCents, faceLines, total, untilDay } from './common.ts'
 import { dailyInterest } from './interest.ts'
 import type { DatedSale, Missing, Payoff, Period, RegimeRules, SaleAsOf } from './question.ts'
 import { rateOn } from './rates.ts'
@@ -62,7 +62,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   const lines = [
     ...faceLines(taxes, sale.costsCents, source),
     {
-      what: `interest of ${rate} % a year on the certificate, ${daysBetween(saleDate, asOf)} days`,
+      what: `interest of ${rate} % a year on the certificate, ${counted(daysBetween(saleDate, asOf), 'day')}`,
       cents: dailyInterest(fraction(certificate, 1), rate, saleDate, asOf),
       source,
     },

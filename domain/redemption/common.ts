@@ -37,3 +37,8 @@ export function untilDay(amounts: readonly DatedAmount[], asOf: LocalDate, what:
       .map(({ on }) => `the ${what} of ${on} came after ${asOf} and is not in the total`),
   }
 }
+
+/** `1 month`, `7 months`. */
+export function counted(count: number, unit: 'month' | 'day'): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

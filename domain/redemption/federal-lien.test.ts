@@ -47,6 +47,17 @@ describe('a federal tax lien after a sale without suit', () => {
   })
 })
 
+test('a notice to the United States without a lien is not judged, and said so', () => {
+  const question = { ...SALE, noticeToUnitedStatesOn: '2024-07-01' }
+  expect(answerTo(question).federalLien).toBeNull()
+  expect(assumptionsOf(question)).toContain('is not judged')
+})
+
+test('what becomes of the lien is told in the assumptions too', () => {
+  const question = { ...SALE, federalLienNoticeFiledOn: '2024-01-15' }
+  expect(assumptionsOf(question)).toContain('the federal tax lien survives the sale: the notice')
+})
+
 test.each(['tn-court-sale', 'al-tax-lien'])(
   '%s: a decree needs the United States joined',
   (regime) => {

@@ -21,6 +21,25 @@ const NOTHING: FederalOverlay = { lien: null, deadlines: [], assumptions: [] }
  * Source: 26 U.S.C. § 7425; 28 U.S.C. § 2410(c).
  */
 export function federalOverlay(sale: DatedSale, localEnd: LocalDate | null): FederalOverlay {
+  const overlay = overlayOf(sale, localEnd)
+  const { lien } = overlay
+  if (lien !== null) {
+    const told = `the federal tax lien ${OUTCOME[lien.outcome]}: ${lien.why} (${lien.source})`
+    return { ...overlay, assumptions: [told, ...overlay.assumptions] }
+  }
+  if (sale.noticeToUnitedStatesOn === null) return overlay
+  const untold =
+    'noticeToUnitedStatesOn without federalLienNoticeFiledOn: whether a federal tax lien survives is not judged'
+  return { ...overlay, assumptions: [untold, ...overlay.assumptions] }
+}
+
+const OUTCOME: Record<FederalLien['outcome'], string> = {
+  survives: 'survives the sale',
+  'cut off': 'is cut off',
+  unsettled: 'may survive',
+}
+
+function overlayOf(sale: DatedSale, localEnd: LocalDate | null): FederalOverlay {
   switch (sale.regime) {
     case 'ms-land-sale':
     case 'al-land-sale':

@@ -1,7 +1,15 @@
 import { inDollars } from '../cents.ts'
 import { cite } from '../law/rules.ts'
 import { addDays, addYears, type LocalDate, weekdayOf } from '../local-date.ts'
-import { ESTIMATE, faceCents, faceLines, total, UNLESS_EXTENDED, untilDay } from './common.ts'
+import {
+  counted,
+  ESTIMATE,
+  faceCents,
+  faceLines,
+  total,
+  UNLESS_EXTENDED,
+  untilDay,
+} from './common.ts'
 import { anniversaryMonths, calendarMonths, monthlyInterest } from './interest.ts'
 import type {
   DatedSale,
@@ -123,7 +131,7 @@ function linesCounting(
     source: damagesRate.source,
   }
   const interest: PayoffLine = {
-    what: `interest of ${rate.value} % a month on taxes and costs, ${months} months`,
+    what: `interest of ${rate.value} % a month on taxes and costs, ${counted(months, 'month')}`,
     cents: monthlyInterest(face, rate.value, months),
     source: rate.source,
   }
@@ -132,7 +140,7 @@ function linesCounting(
     return [
       { what: `cost accrued on ${on}`, cents, source: cite('MS-12') },
       {
-        what: `interest of ${rate.value} % a month on it, ${costMonths} months`,
+        what: `interest of ${rate.value} % a month on it, ${counted(costMonths, 'month')}`,
         cents: monthlyInterest(cents, rate.value, costMonths),
         source: cite('MS-12'),
       },

@@ -1,7 +1,7 @@
 import { type Cents, fraction, inDollars } from '../cents.ts'
 import { cite } from '../law/rules.ts'
 import { addDays, addYears, daysBetween, type LocalDate } from '../local-date.ts'
-import { ESTIMATE, faceCents, faceLines, UNLESS_EXTENDED } from './common.ts'
+import { counted, ESTIMATE, faceCents, faceLines, UNLESS_EXTENDED } from './common.ts'
 import { calendarMonths, dailyInterest, monthlyInterest } from './interest.ts'
 import type { DatedSale, Missing, Payoff, Period, RegimeRules, SaleAsOf } from './question.ts'
 import { rateOn } from './rates.ts'
@@ -61,7 +61,7 @@ function period(sale: DatedSale): Period | Missing {
           ]
         : []),
       `the period the court fixed before the sale governs (${cite('TN-8')})`,
-      'a suit against the tax title may be barred after one year from discovery under later amendments (TN-15, unsettled)',
+      `a suit against the tax title may be barred after one year from discovery under later amendments (${cite('TN-15')}, unsettled)`,
       UNLESS_EXTENDED,
     ],
   }
@@ -95,7 +95,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   const lines = [
     ...faceLines(taxes, sale.costsCents, rate.source),
     {
-      what: `interest of ${rate.value} % a year on the purchase price, ${days} days`,
+      what: `interest of ${rate.value} % a year on the purchase price, ${counted(days, 'day')}`,
       cents: interest,
       source: rate.source,
     },
@@ -107,7 +107,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
     buyer: { receivesCents: price + interest, spentCents: price },
     assumptions: [
       'interest by days, a year of 365 days; the text read does not say',
-      `${rate.value} % a year from ${paidOn}, when the buyer paid the clerk, to the motion; an older official page says 1 % on the day of sale and on each first of a month until 30 days after the motion: ${older.months} months, a total of ${inDollars(face + older.monthly)} (${cite('TN-10')}, unsettled)`,
+      `${rate.value} % a year from ${paidOn}, when the buyer paid the clerk, to the motion; an older official page says 1 % on the day of sale and on each first of a month until 30 days after the motion: ${counted(older.months, 'month')}, a total of ${inDollars(face + older.monthly)} (${cite('TN-10')}, unsettled)`,
       `still older law says 10 % a year: a total of ${inDollars(face + interestAt(older.yearlyPercent))} (${cite('TN-10')}, unsettled)`,
       ...aboutPrice(sale, face, price),
       'the buyer gets the purchase price back from the clerk, with the interest (general knowledge)',

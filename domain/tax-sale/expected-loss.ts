@@ -1,0 +1,57 @@
+/** A confidence score and the part of the property's worth to expect to lose at it. */
+export type ScoreLoss = { score: number; lossPercent: number }
+
+/**
+ * Expected loss by confidence score: a judgement to start from, not a measurement; a caller hands in
+ * his own. Between two rows it runs straight; beyond the first and last it stays.
+ */
+export const DEFAULT_LOSSES: readonly ScoreLoss[] = [
+  { score: 0, lossPercent: 85 },
+  { score: 20, lossPercent: 60 },
+  { score: 40, lossPercent: 35 },
+  { score: 60, lossPercent: 15 },
+  { score: 80, lossPercent: 5 },
+  { score: 100, lossPercent: 2 },
+]
+
+/** Loss to count on, and the least and most the table knows: all that can be said without a score. */
+export type ExpectedLoss = { percent: number; lowPercent: number; highPercent: number }
+
+/**
+ * The loss at a score, rounded to a hundredth of a percent. Without a score the largest loss counts,
+ * and the range says how little is known.
+ */
+export function expectedLoss(score: number | null, losses: readonly ScoreLoss[]): ExpectedLoss {
+  const percents = losses.map(({ lossPercent }) => lossPercent)
+  const lowest = Math.min(...percents)
+  const highest = Math.max(...percents)
+  if (score === null) return { percent: highest, lowPercent: lowest, highPercent: highest }
+  const percent = Math.round(lossAt(score, losses) * 100) / 100
+  return { percent, lowPercent: percent, highPercent: percent }
+}
+
+function lossAt(score: number, losses: readonly ScoreLoss[]): number {
+  const above = losses.findIndex((row) => row.score >= score)
+  const next = losses[above] ?? losses.at(-1)
+  const previous = above > 0 ? losses[above - 1] : next
+  if (!next || !previous) return 0
+  if (next.score === previous.score) return next.lossPercent
+  const part = (score - previous.score) / (next.score - previous.score)
+  return previous.lossPercent + part * (next.lossPercent - previous.lossPercent)
+}
+
+/** What is wrong with a table of losses: it has to rise in score and must not rise in loss. */
+export function lossProblems(losses: readonly ScoreLoss[]): string[] {
+  if (losses.length === 0) return ['losses: the table is empty']
+  return losses.flatMap(({ score, lossPercent }, index) => {
+    const before = losses[index - 1]
+    const inRange = (value: number) => value >= 0 && value <= 100
+    if (!inRange(score) || !inRange(lossPercent)) {
+      return [`losses[${index}]: score and lossPercent lie between 0 and 100`]
+    }
+    if (before && (score <= before.score || lossPercent > before.lossPercent)) {
+      return [`losses[${index}]: a higher score follows, with no higher loss`]
+    }
+    return []
+  })
+}
