@@ -81,7 +81,7 @@ const STRONG = new Set(
     'MOTORS AUTOMOTIVE TRUCKING PLUMBING ROOFING TIMBER LUMBER MINERALS REFORESTATION CEMETERY ' +
     'CONFERENCE FELLOWSHIP CONGREGATION ASSEMBLY ESTATES PARTNER GOVERNMENT REVENUE TREASURY STATES ' +
     'MERS CITIBANK CITIMORTGAGE SUNTRUST REGIONS TRUSTMARK BANCORPSOUTH JPMORGAN HSBC FNMA FHLMC ' +
-    'HUD USDA FDIC'
+    'HUD USDA FDIC USA IRS WELLSFARGO UNITED CREDITOR LENDER'
   ).split(' '),
 )
 const WEAK = new Set(
@@ -93,7 +93,21 @@ const WEAK = new Set(
 )
 
 const isSingle = (word: string) => word.length === 1
-const hasDigit = (word: string) => /\d/.test(word) && !/^\d+(?:\/\d+|%)$/.test(word)
+/** Companies whose names show no company's word. */
+const KNOWN_NAMES = new Set([
+  'WELLS FARGO',
+  'FANNIE MAE',
+  'FREDDIE MAC',
+  'U S A',
+  'I R S',
+  'M E R S',
+  'US',
+  'U S',
+])
+const FIRST_OF_KNOWN = new Set([...KNOWN_NAMES].map((name) => name.split(' ')[0] ?? ''))
+const isKnownName = (words: readonly string[]) =>
+  FIRST_OF_KNOWN.has(words[0] ?? '') && KNOWN_NAMES.has(words.join(' '))
+
 const SURNAMES_IN_BANK = /^(?:EU|FAIR|BUR|MILL|WIL|HO|BRO|EW|CRUICKSHA)BANK$/
 
 /**
@@ -101,8 +115,9 @@ const SURNAMES_IN_BANK = /^(?:EU|FAIR|BUR|MILL|WIL|HO|BRO|EW|CRUICKSHA)BANK$/
  * word that is a surname too counts only away from the surname's place.
  */
 export function isCompanyName(words: readonly string[], hasComma: boolean): boolean {
-  if (words[0] === 'MERS') return true
-  for (const [at, word] of words.entries()) {
+  if (words[0] === 'UNKNOWN' || words[0] === 'OWNER' || isKnownName(words)) return true
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? ''
     if (hasDigit(word)) return true
     if (word.endsWith('BANK') && word.length > 6 && !SURNAMES_IN_BANK.test(word)) return true
     const isStrong = STRONG.has(word)
@@ -121,8 +136,20 @@ export function isCompanyName(words: readonly string[], hasComma: boolean): bool
 
 /** L L C, L L P at the end; L P, N A and P A could be initials and are left to other evidence. */
 function isLetterForm(words: readonly string[]): boolean {
-  const tail = words.slice(-4).filter(isSingle).join('')
-  return words.length > 1 && /(?:LLC|LLP|FSB)$/.test(tail) && words.slice(-3).every(isSingle)
+  const count = words.length
+  const last = words[count - 1]
+  if (count < 4 || (last !== 'C' && last !== 'P' && last !== 'B')) return false
+  const tail = `${words[count - 3]}${words[count - 2]}${last}`
+  return tail === 'LLC' || tail === 'LLP' || tail === 'FSB'
+}
+
+/** Whether a word has a digit; a share (1/2, 50%) is told apart before. */
+function hasDigit(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at)
+    if (code >= 48 && code <= 57) return true
+  }
+  return false
 }
 
 /** Whether the words end in a legal form, so that the name is complete. */
@@ -137,8 +164,8 @@ export function endsInForm(words: readonly string[]): boolean {
  */
 export function normalizeCompany(words: readonly string[]): {
   name: string
-  base: string
-  form: string
+  /** Base name without blanks, `|`, legal form. */
+  key: string
 } {
   const settled = settleWords(words)
   const forms: string[] = []
@@ -154,22 +181,35 @@ export function normalizeCompany(words: readonly string[]): {
     if (at > 0) forms.push(FORMS.get(settled.splice(at, 1)[0] ?? '') ?? '')
   }
   const base = settled.join(' ')
-  const form = [...new Set(forms)].join(' ')
-  return { name: form === '' ? base : `${base} ${form}`, base, form }
+  const form = forms.length < 2 ? (forms[0] ?? '') : [...new Set(forms)].join(' ')
+  return {
+    name: form === '' ? base : `${base} ${form}`,
+    key: `${base.replaceAll(' ', '')}|${form}`,
+  }
 }
 
-const MERS = 'MORTGAGE ELECTRONIC REGISTRATION SYSTEMS INC'.split(' ')
+/** Names so well known by their letters that both stand in the records. */
+const ALSO_CALLED: ReadonlyMap<string, string[]> = new Map(
+  [
+    ['MERS|MERS INC|M E R S', 'MORTGAGE ELECTRONIC REGISTRATION SYSTEMS INC'],
+    ['USA|U S A|UNITED STATES|US|U S|THE UNITED STATES', 'UNITED STATES OF AMERICA'],
+    ['IRS|I R S', 'INTERNAL REVENUE SERVICE'],
+    ['FNMA|FANNIE MAE', 'FEDERAL NATIONAL MORTGAGE ASSOCIATION'],
+    ['FHLMC|FREDDIE MAC', 'FEDERAL HOME LOAN MORTGAGE CORP'],
+    ['HUD', 'SECRETARY OF HOUSING & URBAN DEVELOPMENT'],
+  ].flatMap(([short = '', full = '']) =>
+    short.split('|').map((name) => [name, full.split(' ')] as const),
+  ),
+)
 
 function settleWords(words: readonly string[]): string[] {
-  if (words[0] === 'MERS')
-    return settleWords([...MERS, ...words.slice(1).filter((w) => w !== 'INC')])
+  const full = words.length < 4 ? ALSO_CALLED.get(words.join(' ')) : undefined
+  if (full) return full
   const joined = joinLetters(dropDescription(words))
   const settled: string[] = []
   for (let at = 0; at < joined.length; at++) {
-    const long = LONG_FORMS.find(([form]) =>
-      form.every((word, index) => joined[at + index] === word),
-    )
-    if (long && at > 0) {
+    const long = at > 0 ? longFormAt(joined, at) : undefined
+    if (long) {
       settled.push(long[1])
       at += long[0].length - 1
     } else {
@@ -225,8 +265,14 @@ function dropDescription(words: readonly string[]): readonly string[] {
   return words
 }
 
-const isLongForm = (words: readonly string[]) =>
-  LONG_FORMS.some(([long]) => long.every((word, index) => words[index] === word))
+const FIRST_OF_LONG = new Set(LONG_FORMS.map(([words]) => words[0] ?? ''))
+
+function longFormAt(words: readonly string[], at: number) {
+  if (!FIRST_OF_LONG.has(words[at] ?? '')) return undefined
+  return LONG_FORMS.find(([form]) => form.every((word, index) => words[at + index] === word))
+}
+
+const isLongForm = (words: readonly string[]) => longFormAt(words, 0) !== undefined
 
 const STATES = new Set(
   (

@@ -1,31 +1,29 @@
-import { normalizeCompany } from './company-name.ts'
 import { isGivenName } from './given-names.ts'
 import type { Party } from './party.ts'
 
 type Answer = 'same' | 'variance' | 'different'
 
-const UNKNOWN = /^(?:UNKNOWN|OWNER UNKNOWN|UNKNOWN OWNER|UNKNOWN HEIRS)/
-
 /**
  * Whether two companies are one: the same name and legal form, however abbreviated and spaced. A
  * form on one side only leaves it open; two forms are two companies. A trustee or nominee is also
- * known by the one he holds for.
+ * known by the one he holds for. An unknown owner is nobody's equal.
  */
 export function compareCompanies(a: Party, b: Party): Answer {
-  if (a.key === b.key) return UNKNOWN.test(a.company) ? 'different' : 'same'
+  if (a.key === b.key) return a.key.startsWith('UNKNOWN') ? 'different' : 'same'
   if (a.of?.key === b.key || b.of?.key === a.key) return 'same'
-  const ofA = normalizeCompany(a.company.split(' '))
-  const ofB = normalizeCompany(b.company.split(' '))
-  if (ofA.base.replaceAll(' ', '') !== ofB.base.replaceAll(' ', '')) return 'different'
-  return ofA.form === '' || ofB.form === '' ? 'variance' : 'different'
+  const endOfA = a.key.indexOf('|')
+  const endOfB = b.key.indexOf('|')
+  if (endOfA !== endOfB || !a.key.startsWith(b.key.slice(0, endOfB))) return 'different'
+  return endOfA === a.key.length - 1 || endOfB === b.key.length - 1 ? 'variance' : 'different'
 }
 
 /** A trustee is one with the trust he is named for; a person is otherwise no company. */
 export function comparePersonWithCompany(person: Party, company: Party): Answer {
   if (person.of?.key === company.key || company.by?.key === person.key) return 'same'
-  const words = [person.surname, person.given, person.middle].join('').replace(/[ -]/g, '')
-  const { base, form } = normalizeCompany(company.company.split(' '))
   // A company's name without its form reads like a person's: FIRST FRANKLIN, ACME.
-  const isFormless = !isGivenName(person.given) && !isGivenName(person.surname)
-  return isFormless && form !== '' && base.replaceAll(' ', '') === words ? 'variance' : 'different'
+  if (isGivenName(person.given) || isGivenName(person.surname)) return 'different'
+  const end = company.key.indexOf('|')
+  if (end === company.key.length - 1) return 'different'
+  const words = `${person.surname}${person.given}${person.middle}`
+  return words.replace(/[ -]/g, '') === company.key.slice(0, end) ? 'variance' : 'different'
 }

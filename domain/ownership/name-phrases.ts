@@ -22,16 +22,31 @@ type Place = 'end' | 'after' | 'any'
 
 export type Phrase = { words: readonly string[]; say: Say; place: Place }
 
-const byFirstWord = new Map<string, Phrase[]>()
+type Beginning = {
+  /** Phrases of one word. */
+  alone: Phrase[]
+  /** By second word: the longer phrases first, those of one word last. */
+  bySecond: Map<string, Phrase[]>
+}
+
+const byFirstWord = new Map<string, Beginning>()
 
 function add(texts: string, say: Say, place: Place = 'any'): void {
   for (const text of texts.split('|')) {
-    const words = text.trim().split(' ')
-    const first = words[0] ?? ''
-    const list = byFirstWord.get(first) ?? []
-    list.push({ words, say, place })
-    list.sort((a, b) => b.words.length - a.words.length)
-    byFirstWord.set(first, list)
+    const words = text.split(' ')
+    const [first = '', second] = words
+    const beginning: Beginning = byFirstWord.get(first) ?? { alone: [], bySecond: new Map() }
+    byFirstWord.set(first, beginning)
+    const phrase = { words, say, place }
+    if (second === undefined) {
+      beginning.alone.push(phrase)
+      for (const list of beginning.bySecond.values()) list.push(phrase)
+    } else {
+      const list = beginning.bySecond.get(second) ?? [...beginning.alone]
+      beginning.bySecond.set(second, list)
+      list.push(phrase)
+      list.sort((a, b) => b.words.length - a.words.length)
+    }
   }
 }
 
@@ -219,11 +234,15 @@ add(
   'after',
 )
 
-/** The longest phrase that begins at `at`, whatever its place; the caller checks the place. */
-export function phrasesAt(words: readonly string[], at: number): Phrase[] | undefined {
-  const list = byFirstWord.get(words[at] ?? '')
-  if (!list) return undefined
-  return list
+/**
+ * The phrases that may begin at `at` by their first two words, the longest first; whether the other
+ * words and the place fit, the caller checks.
+ */
+export function phrasesAt(words: readonly string[], at: number): readonly Phrase[] | undefined {
+  const beginning = byFirstWord.get(words[at] ?? '')
+  if (!beginning) return undefined
+  const list = beginning.bySecond.get(words[at + 1] ?? '') ?? beginning.alone
+  return list.length > 0 ? list : undefined
 }
 
 /** Whether the phrase's words stand at `at`. */

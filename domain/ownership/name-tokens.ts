@@ -3,10 +3,10 @@
  *
  * `words` holds the words and `,` `&` `;`. Full stops, quotes and brackets separate; an apostrophe
  * inside a word vanishes (O'BRIEN → OBRIEN); a hyphen joins; AND, + and a slash between words are
- * `&`; C/O, D/B/A, H/W and 1/2 stay one word; % before a name is C/O. `isAside` marks the words that
- * stood in brackets or quotes.
+ * `&`; C/O, D/B/A, H/W and 1/2 stay one word; % before a name is C/O. `asides` holds the places of
+ * the words that stood in brackets or quotes, null when there are none.
  */
-export type NameTokens = { words: string[]; isAside: boolean[] }
+export type NameTokens = { words: string[]; asides: ReadonlySet<number> | null }
 
 const isLetter = (code: number) => (code >= 65 && code <= 90) || code > 191
 const isDigit = (code: number) => code >= 48 && code <= 57
@@ -14,35 +14,37 @@ const isDigit = (code: number) => code >= 48 && code <= 57
 export function tokenizeName(text: string): NameTokens {
   const upper = fold(text)
   const words: string[] = []
-  const isAside: boolean[] = []
-  let depth = false
+  let asides: Set<number> | null = null
+  let isOpen = false
   let from = -1
-  const push = (word: string) => {
-    words.push(word)
-    isAside.push(depth)
-  }
-  const flush = (to: number) => {
-    if (from >= 0) pushWord(upper.slice(from, to), push)
-    from = -1
-  }
-  for (let at = 0; at < upper.length; at++) {
+  for (let at = 0; at <= upper.length; at++) {
     const code = upper.charCodeAt(at)
     if (isLetter(code) || isDigit(code)) {
       if (from < 0) from = at
       continue
     }
     const char = upper[at] ?? ''
-    if (from >= 0 && isInside(upper, at, char)) continue
-    flush(at)
-    if (char === ',' || char === ';') push(char)
-    else if (char === '&' || char === '+' || char === '/') push('&')
-    else if (char === '%') pushPercent(words, push)
-    else if (char === '(' || char === '"') depth = char === '(' || !depth
-    else if (char === ')') depth = false
+    if (from >= 0) {
+      if (code !== SPACE && isInside(upper, at, char)) continue
+      const count = words.length
+      pushWord(upper.slice(from, at), words)
+      if (isOpen) {
+        asides ??= new Set()
+        for (let index = count; index < words.length; index++) asides.add(index)
+      }
+      from = -1
+    }
+    if (code === SPACE) continue
+    if (char === ',' || char === ';') words.push(char)
+    else if (char === '&' || char === '+' || char === '/') words.push('&')
+    else if (char === '%') pushPercent(words)
+    else if (char === '(' || char === '"') isOpen = char === '(' || !isOpen
+    else if (char === ')') isOpen = false
   }
-  flush(upper.length)
-  return { words, isAside }
+  return { words, asides }
 }
+
+const SPACE = 32
 
 /** Upper case without accents; NUMBERS and signs of other scripts stay as they are. */
 function fold(text: string): string {
@@ -80,24 +82,24 @@ function isLone(text: string, at: number): boolean {
   return isPart(at) && !isPart(at - 1) && !isPart(at + 1)
 }
 
-function pushWord(raw: string, push: (word: string) => void): void {
+function pushWord(raw: string, words: string[]): void {
   const word = raw.includes("'") || raw.includes('`') ? raw.replace(/['`]/g, '') : raw
-  if (word === 'AND') push('&')
-  else if (word.includes('-')) pushHyphened(word, push)
-  else push(word)
+  if (word === 'AND') words.push('&')
+  else if (word.includes('-')) pushHyphened(word, words)
+  else words.push(word)
 }
 
 /** `CO-TRUSTEE` is a role, not a name; `SMITH-JONES` is one surname. */
-function pushHyphened(word: string, push: (word: string) => void): void {
+function pushHyphened(word: string, words: string[]): void {
   if (word.startsWith('CO-T') || word === 'ET-AL' || word === 'ET-UX' || word === 'ET-VIR')
-    push(word.replace('-', ''))
-  else if (word === 'ATTORNEY-IN-FACT') for (const part of word.split('-')) push(part)
-  else push(word)
+    words.push(word.replace('-', ''))
+  else if (word === 'ATTORNEY-IN-FACT') words.push(...word.split('-'))
+  else words.push(word)
 }
 
-function pushPercent(words: string[], push: (word: string) => void): void {
+function pushPercent(words: string[]): void {
   const last = words.at(-1)
   if (last !== undefined && isDigit(last.charCodeAt(last.length - 1)))
     words[words.length - 1] += '%'
-  else push('C/O')
+  else words.push('C/O')
 }

@@ -1,15 +1,23 @@
-import { normalizeCompany } from './company-name.ts'
+import { endsInForm, isCompanyName, normalizeCompany } from './company-name.ts'
 import { compareCompanies, comparePersonWithCompany } from './compare-companies.ts'
 import { comparePeople } from './compare-people.ts'
+import { phrasesAt, standsAt } from './name-phrases.ts'
 import { isEmpty, type Segment, wordsOf } from './name-segment.ts'
 import { type NameTokens, tokenizeName } from './name-tokens.ts'
 import type { Party, PartyRole } from './party.ts'
-import type { PersonName } from './person-name.ts'
+import {
+  bareName,
+  orderOf,
+  type PersonName,
+  readGivenFirst,
+  readParts,
+  readSurnameFirst,
+} from './person-name.ts'
 import { readPeople } from './read-people.ts'
 import { scanName } from './scan-name.ts'
 import { isCompanySegment, plain, settleCompanies } from './split-companies.ts'
 
-const MEMO_SIZE = 20_000
+const MEMO_SIZE = 10_000
 const memo = new Map<string, readonly Party[]>()
 
 /**
@@ -55,7 +63,9 @@ function compareNames(a: Party, b: Party): 'same' | 'variance' | 'different' {
   return a.kind === 'person' ? comparePersonWithCompany(a, b) : comparePersonWithCompany(b, a)
 }
 
-function partiesOf(tokens: NameTokens, isProse = false): Party[] {
+function partiesOf(tokens: NameTokens, isProse = false): readonly Party[] {
+  const plainParty = isProse || tokens.asides ? null : readPlainName(tokens.words)
+  if (plainParty) return [plainParty]
   const segments = settleCompanies(scanName(tokens).flatMap(joinMarried))
   if (isProse) for (const segment of segments) segment.hasProse = true
   spreadCapacity(segments)
@@ -147,8 +157,77 @@ function tie(parties: Party[], a: number, b: number, by: 'words' | 'shared-surna
   marry(b, a)
 }
 
+/**
+ * The commonest texts by a shorter way: one name without ampersand, role or other word beside it.
+ * Null where the text is more than that.
+ */
+function readPlainName(words: readonly string[]): Party | null {
+  let comma = -1
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? ''
+    if (word === ',' && comma < 0 && at > 0) comma = at
+    else if (word.length === 1 ? ',;&'.includes(word) : word.includes('/') || word.endsWith('%')) {
+      return null
+    }
+    const phrases = phrasesAt(words, at)
+    if (phrases?.some((phrase) => standsAt(phrase, words, at))) return null
+  }
+  if (words.length === 0) return null
+  const parts = comma < 0 ? [words] : [words.slice(0, comma), words.slice(comma + 1)]
+  const flat = comma < 0 ? words : parts.flat()
+  if (isCompanyName(flat, comma === 1)) {
+    // ABC LLC, XYZ INC may be two.
+    if (comma >= 0 && words.length - comma > 2 && endsInForm(words.slice(0, comma))) return null
+    const { name, key } = normalizeCompany(flat)
+    const roles = name.endsWith(' TRUST') ? TRUST : NOTHING
+    return makeParty('company', NO_NAME, name, roles, key)
+  }
+  const name = bareName(parts)
+  const [first = []] = name.parts
+  if (name.parts.length === 1) {
+    const person =
+      orderOf(first) === 'given-first'
+        ? readGivenFirst(first, name.suffix)
+        : readSurnameFirst(first, name.suffix)
+    return makeParty('person', person, '', NOTHING, personKey(person))
+  }
+  if (name.parts.length !== 2 || first.length !== 1 || (parts[1]?.length ?? 0) < 1) return null
+  const person = readParts(first, name.parts[1] ?? [], name.suffix)
+  return makeParty('person', person, '', NOTHING, personKey(person))
+}
+
+const NOTHING: readonly never[] = []
+const TRUST: readonly PartyRole[] = ['trust']
+const NO_NAME: PersonName = { surname: '', given: '', middle: '', suffix: '' }
+
+function makeParty(
+  kind: Party['kind'],
+  { surname, given, middle, suffix }: PersonName,
+  company: string,
+  roles: readonly PartyRole[],
+  key: string,
+): Party {
+  return {
+    kind,
+    surname,
+    given,
+    middle,
+    suffix,
+    company,
+    roles,
+    marital: null,
+    spouse: null,
+    formerly: NOTHING,
+    of: null,
+    by: null,
+    careOf: '',
+    share: '',
+    key,
+  }
+}
+
 function personParty(name: PersonName, segment: Segment): Party {
-  const party = { ...emptyParty, ...name, kind: 'person' as const, key: personKey(name) }
+  const party = makeParty('person', name, '', NOTHING, personKey(name))
   return {
     ...party,
     ...besides(segment),
@@ -161,36 +240,15 @@ function personParty(name: PersonName, segment: Segment): Party {
 
 function companyParty(segment: Segment): Party {
   const words = plain(wordsOf(segment))
-  const { name } = normalizeCompany(words)
-  const roles: PartyRole[] = /\bTRUST$/.test(name) ? ['trust'] : []
+  const { name, key } = normalizeCompany(words)
+  const roles: PartyRole[] = name.endsWith(' TRUST') ? ['trust'] : []
   const beside = besides(segment)
   return {
-    ...emptyParty,
+    ...makeParty('company', NO_NAME, name, NOTHING, key),
     ...beside,
-    kind: 'company',
-    company: name,
     roles: union(roles, beside.roles),
     formerly: segment.aliases.map(({ words: alias }) => alias.join(' ').replaceAll(' ,', ',')),
-    key: name.replaceAll(' ', ''),
   }
-}
-
-const emptyParty: Party = {
-  kind: 'person',
-  surname: '',
-  given: '',
-  middle: '',
-  suffix: '',
-  company: '',
-  roles: [],
-  marital: null,
-  spouse: null,
-  formerly: [],
-  of: null,
-  by: null,
-  careOf: '',
-  share: '',
-  key: '',
 }
 
 function besides(segment: Segment): Pick<Party, 'roles' | 'marital' | 'careOf' | 'share'> {
@@ -222,10 +280,13 @@ function addParty(party: Party, segment: Segment, parties: Party[]): void {
   }
 }
 
-const tokens = (words: string[]): NameTokens => ({ words, isAside: words.map(() => false) })
+const tokens = (words: string[]): NameTokens => ({ words, asides: null })
+
+const squash = (name: string) =>
+  name.includes(' ') || name.includes('-') ? name.replace(/[ -]/g, '') : name
 
 const personKey = ({ surname, given, middle, suffix }: PersonName) =>
-  `${surname.replace(/[ -]/g, '')},${given},${middle},${suffix}`
+  `${squash(surname)},${given},${middle},${suffix}`
 
 const union = (a: readonly PartyRole[], b: readonly PartyRole[]): PartyRole[] => [
   ...new Set([...a, ...b]),

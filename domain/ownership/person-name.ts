@@ -30,11 +30,30 @@ const PARTICLES = new Set(
 /** Particles that are no given names, so that one in the middle shows the order GIVEN SURNAME. */
 const MIDDLE_PARTICLES = new Set('VAN VON DER DEN DELLA'.split(' '))
 
+const BESIDE = new Set([
+  ...SUFFIXES.keys(),
+  ...TITLES,
+  ...DEGREES,
+  'V',
+  'M',
+  'D',
+  'P',
+  'R',
+  'J',
+  'C',
+  'O',
+])
+const isBesideName = (word: string) => BESIDE.has(word)
+
 /** The words of a name without suffix, title and degree. */
 export type BareName = { parts: string[][]; suffix: string; hasComma: boolean }
 
 /** Takes suffix, titles and degrees out; a comma that stood only before them does not count. */
 export function bareName(parts: readonly (readonly string[])[]): BareName {
+  if (!parts.some((part) => part.some(isBesideName))) {
+    const bare = parts.filter((part) => part.length > 0).map((part) => [...part])
+    return { parts: bare, suffix: '', hasComma: bare.length > 1 }
+  }
   let suffix = ''
   const bare: string[][] = []
   let count = 0

@@ -6,7 +6,7 @@ const isBreak = (word: string | undefined) =>
   word === undefined || word === ',' || word === '&' || word === ';'
 
 /** Cuts a text between its names and takes the words of roles and marriage off each. */
-export function scanName({ words, isAside }: NameTokens): Segment[] {
+export function scanName({ words, asides }: NameTokens): Segment[] {
   const segments: Segment[] = []
   let segment = newSegment()
   let before: Extract<Say, { is: 'before' }> | null = null
@@ -73,7 +73,7 @@ export function scanName({ words, isAside }: NameTokens): Segment[] {
     else if (word === '&') close()
     else if (word === ',') segment.parts.push([])
     else if (isShare(word)) segment.share = word
-    else if (isAside[at] && !isEmpty(segment) && !isAside.every(Boolean)) {
+    else if (asides?.has(at) && !isEmpty(segment)) {
       // (WCO), "BOB": kept as a word only where it is part of a company's name.
       segment.parts.at(-1)?.push(`(${word}`)
     } else segment.parts.at(-1)?.push(word)

@@ -18,14 +18,17 @@ export const isCompanySegment = (segment: Segment): boolean => {
 }
 
 /** Words in brackets count as words of a company. */
-export const plain = (words: readonly string[]): string[] =>
-  words.map((word) => (word.startsWith('(') ? word.slice(1) : word))
+export const plain = (words: readonly string[]): readonly string[] =>
+  words.some((word) => word.startsWith('('))
+    ? words.map((word) => (word.startsWith('(') ? word.slice(1) : word))
+    : words
 
 /** `CITIBANK, N.A.`: a last part that is nothing but a legal form. */
 function endsWithFormPart(segment: Segment): boolean {
+  if (segment.parts.length < 2) return false
   const last = segment.parts.findLast((part) => part.length > 0) ?? []
   const joined = last.join('')
-  if (segment.parts.length < 2 || !/^(?:NA|LP|PA|PC|LC)$/.test(joined)) return false
+  if (!/^(?:NA|LP|PA|PC|LC)$/.test(joined)) return false
   return (
     segment.parts.filter((part) => part.length > 0).length > 1 &&
     last.length <= 2 &&
