@@ -1,0 +1,119 @@
+import { type Binding, bindingOf, isBound } from './binding.ts'
+import type { ExaminedChain } from './chain.ts'
+import { listed } from './claim-words.ts'
+import { decidingSale, saleFacts } from './deciding-sale.ts'
+import type { TitleLien } from './lien.ts'
+import { type LienLife, lienLife } from './lien-life.ts'
+import { type LienEnd, type LienRecord, lienHolderNames } from './lien-record.ts'
+import { bindsByName } from './lien-type.ts'
+import { LIEN_INTERESTS, type SurvivalAnswer, survivalOfAny } from './survival.ts'
+import type { TaxSaleState } from './tax-sale-state.ts'
+
+/** A lien of the case as it stands on the day of the examination. */
+export type AssessedLien = {
+  record: LienRecord
+  binding: Binding
+  life: LienLife
+  /** `expired`: its life has run and nothing released it. `elsewhere`: it binds nobody of this title. */
+  standing: 'active' | 'ended' | 'expired' | 'elsewhere'
+}
+
+export function assessLien(chain: ExaminedChain, record: LienRecord): AssessedLien {
+  const { lien, type } = record
+  const { state, asOf } = chain.titleCase
+  const binding: Binding = bindsByName(type)
+    ? bindingOf(chain, lien.grantors, lien.instrument.recordedOn)
+    : { how: 'holder', since: lien.instrument.recordedOn }
+  const life = lienLife(lien, type, state, record.acting)
+  const { expiresOn } = life
+  const hasExpired = expiresOn !== null && asOf > expiresOn
+  const standing = record.end
+    ? 'ended'
+    : hasExpired
+      ? 'expired'
+      : isBound(binding)
+        ? 'active'
+        : 'elsewhere'
+  return { record, binding, life, standing }
+}
+
+/** The lien as the answer lists it. */
+export function listLien(
+  chain: ExaminedChain,
+  assessed: AssessedLien,
+  sales: readonly TaxSaleState[],
+  priority: number | null,
+): TitleLien {
+  const { record, life, standing } = assessed
+  const isActive = standing === 'active'
+  const answer = isActive ? survivalOf(chain.titleCase.state, record, sales) : null
+  const sentences = [standingWords(assessed)]
+  if (standing !== 'ended') sentences.push(life.why)
+  for (const note of record.notes) sentences.push(note)
+  if (record.holdings.length > 1) sentences.push(`Assigned to ${lienHolderNames(record)}.`)
+  for (const { instrument } of record.acting) {
+    if (instrument.type !== 'subordination') continue
+    sentences.push(`A subordination is recorded on ${instrument.recordedOn}.`)
+  }
+  if (answer) sentences.push(`After a tax deed: ${answer.why} (${answer.source})`)
+  return {
+    instrument: record.lien.instrument.id,
+    lienType: record.type,
+    isActive,
+    priority,
+    expiresOn: life.expiresOn,
+    survivesTaxDeed: answer?.survives ?? 'extinguished',
+    why: sentences.join(' '),
+  }
+}
+
+/** Whether a lien outlives the tax deed of the sale it would meet. */
+function survivalOf(
+  state: string,
+  { type, lien: { instrument } }: LienRecord,
+  sales: readonly TaxSaleState[],
+): SurvivalAnswer {
+  const facts = saleFacts(state, decidingSale(sales, instrument.recordedOn))
+  return survivalOfAny(LIEN_INTERESTS[type], facts, instrument.recordedOn)
+}
+
+const END_WORDS: Record<LienEnd['how'], string> = {
+  released: 'Released of record',
+  foreclosed: 'Foreclosed: the land was sold under it',
+  'cut-off': 'Cut off: an earlier lien was foreclosed',
+  adjudged: 'Ended by a decree against it',
+}
+
+function standingWords({ record, binding, life, standing }: AssessedLien): string {
+  const debtors = listed(record.lien.instrument.grantors)
+  switch (standing) {
+    case 'ended': {
+      if (!record.end) return ''
+      const { type, recordedOn, bookPage } = record.end.by.instrument
+      const place = bookPage === null ? '' : ` at ${bookPage}`
+      return `${END_WORDS[record.end.how]} (${type.replaceAll('-', ' ')} recorded on ${recordedOn}${place}).`
+    }
+    case 'expired':
+      return `Expired by record after ${life.expiresOn}; it was not released.`
+    case 'elsewhere':
+      return binding.how === 'variance'
+        ? `Not counted on this parcel: ${debtors} may be one who held it, but the names are not presumed to be one person's.`
+        : `Not on this parcel: ${debtors} did not hold title when it was recorded or later.`
+    case 'active':
+      return `Active.${bindingWords(binding, debtors)}`
+  }
+}
+
+/** What is assumed of whom it binds; empty where he holds or held title. */
+export function bindingWords({ how }: Binding, debtors: string): string {
+  switch (how) {
+    case 'unnamed':
+      return ' Whom it binds is not named; the record ties it to this parcel.'
+    case 'owner':
+      return ` ${debtors} is the assessed owner, whom the chain does not show to hold title.`
+    case 'unknown':
+      return ' No conveyance is known, so whether it binds a holder is not known.'
+    default:
+      return ''
+  }
+}

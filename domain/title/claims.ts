@@ -1,0 +1,155 @@
+import { type AssessedLien, assessLien, listLien } from './assess-liens.ts'
+import { bankruptcies } from './bankruptcy.ts'
+import type { ExaminedChain } from './chain.ts'
+import { describeTaxSale } from './claim-words.ts'
+import { decidingSale, saleFacts } from './deciding-sale.ts'
+import type { Defect } from './finding.ts'
+import { endForeclosedLiens } from './foreclosure.ts'
+import type { TitleLien } from './lien.ts'
+import { lienFinding } from './lien-findings.ts'
+import { type RankedLien, rankLiens } from './lien-priority.ts'
+import { pendingSuits } from './lis-pendens.ts'
+import { matchActs } from './match-acts.ts'
+import { survivalOfAny } from './survival.ts'
+import { taxSaleFindings } from './tax-sale-findings.ts'
+import { type TaxSaleState, taxSaleStates } from './tax-sale-state.ts'
+
+/** Liens, tax sales, suits and bankruptcies of a case. */
+export type Claims = {
+  /** All of them, the inactive ones too: active ones first in the order of their rank. */
+  liens: TitleLien[]
+  defects: Defect[]
+  /** Ids of the releases, orders and other acts that fit no claim of the case, or several. */
+  unplaced: string[]
+}
+
+/** Examines every claim on the parcel: what binds it, for how long, what ended it, and what it clouds. */
+export function examineClaims(chain: ExaminedChain): Claims {
+  const sales = taxSaleStates(chain)
+  const matched = matchActs(chain)
+  endForeclosedLiens(chain, matched.liens)
+  const assessed = matched.liens.map((record) => assessLien(chain, record))
+  const suits = pendingSuits(chain)
+  const bankrupt = bankruptcies(chain, sales.states)
+
+  const defects: Defect[] = []
+  for (const lien of assessed) {
+    const defect = lienFinding(chain, lien)
+    if (defect) defects.push(defect)
+  }
+  for (const defect of taxSaleFindings(chain, sales.states, assessed)) defects.push(defect)
+  for (const defect of suits.defects) defects.push(defect)
+  for (const defect of bankrupt.defects) defects.push(defect)
+  return {
+    liens: listClaims(chain, assessed, sales.states),
+    defects,
+    unplaced: [...matched.unplaced, ...sales.unplaced, ...suits.unplaced, ...bankrupt.unplaced],
+  }
+}
+
+function listClaims(
+  chain: ExaminedChain,
+  assessed: readonly AssessedLien[],
+  sales: readonly TaxSaleState[],
+): TitleLien[] {
+  const { active, inactive } = listTaxes(chain.titleCase.state, sales)
+  const standing = new Map(assessed.map((lien) => [lien.record, lien]))
+  const ranked = rankLiens(
+    chain,
+    assessed
+      .filter((lien) => lien.standing === 'active')
+      .map(({ record, binding }) => ({ record, attachedOn: binding.since })),
+  )
+  const liens = active
+  ranked.forEach((entry, at) => {
+    const lien = standing.get(entry.record)
+    const before = ranked[at - 1]
+    // Two that are equal in all but their ids share a rank.
+    const priority =
+      before && isTwin(before, entry) ? (liens.at(-1)?.priority ?? null) : liens.length + 1
+    if (lien) liens.push(listLien(chain, lien, sales, priority))
+  })
+  for (const lien of assessed) {
+    if (lien.standing !== 'active') inactive.push(listLien(chain, lien, sales, null))
+  }
+  return [...liens, ...inactive]
+}
+
+function isTwin({ record: { lien: a } }: RankedLien, { record: { lien: b } }: RankedLien): boolean {
+  const [x, y] = [a.instrument, b.instrument]
+  return (
+    x.recordedOn === y.recordedOn &&
+    a.effectiveOn === b.effectiveOn &&
+    x.type === y.type &&
+    x.bookPage === y.bookPage &&
+    x.amount === y.amount &&
+    x.maturesOn === y.maturesOn &&
+    a.grantors.map(({ key }) => key).join() === b.grantors.map(({ key }) => key).join() &&
+    a.grantees.map(({ key }) => key).join() === b.grantees.map(({ key }) => key).join()
+  )
+}
+
+/** Taxes on the land come before all other liens, by tax year. */
+function listTaxes(state: string, sales: readonly TaxSaleState[]) {
+  const deciding = decidingSale(sales, '0000-01-01')
+  const sorted = sales.length < 2 ? sales : [...sales].sort(byYear)
+  const active: TitleLien[] = []
+  const inactive: TitleLien[] = []
+  for (const entry of sorted) {
+    const isActive = entry.standing === 'unpaid' || entry.standing === 'open'
+    const list = isActive ? active : inactive
+    const before = active.at(-1)
+    const isShared =
+      before &&
+      sorted.some((other) => other.sale.id === before.instrument && byYear(other, entry) === 0)
+    const priority = !isActive ? null : isShared ? before.priority : active.length + 1
+    list.push(listTax(state, entry, deciding, priority))
+  }
+  return { active, inactive }
+}
+
+function byYear({ sale: a }: TaxSaleState, { sale: b }: TaxSaleState): number {
+  return (
+    (a.taxYear ?? 9999) - (b.taxYear ?? 9999) ||
+    compare(a.saleDate ?? '9999', b.saleDate ?? '9999') ||
+    compare(a.kind, b.kind) ||
+    compare(a.status, b.status) ||
+    (a.amount ?? 0) - (b.amount ?? 0)
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function listTax(
+  state: string,
+  entry: TaxSaleState,
+  deciding: TaxSaleState | null,
+  priority: number | null,
+): TitleLien {
+  const { sale, deadline, why, source } = entry
+  const isActive = priority !== null
+  const what = `${describeTaxSale(sale)}. ${why} (${source})`
+  const shared = {
+    instrument: sale.id,
+    lienType: 'property-tax',
+    isActive,
+    priority,
+    expiresOn: deadline,
+  }
+  if (!isActive) return { ...shared, survivesTaxDeed: 'extinguished', why: `Inactive: ${what}` }
+  if (entry === deciding) {
+    return {
+      ...shared,
+      survivesTaxDeed: 'extinguished',
+      why: `Active: ${what} After a tax deed: the sale for these taxes pays them.`,
+    }
+  }
+  const answer = survivalOfAny('other taxes', saleFacts(state, deciding))
+  return {
+    ...shared,
+    survivesTaxDeed: answer.survives,
+    why: `Active: ${what} After a tax deed: ${answer.why} (${answer.source})`,
+  }
+}

@@ -1,0 +1,103 @@
+import type { LocalDate } from '../local-date.ts'
+import type { ExaminedChain } from './chain.ts'
+import { holdsLien, type LienRecord } from './lien-record.ts'
+import { bindsByName } from './lien-type.ts'
+import { matchParties } from './match-parties.ts'
+
+/** An active lien, and from when it is on this parcel. */
+export type RankedLien = { record: LienRecord; attachedOn: LocalDate }
+
+/**
+ * The active liens in the order of their rank, first to last, taxes on the land apart.
+ *
+ * In the order of filing (T-1, T-3); in Alabama an earlier deed of trust that was not yet recorded when
+ * a later one was made comes behind it (T-2). A deed of trust made on the day its giver took title
+ * comes before older claims against his name (general knowledge: purchase money). A subordination puts
+ * its giver's lien behind the one it favours.
+ */
+export function rankLiens(chain: ExaminedChain, liens: readonly RankedLien[]): RankedLien[] {
+  if (liens.length < 2) return [...liens]
+  const isPurchaseMoney = new Map(
+    liens.map((lien) => [lien, isForPurchase(chain, lien.record)] as const),
+  )
+  const byFiling = (a: RankedLien, b: RankedLien): number => {
+    if (a.attachedOn !== b.attachedOn) return a.attachedOn < b.attachedOn ? -1 : 1
+    const [first, second] = [isPurchaseMoney.get(a), isPurchaseMoney.get(b)]
+    if (first && !second && bindsByName(b.record.type)) return -1
+    if (second && !first && bindsByName(a.record.type)) return 1
+    return a.record.lien.order - b.record.lien.order
+  }
+  const ranked = [...liens].sort(byFiling)
+  if (chain.titleCase.state === 'AL') rankByNotice(ranked)
+  subordinate(ranked)
+  return ranked
+}
+
+function isForPurchase(chain: ExaminedChain, { lien, type }: LienRecord): boolean {
+  if (type !== 'deed-of-trust') return false
+  return chain.tenures.some(({ party, givenBy }) => {
+    const deed = chain.instruments[givenBy]
+    if (!deed) return false
+    const isSameDay =
+      deed.effectiveOn === lien.effectiveOn ||
+      deed.instrument.recordedOn === lien.instrument.recordedOn
+    return isSameDay && matchParties([party], lien.grantors) === 'same'
+  })
+}
+
+/**
+ * Orders by who wins against most others: without the order of filing, three can each come before the
+ * next. Equal ones keep the order of filing.
+ */
+function rankByNotice(ranked: RankedLien[]): void {
+  const wins = new Map(
+    ranked.map((lien, at) => {
+      const others = ranked.filter((other, place) =>
+        place === at ? false : comesBefore(lien, other, at < place),
+      )
+      return [lien, others.length] as const
+    }),
+  )
+  ranked.sort((a, b) => (wins.get(b) ?? 0) - (wins.get(a) ?? 0))
+}
+
+/** The earlier right wins where it was recorded before the later one accrued (§ 35-4-90). */
+function comesBefore(a: RankedLien, b: RankedLien, isFiledFirst: boolean): boolean {
+  const [ofA, ofB] = [accruedOn(a), accruedOn(b)]
+  if (ofA === ofB) return isFiledFirst
+  if (ofA < ofB) return a.attachedOn <= ofB
+  return b.attachedOn > ofA
+}
+
+function accruedOn({ record: { lien, type }, attachedOn }: RankedLien): LocalDate {
+  return type === 'deed-of-trust' ? lien.effectiveOn : attachedOn
+}
+
+function subordinate(ranked: RankedLien[]): void {
+  const acts = new Set(
+    ranked.flatMap(({ record }) =>
+      record.acting.filter(({ instrument: { type } }) => type === 'subordination'),
+    ),
+  )
+  for (const act of [...acts].sort((a, b) => a.order - b.order)) {
+    const { recordedOn } = act.instrument
+    const named = ranked.filter(({ record }) => record.acting.includes(act))
+    const givers = named.filter(
+      ({ record }) => holdsLien(record, act.grantors, recordedOn) !== 'different',
+    )
+    // The holder of both puts the one that came first behind the other.
+    const giver = givers[0]
+    if (!giver) continue
+    const favoured = ranked.filter(
+      (lien) =>
+        lien !== giver &&
+        (named.includes(lien) ||
+          (act.grantees.length > 0 && holdsLien(lien.record, act.grantees, recordedOn) === 'same')),
+    )
+    const last = Math.max(...favoured.map((lien) => ranked.indexOf(lien)))
+    const from = ranked.indexOf(giver)
+    if (favoured.length === 0 || last < from) continue
+    ranked.splice(from, 1)
+    ranked.splice(last, 0, giver)
+  }
+}

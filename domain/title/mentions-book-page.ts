@@ -1,0 +1,19 @@
+/**
+ * Whether a text names a recording: the numbers of `bookPage` side by side among its own, whatever
+ * stands around them (`2911/417`, `BOOK 2911, PAGE 417`). A recording of one number counts from four
+ * digits on; leading zeros do not matter.
+ */
+export function mentionsBookPage(text: string, bookPage: string): boolean {
+  const wanted = numbersOf(bookPage)
+  const [first, ...rest] = wanted
+  if (first === undefined || (rest.length === 0 && first.length < 4)) return false
+  const numbers = numbersOf(text)
+  return numbers.some(
+    (number, at) =>
+      number === first && rest.every((following, index) => numbers[at + 1 + index] === following),
+  )
+}
+
+function numbersOf(text: string): string[] {
+  return (text.match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+(?=\d)/, ''))
+}
