@@ -70,8 +70,10 @@ export const PropertyChange = z.object({
 })
 export type PropertyChange = z.infer<typeof PropertyChange>
 
-/** Answer of `GET /api/properties/{id}`: the property, the rows lists stated about it, its history. */
+/** Answer of `GET /api/properties/{id}`: the property, its outline, what lists stated about it, its history. */
 export const PropertyDetail = Property.extend({
+  /** Rings of the land in degrees of WGS 84, `[lng, lat]`; null where no source has them. */
+  outline: z.array(z.array(z.tuple([z.number(), z.number()]))).nullable(),
   /** What each list said in columns the product has no field for. */
   listRows: z.array(
     z.object({

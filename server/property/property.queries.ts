@@ -11,7 +11,7 @@ import {
 /**
  * One property with what lists said of it and how it changed; null when there is none of this id.
  *
- * Served by the primary keys of property, import_row and change.
+ * Served by the primary keys of property, parcel_outline, import_row and change.
  */
 export async function findProperty(db: Db, id: number): Promise<PropertyDetail | null> {
   const { rows } = await db.query<PropertyRow & { created_import_id: number }>({
@@ -21,9 +21,22 @@ export async function findProperty(db: Db, id: number): Promise<PropertyDetail |
   })
   const row = rows[0]
   if (!row) return null
-  const [listRows, changes] = await Promise.all([listRowsOf(db, id), changesOf(db, id)])
+  const [outline, listRows, changes] = await Promise.all([
+    outlineOf(db, id),
+    listRowsOf(db, id),
+    changesOf(db, id),
+  ])
   const added = await addedBy(db, row.created_import_id)
-  return { ...toProperty(row), listRows, changes: [...changes, added] }
+  return { ...toProperty(row), outline, listRows, changes: [...changes, added] }
+}
+
+async function outlineOf(db: Db, id: number): Promise<PropertyDetail['outline']> {
+  const { rows } = await db.query<{ rings: PropertyDetail['outline'] }>({
+    name: 'outline-of-property',
+    text: 'select rings from parcel_outline where property_id = $1',
+    values: [id],
+  })
+  return rows[0]?.rings ?? null
 }
 
 async function listRowsOf(db: Db, id: number): Promise<PropertyDetail['listRows']> {

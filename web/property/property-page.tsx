@@ -2,10 +2,17 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ExternalLink, Search } from 'lucide-react'
 import type { PropertyDetail } from '../../contract/property.ts'
+import type { RedemptionAnswer } from '../../contract/redemption.ts'
 import type { TaxSaleDetail } from '../../contract/tax-sale.ts'
+import type { TitleRecord } from '../../contract/title.ts'
 import { centralDay } from '../../domain/local-date.ts'
 import { isNotFound, messageForPeople } from '../lib/api.ts'
 import { formatCity, formatNumber, formatValue, NOTHING, propertyName } from '../lib/format.ts'
+import { BidCard } from '../max-bid/bid-card.tsx'
+import { redemptionQuery } from '../redemption/redemption.api.ts'
+import { RedemptionCard } from '../redemption/redemption-card.tsx'
+import { titleRecordOfPropertyQuery } from '../title/title.api.ts'
+import { TitleAnalysisCard } from '../title/title-analysis-card.tsx'
 import { Assumed } from '../ui/assumed.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -15,9 +22,11 @@ import { Fact, Facts } from '../ui/facts.tsx'
 import { Page } from '../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
 import { ChangeHistory } from './change-history.tsx'
+import { flagsOfProperty } from './flags-of-property.ts'
 import { ListRows } from './list-rows.tsx'
 import { parsePropertyId, propertyQuery, taxSaleQuery } from './property.api.ts'
 import { ProvenanceLine } from './provenance-line.tsx'
+import { RedFlagsCard } from './red-flags-card.tsx'
 import { streetViewUrl } from './street-view.ts'
 import { TaxSaleCard } from './tax-sale-card.tsx'
 import { TaxStatusBadge } from './tax-status-badge.tsx'
@@ -36,6 +45,8 @@ function PropertyById({ id }: { id: number }) {
   const property = useQuery(propertyQuery(id))
   // Asked for together with the property, not after it.
   const sale = useQuery(taxSaleQuery(id))
+  const title = useQuery(titleRecordOfPropertyQuery(id))
+  const redemption = useQuery(redemptionQuery(id))
 
   if (property.isPending) return <PropertySkeleton />
   if (property.isError) {
@@ -51,7 +62,9 @@ function PropertyById({ id }: { id: number }) {
       </Page>
     )
   }
-  return <PropertyReport property={property.data} sale={sale} />
+  return (
+    <PropertyReport property={property.data} sale={sale} title={title} redemption={redemption} />
+  )
 }
 
 function PropertyNotFound() {
@@ -132,12 +145,15 @@ function FactsSkeleton({ rows }: { rows: number }) {
 type PropertyReportProps = {
   property: PropertyDetail
   sale: UseQueryResult<TaxSaleDetail | null>
+  title: UseQueryResult<TitleRecord | null>
+  redemption: UseQueryResult<RedemptionAnswer>
 }
 
-function PropertyReport({ property, sale }: PropertyReportProps) {
+function PropertyReport({ property, sale, title, redemption }: PropertyReportProps) {
   const name = propertyName(property)
   const city = formatCity(property)
   const streetView = streetViewUrl(property)
+  const flags = flagsOfProperty(property, sale.data)
   const listRows = property.listRows.filter((row) => Object.keys(row.extra).length > 0)
 
   return (
@@ -162,15 +178,30 @@ function PropertyReport({ property, sale }: PropertyReportProps) {
       }
     >
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
-        {sale.isPending ? (
+        {sale.isPending || title.isPending || redemption.isPending ? (
           <StripSkeleton />
         ) : (
-          <VerdictStrip tiles={verdict(property, sale.data, centralDay(new Date()))} />
+          <VerdictStrip
+            tiles={verdict(
+              {
+                property,
+                flags: flags.length,
+                sale: sale.data,
+                title: title.data,
+                redemption: redemption.data,
+              },
+              centralDay(new Date()),
+            )}
+          />
         )}
         <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
           <PropertyInformation property={property} streetView={streetView} />
           <TaxSaleCard sale={sale} />
+          <TitleAnalysisCard propertyId={property.id} record={title} />
+          <RedFlagsCard flags={flags} />
         </div>
+        <RedemptionCard redemption={redemption} />
+        <BidCard propertyId={property.id} />
         {listRows.length > 0 && (
           <Card title="What the lists say" lead="Columns as the lists have them" flush>
             <ListRows rows={listRows} />

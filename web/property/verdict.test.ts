@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysAway, verdict } from './verdict.ts'
+import { daysAway, type Known, verdict } from './verdict.ts'
 
 const property = { ownerName: 'Ada Brown', taxStatus: 'delinquent', assumed: [] }
 const sale = {
@@ -10,8 +10,9 @@ const sale = {
   assumed: [],
 }
 const today = '2026-11-21'
-const tile = (name: string, tiles = verdict(property, sale, today)) =>
-  tiles.find((one) => one.name === name)
+const known: Known = { property, flags: 0, sale, title: null, redemption: { sales: [] } }
+const tile = (name: string, more: Partial<Known> = {}) =>
+  verdict({ ...known, ...more }, today).find((one) => one.name === name)
 
 describe('daysAway', () => {
   test.each([
@@ -26,32 +27,23 @@ describe('daysAway', () => {
 
 describe('verdict', () => {
   test('what is owed stands beside the status', () => {
-    expect(tile('Taxes')).toMatchObject({
-      tone: 'bad',
-      word: 'Delinquent',
-      number: '$1,250.40',
-    })
+    expect(tile('Taxes')).toMatchObject({ tone: 'bad', word: 'Delinquent', number: '$1,250.40' })
   })
 
-  test.each(['Title', 'Liens', 'Redemption'])(
-    '%s that nobody looked into is grey, never good',
-    (name) => {
-      expect(tile(name)).toMatchObject({ tone: 'other', word: 'Not analysed', number: null })
-    },
-  )
+  test.each(['Title', 'Liens'])('%s that nobody looked into is grey, never good', (name) => {
+    expect(tile(name)).toMatchObject({ tone: 'other', word: 'Not analysed', number: null })
+  })
 
   test('without a tax sale record nothing is said about the sale', () => {
-    expect(tile('Sale', verdict(property, null, today))).toMatchObject({
-      tone: 'other',
-      word: 'No information',
-    })
+    expect(tile('Sale', { sale: null })).toMatchObject({ tone: 'other', word: 'No information' })
   })
 
   test('a record that could not be read is not taken for none', () => {
-    const tiles = verdict(property, undefined, today)
-    expect(tile('Sale', tiles)).toMatchObject({ tone: 'other', word: 'Not loaded' })
-    expect(tile('Redemption', tiles)?.word).toBe('Not loaded')
-    expect(tile('Taxes', tiles)?.word).toBe('Delinquent')
+    const failed = { sale: undefined, title: undefined, redemption: undefined }
+    for (const name of ['Sale', 'Redemption', 'Title', 'Liens']) {
+      expect(tile(name, failed)).toMatchObject({ tone: 'other', word: 'Not loaded' })
+    }
+    expect(tile('Taxes', failed)?.word).toBe('Delinquent')
   })
 
   test.each([
@@ -59,22 +51,124 @@ describe('verdict', () => {
     ['a sale yesterday is past', '2026-11-20', 'Past'],
     ['a sale without a day is not scheduled', null, 'Not scheduled'],
   ])('%s', (_case, saleDate, word) => {
-    expect(tile('Sale', verdict(property, { ...sale, saleDate }, today))?.word).toBe(word)
-  })
-
-  test('the last day of redemption is still open', () => {
-    const tiles = verdict(property, { ...sale, redemptionDate: today }, today)
-    expect(tile('Redemption', tiles)).toMatchObject({ word: 'Open', tone: 'warn' })
+    expect(tile('Sale', { sale: { ...sale, saleDate } })?.word).toBe(word)
   })
 
   test('an assumed sale date is marked', () => {
-    const tiles = verdict(property, { ...sale, assumed: ['saleDate'] }, today)
-    expect(tile('Sale', tiles)?.isAssumed).toBe(true)
-    expect(tile('Taxes', tiles)?.isAssumed).toBe(false)
+    const assumed = { sale: { ...sale, assumed: ['saleDate'] } }
+    expect(tile('Sale', assumed)?.isAssumed).toBe(true)
+    expect(tile('Taxes', assumed)?.isAssumed).toBe(false)
   })
 
   test("a county's own status is shown as it is, in grey", () => {
-    const tiles = verdict(property, { ...sale, status: 'Struck off' }, today)
-    expect(tile('Taxes', tiles)).toMatchObject({ tone: 'other', word: 'Struck off' })
+    expect(tile('Taxes', { sale: { ...sale, status: 'Struck off' } })).toMatchObject({
+      tone: 'other',
+      word: 'Struck off',
+    })
+  })
+})
+
+describe('the tile of redemption', () => {
+  const sold = {
+    status: 'open',
+    deadline: '2027-08-30',
+    saleDate: '2025-08-25',
+    total: 10,
+  } as const
+  test.each<[string, Partial<Known>, object]>([
+    [
+      'the latest sale is open',
+      { redemption: { sales: [sold] } },
+      { word: 'Open', tone: 'warn', number: 'Aug 30, 2027', evidence: 'redemption' },
+    ],
+    [
+      'the latest sale is past it',
+      { redemption: { sales: [{ ...sold, status: 'expired', deadline: '2026-11-20' }] } },
+      { word: 'Expired', tone: 'other', note: '1 day ago' },
+    ],
+    [
+      'a lien sale has no day that ends it',
+      { redemption: { sales: [{ ...sold, deadline: null }] } },
+      { word: 'Open', number: null },
+    ],
+    [
+      'a fact is missing',
+      { redemption: { sales: [{ ...sold, status: 'unknown', deadline: null }] } },
+      { word: 'Not known', tone: 'other' },
+    ],
+    [
+      'the sale is still to come',
+      { redemption: { sales: [{ ...sold, saleDate: '2026-12-07', status: 'unknown' }] } },
+      { word: 'Not sold yet', tone: 'other' },
+    ],
+    ['no sale is known', {}, { word: 'No sale known', tone: 'other' }],
+    [
+      'the last day a list states is still open',
+      { sale: { ...sale, redemptionDate: today } },
+      { word: 'Open', tone: 'warn', evidence: 'tax-sale' },
+    ],
+    [
+      'the law comes before the list',
+      { sale: { ...sale, redemptionDate: today }, redemption: { sales: [sold] } },
+      { number: 'Aug 30, 2027' },
+    ],
+  ])('%s', (_case, more, expected) => {
+    expect(tile('Redemption', more)).toMatchObject(expected)
+  })
+})
+
+describe('the tiles of title and liens', () => {
+  const lien = {
+    instrument: 'a',
+    lienType: 'judgment',
+    isActive: true,
+    priority: 1,
+    expiresOn: null,
+    survivesTaxDeed: 'depends',
+    why: '',
+  } as const
+  const title = {
+    basis: 'analysis' as const,
+    confidenceScore: 81,
+    hasActiveLinks: false,
+    liens: [],
+  }
+  test.each([
+    [81, 'High', 'good'],
+    [79, 'Medium', 'wait'],
+    [59, 'Low', 'bad'],
+  ])('a score of %i is %s', (confidenceScore, word, tone) => {
+    expect(tile('Title', { title: { ...title, confidenceScore } })).toMatchObject({
+      word,
+      tone,
+      number: `${confidenceScore}/100`,
+    })
+  })
+
+  test('the default score is grey and called the default', () => {
+    const unknown = { title: { ...title, confidenceScore: null } }
+    expect(tile('Title', unknown)).toMatchObject({
+      tone: 'other',
+      number: '50/100',
+      note: 'default',
+    })
+    expect(tile('Liens', unknown)).toMatchObject({ tone: 'other', word: 'None found' })
+  })
+
+  test('active liens are counted; none found is good where the record was read', () => {
+    const bound = { ...title, hasActiveLinks: true, liens: [lien, { ...lien, isActive: false }] }
+    expect(tile('Liens', { title: bound })).toMatchObject({ tone: 'bad', number: '1 lien' })
+    expect(tile('Liens', { title })).toMatchObject({ tone: 'good', word: 'None found' })
+  })
+})
+
+describe('the tile of ownership', () => {
+  test('red flags ask to look closer, and lead to them', () => {
+    expect(tile('Ownership', { flags: 2 })).toMatchObject({
+      tone: 'warn',
+      number: '2 red flags',
+      evidence: 'red-flags',
+    })
+    expect(tile('Ownership')).toMatchObject({ word: 'As listed', evidence: 'property-information' })
   })
 })

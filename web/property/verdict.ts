@@ -1,8 +1,13 @@
 import type { PropertyDetail } from '../../contract/property.ts'
+import type { RedemptionAnswer } from '../../contract/redemption.ts'
 import type { TaxSaleDetail } from '../../contract/tax-sale.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { TitleRecord } from '../../contract/title.ts'
+import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
 import { isTaxStatus } from '../../domain/tax-sale/status.ts'
-import { capitalise, formatDay, formatMoney } from '../lib/format.ts'
+import { confidenceLabel, DEFAULT_SCORE } from '../../domain/title/score-bands.ts'
+import { capitalise, formatCount, formatDay, formatMoney } from '../lib/format.ts'
+import { CONFIDENCE_TONE } from '../title/confidence-tone.ts'
+import { isExamined } from '../title/indicators.tsx'
 import type { Tone } from '../ui/badge.tsx'
 import { TAX_STATUS_LOOK } from './tax-status-badge.tsx'
 
@@ -16,7 +21,13 @@ export type VerdictTile = {
   /** What the number means from today. */
   note: string | null
   /** The part of the page that is its evidence; null where there is none yet. */
-  evidence: 'tax-sale' | 'property-information' | null
+  evidence:
+    | 'tax-sale'
+    | 'redemption'
+    | 'title-analysis'
+    | 'red-flags'
+    | 'property-information'
+    | null
   isAssumed: boolean
 }
 
@@ -25,17 +36,30 @@ type Sale = Pick<
   TaxSaleDetail,
   'status' | 'totalOwed' | 'saleDate' | 'redemptionDate' | 'assumed'
 > | null
+type Title = Pick<TitleRecord, 'basis' | 'confidenceScore' | 'hasActiveLinks' | 'liens'> | null
+type SaleRedemption = Pick<
+  RedemptionAnswer['sales'][number],
+  'status' | 'deadline' | 'saleDate' | 'total'
+>
 
-/** Whole days from one day to another; negative where it lies before. */
-export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+/**
+ * What is known of a property. A record is null where there is none, and undefined where it could not
+ * be read.
+ */
+export type Known = {
+  property: Subject
+  /** How many red flags were read. */
+  flags: number
+  sale: Sale | undefined
+  title: Title | undefined
+  redemption: { sales: readonly SaleRedemption[] } | undefined
 }
 
 /** `today`, `in 12 days`, `1 day ago` */
 export function daysAway(today: LocalDate, on: LocalDate): string {
   const days = daysBetween(today, on)
   if (days === 0) return 'today'
-  const count = `${Math.abs(days).toLocaleString('en-US')} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+  const count = formatCount(Math.abs(days), 'day')
   return days > 0 ? `in ${count}` : `${count} ago`
 }
 
@@ -52,30 +76,93 @@ const NOT_LOADED = { ...NOT_ANALYSED, word: 'Not loaded' } as const
 
 /**
  * The strip at the top of a property: what is known, tile by tile. What nobody has looked into yet
- * says so in grey; it is never shown as good. `sale` is null where no source says anything, and
- * undefined where the record could not be read.
+ * says so in grey; it is never shown as good.
  */
-export function verdict(
-  property: Subject,
-  sale: Sale | undefined,
-  today: LocalDate,
-): VerdictTile[] {
+export function verdict(known: Known, today: LocalDate): VerdictTile[] {
+  const { property, sale, title } = known
   return [
     taxes(property, sale ?? null),
     sale === undefined ? { name: 'Sale', ...NOT_LOADED } : saleTile(sale, today),
-    sale === undefined ? { name: 'Redemption', ...NOT_LOADED } : redemption(sale, today),
-    { name: 'Title', ...NOT_ANALYSED },
-    { name: 'Liens', ...NOT_ANALYSED },
-    {
-      name: 'Ownership',
-      tone: 'other',
-      word: property.ownerName ? 'As listed' : 'Unknown',
-      number: property.ownerName ? '1 name' : null,
-      note: null,
-      evidence: 'property-information',
-      isAssumed: property.assumed.includes('ownerName'),
-    },
+    redemptionTile(known, today),
+    title === undefined ? { name: 'Title', ...NOT_LOADED } : titleTile(title),
+    title === undefined ? { name: 'Liens', ...NOT_LOADED } : liensTile(title),
+    ownership(property, known.flags),
   ]
+}
+
+function titleTile(title: Title): VerdictTile {
+  if (!title) return { name: 'Title', ...NOT_ANALYSED, evidence: 'title-analysis' }
+  if (title.confidenceScore === null) {
+    return {
+      name: 'Title',
+      ...NOT_ANALYSED,
+      word: 'No deed known',
+      number: `${DEFAULT_SCORE}/100`,
+      note: 'default',
+      evidence: 'title-analysis',
+    }
+  }
+  const label = confidenceLabel(title.confidenceScore)
+  return {
+    name: 'Title',
+    tone: CONFIDENCE_TONE[label],
+    word: label,
+    number: `${title.confidenceScore}/100`,
+    note: isExamined(title) ? 'confidence' : 'as a list states',
+    evidence: 'title-analysis',
+    isAssumed: false,
+  }
+}
+
+function liensTile(title: Title): VerdictTile {
+  if (!title) return { name: 'Liens', ...NOT_ANALYSED, evidence: 'title-analysis' }
+  const active = title.liens.filter(({ isActive }) => isActive).length
+  if (title.hasActiveLinks) {
+    return {
+      name: 'Liens',
+      tone: 'bad',
+      word: 'Active',
+      number: active > 0 ? formatCount(active, 'lien') : null,
+      note: null,
+      evidence: 'title-analysis',
+      isAssumed: false,
+    }
+  }
+  const hasSearched = isExamined(title)
+  return {
+    name: 'Liens',
+    // Nothing found where nothing could be read is not good.
+    tone: hasSearched ? 'good' : 'other',
+    word: 'None found',
+    number: '0 active',
+    note: null,
+    evidence: 'title-analysis',
+    isAssumed: false,
+  }
+}
+
+function ownership(property: Subject, flags: number): VerdictTile {
+  const isAssumed = property.assumed.includes('ownerName')
+  if (flags > 0) {
+    return {
+      name: 'Ownership',
+      tone: 'warn',
+      word: property.ownerName ? 'Look closer' : 'Unknown',
+      number: formatCount(flags, 'red flag'),
+      note: null,
+      evidence: 'red-flags',
+      isAssumed,
+    }
+  }
+  return {
+    name: 'Ownership',
+    tone: 'other',
+    word: property.ownerName ? 'As listed' : 'Unknown',
+    number: property.ownerName ? '1 name' : null,
+    note: null,
+    evidence: 'property-information',
+    isAssumed,
+  }
 }
 
 function taxes(property: Subject, sale: Sale): VerdictTile {
@@ -117,17 +204,47 @@ function saleTile(sale: Sale, today: LocalDate): VerdictTile {
   }
 }
 
-function redemption(sale: Sale, today: LocalDate): VerdictTile {
-  if (!sale?.redemptionDate) return { name: 'Redemption', ...NOT_ANALYSED }
+/** By the law of the latest sale; where no sale is known, by the date a list states. */
+function redemptionTile({ redemption, sale }: Known, today: LocalDate): VerdictTile {
+  const latest = redemption?.sales[0]
+  if (latest && !(latest.saleDate !== null && latest.saleDate > today)) {
+    if (latest.status !== 'unknown') return computed(latest, today)
+    if (!sale?.redemptionDate) {
+      return { name: 'Redemption', ...NOT_ANALYSED, word: 'Not known', evidence: 'redemption' }
+    }
+  }
+  if (sale?.redemptionDate) return stated(sale.redemptionDate, sale.assumed, today)
+  if (redemption === undefined || sale === undefined) return { name: 'Redemption', ...NOT_LOADED }
+  return {
+    name: 'Redemption',
+    ...NOT_ANALYSED,
+    word: latest ? 'Not sold yet' : 'No sale known',
+    evidence: 'redemption',
+  }
+}
+
+function computed({ status, deadline }: SaleRedemption, today: LocalDate): VerdictTile {
+  return {
+    name: 'Redemption',
+    tone: status === 'open' ? 'warn' : 'other',
+    word: status === 'open' ? 'Open' : 'Expired',
+    number: deadline && formatDay(deadline),
+    note: deadline && daysAway(today, deadline),
+    evidence: 'redemption',
+    isAssumed: false,
+  }
+}
+
+function stated(on: LocalDate, assumed: readonly string[], today: LocalDate): VerdictTile {
   // The last day itself still counts.
-  const isOpen = sale.redemptionDate >= today
+  const isOpen = on >= today
   return {
     name: 'Redemption',
     tone: isOpen ? 'warn' : 'other',
     word: isOpen ? 'Open' : 'Date has passed',
-    number: formatDay(sale.redemptionDate),
-    note: daysAway(today, sale.redemptionDate),
+    number: formatDay(on),
+    note: daysAway(today, on),
     evidence: 'tax-sale',
-    isAssumed: sale.assumed.includes('redemptionDate'),
+    isAssumed: assumed.includes('redemptionDate'),
   }
 }

@@ -2,9 +2,10 @@ import { Gauge, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
 import type { TitleRecord } from '../../contract/title.ts'
 import { DEFAULT_SCORE, type RiskBand, riskBand } from '../../domain/title/score-bands.ts'
 import { formatCount } from '../lib/format.ts'
+import { ProvenanceLine } from '../property/provenance-line.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
-import { Indicators } from './indicators.tsx'
+import { Indicators, isExamined } from './indicators.tsx'
 import { ScoreArc } from './score-arc.tsx'
 
 export const RISK_LOOK = {
@@ -37,23 +38,45 @@ export function ConfidenceCard({ record }: { record: TitleRecord }) {
         <span className="block text-ink-muted text-xs">
           {isDefault
             ? 'the default score'
-            : deductions.length === 0
-              ? 'nothing took points'
-              : `${formatCount(deductions.length, 'finding')} took points`}
+            : !isExamined(record)
+              ? 'as a list states it'
+              : deductions.length === 0
+                ? 'nothing took points'
+                : `${formatCount(deductions.length, 'finding')} took points`}
         </span>
       </p>
-      {isDefault && (
+      {!isExamined(record) && (
         <p className="mt-3 rounded-md bg-other-tint px-3 py-2 text-other-ink">
-          No conveyance of this parcel is known, so nothing could be scored. {DEFAULT_SCORE} is the
-          default and says nothing about the title.
+          No conveyance of this parcel is known, so nothing could be scored.{' '}
+          {isDefault
+            ? `${DEFAULT_SCORE} is the default and says nothing about the title.`
+            : `${score} is what a list states and has not been examined.`}
         </p>
       )}
+      {record.stated && <Stated stated={record.stated} />}
       <Coverage share={record.coverage} />
       <h3 className="mt-5 font-semibold">Risk indicators</h3>
       <Indicators record={record} />
       <h3 className="mt-4 border-t pt-4 font-semibold">Notes</h3>
       <p className="mt-1 whitespace-pre-line text-pretty">{record.notes || 'None.'}</p>
     </Card>
+  )
+}
+
+function Stated({ stated }: { stated: NonNullable<TitleRecord['stated']> }) {
+  const { confidenceScore, titleIssues, provenance } = stated
+  return (
+    <div className="mt-3">
+      <p className="text-pretty">
+        {[
+          confidenceScore !== null && `A list states a confidence of ${confidenceScore}.`,
+          titleIssues && `It says of the title: ${titleIssues}`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <ProvenanceLine provenance={provenance} />
+    </div>
   )
 }
 

@@ -9,12 +9,17 @@ const GOOD = { tone: 'good', icon: CircleCheck } as const
 const BAD = { tone: 'bad', icon: TriangleAlert } as const
 const UNKNOWN = { tone: 'other', icon: CircleHelp, word: 'Unknown' } as const
 
+/** Whether deeds were read for the score; without one it is a list's word, or only the default. */
+export function isExamined(record: Pick<TitleRecord, 'basis' | 'confidenceScore'>): boolean {
+  return record.basis === 'analysis' && record.confidenceScore !== null
+}
+
 /**
  * The four risk indicators of a title record. Where no conveyance is known, all but the liens are
  * unknown: nothing was found because nothing could be read.
  */
 export function riskIndicators(record: TitleRecord): Indicator[] {
-  const isKnown = record.confidenceScore !== null
+  const isKnown = isExamined(record)
   const active = record.liens.filter(({ isActive }) => isActive).length
   return [
     {

@@ -83,7 +83,10 @@ function roleOf(instrument: TitleInstrument, record: TitleRecord): string {
   if (inChain >= 0) return `Chain, ${inChain + 1}`
   const lien = record.liens.find((each) => each.instrument === instrument.id)
   if (lien) return lien.isActive ? 'Active lien' : 'Ended lien'
-  if (record.unplaced.includes(instrument.id)) return 'Could not be placed'
+  if (record.unplaced.includes(instrument.id)) {
+    const reason = record.unplacedReasons[instrument.id]
+    return reason ? `Could not be placed: ${reason}` : 'Could not be placed'
+  }
   if (instrument.refersTo.length > 0) return 'Acts on another'
   return NOTHING
 }

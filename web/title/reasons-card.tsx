@@ -6,6 +6,7 @@ import { Badge, type Tone } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { cn } from '../ui/cn.ts'
 import { EvidenceLine } from './evidence-line.tsx'
+import { isExamined } from './indicators.tsx'
 import { evidenceOf, findingWord, SEVERITY_WORDS, searchedDates } from './title-words.ts'
 
 export const SEVERITY_TONE: Record<TitleFinding['severity'], Tone> = {
@@ -24,13 +25,13 @@ export function ReasonsCard({ record }: { record: TitleRecord }) {
     <Card
       title="Reasons of the score"
       lead={
-        record.confidenceScore === null
+        !isExamined(record)
           ? undefined
           : `100 to begin with; each row says what it takes and what gives it back`
       }
       flush
     >
-      {record.confidenceScore === null ? (
+      {!isExamined(record) ? (
         <p className="p-4 text-ink-muted">
           There is no conveyance to examine. Once deeds of this parcel are known, the analysis can
           be run again.

@@ -62,6 +62,7 @@ export function findingWord(code: string): string {
 }
 
 const TAX_SALE_WORDS: Record<string, string> = {
+  unknown: 'Tax sale',
   'ms-land-sale': 'Mississippi land sale',
   'al-land-sale': 'Alabama land sale',
   'al-tax-lien': 'Alabama tax lien sale',

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import type { MaxBid } from '../../contract/max-bid.ts'
+import { CounselLine } from '../law/counsel-line.tsx'
+import { capitalise, formatMoney, NOTHING } from '../lib/format.ts'
+import { useDebounced } from '../lib/use-debounced.ts'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { cn } from '../ui/cn.ts'
+import { ErrorNotice } from '../ui/error-notice.tsx'
+import { Field, Select } from '../ui/field.tsx'
+import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
+import { BidField } from './bid-field.tsx'
+import { BID_ROWS, type BidInputs, LEAST_BID_FIELDS, lineOf, sendable } from './bid-inputs.ts'
+import { maxBidQuery } from './max-bid.api.ts'
+import { YieldPart } from './yield-part.tsx'
+
+/** The sum waits for this long a rest in typing, in milliseconds. */
+const DELAY_MS = 300
+
+/** The bid sheet: the most worth bidding as a sum on paper, every figure to be changed. */
+export function BidCard({ propertyId }: { propertyId: number }) {
+  const [typed, setTyped] = useState<BidInputs>({})
+  const bid = useQuery(maxBidQuery(propertyId, sendable(useDebounced(typed, DELAY_MS))))
+  const isChanged = Object.values(typed).some((text) => text !== '')
+  return (
+    <div id="bid-sheet" className="scroll-mt-18">
+      <Card
+        title="Bid sheet"
+        lead="The most worth bidding; every figure can be changed"
+        aside={
+          isChanged && (
+            <Button variant="secondary" size="sm" onClick={() => setTyped({})}>
+              <RotateCcw aria-hidden />
+              Back to the record
+            </Button>
+          )
+        }
+      >
+        {bid.isPending ? (
+          <div className="grid gap-4">
+            <LoadingLabel>Loading bid sheet</LoadingLabel>
+            {BID_ROWS.map((row) => (
+              <Skeleton key={row.line} className="h-8" />
+            ))}
+          </div>
+        ) : bid.isError ? (
+          <ErrorNotice
+            what="The bid could not be computed."
+            error={bid.error}
+            onRetry={() => void bid.refetch()}
+          />
+        ) : bid.data === null ? (
+          <p className="text-ink-muted">
+            The law of tax sales of this property’s state is not known here, so no bid is computed.
+          </p>
+        ) : (
+          <Sheet
+            bid={bid.data}
+            typed={typed}
+            isStale={bid.isPlaceholderData}
+            onType={(name, text) => setTyped({ ...typed, [name]: text })}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+const ALABAMA = [
+  ['al-land-sale', 'Land sale'],
+  ['al-tax-lien', 'Tax lien sale'],
+] as const
+
+type SheetProps = {
+  bid: MaxBid
+  typed: BidInputs
+  /** The figures are those of the inputs before. */
+  isStale: boolean
+  onType: (name: keyof BidInputs, text: string) => void
+}
+
+function Sheet({ bid, typed, isStale, onType }: SheetProps) {
+  const least = LEAST_BID_FIELDS.filter(
+    ({ name }) => name !== 'marketValue' || bid.regime === 'al-land-sale',
+  )
+  return (
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+      <div className="min-w-0">
+        {bid.regime.startsWith('al-') && (
+          <Field className="mb-3 max-w-60" label="Kind of sale">
+            {(aid) => (
+              <Select
+                {...aid}
+                options={ALABAMA}
+                value={typed.regime ?? bid.regime}
+                onChange={(event) => onType('regime', event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <ol aria-label="The sum, line by line" className="divide-y">
+          {BID_ROWS.map((row) => (
+            <li key={row.line} className="py-2.5 first:pt-0">
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+                <div className="grid gap-2">
+                  {row.fields.map((field) => (
+                    <BidField
+                      key={field.name}
+                      field={field}
+                      bid={bid}
+                      typed={typed}
+                      onType={onType}
+                    />
+                  ))}
+                </div>
+                <p className={cn('pt-1.5 text-right tabular-nums', isStale && 'opacity-50')}>
+                  {signed(lineOf(bid, row)?.amount)}
+                </p>
+              </div>
+              <p className="mt-1 text-ink-muted text-xs">
+                {capitalise(lineOf(bid, row)?.what ?? 'not computed without the value')}
+              </p>
+            </li>
+          ))}
+        </ol>
+        <Answer bid={bid} isStale={isStale} />
+      </div>
+      <div className="min-w-0">
+        <div className="grid gap-2">
+          {least.map((field) => (
+            <BidField key={field.name} field={field} bid={bid} typed={typed} onType={onType} />
+          ))}
+        </div>
+        {bid.yield && <YieldPart regime={bid.regime} curve={bid.yield} />}
+        <ul className="mt-4 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
+          {bid.assumptions.map((each) => (
+            <li key={each}>{capitalise(each)}.</li>
+          ))}
+        </ul>
+        <div className="mt-4 border-t pt-3">
+          <CounselLine checkedOn={bid.checkedOn} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const VERDICT_TONE: Record<MaxBid['status'], Tone> = {
+  bid: 'good',
+  'no bid': 'bad',
+  unknown: 'other',
+}
+
+function Answer({ bid, isStale }: { bid: MaxBid; isStale: boolean }) {
+  return (
+    <div className="border-ink border-t pt-3" aria-live="polite">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">Most worth bidding</span>
+        <strong
+          className={cn(
+            'border-ink border-b-3 border-double font-semibold font-serif text-lg tabular-nums',
+            isStale && 'opacity-50',
+          )}
+        >
+          {bid.maxBid === null ? NOTHING : formatMoney(bid.maxBid)}
+        </strong>
+      </p>
+      <p className="mt-2">
+        <Badge tone={VERDICT_TONE[bid.status]}>{capitalise(bid.status)}</Badge>{' '}
+        <span className="text-ink-muted">{bid.verdict}.</span>
+      </p>
+    </div>
+  )
+}
+
+function signed(amount: number | undefined): string {
+  if (amount === undefined) return NOTHING
+  return amount < 0 ? `− ${formatMoney(-amount)}` : formatMoney(amount)
+}

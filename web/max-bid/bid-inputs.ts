@@ -1,0 +1,105 @@
+import type { MaxBid } from '../../contract/max-bid.ts'
+
+export type BidInputName =
+  | 'value'
+  | 'marginPercent'
+  | 'repairs'
+  | 'survivors'
+  | 'cureCosts'
+  | 'holdingPerMonth'
+  | 'holdingMonths'
+  | 'score'
+  | 'face'
+  | 'marketValue'
+/** What a person typed, by the input's name in the query. */
+export type BidInputs = Partial<Record<BidInputName | 'regime', string>>
+
+export type BidField = {
+  name: BidInputName
+  label: string
+  unit: '$' | '%' | 'months' | 'points'
+  most?: number
+}
+
+export type BidRow = {
+  /** How the engine's line of this row begins. */
+  line: string
+  fields: readonly BidField[]
+}
+
+/** The rows of the bid sheet in the engine's order, with the inputs each is computed from. */
+export const BID_ROWS: readonly BidRow[] = [
+  { line: 'value', fields: [{ name: 'value', label: 'Value with good title', unit: '$' }] },
+  {
+    line: 'margin',
+    fields: [{ name: 'marginPercent', label: 'Margin', unit: '%', most: 100 }],
+  },
+  { line: 'repairs', fields: [{ name: 'repairs', label: 'Repairs', unit: '$' }] },
+  {
+    line: 'liens and taxes',
+    fields: [{ name: 'survivors', label: 'Liens and taxes that survive', unit: '$' }],
+  },
+  {
+    line: 'cost of curing',
+    fields: [{ name: 'cureCosts', label: 'Cost of curing the title', unit: '$' }],
+  },
+  {
+    line: 'holding',
+    fields: [
+      { name: 'holdingPerMonth', label: 'Holding cost a month', unit: '$' },
+      { name: 'holdingMonths', label: 'Months held', unit: 'months', most: 1200 },
+    ],
+  },
+  {
+    line: 'expected loss',
+    fields: [{ name: 'score', label: 'Confidence score', unit: 'points', most: 100 }],
+  },
+]
+
+/** What is wrong with what was typed, in words; null where it can be counted with. Empty is not typed. */
+export function inputProblem(text: string, most = 999_999_999_999): string | null {
+  const plain = plainNumber(text)
+  if (plain === '') return null
+  if (!/^\d{1,12}(\.\d{1,4})?$/.test(plain)) return 'A number is needed, such as 1500.50.'
+  return Number(plain) > most ? `It lies between 0 and ${most.toLocaleString('en-US')}.` : null
+}
+
+/** `$1,500.50` is `1500.50`. */
+export function plainNumber(text: string): string {
+  return text.replace(/[$,\s%]/g, '')
+}
+
+/** The inputs that can be sent: typed, and a number. */
+export function sendable(inputs: BidInputs): BidInputs {
+  const fields = [...BID_ROWS.flatMap((row) => row.fields), ...LEAST_BID_FIELDS]
+  return Object.fromEntries(
+    Object.entries(inputs).flatMap(([name, text]) => {
+      if (name === 'regime') return text ? [[name, text]] : []
+      const most = fields.find((field) => field.name === name)?.most
+      const plain = plainNumber(text)
+      return plain !== '' && inputProblem(text, most) === null ? [[name, plain]] : []
+    }),
+  )
+}
+
+/** What the bid is held against: not part of the sum. */
+export const LEAST_BID_FIELDS: readonly BidField[] = [
+  { name: 'face', label: 'Taxes and costs (the least bid)', unit: '$' },
+  { name: 'marketValue', label: 'Assessor’s market value', unit: '$' },
+]
+
+const SOURCE_WORDS: Record<string, string> = {
+  yours: 'your figure',
+  assessor: 'the assessor',
+  default: 'default',
+}
+
+/** Where a figure comes from, as the sheet writes it. */
+export function sourceWords({ source, note }: { source: string; note?: string }): string {
+  return [SOURCE_WORDS[source] ?? source, note].filter(Boolean).join(': ')
+}
+
+/** The engine's line of a row; undefined where nothing was computed. */
+export function lineOf(bid: MaxBid, row: BidRow): MaxBid['lines'][number] | undefined {
+  return bid.lines.find(({ what }) => what.startsWith(row.line))
+}

@@ -1,0 +1,84 @@
+import type { Redemption } from '../../contract/redemption.ts'
+import { addDays, daysBetween, type LocalDate } from '../../domain/local-date.ts'
+
+/** What the band of a redemption shows, places in percent of its length. */
+export type Clock = {
+  from: LocalDate
+  to: LocalDate
+  /** The day the band ends with is the last day to redeem; else it is a later one of the record. */
+  endsWithDeadline: boolean
+  marks: { what: string; on: LocalDate; place: number }[]
+  windows: { label: string; from: number; to: number }[]
+}
+
+/** Days of the record that begin and end a window; the engine's own words. */
+const WINDOWS = [
+  {
+    label: 'owner’s notice',
+    begins: "first day of the owner's notice window",
+    ends: "last day to issue the owner's notice",
+  },
+  {
+    label: 'foreclosure suit',
+    begins: 'first day of the foreclosure suit',
+    ends: 'last day of the foreclosure suit',
+  },
+]
+
+/** From the sale to the last day to redeem; to the last day of the record where no day ends it. */
+export function clockOf(sale: Redemption): Clock | null {
+  const from = sale.saleDate
+  const to = sale.deadline ?? sale.deadlines.at(-1)?.on
+  if (!from || !to || to <= from) return null
+  const dayOf = (what: string) => sale.deadlines.find((each) => each.what === what)?.on
+  return {
+    from,
+    to,
+    endsWithDeadline: sale.deadline !== null,
+    marks: sale.deadlines
+      .filter(({ on }) => on > from && on < to)
+      .map(({ what, on }) => ({ what, on, place: placeOn({ from, to }, on) })),
+    windows: WINDOWS.flatMap(({ label, begins, ends }) => {
+      const first = dayOf(begins)
+      const last = dayOf(ends)
+      if (!first || !last) return []
+      return [{ label, from: placeOn({ from, to }, first), to: placeOn({ from, to }, last) }]
+    }),
+  }
+}
+
+export function placeOn({ from, to }: Pick<Clock, 'from' | 'to'>, day: LocalDate): number {
+  return Math.min(100, Math.max(0, (daysBetween(from, day) / daysBetween(from, to)) * 100))
+}
+
+/** The day so many days after the sale. */
+export function dayAt({ from }: Pick<Clock, 'from'>, days: number): LocalDate {
+  return addDays(from, days)
+}
+
+const MISSING_WORDS: Record<string, string> = {
+  saleDate: 'the day of the sale',
+  asOf: 'the day of the payoff',
+  taxes: 'the taxes for which the land was sold',
+  costs: 'the costs of the sale',
+  bid: 'what the buyer bid',
+  marketValue: 'the assessor’s market value',
+  certificateRate: 'the rate of the tax lien certificate',
+  confirmedOn: 'the day the court confirmed the sale',
+  paidOn: 'the day the buyer paid the clerk',
+  delinquentYears: 'for how many years taxes were unpaid',
+}
+
+/** The facts an unknown answer lacks, in words: `the day of the sale; what the buyer bid`. */
+export function missingWords(missing: string | null): string {
+  if (!missing) return 'a fact of the sale'
+  return missing
+    .split('; ')
+    .map((part) => {
+      const names = part.split(', ')
+      return names.every((name) => name in MISSING_WORDS)
+        ? names.map((name) => MISSING_WORDS[name]).join(', ')
+        : part.replace(/^regime: /, '')
+    })
+    .join('; ')
+}

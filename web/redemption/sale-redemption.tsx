@@ -1,0 +1,146 @@
+import { CircleCheck, CircleHelp, Clock as ClockIcon, Hourglass } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Redemption } from '../../contract/redemption.ts'
+import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
+import { CounselLine } from '../law/counsel-line.tsx'
+import { formatCount, formatDay } from '../lib/format.ts'
+import { taxSaleKindWord } from '../title/title-words.ts'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { Field, Input } from '../ui/field.tsx'
+import { clockOf, missingWords } from './clock.ts'
+import { ClockBand } from './clock-band.tsx'
+import { DeadlineList } from './deadline-list.tsx'
+import { payoffOn } from './payoff-on.ts'
+import { PayoffSum } from './payoff-sum.tsx'
+
+type SaleRedemptionProps = { sale: Redemption; today: LocalDate }
+
+/** One sale: its clock, the payoff on a day of choice, its deadlines and what all this assumes. */
+export function SaleRedemption({ sale, today }: SaleRedemptionProps) {
+  const [day, setDay] = useState(today)
+  const chosen = useMemo(() => (day === today ? sale : payoffOn(sale, day)), [sale, day, today])
+  const clock = clockOf(sale)
+  const isToCome = sale.saleDate !== null && sale.saleDate > today
+  const payoff = 'error' in chosen ? null : chosen
+  return (
+    <div className="grid gap-x-8 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h3 className="font-semibold">
+            {taxSaleKindWord(sale.regime)}
+            {sale.saleDate && ` of ${formatDay(sale.saleDate)}`}
+          </h3>
+          <StatusBadge sale={sale} isToCome={isToCome} />
+        </div>
+        <Standing sale={sale} today={today} isToCome={isToCome} />
+        {clock && !isToCome && (
+          <ClockBand clock={clock} sale={sale} today={today} day={day} onDay={setDay} />
+        )}
+        {sale.deadlines.length > 0 && <DeadlineList deadlines={sale.deadlines} today={today} />}
+        {sale.federalLien && (
+          <p className="mt-4">
+            <span className="font-semibold">Federal tax lien: {sale.federalLien.outcome}.</span>{' '}
+            {sale.federalLien.why}{' '}
+            <span className="text-ink-muted text-xs">{sale.federalLien.source}</span>
+          </p>
+        )}
+      </div>
+      <div className="min-w-0">
+        {!isToCome && sale.saleDate && (
+          <>
+            <Field
+              label="Payoff on"
+              error={'error' in chosen ? `No payoff on that day: ${chosen.error}.` : undefined}
+              help={sale.saleDate && `Any day from the sale, ${formatDay(sale.saleDate)}`}
+            >
+              {(aid) => (
+                <Input
+                  {...aid}
+                  type="date"
+                  className="tabular-nums"
+                  min={sale.saleDate ?? undefined}
+                  value={day}
+                  // An emptied or half-typed day asks nothing.
+                  onChange={(event) => event.target.value && setDay(event.target.value)}
+                />
+              )}
+            </Field>
+            {payoff && <PayoffSum payoff={payoff} day={day} />}
+          </>
+        )}
+        <Assumptions>{payoff?.assumptions ?? sale.assumptions}</Assumptions>
+        <div className="mt-4 border-t pt-3">
+          <CounselLine checkedOn={sale.checkedOn} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type StandingProps = SaleRedemptionProps & { isToCome: boolean }
+
+/** The one number that matters: how long there is still. */
+function Standing({ sale, today, isToCome }: StandingProps) {
+  const { status, deadline } = sale
+  const [figure, words] = ((): [ReactNode, ReactNode] => {
+    if (isToCome && sale.saleDate) {
+      return [
+        formatCount(daysBetween(today, sale.saleDate), 'day'),
+        'to the sale. Redemption begins with it; until then the taxes can be paid.',
+      ]
+    }
+    if (status === 'unknown') {
+      return ['Not known', `What is missing: ${missingWords(sale.missing)}. Nothing is guessed.`]
+    }
+    if (deadline === null) {
+      return ['Open', 'No day ends the right to redeem by itself; the suits below can.']
+    }
+    const left = daysBetween(today, deadline)
+    if (status === 'expired') {
+      return [
+        `${formatCount(-left, 'day')} ago`,
+        `the last day to redeem passed, ${formatDay(deadline)}.`,
+      ]
+    }
+    return left === 0
+      ? ['Last day', `to redeem is today, ${formatDay(deadline)}.`]
+      : [`${formatCount(left, 'day')} left`, `to redeem; the last day is ${formatDay(deadline)}.`]
+  })()
+  return (
+    <p className="mt-2">
+      <strong className="mr-2 font-semibold font-serif text-lg tabular-nums">{figure}</strong>
+      <span className="text-ink-muted">{words}</span>
+    </p>
+  )
+}
+
+function StatusBadge({ sale, isToCome }: { sale: Redemption; isToCome: boolean }) {
+  const [tone, icon, word]: [Tone, typeof ClockIcon, string] = isToCome
+    ? ['info', ClockIcon, 'Not sold yet']
+    : sale.status === 'open'
+      ? ['warn', Hourglass, 'Open']
+      : sale.status === 'expired'
+        ? ['other', CircleCheck, 'Expired']
+        : ['other', CircleHelp, 'Unknown']
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  )
+}
+
+function Assumptions({ children }: { children: readonly string[] }) {
+  if (children.length === 0) return null
+  return (
+    <div className="mt-4">
+      <h4 className="font-semibold">What this rests on</h4>
+      <ul className="mt-1 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
+        {children.map((each) => (
+          <li key={each} className="text-pretty">
+            {each.charAt(0).toUpperCase() + each.slice(1)}.
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
