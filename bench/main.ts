@@ -1,9 +1,13 @@
+import { addressesBench } from './addresses.ts'
 import { importBench } from './import.ts'
 import { searchBench } from './search.ts'
+import { trainAddresses } from './train-addresses.ts'
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
+  addresses: addressesBench,
   import: importBench,
   search: searchBench,
+  'train-addresses': trainAddresses,
 }
 
 const [name, ...args] = process.argv.slice(2)

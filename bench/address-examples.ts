@@ -1,0 +1,57 @@
+import { addressFeatures, factsOf } from '../domain/property/address-features.ts'
+import { ADDRESS_LABELS } from '../domain/property/address-model.ts'
+import { addressTokens } from '../domain/property/address-tokens.ts'
+import { addressSamples } from './address-samples.ts'
+import type { Example, TrainingOptions } from './crf.ts'
+import {
+  alignLabels,
+  LABELLED_FILES,
+  type LabelledAddress,
+  readLabelled,
+} from './labelled-addresses.ts'
+
+export const TRAINING: TrainingOptions = { rounds: 14, rate: 0.2, l1: 0.002, l2: 0.0003 }
+const SAMPLE_COUNT = 3000
+
+/** The labelled addresses of all files, with one rule for their labels; null when they are absent. */
+export async function readAllLabelled(): Promise<(LabelledAddress & { file: string })[] | null> {
+  const all: (LabelledAddress & { file: string })[] = []
+  for (const file of LABELLED_FILES) {
+    const addresses = await readLabelled(file)
+    if (addresses === null) return null
+    for (const address of addresses) all.push({ ...alignLabels(address), file })
+  }
+  return all
+}
+
+/** What the model learns from one address. */
+export function toExample(address: LabelledAddress, weight = 1): Example {
+  const tokens = addressTokens(address.text)
+  const features = addressFeatures(tokens)
+  const facts: number[] = []
+  const from = new Int32Array(tokens.length + 1)
+  for (let i = 0; i < tokens.length; i++) {
+    from[i] = facts.length
+    facts.push(...factsOf(features, i))
+  }
+  from[tokens.length] = facts.length
+  const labels = Uint8Array.from(tokens, (token) => {
+    const span =
+      address.spans.find(({ from, to }) => from <= token.at && token.at < to) ??
+      address.spans.find(({ from }) => from > token.at) ??
+      address.spans.at(-1)
+    return ADDRESS_LABELS.indexOf(span?.label ?? 'remark')
+  })
+  return {
+    facts: Int32Array.from(facts),
+    from,
+    labels,
+    commas: Uint8Array.from(tokens, (token) => (token.endsPart ? 1 : 0)),
+    weight,
+  }
+}
+
+/** Made addresses to learn from besides the labelled ones; they weigh less each. */
+export function sampleExamples(): Example[] {
+  return addressSamples(SAMPLE_COUNT).map((address) => toExample(address, 0.5))
+}
