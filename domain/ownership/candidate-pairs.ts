@@ -1,0 +1,82 @@
+const BLOCK = 64
+const WINDOW = 12
+
+/**
+ * Pairs of rows worth comparing: those that share a key. Rows are numbers from 0; `keysOf` gives a
+ * row's keys, `orderOf` a text by which the rows of a large block are sorted, where only neighbours
+ * are compared. Memory is 8 bytes for each key of each row, time that of sorting them.
+ */
+export function forEachCandidate(
+  rowCount: number,
+  keysOf: (row: number) => readonly string[],
+  orderOf: (row: number) => string,
+  visit: (a: number, b: number) => void,
+): void {
+  const entries = sortedEntries(rowCount, keysOf)
+  const base = 2 ** Math.ceil(Math.log2(rowCount + 1))
+  let from = 0
+  while (from < entries.length) {
+    const key = Math.floor((entries[from] ?? 0) / base)
+    let to = from + 1
+    while (to < entries.length && Math.floor((entries[to] ?? 0) / base) === key) to++
+    if (to - from > 1) {
+      const rows: number[] = []
+      for (let at = from; at < to; at++) rows.push((entries[at] ?? 0) % base)
+      visitBlock(rows, orderOf, visit)
+    }
+    from = to
+  }
+}
+
+function visitBlock(
+  rows: number[],
+  orderOf: (row: number) => string,
+  visit: (a: number, b: number) => void,
+): void {
+  let window = rows.length
+  if (rows.length > BLOCK) {
+    const order = new Map(rows.map((row) => [row, orderOf(row)]))
+    rows.sort((a, b) => {
+      const textOfA = order.get(a) ?? ''
+      const textOfB = order.get(b) ?? ''
+      return textOfA < textOfB ? -1 : textOfA > textOfB ? 1 : a - b
+    })
+    window = WINDOW
+  }
+  for (let i = 0; i < rows.length; i++) {
+    const end = Math.min(rows.length, i + 1 + window)
+    for (let j = i + 1; j < end; j++) {
+      const a = rows[i] ?? 0
+      const b = rows[j] ?? 0
+      if (a !== b) visit(Math.min(a, b), Math.max(a, b))
+    }
+  }
+}
+
+/** Each key's hash and its row in one number, sorted: the rows of a key stand together. */
+function sortedEntries(rowCount: number, keysOf: (row: number) => readonly string[]): Float64Array {
+  const base = 2 ** Math.ceil(Math.log2(rowCount + 1))
+  const hashes = Math.min(2 ** 32, 2 ** 53 / base)
+  let entries = new Float64Array(Math.max(16, rowCount * 6))
+  let count = 0
+  for (let row = 0; row < rowCount; row++) {
+    for (const key of keysOf(row)) {
+      if (count === entries.length) {
+        const larger = new Float64Array(entries.length * 2)
+        larger.set(entries)
+        entries = larger
+      }
+      entries[count++] = (hashOf(key) % hashes) * base + row
+    }
+  }
+  return entries.subarray(0, count).sort()
+}
+
+/** FNV-1a over the UTF-16 units. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  }
+  return hash >>> 0
+}

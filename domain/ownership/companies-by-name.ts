@@ -1,0 +1,55 @@
+import { isKnownByName, type Owner } from './compare-owners.ts'
+import { hasAddress } from './mail-address.ts'
+
+/** Public bodies bear one name in their state, as a company registered under its legal form does. */
+const PUBLIC_BODY = /^(?:STATE|CITY|TOWN|COUNTY|VILLAGE)OF|^UNITEDSTATES|COUNTY\|$/
+
+/**
+ * Pairs of rows of one company by its name: the same name and legal form in one state, which
+ * registers a name once; a name without legal form (FIRST BAPTIST CHURCH) only in one town. A company
+ * without address is known by its name: it joins the one company of that name, or, where there are
+ * several, only others without address.
+ */
+export function companiesByName(
+  owners: readonly Owner[],
+): { a: number; b: number; reasons: string[] }[] {
+  const byName = new Map<string, number[]>()
+  for (const [row, { parties }] of owners.entries()) {
+    const [party] = parties
+    if (parties.length !== 1 || party?.kind !== 'company') continue
+    if (party.roles.includes('trust') || party.key.startsWith('UNKNOWN')) continue
+    const rows = byName.get(party.key)
+    if (rows) rows.push(row)
+    else byName.set(party.key, [row])
+  }
+  const pairs: { a: number; b: number; reasons: string[] }[] = []
+  for (const [name, rows] of byName) {
+    if (rows.length < 2) continue
+    const isUnique = !name.endsWith('|') || PUBLIC_BODY.test(name)
+    const places = new Map<string, number[]>()
+    for (const row of rows) {
+      const owner = owners[row]
+      if (!owner || !hasAddress(owner.address)) continue
+      const { state, city, zip } = owner.address
+      const place = isUnique ? state : `${state} ${city || zip}`
+      places.set(place, [...(places.get(place) ?? []), row])
+    }
+    for (const [first = 0, ...others] of places.values()) {
+      for (const row of others) {
+        const reasons = ['same company name', isUnique ? 'same state' : 'same town']
+        pairs.push({ a: first, b: row, reasons })
+      }
+    }
+    const nameless = rows.filter((row) => owners[row] !== undefined && isKnownByName(owners[row]))
+    const anchors = places.size === 1 ? [...places.values()].map(([first = 0]) => first) : []
+    const [first, ...others] = [...anchors, ...nameless]
+    for (const row of others) {
+      pairs.push({
+        a: first ?? row,
+        b: row,
+        reasons: ['same company name', 'a company without address'],
+      })
+    }
+  }
+  return pairs
+}

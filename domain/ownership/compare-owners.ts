@@ -1,0 +1,200 @@
+import { isGivenName } from './given-names.ts'
+import { compareAddresses, hasAddress, type MailAddress } from './mail-address.ts'
+import { editDistance, isNearWord } from './near-text.ts'
+import type { Party } from './party.ts'
+import { compareParties } from './party-name.ts'
+
+/** A row's name and address as they are compared. */
+export type Owner = {
+  parties: readonly Party[]
+  /** ET UX: a couple of whom one is named. */
+  hasUnnamedSpouse: boolean
+  address: MailAddress
+  /** So many names share the address (agents, law firms) that it tells little, or it is a C/O. */
+  isCrowd: boolean
+}
+
+/** How two names stand to each other: `conflict` are two people for sure who must not be joined. */
+export type NameRelation = {
+  is: 'same' | 'near' | 'overlap' | 'conflict' | 'none'
+  why: string
+}
+
+/** What two rows are to each other. `weight` is how sure a link is, 0 to 1. */
+export type OwnerRelation = {
+  is: 'same' | 'overlap' | 'stopped' | 'none'
+  weight: number
+  reasons: readonly string[]
+}
+
+const NONE: OwnerRelation = { is: 'none', weight: 0, reasons: [] }
+
+/**
+ * Whether two rows are one owner: a person, a couple or a company, by name and address only.
+ *
+ * People need the same or a near name and the same or a near address; never the name alone. A
+ * couple and one of the two overlap. An address of many names (agents, law firms, C/O) joins only
+ * what bears the same name. Source: beyond the peers, item 9; title-standards, Names.
+ */
+export function compareOwners(a: Owner, b: Owner): OwnerRelation {
+  const address = compareAddresses(a.address, b.address)
+  if (address === 'different' || address === 'unknown') return NONE
+  const name = compareNames(a, b)
+  if (name.is === 'none' || name.is === 'conflict') return NONE
+  const where = address === 'same' ? 'same mailing address' : 'near mailing address'
+  const reasons = [name.why, where]
+  if (name.is === 'overlap') {
+    return address === 'same' || a.address.street === b.address.street
+      ? { is: 'overlap', weight: 0, reasons }
+      : NONE
+  }
+  if ((a.isCrowd || b.isCrowd) && (name.is !== 'same' || address !== 'same')) {
+    return {
+      is: 'stopped',
+      weight: 0,
+      reasons: [...reasons, 'an address of many names or in care of another'],
+    }
+  }
+  const ofName = name.is === 'same' ? 0.99 : 0.93
+  const ofAddress = address === 'same' ? 1 : 0.96
+  return { is: 'same', weight: Math.round(ofName * ofAddress * 100) / 100, reasons }
+}
+
+/** How the names of two rows stand to each other, whatever their addresses. */
+export function compareNames(a: Owner, b: Owner): NameRelation {
+  const countA = a.parties.length
+  const countB = b.parties.length
+  if (countA === 0 || countB === 0) return { is: 'none', why: '' }
+  if (countA === 1 && countB === 1) {
+    const [one] = a.parties
+    const [other] = b.parties
+    if (!one || !other) return { is: 'none', why: '' }
+    const relation = relate(one, other)
+    const isOk = relation.is === 'same' || relation.is === 'near'
+    return isOk && a.hasUnnamedSpouse !== b.hasUnnamedSpouse
+      ? { is: 'overlap', why: 'a couple and one of the two' }
+      : relation
+  }
+  const { matched, worst, hasConflict } = matchParties(a.parties, b.parties)
+  if (matched === 0) return { is: hasConflict ? 'conflict' : 'none', why: 'different names' }
+  if (matched === Math.max(countA, countB)) return worst
+  const few = countA < countB ? a : b
+  const many = countA < countB ? b : a
+  if (few.hasUnnamedSpouse && many.parties.length === 2 && matched === 1) {
+    return { is: 'near', why: 'the same couple, the spouse named on one side only' }
+  }
+  return {
+    is: 'overlap',
+    why: few.parties.length === 1 ? 'a couple or group and one of them' : 'some names in common',
+  }
+}
+
+function matchParties(a: readonly Party[], b: readonly Party[]) {
+  const free = [...b]
+  let matched = 0
+  let hasConflict = false
+  let worst: NameRelation = { is: 'same', why: 'the same names' }
+  for (const party of a) {
+    let found = -1
+    let best: NameRelation | null = null
+    for (const [at, other] of free.entries()) {
+      const relation = relate(party, other)
+      if (relation.is === 'conflict') hasConflict = true
+      if (relation.is === 'same' || (relation.is === 'near' && best === null)) {
+        found = at
+        best = relation
+        if (relation.is === 'same') break
+      }
+    }
+    if (!best) continue
+    free.splice(found, 1)
+    matched++
+    if (best.is === 'near') worst = best
+  }
+  return { matched, worst, hasConflict }
+}
+
+/** One party to another, by the rules of names and, beyond them, slips of the hand. */
+function relate(a: Party, b: Party): NameRelation {
+  const answer = compareParties(a, b)
+  if (answer === 'same') return { is: 'same', why: 'same name' }
+  if (a.kind === 'company' || b.kind === 'company') {
+    return a.kind === b.kind ? relateCompanies(a, b, answer) : { is: 'none', why: '' }
+  }
+  if (a.given === '' || b.given === '') return { is: 'none', why: '' }
+  if (a.suffix !== b.suffix) {
+    return { is: 'conflict', why: a.suffix && b.suffix ? 'JR and SR' : 'a suffix on one side only' }
+  }
+  if (answer === 'variance') return relateVariants(a, b)
+  return relateMistyped(a, b)
+}
+
+function relateVariants(a: Party, b: Party): NameRelation {
+  if (a.middle !== '' && b.middle !== '' && !isOneMiddle(a.middle, b.middle)) {
+    return { is: 'conflict', why: 'conflicting middle names' }
+  }
+  if (!isSlip(a.surname, b.surname) && a.surname !== b.surname) return { is: 'none', why: '' }
+  const isInitial = a.given.length === 1 || b.given.length === 1
+  return { is: 'near', why: isInitial ? 'one given name an initial' : 'a nickname' }
+}
+
+const isOneMiddle = (a: string, b: string) =>
+  a[0] === b[0] && (a.length === 1 || b.length === 1 || isNearWord(a, b))
+
+function relateMistyped(a: Party, b: Party): NameRelation {
+  const isMiddleOk = a.middle === '' || b.middle === '' || isOneMiddle(a.middle, b.middle)
+  if (a.given === b.given && isMiddleOk && isSlip(a.surname, b.surname)) {
+    return { is: 'near', why: 'surname off by a letter or two' }
+  }
+  const isSameSurname = a.surname === b.surname
+  const areNames = isGivenName(a.given) && isGivenName(b.given)
+  if (isSameSurname && isMiddleOk && !areNames && isSlip(a.given, b.given)) {
+    return { is: 'near', why: 'given name off by a letter or two' }
+  }
+  if (isTurned(a, b)) return { is: 'same', why: 'same name, its words in another order' }
+  return isSameSurname ? { is: 'conflict', why: 'different given names' } : { is: 'none', why: '' }
+}
+
+const isSlip = (a: string, b: string) => a.length > 3 && b.length > 3 && isNearWord(a, b)
+
+/** JOHN SMITH where the other has SMITH JOHN: the same words of more than a letter each. */
+function isTurned(a: Party, b: Party): boolean {
+  const wordsOf = ({ surname, given, middle }: Party) =>
+    `${surname} ${given} ${middle}`.trim().split(' ').sort()
+  const ofA = wordsOf(a)
+  const ofB = wordsOf(b)
+  if (ofA.length !== ofB.length || ofA.join(' ') !== ofB.join(' ')) return false
+  return ofA.filter((word) => word.length > 1).length > 1
+}
+
+function relateCompanies(a: Party, b: Party, answer: string): NameRelation {
+  if (answer === 'variance')
+    return { is: 'near', why: 'same company name, legal form on one side only' }
+  const [ofA = '', formOfA = ''] = a.key.split('|')
+  const [ofB = '', formOfB = ''] = b.key.split('|')
+  if (formOfA !== formOfB) return { is: 'none', why: '' }
+  if (ofA.length < 8 || ofB.length < 8 || editDistance(ofA, ofB, 2) > (ofA.length > 14 ? 2 : 1)) {
+    return { is: 'none', why: '' }
+  }
+  // Numbers, numerals and single letters tell sister companies apart: PAGODA 4, FUND B, TRUST II.
+  const marks = (party: Party) =>
+    party.company
+      .split(' ')
+      .filter((word) => word.length < 3 || /\d|^[IVX]+$/.test(word))
+      .join(' ')
+  return marks(a) === marks(b)
+    ? { is: 'near', why: 'company name off by a letter or two' }
+    : { is: 'none', why: '' }
+}
+
+/** Whether a row can be told by its name alone: a company or public body without address. */
+export function isKnownByName({ parties, address }: Owner): boolean {
+  const [party] = parties
+  return (
+    parties.length === 1 &&
+    party?.kind === 'company' &&
+    !party.roles.includes('trust') &&
+    !party.key.startsWith('UNKNOWN') &&
+    !hasAddress(address)
+  )
+}

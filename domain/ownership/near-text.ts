@@ -1,0 +1,70 @@
+/**
+ * Edits that turn one text into another: a letter put in, left out, replaced, or two neighbours
+ * exchanged, each once. Counts no further than `most`; more is `most + 1`.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  if (a === b) return 0
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_none, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      const isExchanged =
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      if (isExchanged) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > most) return most + 1
+    before = previous
+    previous = row
+  }
+  return Math.min(previous[b.length] ?? 0, most + 1)
+}
+
+/** Edits that a word of this length may have by a slip of the hand. */
+export function slipsIn(a: string, b: string): number {
+  const length = Math.max(a.length, b.length)
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+/** Whether two words may be one, mistyped. Words of three letters or fewer must be equal. */
+export function isNearWord(a: string, b: string): boolean {
+  const most = slipsIn(a, b)
+  return editDistance(a, b, most) <= most
+}
+
+/**
+ * How alike two texts are by the pairs of neighbouring letters they share, 0 to 1: twice the shared
+ * ones over all. It hardly minds the order of the words.
+ */
+export function sharedPairs(a: string, b: string): number {
+  if (a === b) return 1
+  if (a.length < 2 || b.length < 2) return 0
+  const pairs = new Map<number, number>()
+  for (let at = 1; at < a.length; at++) {
+    const pair = a.charCodeAt(at - 1) * 65536 + a.charCodeAt(at)
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+  }
+  let shared = 0
+  for (let at = 1; at < b.length; at++) {
+    const pair = b.charCodeAt(at - 1) * 65536 + b.charCodeAt(at)
+    const left = pairs.get(pair) ?? 0
+    if (left === 0) continue
+    shared++
+    pairs.set(pair, left - 1)
+  }
+  return (2 * shared) / (a.length + b.length - 2)
+}
