@@ -49,7 +49,10 @@ export type ExaminedChain = {
   actingOn: ReadonlyMap<string, readonly ExaminedInstrument[]>
   /** Empty where no conveyance could be placed. */
   holders: readonly Holder[]
-  /** Also of those who hold through a line of title the present owner does not rest on. */
+  /**
+   * Of the line the present owner rests on; the first deed's grantors are taken to have held from the
+   * beginning, so their `from` is `0001-01-01`.
+   */
   tenures: readonly Tenure[]
   /** Ids of the instruments the present title passes through, oldest first. */
   chainIds: readonly string[]
@@ -58,14 +61,3 @@ export type ExaminedChain = {
   /** True where a deed or patent of the case could be placed. */
   hasConveyance: boolean
 }
-
-/**
- * Whether `party` had title of record on `day`, the day he took and the day he gave both counted.
- * A name that only may be his (`variance`) counts where `orVariance` is set.
- */
-export type HeldOn = (
-  chain: ExaminedChain,
-  party: Party,
-  day: LocalDate,
-  orVariance?: boolean,
-) => boolean

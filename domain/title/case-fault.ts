@@ -1,0 +1,23 @@
+/** What is wrong with a case, and where: `instruments[3].recordedOn`. */
+export type CaseFault = { path: string; problem: string }
+
+/** Enough to see what is wrong with a list; a thousand lines of it help nobody. */
+const MOST_FAULTS = 20
+
+/** Collects the faults of one case. */
+export class FaultList {
+  readonly all: CaseFault[] = []
+
+  add(path: string, problem: string): void {
+    if (this.all.length < MOST_FAULTS) this.all.push({ path, problem })
+  }
+
+  has(path: string): boolean {
+    return this.all.some((fault) => fault.path === path)
+  }
+}
+
+/** All faults in one line, as a refusal says them. */
+export function faultText(faults: readonly CaseFault[]): string {
+  return faults.map(({ path, problem }) => `${path}: ${problem}`).join('; ')
+}

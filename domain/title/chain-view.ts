@@ -1,0 +1,116 @@
+import type { Party } from '../ownership/party.ts'
+import { compareParties } from '../ownership/party-name.ts'
+import type { ExaminedChain, ExaminedInstrument, Holder, Tenure } from './chain.ts'
+import { type Fraction, fractionText, isZero, plus } from './fraction.ts'
+import type { Holding, Line, Link } from './line.ts'
+import { nameOf } from './name-text.ts'
+import type { Reading } from './reading.ts'
+
+/** What the families of findings about the chain look at. */
+export type ChainView = {
+  reading: Reading
+  chain: ExaminedChain
+  /** Links the present title passed through, oldest first, without the origin. */
+  links: readonly Link[]
+  /** Place of the last judgment that quiets the title; what is older is settled. -1 where there is none. */
+  quietSince: number
+}
+
+/** Before any day of the record. */
+const BEGINNING = '0001-01-01'
+
+export function viewChain(reading: Reading): ChainView {
+  const { record, main } = reading
+  const links = main === null ? [] : ancestryOf(main)
+  const chain: ExaminedChain = {
+    titleCase: record.titleCase,
+    instruments: record.instruments,
+    byId: record.byId,
+    taxSales: record.taxSales,
+    actingOn: record.actingOn,
+    holders: main === null ? [] : holdersOf(main),
+    tenures: main === null ? [] : tenuresOf(main),
+    chainIds: chainIdsOf(reading, links),
+    quietTitle: reading.quietTitle,
+    hasConveyance: main !== null,
+  }
+  return { reading, chain, links, quietSince: reading.quietTitle.at(-1)?.order ?? -1 }
+}
+
+/** Whether a later judgment that quiets the title has settled what rests on these instruments. */
+export function isSettled(view: ChainView, ...instruments: readonly ExaminedInstrument[]): boolean {
+  return view.quietSince >= 0 && instruments.every(({ order }) => order < view.quietSince)
+}
+
+function ancestryOf(main: Line): Link[] {
+  const found = new Set<Link>()
+  const waiting = main.holdings.map(({ link }) => link)
+  for (let link = waiting.pop(); link; link = waiting.pop()) {
+    if (found.has(link)) continue
+    found.add(link)
+    for (const { holding } of link.givers) waiting.push(holding.link)
+  }
+  const links = [...found].filter(({ how }) => how !== 'origin')
+  return links.sort((a, b) => a.by.order - b.by.order)
+}
+
+function chainIdsOf(reading: Reading, links: readonly Link[]): string[] {
+  const chain = new Set(links.map(({ by }) => by))
+  for (const judgment of reading.quietTitle) chain.add(judgment)
+  for (const [corrected, corrections] of reading.corrections) {
+    if (chain.has(corrected)) for (const correction of corrections) chain.add(correction)
+  }
+  return [...chain].sort((a, b) => a.order - b.order).map(({ instrument }) => instrument.id)
+}
+
+function holdersOf({ holdings }: Line): Holder[] {
+  const holders: { party: Party; share: Fraction; since: number }[] = []
+  const byKey = new Map<string, number>()
+  for (const holding of holdings) {
+    const { party, share, link } = holding
+    if (isZero(share)) continue
+    const at = byKey.get(party.key) ?? placeOf(holders, holding)
+    const known = at === undefined ? undefined : holders[at]
+    if (known) known.share = plus(known.share, share)
+    else {
+      byKey.set(party.key, holders.length)
+      holders.push({ party, share, since: link.by.order })
+    }
+  }
+  return holders.map(({ party, share, since }) => ({
+    party,
+    name: nameOf(party),
+    interest: fractionText(share),
+    since,
+  }))
+}
+
+/** Of many holders only those of the very name are taken together. */
+const FEW = 32
+
+function placeOf(holders: readonly { party: Party }[], { party }: Holding): number | undefined {
+  if (holders.length > FEW) return undefined
+  const at = holders.findIndex((holder) => compareParties(holder.party, party) === 'same')
+  return at < 0 ? undefined : at
+}
+
+function tenuresOf({ holdings, past }: Line): Tenure[] {
+  const tenures = past.map(tenureOf)
+  for (const holding of holdings) tenures.push(tenureOf(holding))
+  return tenures
+}
+
+function tenureOf({ party, link, takenBy }: Holding): Tenure {
+  return {
+    party,
+    from: link.how === 'origin' ? BEGINNING : link.by.effectiveOn,
+    until: takenBy === null ? null : lastDay(takenBy),
+    givenBy: link.by.order,
+    takenBy: takenBy?.by.order ?? null,
+  }
+}
+
+/** Of record he held until the deed out of him was recorded; one who died, until he did. */
+function lastDay({ how, by }: Link): string {
+  return how === 'survivorship' ? by.effectiveOn : by.instrument.recordedOn
+}

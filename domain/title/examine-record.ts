@@ -1,0 +1,147 @@
+import type { LocalDate } from '../local-date.ts'
+import type { Party } from '../ownership/party.ts'
+import { parseParties } from '../ownership/party-name.ts'
+import type { ExaminedInstrument } from './chain.ts'
+import { INSTRUMENT_TYPES } from './instrument-type.ts'
+import type { Instrument, TaxSale, TitleCase } from './title-case.ts'
+
+/** The instruments of a case in the order of the record, with their parties read. */
+export type ExaminedRecord = {
+  titleCase: TitleCase
+  /** See `ExaminedChain.instruments`. */
+  instruments: readonly ExaminedInstrument[]
+  byId: ReadonlyMap<string, ExaminedInstrument>
+  taxSales: ReadonlyMap<string, TaxSale>
+  actingOn: ReadonlyMap<string, readonly ExaminedInstrument[]>
+  /** Recorded after `asOf`: no part of the evidence yet. */
+  notYetRecorded: readonly Instrument[]
+}
+
+/** Reads every name once and puts the instruments into the order of the record. */
+export function examineRecord(titleCase: TitleCase): ExaminedRecord {
+  const { asOf } = titleCase
+  const notYetRecorded: Instrument[] = []
+  const sorted: ExaminedInstrument[] = []
+  for (const instrument of titleCase.instruments) {
+    if (instrument.recordedOn > asOf) {
+      notYetRecorded.push(instrument)
+      continue
+    }
+    sorted.push({
+      instrument,
+      order: 0,
+      effectiveOn: instrument.executedOn ?? instrument.recordedOn,
+      grantors: partiesOf(instrument.grantors),
+      grantees: partiesOf(instrument.grantees),
+    })
+  }
+  sorted.sort(byRecord)
+  const byId = new Map<string, ExaminedInstrument>()
+  for (let order = 0; order < sorted.length; order += 1) {
+    const examined = sorted[order]
+    if (!examined) continue
+    examined.order = order
+    byId.set(examined.instrument.id, examined)
+  }
+  return {
+    titleCase,
+    instruments: sorted,
+    byId,
+    taxSales: new Map(titleCase.taxSales.map((sale) => [sale.id, sale])),
+    actingOn: readActs(sorted),
+    notYetRecorded: notYetRecorded.sort((a, b) => compareTexts(a.recordedOn, b.recordedOn)),
+  }
+}
+
+const NOBODY: readonly Party[] = []
+
+function partiesOf(names: readonly string[]): readonly Party[] {
+  if (names.length === 0) return NOBODY
+  if (names.length === 1) return parseParties(names[0] ?? '')
+  return names.flatMap((name, at) => {
+    const parties = parseParties(name)
+    if (at === 0) return parties
+    // Places of spouses are counted within their text.
+    const before = countBefore(names, at)
+    return parties.map((party) =>
+      party.spouse === null || party.spouse.at === null
+        ? party
+        : { ...party, spouse: { ...party.spouse, at: party.spouse.at + before } },
+    )
+  })
+}
+
+function countBefore(names: readonly string[], at: number): number {
+  let count = 0
+  for (let place = 0; place < at; place += 1) count += parseParties(names[place] ?? '').length
+  return count
+}
+
+function readActs(
+  sorted: readonly ExaminedInstrument[],
+): ReadonlyMap<string, readonly ExaminedInstrument[]> {
+  const acts = new Map<string, ExaminedInstrument[]>()
+  for (const examined of sorted) {
+    const { refersTo } = examined.instrument
+    for (let at = 0; at < refersTo.length; at += 1) {
+      const id = refersTo[at] ?? ''
+      if (refersTo.indexOf(id) < at) continue
+      const known = acts.get(id)
+      if (known) known.push(examined)
+      else acts.set(id, [examined])
+    }
+  }
+  return acts
+}
+
+/**
+ * Day of record; then what settles the day's title last; then execution, book and page, and content.
+ * Two that are equal in all of it are the same paper twice.
+ */
+function byRecord(a: ExaminedInstrument, b: ExaminedInstrument): number {
+  const x = a.instrument
+  const y = b.instrument
+  if (x.recordedOn !== y.recordedOn) return x.recordedOn < y.recordedOn ? -1 : 1
+  return (
+    Number(x.type === 'quiet-title-judgment') - Number(y.type === 'quiet-title-judgment') ||
+    compareTexts(a.effectiveOn, b.effectiveOn) ||
+    compareBookPages(x.bookPage, y.bookPage) ||
+    INSTRUMENT_TYPES.indexOf(x.type) - INSTRUMENT_TYPES.indexOf(y.type) ||
+    compareTexts(keysOf(a.grantors), keysOf(b.grantors)) ||
+    compareTexts(keysOf(a.grantees), keysOf(b.grantees)) ||
+    compareTexts(factsOf(x), factsOf(y))
+  )
+}
+
+function compareTexts(a: LocalDate, b: LocalDate): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function keysOf(parties: readonly Party[]): string {
+  return parties
+    .map(({ key }) => key)
+    .sort()
+    .join('\n')
+}
+
+function factsOf(instrument: Instrument): string {
+  const { interest, consideration, amount, maturesOn, executedOn, bookPage, remarks } = instrument
+  return [interest, consideration, amount, maturesOn, executedOn, bookPage, remarks].join('\n')
+}
+
+/** By book, then by page, as numbers: 99/7 comes before 100/2. Unknown ones come last. */
+export function compareBookPages(a: string | null, b: string | null): number {
+  if (a === b) return 0
+  if (a === null) return 1
+  if (b === null) return -1
+  const [left, right] = [numbersOf(a), numbersOf(b)]
+  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+    const difference = (left[at] ?? 0) - (right[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+function numbersOf(bookPage: string): number[] {
+  return (bookPage.match(/\d{1,15}/g) ?? []).map(Number)
+}

@@ -1,0 +1,69 @@
+import type { Party } from '../ownership/party.ts'
+import { compareParties } from '../ownership/party-name.ts'
+import type { ExaminedInstrument } from './chain.ts'
+import type { ExaminedRecord } from './examine-record.ts'
+
+/**
+ * What a trustee's or sheriff's deed rests on: the deed of trust or judgment it refers to, straight or
+ * through an appointment or assignment. Without a reference, the one that its grantors or grantees are
+ * parties of, else the only one before it. Null where the record has none.
+ */
+export function foundationOf(
+  record: ExaminedRecord,
+  deed: ExaminedInstrument,
+): ExaminedInstrument | null {
+  const type = deed.instrument.type === 'trustees-deed' ? 'deed-of-trust' : 'judgment'
+  const named = referredTo(record, deed).find(({ instrument }) => instrument.type === type)
+  if (named) return named
+  if (deed.instrument.refersTo.some((id) => !record.byId.has(id))) return null
+  const before = record.instruments.filter(
+    ({ instrument, order, effectiveOn }) =>
+      instrument.type === type &&
+      (order < deed.order || effectiveOn < deed.effectiveOn) &&
+      releaseBefore(record, instrument.id, deed) === null,
+  )
+  if (before.length < 2) return before[0] ?? null
+  return before.find((candidate) => isParty(candidate, deed)) ?? null
+}
+
+/** The release that ended a deed of trust or judgment before the deed was given. */
+export function releaseBefore(
+  record: ExaminedRecord,
+  id: string,
+  deed: ExaminedInstrument,
+): ExaminedInstrument | null {
+  const acts = record.actingOn.get(id) ?? []
+  return (
+    acts.find(
+      ({ instrument, effectiveOn }) =>
+        instrument.type === 'release' && effectiveOn < deed.effectiveOn,
+    ) ?? null
+  )
+}
+
+function isParty(candidate: ExaminedInstrument, deed: ExaminedInstrument): boolean {
+  return (
+    sharesName(candidate.grantors, deed.grantors) ||
+    sharesName(candidate.grantees, deed.grantors) ||
+    sharesName(candidate.grantees, deed.grantees)
+  )
+}
+
+export function sharesName(some: readonly Party[], others: readonly Party[]): boolean {
+  return some.some((one) => others.some((other) => compareParties(one, other) === 'same'))
+}
+
+/** All instruments a deed refers to, through any number of others. */
+function referredTo(record: ExaminedRecord, deed: ExaminedInstrument): ExaminedInstrument[] {
+  const found = new Set<ExaminedInstrument>()
+  const waiting = [deed]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (const id of next.instrument.refersTo) {
+      const referred = record.byId.get(id)
+      if (!referred || found.has(referred)) continue
+      found.add(referred)
+      waiting.push(referred)
+    }
+  }
+  return [...found].sort((a, b) => a.order - b.order)
+}

@@ -1,0 +1,41 @@
+import type { Party } from '../ownership/party.ts'
+import type { ExaminedInstrument } from './chain.ts'
+
+/** A party as the roll writes it: `SMITH JOHN A JR`. The same however an instrument wrote it. */
+export function nameOf({ kind, company, surname, given, middle, suffix }: Party): string {
+  if (kind === 'company') return company
+  return [surname, given, middle, suffix].filter((part) => part !== '').join(' ')
+}
+
+/** More names than this are counted, not told. */
+const MOST_NAMES = 4
+
+export function namesOf(parties: readonly Party[]): string {
+  if (parties.length === 0) return 'nobody named'
+  const names = [...new Set(parties.map(nameOf))]
+  if (names.length > MOST_NAMES) {
+    return `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} others`
+  }
+  const last = names.at(-1) ?? ''
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** An instrument in words: `warranty deed recorded 1984-03-02 (2911/417)`. */
+export function instrumentText({ instrument }: ExaminedInstrument): string {
+  const { type, recordedOn, bookPage } = instrument
+  const page = bookPage === null ? '' : ` (${bookPage})`
+  return `${WORDS[type] ?? type.replaceAll('-', ' ')} recorded ${recordedOn}${page}`
+}
+
+const WORDS: Record<string, string> = {
+  'sheriffs-deed': "sheriff's deed",
+  'trustees-deed': "trustee's deed",
+  'quiet-title-judgment': 'quiet-title judgment',
+}
+
+/** The day it was executed; where that is not known, that it is taken from the record. */
+export function executionText({ instrument }: ExaminedInstrument): string {
+  return instrument.executedOn === null
+    ? `${instrument.recordedOn} (the day of recording, since that of execution is not known)`
+    : instrument.executedOn
+}

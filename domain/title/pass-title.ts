@@ -1,0 +1,120 @@
+import type { Party } from '../ownership/party.ts'
+import type { ExaminedInstrument } from './chain.ts'
+import {
+  compareFractions,
+  type Fraction,
+  isZero,
+  minus,
+  over,
+  parseFraction,
+  partOf,
+  sum,
+  times,
+  WHOLE,
+  ZERO,
+} from './fraction.ts'
+import {
+  dropEmpty,
+  type Giver,
+  type Holding,
+  type How,
+  type Line,
+  type Link,
+  takeOut,
+} from './line.ts'
+import { sharesWritten } from './shares-written.ts'
+import { tieTakers } from './survivorship.ts'
+
+/** `share`: what is his of the whole parcel, where neither the deed's words nor equal parts tell it. */
+export type Taker = { party: Party; aliases: readonly Party[]; share?: Fraction }
+
+/** One who gives, before it is known how much; `most` where it cannot be all he has. */
+export type Offer = Omit<Giver, 'share'> & { most?: Fraction }
+
+export type Passing = {
+  how: How
+  by: ExaminedInstrument
+  /** Empty where the law makes the takers' title anew. */
+  offers: readonly Offer[]
+  takers: readonly Taker[]
+  /** The share of the whole parcel it is for; null is all that the givers have. */
+  wanted: Fraction | null
+  late?: readonly ExaminedInstrument[]
+}
+
+const NONE: readonly ExaminedInstrument[] = []
+
+/** The `interest` an instrument conveys, of the whole parcel; null is all that its grantors have. */
+export function interestOf({ instrument: { interest } }: ExaminedInstrument): Fraction | null {
+  if (interest === null) return null
+  const read = parseFraction(interest)
+  return read === WHOLE ? null : read
+}
+
+/**
+ * Passes title: out of each giver in proportion to what he has, to the takers by the shares written
+ * beside their names, else equally. A life tenant beside others takes no share of the fee.
+ */
+export function passTitle(line: Line, passing: Passing): Link {
+  const { how, by, offers, takers, late = NONE } = passing
+  const total =
+    offers.length === 0 ? WHOLE : sum(offers.map(({ holding, most }) => most ?? holding.share))
+  const written = sharesWritten(takers.map(({ party }) => party))
+  const wanted =
+    passing.wanted ?? (written === null || written.total === WHOLE ? null : written.total)
+  const isMore = wanted !== null && compareFractions(wanted, total) > 0
+  const given = wanted === null || isMore ? total : wanted
+  const ratio = given === total || isZero(total) ? WHOLE : over(given, total)
+  const link: Link = {
+    by,
+    how,
+    givers: offers.map(({ holding, written: name, match, most }) => ({
+      holding,
+      written: name,
+      match,
+      share: times(most ?? holding.share, ratio),
+    })),
+    given,
+    takers: [],
+    isPartial: ratio !== WHOLE || offers.length < line.holdings.length,
+    isExcessive: isMore || (written?.isExcessive ?? false),
+    late,
+  }
+  for (const { holding, share } of link.givers) {
+    takeOut(line, holding, minus(holding.share, share), link)
+  }
+  dropEmpty(line)
+  giveTo(line, link, takers)
+  return link
+}
+
+/** Divides what a link gives among its takers and adds it to the line. */
+export function giveTo(line: Line, link: Link, takers: readonly Taker[]): void {
+  const written = sharesWritten(takers.map(({ party }) => party))
+  const sharers = takers.filter(({ party }) => !party.roles.includes('life-estate'))
+  const equal = partOf(link.given, sharers.length || takers.length || 1)
+  for (let at = 0; at < takers.length; at += 1) {
+    const taker = takers[at]
+    if (!taker) continue
+    const isSharer = sharers.length === 0 || sharers.includes(taker)
+    const holding: Holding = {
+      party: taker.party,
+      aliases: taker.aliases,
+      link,
+      share:
+        taker.share ??
+        (written ? times(link.given, written.parts[at] ?? ZERO) : isSharer ? equal : ZERO),
+      tie: null,
+      takenBy: null,
+    }
+    link.takers.push(holding)
+    line.holdings.push(holding)
+  }
+  tieTakers(link)
+  line.links.push(link)
+}
+
+/** All who hold by a line, as givers whose names the instrument does not need to say. */
+export function everyone(line: Line): Offer[] {
+  return line.holdings.map((holding) => ({ holding, written: null, match: 'same' }))
+}

@@ -1,0 +1,125 @@
+import type { LocalDate } from '../local-date.ts'
+import type { Party } from '../ownership/party.ts'
+import { compareParties } from '../ownership/party-name.ts'
+import { isZero, partOf, ZERO } from './fraction.ts'
+import { dropEmpty, type Holding, type Line, type Link, type Tie, takeOut } from './line.ts'
+import type { Death, Reading } from './reading.ts'
+
+const SURVIVORSHIP = /SURVIVOR|JOINT TENAN|\bJT ?W?ROS\b|\bJTROS\b|ENTIRET/i
+const IN_COMMON = /TENANTS? IN COMMON/i
+const NOT_IN_COMMON = /NOT (?:AS )?TENANTS? IN COMMON/i
+
+/**
+ * Ties those takers of a link who take from one another by surviving: all of them where the
+ * instrument says so, else a couple. That a couple takes so is presumed where nothing is said, since
+ * the index of deeds does not show the words of the deed; a probate of the one overrides it.
+ */
+export function tieTakers({ by, takers }: Link): void {
+  if (takers.length < 2) return
+  const { remarks } = by.instrument
+  const says = remarks ?? ''
+  if (SURVIVORSHIP.test(says) || takers.some(({ party }) => party.roles.includes('survivorship'))) {
+    tie(takers, true)
+    return
+  }
+  const isInCommon =
+    (IN_COMMON.test(says) && !NOT_IN_COMMON.test(says)) ||
+    takers.some(({ party }) => party.roles.includes('tenants-in-common'))
+  if (isInCommon) return
+  for (let at = 0; at < takers.length; at += 1) {
+    const husband = takers[at]
+    const wife = takers[husband?.party.spouse?.at ?? -1]
+    if (!husband || !wife || husband === wife || husband.tie || wife.tie) continue
+    tie([husband, wife], false)
+  }
+  const [one, other] = takers
+  if (takers.length === 2 && one && other && !one.tie && mayBeCouple(one.party, other.party)) {
+    tie([one, other], false)
+  }
+}
+
+function tie(members: Holding[], isWritten: boolean): void {
+  const shared: Tie = { members: [...members], isWritten }
+  for (const member of members) member.tie = shared
+}
+
+/** Two who took together under one surname and of whom nothing says that they are no couple. */
+function mayBeCouple(a: Party, b: Party): boolean {
+  return (
+    a.kind === 'person' &&
+    b.kind === 'person' &&
+    a.surname === b.surname &&
+    a.marital !== 'single' &&
+    b.marital !== 'single'
+  )
+}
+
+/** The death of one who holds, where it is recorded. */
+export function deathOf(reading: Reading, party: Party): Death | null {
+  for (const death of reading.deaths) {
+    if (compareParties(death.party, party) === 'same') return death
+  }
+  return null
+}
+
+/** Gives the shares of those who died by `day` to those who survived them. */
+export function settleSurvivors(reading: Reading, line: Line, day: LocalDate): void {
+  if (reading.deaths.length === 0) return
+  for (const holding of [...line.holdings]) {
+    if (holding.tie === null || holding.takenBy !== null) continue
+    const death = deathOf(reading, holding.party)
+    if (death === null || death.on > day) continue
+    const survivors = holding.tie.members.filter(
+      (member) =>
+        member !== holding &&
+        member.takenBy === null &&
+        (deathOf(reading, member.party)?.on ?? '9999') > death.on,
+    )
+    if (survivors.length === 0 || isProbated(reading, holding, survivors)) continue
+    passToSurvivors(line, holding, survivors, death)
+  }
+  dropEmpty(line)
+}
+
+/** Heirs named besides the survivors show that a couple did not hold with survivorship. */
+function isProbated(reading: Reading, holding: Holding, survivors: readonly Holding[]): boolean {
+  if (holding.tie?.isWritten) return false
+  return reading.estates.some(
+    ({ decedents, heirs }) =>
+      decedents.some((decedent) => compareParties(decedent, holding.party) === 'same') &&
+      heirs.some((heir) =>
+        survivors.every(({ party }) => compareParties(heir, party) === 'different'),
+      ),
+  )
+}
+
+function passToSurvivors(
+  line: Line,
+  holding: Holding,
+  survivors: readonly Holding[],
+  { by }: Death,
+): void {
+  const { share } = holding
+  if (isZero(share)) return
+  const link: Link = {
+    by,
+    how: 'survivorship',
+    givers: [{ holding, share, written: null, match: 'same' }],
+    given: share,
+    takers: [],
+    isPartial: false,
+    isExcessive: false,
+    late: [],
+  }
+  takeOut(line, holding, ZERO, link)
+  const part = partOf(share, survivors.length)
+  const members: Holding[] = []
+  for (const { party, aliases } of survivors) {
+    const taken: Holding = { party, aliases, link, share: part, tie: null, takenBy: null }
+    link.takers.push(taken)
+    members.push(taken)
+  }
+  if (members.length > 1) tie(members, holding.tie?.isWritten ?? false)
+  line.holdings.push(...link.takers)
+  line.links.push(link)
+}
