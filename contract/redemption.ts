@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { Day, Dollars } from './property.ts'
 
 export const RedemptionQuery = z.object({
-  asOf: Day.optional().describe('Day of the payoff; today where left out'),
+  asOf: z.iso
+    .date('a day of the calendar is needed, such as 2026-11-21')
+    .refine((day) => day >= '1800-01-01' && day < '3000-01-01', 'its year cannot be right')
+    .optional()
+    .describe('Day of the payoff; today where left out'),
 })
 
 const SourcedAmount = z.object({ what: z.string(), amount: Dollars, source: z.string() })
@@ -26,6 +30,14 @@ export const Redemption = z.object({
   buyerReceives: Dollars.nullable(),
   buyerResult: Dollars.nullable(),
   deadlines: z.array(SourcedDay),
+  /** What becomes of a federal tax lien whose notice was filed; null where none is known. */
+  federalLien: z
+    .object({
+      outcome: z.enum(['survives', 'cut off', 'unsettled']),
+      why: z.string(),
+      source: z.string(),
+    })
+    .nullable(),
   assumptions: z.array(z.string()),
   checkedOn: Day,
 })

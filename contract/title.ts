@@ -68,6 +68,16 @@ export const TitleRecord = z.object({
   /** 0 to 100; null where no conveyance is known: screens show the default of 50. */
   confidenceScore: z.number().int().nullable(),
   riskLevel: z.string(),
+  /** Whose word the score is: the examiner's, or, where no conveyance is known, a county list's. */
+  basis: z.enum(['analysis', 'statement']),
+  /** What the latest list states of the title; null where none does. */
+  stated: z
+    .object({
+      confidenceScore: z.number().int().nullable(),
+      titleIssues: z.string().nullable(),
+      provenance: Provenance,
+    })
+    .nullable(),
   chainOfTitleComplete: z.boolean(),
   /** Active liens; the spelling is the specification's. */
   hasActiveLinks: z.boolean(),
@@ -87,6 +97,8 @@ export const TitleRecord = z.object({
   chain: z.array(z.string()),
   /** Ids of the instruments that could not be placed. */
   unplaced: z.array(z.string()),
+  /** Why, for those that could not even enter the case: a type nobody knows, no recording date. */
+  unplacedReasons: z.record(z.string(), z.string()),
   findings: z.array(TitleFinding),
   liens: z.array(TitleLienFinding),
   survivors: z.array(SurvivingInterest),
@@ -134,3 +146,19 @@ export const Lien = z.object({
   instrumentNumber: z.string().nullable(),
 })
 export type Lien = z.infer<typeof Lien>
+
+/** Answer of `GET /api/title-records/progress`: where the scoring of all properties stands. */
+export const TitleScoring = z.object({
+  status: z.enum(['idle', 'running']),
+  /** Rules and day of the pass under way, or of the last one; null before the first. */
+  ruleSet: z.string().nullable(),
+  asOf: Day.nullable(),
+  /** Properties looked at in this pass, of how many. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Changed properties that wait for their turn. */
+  waiting: z.number().int(),
+  startedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+})
+export type TitleScoring = z.infer<typeof TitleScoring>
