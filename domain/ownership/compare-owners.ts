@@ -22,11 +22,13 @@ export type NameRelation = {
 
 /** What two rows are to each other. `weight` is how sure a link is, 0 to 1. */
 export type OwnerRelation = {
-  is: 'same' | 'overlap' | 'stopped' | 'none'
+  is: 'same' | 'overlap' | 'stopped' | 'refused' | 'none'
   weight: number
   reasons: readonly string[]
 }
 
+const OTHER_GIVEN = 'different given names'
+const MISTYPED_SURNAME: NameRelation = { is: 'near', why: 'surname off by a letter or two' }
 const NONE: OwnerRelation = { is: 'none', weight: 0, reasons: [] }
 
 /**
@@ -40,9 +42,13 @@ export function compareOwners(a: Owner, b: Owner): OwnerRelation {
   const address = compareAddresses(a.address, b.address)
   if (address === 'different' || address === 'unknown') return NONE
   const name = compareNames(a, b)
-  if (name.is === 'none' || name.is === 'conflict') return NONE
+  if (name.is === 'none') return NONE
   const where = address === 'same' ? 'same mailing address' : 'near mailing address'
   const reasons = [name.why, where]
+  if (name.is === 'conflict') {
+    // Housemates are no news; father and son, and two middle names, are worth telling.
+    return name.why === OTHER_GIVEN ? NONE : { is: 'refused', weight: 0, reasons }
+  }
   if (name.is === 'overlap') {
     return address === 'same' || a.address.street === b.address.street
       ? { is: 'overlap', weight: 0, reasons }
@@ -76,7 +82,7 @@ export function compareNames(a: Owner, b: Owner): NameRelation {
       : relation
   }
   const { matched, worst, hasConflict } = matchParties(a.parties, b.parties)
-  if (matched === 0) return { is: hasConflict ? 'conflict' : 'none', why: 'different names' }
+  if (matched === 0) return { is: hasConflict ? 'conflict' : 'none', why: OTHER_GIVEN }
   if (matched === Math.max(countA, countB)) return worst
   const few = countA < countB ? a : b
   const many = countA < countB ? b : a
@@ -133,7 +139,10 @@ function relateVariants(a: Party, b: Party): NameRelation {
   if (a.middle !== '' && b.middle !== '' && !isOneMiddle(a.middle, b.middle)) {
     return { is: 'conflict', why: 'conflicting middle names' }
   }
-  if (!isSlip(a.surname, b.surname) && a.surname !== b.surname) return { is: 'none', why: '' }
+  if (a.given === b.given) {
+    return isSlip(a.surname, b.surname) ? MISTYPED_SURNAME : { is: 'none', why: '' }
+  }
+  if (a.surname !== b.surname) return { is: 'none', why: '' }
   const isInitial = a.given.length === 1 || b.given.length === 1
   return { is: 'near', why: isInitial ? 'one given name an initial' : 'a nickname' }
 }
@@ -144,7 +153,7 @@ const isOneMiddle = (a: string, b: string) =>
 function relateMistyped(a: Party, b: Party): NameRelation {
   const isMiddleOk = a.middle === '' || b.middle === '' || isOneMiddle(a.middle, b.middle)
   if (a.given === b.given && isMiddleOk && isSlip(a.surname, b.surname)) {
-    return { is: 'near', why: 'surname off by a letter or two' }
+    return MISTYPED_SURNAME
   }
   const isSameSurname = a.surname === b.surname
   const areNames = isGivenName(a.given) && isGivenName(b.given)
@@ -152,7 +161,7 @@ function relateMistyped(a: Party, b: Party): NameRelation {
     return { is: 'near', why: 'given name off by a letter or two' }
   }
   if (isTurned(a, b)) return { is: 'same', why: 'same name, its words in another order' }
-  return isSameSurname ? { is: 'conflict', why: 'different given names' } : { is: 'none', why: '' }
+  return isSameSurname ? { is: 'conflict', why: OTHER_GIVEN } : { is: 'none', why: '' }
 }
 
 const isSlip = (a: string, b: string) => a.length > 3 && b.length > 3 && isNearWord(a, b)

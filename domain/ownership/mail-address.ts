@@ -118,7 +118,7 @@ export function compareAddresses(
   const number = compareNumbers(a.number, b.number)
   if (number === 'different') return 'different'
   const street = a.street === b.street ? 1 : sharedPairs(a.street, b.street)
-  if (street < 0.6) return 'different'
+  if (street < 0.6 && !isNearWord(a.street, b.street)) return 'different'
   const isSame = number === 'same' && street === 1 && place === 'same' && a.unit === b.unit
   return isSame ? 'same' : 'near'
 }

@@ -295,7 +295,8 @@ function placeKeys({ address }: Owner): string[] {
   const keys: string[] = []
   if (box !== '') keys.push(`b${box}`)
   if (streetWord !== '') keys.push(`s${streetWord.slice(0, 4)}${zip === '' ? '' : zip.slice(0, 3)}`)
-  if (number !== '') keys.push(`n${number}${zip.slice(0, 3)}`)
+  if (number !== '')
+    keys.push(`n${number}${zip.slice(0, 3)}`, `h${number}${streetWord.slice(0, 3)}`)
   if (zip !== '' || city !== '') keys.push(`z${zip === '' ? city : zip}`)
   return keys
 }

@@ -1,10 +1,12 @@
 import { importCommand } from './import-command.ts'
+import { ownersCommand } from './owners-command.ts'
 import { redeemCommand } from './redeem-command.ts'
 import { serveCommand } from './serve-command.ts'
 import { WrongUsage } from './usage.ts'
 
 const COMMANDS = {
   import: importCommand,
+  owners: ownersCommand,
   redeem: redeemCommand,
   serve: serveCommand,
 } as const
@@ -12,6 +14,7 @@ const COMMANDS = {
 const HELP = `parcelproof COMMAND …
 
   import FILE   import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
+  owners FILE   which rows are one and the same owner
   redeem FILE   until when and for how much land sold for taxes can be redeemed
   serve         run the web app, as npm start does
 

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { ListRefused } from '../../domain/import/list-refused.ts'
+import { resolveOwners } from '../../domain/ownership/resolve-owners.ts'
+import { readOwnerRows } from './read-owner-rows.ts'
+import { WrongUsage } from './usage.ts'
+
+const HELP = `parcelproof owners FILE [--explain]      (FILE may be -, standard input)
+
+Which rows are one and the same owner: a person, a couple or a company. FILE is CSV with the columns
+id,name,address,city,state,zip in any order; any cell may be empty but the id.
+
+The answer is CSV id,owner in the same order: rows of one owner share the value of owner, which is
+the id of the first of them. Only name and address are used. People are never joined by name alone; a
+company without address is known by its name; a couple is not the same owner as one of the two.
+
+  --explain   instead of the CSV, JSON lines of each link: {a, b, is, weight, reasons}. is:
+              same      joined; weight tells how sure, 0 to 1
+              overlap   a couple or group and one of them
+              stopped   alike, but at an address of many names or in care of another
+              refused   would have joined members that contradict (JR and SR, other given names)
+
+Each refused row goes to standard error as file:line: reason. Exit status 1 when a row was refused.
+`
+
+/** `parcelproof owners FILE`: rows of one owner get one value. */
+export async function ownersCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs(args)
+  if (values.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  const [file, ...more] = positionals
+  if (file === undefined) throw new WrongUsage('which file? See --help')
+  if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
+
+  const read = await readFileRows(file)
+  if ('why' in read) {
+    process.stderr.write(`${file}: ${read.why}\n`)
+    return 1
+  }
+  const { rows, refused } = read
+  if (rows.length > 0 || refused.length === 0) {
+    const { owners, links } = resolveOwners(rows)
+    if (values.explain) await writeLines(links.map((link) => JSON.stringify(link)))
+    else {
+      const lines = rows.map(({ id }, at) => `${quote(id)},${quote(owners[at] ?? id)}`)
+      await writeLines(['id,owner', ...lines])
+    }
+  }
+  process.stderr.write(refused.map(({ line, why }) => `${file}:${line}: ${why}\n`).join(''))
+  return refused.length > 0 ? 1 : 0
+}
+
+async function readFileRows(file: string) {
+  if (file !== '-') {
+    const found = await stat(file).catch(() => null)
+    if (found === null) throw new WrongUsage(`there is no file “${file}”`)
+    if (found.isDirectory()) throw new WrongUsage(`“${file}” is a folder, not a file`)
+  }
+  try {
+    return await readOwnerRows(file === '-' ? process.stdin : createReadStream(file))
+  } catch (error) {
+    if (error instanceof ListRefused) return { why: error.message }
+    throw error
+  }
+}
+
+const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+const BATCH = 10_000
+
+/** Waits for a slow reader, so that a long answer is not held twice. */
+async function writeLines(lines: readonly string[]): Promise<void> {
+  const { stdout } = process
+  // Whoever reads may stop early (`| head`); then there is nothing left to do.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+  for (let from = 0; from < lines.length; from += BATCH) {
+    if (stdout.destroyed) return
+    const isTaken = stdout.write(`${lines.slice(from, from + BATCH).join('\n')}\n`)
+    if (!isTaken) await Promise.race([once(stdout, 'drain'), once(stdout, 'close')])
+  }
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        explain: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
