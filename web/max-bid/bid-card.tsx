@@ -13,7 +13,15 @@ import { ErrorNotice } from '../ui/error-notice.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
 import { BidField } from './bid-field.tsx'
-import { BID_ROWS, type BidInputs, LEAST_BID_FIELDS, lineOf, sendable } from './bid-inputs.ts'
+import {
+  BID_ROWS,
+  type BidInputs,
+  type BidRow,
+  LEAST_BID_FIELDS,
+  lineOf,
+  sendable,
+  sourceWords,
+} from './bid-inputs.ts'
 import { maxBidQuery } from './max-bid.api.ts'
 import { YieldPart } from './yield-part.tsx'
 
@@ -24,7 +32,7 @@ const DELAY_MS = 300
 export function BidCard({ propertyId }: { propertyId: number }) {
   const [typed, setTyped] = useState<BidInputs>({})
   const bid = useQuery(maxBidQuery(propertyId, sendable(useDebounced(typed, DELAY_MS))))
-  const isChanged = Object.values(typed).some((text) => text !== '')
+  const isChanged = Object.keys(typed).length > 0
   return (
     <div id="bid-sheet" className="scroll-mt-18">
       <Card
@@ -61,7 +69,10 @@ export function BidCard({ propertyId }: { propertyId: number }) {
             bid={bid.data}
             typed={typed}
             isStale={bid.isPlaceholderData}
-            onType={(name, text) => setTyped({ ...typed, [name]: text })}
+            onType={(name, text) => {
+              const { [name]: _before, ...others } = typed
+              setTyped(text === null ? others : { ...others, [name]: text })
+            }}
           />
         )}
       </Card>
@@ -79,7 +90,8 @@ type SheetProps = {
   typed: BidInputs
   /** The figures are those of the inputs before. */
   isStale: boolean
-  onType: (name: keyof BidInputs, text: string) => void
+  /** Null goes back to the record's figure. */
+  onType: (name: keyof BidInputs, text: string | null) => void
 }
 
 function Sheet({ bid, typed, isStale, onType }: SheetProps) {
@@ -103,27 +115,7 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
         )}
         <ol aria-label="The sum, line by line" className="divide-y">
           {BID_ROWS.map((row) => (
-            <li key={row.line} className="py-2.5 first:pt-0">
-              <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
-                <div className="grid gap-2">
-                  {row.fields.map((field) => (
-                    <BidField
-                      key={field.name}
-                      field={field}
-                      bid={bid}
-                      typed={typed}
-                      onType={onType}
-                    />
-                  ))}
-                </div>
-                <p className={cn('pt-1.5 text-right tabular-nums', isStale && 'opacity-50')}>
-                  {signed(lineOf(bid, row)?.amount)}
-                </p>
-              </div>
-              <p className="mt-1 text-ink-muted text-xs">
-                {capitalise(lineOf(bid, row)?.what ?? 'not computed without the value')}
-              </p>
-            </li>
+            <SumRow key={row.line} row={row} {...{ bid, typed, isStale, onType }} />
           ))}
         </ol>
         <Answer bid={bid} isStale={isStale} />
@@ -131,7 +123,12 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
       <div className="min-w-0">
         <div className="grid gap-2">
           {least.map((field) => (
-            <BidField key={field.name} field={field} bid={bid} typed={typed} onType={onType} />
+            <div key={field.name}>
+              <BidField field={field} bid={bid} typed={typed} onType={onType} />
+              <p className="text-ink-muted text-xs">
+                {sourceWords(bid.inputs[field.name] ?? { source: 'not known' })}
+              </p>
+            </div>
           ))}
         </div>
         {bid.yield && <YieldPart regime={bid.regime} curve={bid.yield} />}
@@ -145,6 +142,27 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+function SumRow({ row, bid, typed, isStale, onType }: SheetProps & { row: BidRow }) {
+  const line = lineOf(bid, row)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-x-3 py-3 first:pt-0">
+      <div className="grid gap-1.5">
+        {row.fields.map((field) => (
+          <BidField key={field.name} field={field} bid={bid} typed={typed} onType={onType} />
+        ))}
+        <p className="text-ink-muted text-xs">
+          {line
+            ? [row.says && capitalise(line.what), sourceWords(line)].filter(Boolean).join('; ')
+            : 'Not computed without the value'}
+        </p>
+      </div>
+      <p className={cn('pt-8.5 text-right sm:pt-2.5 tabular-nums', isStale && 'opacity-50')}>
+        {signed(line?.amount)}
+      </p>
+    </li>
   )
 }
 

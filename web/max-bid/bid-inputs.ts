@@ -25,6 +25,8 @@ export type BidRow = {
   /** How the engine's line of this row begins. */
   line: string
   fields: readonly BidField[]
+  /** The engine's line says more than the label. */
+  says?: true
 }
 
 /** The rows of the bid sheet in the engine's order, with the inputs each is computed from. */
@@ -32,6 +34,7 @@ export const BID_ROWS: readonly BidRow[] = [
   { line: 'value', fields: [{ name: 'value', label: 'Value with good title', unit: '$' }] },
   {
     line: 'margin',
+    says: true,
     fields: [{ name: 'marginPercent', label: 'Margin', unit: '%', most: 100 }],
   },
   { line: 'repairs', fields: [{ name: 'repairs', label: 'Repairs', unit: '$' }] },
@@ -45,6 +48,7 @@ export const BID_ROWS: readonly BidRow[] = [
   },
   {
     line: 'holding',
+    says: true,
     fields: [
       { name: 'holdingPerMonth', label: 'Holding cost a month', unit: '$' },
       { name: 'holdingMonths', label: 'Months held', unit: 'months', most: 1200 },
@@ -52,6 +56,7 @@ export const BID_ROWS: readonly BidRow[] = [
   },
   {
     line: 'expected loss',
+    says: true,
     fields: [{ name: 'score', label: 'Confidence score', unit: 'points', most: 100 }],
   },
 ]
@@ -95,7 +100,8 @@ const SOURCE_WORDS: Record<string, string> = {
 }
 
 /** Where a figure comes from, as the sheet writes it. */
-export function sourceWords({ source, note }: { source: string; note?: string }): string {
+export function sourceWords(from: { source: string; note?: string | undefined }): string {
+  const { source, note } = from
   return [SOURCE_WORDS[source] ?? source, note].filter(Boolean).join(': ')
 }
 

@@ -2,7 +2,7 @@ import { formatCount } from '../lib/format.ts'
 
 const WIDTH = 320
 const HEIGHT = 120
-const PAD = { left: 34, right: 62, top: 8, bottom: 18 }
+const PAD = { left: 40, right: 62, top: 8, bottom: 18 }
 const SERIES = [
   'stroke-accent',
   'stroke-info-ink',
@@ -33,6 +33,11 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
       return percent === null ? [] : [{ at, percent }]
     }),
   }))
+  // Where time makes no difference there is one line.
+  const drawsOne = series.every(
+    ({ points }) => JSON.stringify(points) === JSON.stringify(series[0]?.points),
+  )
+  const lines = drawsOne ? series.slice(0, 1) : series
   const all = series.flatMap(({ points }) => points.map(({ percent }) => percent))
   if (all.length < 2 || offers.length < 2) return null
   const low = Math.min(0, ...all)
@@ -41,7 +46,7 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
   const y = (percent: number) =>
     PAD.top + ((high - percent) / (high - low || 1)) * (HEIGHT - PAD.top - PAD.bottom)
   const ends = spreadLabels(
-    series.map(({ points }) => y(points.at(-1)?.percent ?? 0)),
+    lines.map(({ points }) => y(points.at(-1)?.percent ?? 0)),
     10,
   )
   return (
@@ -67,10 +72,10 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
             textAnchor="end"
             className="fill-ink-muted tabular-nums"
           >
-            {Math.round(percent)} %
+            {`${Math.round(percent)} %`.replace('-', '−')}
           </text>
         ))}
-      {series.map(({ month, points }, place) => (
+      {lines.map(({ month, points }, place) => (
         <g key={month}>
           <polyline
             points={points.map(({ at, percent }) => `${x(at)},${y(percent)}`).join(' ')}
@@ -92,7 +97,7 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
             y={(ends[place] ?? 0) + 3}
             className={LABELS[place % LABELS.length]}
           >
-            {formatCount(month, 'month')}
+            {drawsOne ? 'whenever' : formatCount(month, 'month')}
           </text>
         </g>
       ))}

@@ -38,8 +38,10 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <table className="mt-2 w-full">
-          <caption className="sr-only">Gain on redemption by bid and months after the sale</caption>
+        <table className="mt-2 w-full text-xs">
+          <caption className="pb-1 text-left text-ink-muted">
+            Gain in whole dollars, and in per cent of the bid a year, by months to redemption
+          </caption>
           <thead className="text-ink-muted text-xs">
             <tr>
               <th scope="col" className="h-8 pr-3 text-left font-semibold">
@@ -72,8 +74,10 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
                       )}
                     >
                       {row?.gain == null ? NOTHING : signed(row.gain)}
-                      <span className="block text-ink-muted text-xs">
-                        {row?.yearlyPercent == null ? '' : `${row.yearlyPercent} % a year`}
+                      <span className="block text-ink-muted">
+                        {row?.yearlyPercent == null
+                          ? ''
+                          : `${row.yearlyPercent} %`.replace('-', '−')}
                       </span>
                     </td>
                   )
@@ -88,5 +92,6 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
 }
 
 function signed(amount: number): string {
-  return amount < 0 ? `− ${formatMoney(-amount)}` : formatMoney(amount)
+  const whole = Math.round(amount)
+  return whole < 0 ? `−${formatValue(-whole)}` : formatValue(whole)
 }

@@ -24,6 +24,7 @@ import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
 import { ChangeHistory } from './change-history.tsx'
 import { flagsOfProperty } from './flags-of-property.ts'
 import { ListRows } from './list-rows.tsx'
+import { ParcelOutline } from './parcel-outline.tsx'
 import { parsePropertyId, propertyQuery, taxSaleQuery } from './property.api.ts'
 import { ProvenanceLine } from './provenance-line.tsx'
 import { RedFlagsCard } from './red-flags-card.tsx'
@@ -159,6 +160,12 @@ function PropertyReport({ property, sale, title, redemption }: PropertyReportPro
   return (
     <Page
       title={name}
+      heading={
+        <span className="flex items-center gap-3">
+          {property.outline && <ParcelOutline rings={property.outline} />}
+          <span className="min-w-0">{name}</span>
+        </span>
+      }
       lead={
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

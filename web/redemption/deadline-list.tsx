@@ -15,25 +15,23 @@ export function DeadlineList({ deadlines, today }: DeadlineListProps) {
         <tr>
           <th scope="col">Day</th>
           <th scope="col">What</th>
-          <th scope="col">From today</th>
         </tr>
       </thead>
       <tbody>
         {deadlines.map(({ what, on, source }, place) => {
           const days = daysBetween(today, on)
-          const hasPassed = days < 0
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two days can be alike, and none moves
-            <tr key={`${what} ${place}`} className={cn('border-t', hasPassed && 'text-ink-muted')}>
-              <th scope="row" className="w-30 py-1.5 pr-3 text-left align-top font-normal">
+            <tr key={`${what} ${place}`} className={cn('border-t', days < 0 && 'text-ink-muted')}>
+              <th scope="row" className="w-28 py-1.5 pr-3 text-left align-top font-normal sm:w-32">
                 <Day on={on} />
+                <span className="block text-ink-muted text-xs tabular-nums">
+                  {distanceWords(days)}
+                </span>
               </th>
-              <td className="py-1.5 pr-3 align-top">
+              <td className="py-1.5 align-top">
                 {capitalise(what)}
                 <span className="block text-ink-muted text-xs">{source}</span>
-              </td>
-              <td className="whitespace-nowrap py-1.5 text-right align-top tabular-nums">
-                {hasPassed ? 'passed' : days === 0 ? 'today' : `in ${formatCount(days, 'day')}`}
               </td>
             </tr>
           )
@@ -41,4 +39,13 @@ export function DeadlineList({ deadlines, today }: DeadlineListProps) {
       </tbody>
     </table>
   )
+}
+
+/** `passed`, `today`, `in 97 days`, `in about 3 years` */
+function distanceWords(days: number): string {
+  if (days < 0) return 'passed'
+  if (days === 0) return 'today'
+  return days < 730
+    ? `in ${formatCount(days, 'day')}`
+    : `in about ${Math.round(days / 365.25)} years`
 }

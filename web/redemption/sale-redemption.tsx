@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Redemption } from '../../contract/redemption.ts'
 import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
 import { CounselLine } from '../law/counsel-line.tsx'
-import { formatCount, formatDay } from '../lib/format.ts'
+import { capitalise, formatCount, formatDay } from '../lib/format.ts'
 import { taxSaleKindWord } from '../title/title-words.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Field, Input } from '../ui/field.tsx'
@@ -40,7 +40,7 @@ export function SaleRedemption({ sale, today }: SaleRedemptionProps) {
         {sale.federalLien && (
           <p className="mt-4">
             <span className="font-semibold">Federal tax lien: {sale.federalLien.outcome}.</span>{' '}
-            {sale.federalLien.why}{' '}
+            {capitalise(sale.federalLien.why)}.{' '}
             <span className="text-ink-muted text-xs">{sale.federalLien.source}</span>
           </p>
         )}
@@ -137,7 +137,7 @@ function Assumptions({ children }: { children: readonly string[] }) {
       <ul className="mt-1 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
         {children.map((each) => (
           <li key={each} className="text-pretty">
-            {each.charAt(0).toUpperCase() + each.slice(1)}.
+            {capitalise(each)}.
           </li>
         ))}
       </ul>
