@@ -54,7 +54,7 @@ function readPetitions(chain: ExaminedChain): { petitions: Petition[]; unplaced:
     const fitting = petitions.filter((entry) => isOrderIn(order, entry))
     const [entry] = fitting
     if (!entry || fitting.length > 1) unplaced.push(order.instrument.id)
-    else if (isEnding(order, entry.petition)) entry.order = order
+    else if (isEnding(order, entry.petition)) entry.order ??= order
   }
   return { petitions, unplaced }
 }
@@ -70,7 +70,10 @@ function isEnding(act: ExaminedInstrument, petition: ExaminedInstrument): boolea
 }
 
 function isOrderIn(order: ExaminedInstrument, { petition, order: known }: Petition): boolean {
-  if (known !== null || order.instrument.recordedOn < petition.effectiveOn) return false
+  const { recordedOn } = order.instrument
+  if (recordedOn < petition.effectiveOn) return false
+  // A case closed on its day or later may be what it is about.
+  if (known !== null && known.instrument.recordedOn < recordedOn) return false
   const named = [...order.grantors, ...order.grantees]
   return named.length === 0 || matchParties(petition.grantors, named) === 'same'
 }
@@ -150,7 +153,7 @@ function saleInStay(
     whoCouldAssertIt: 'The debtor or his trustee in bankruptcy, against the buyer',
     cure: 'An order of the bankruptcy court, recorded with reference to the sale, that annuls the stay for it',
     source: cite('US-7'),
-    curedWith: null,
+    curedWith: `annulment of the stay for ${id}`,
     ...(isTaxSale ? { endedBy: [redemptionOf(id)] } : {}),
   }
 }

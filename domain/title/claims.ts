@@ -1,16 +1,14 @@
 import { type AssessedLien, assessLien, listLien } from './assess-liens.ts'
 import { bankruptcies } from './bankruptcy.ts'
 import type { ExaminedChain } from './chain.ts'
-import { describeTaxSale } from './claim-words.ts'
-import { decidingSale, saleFacts } from './deciding-sale.ts'
 import type { Defect } from './finding.ts'
 import { endForeclosedLiens } from './foreclosure.ts'
 import type { TitleLien } from './lien.ts'
 import { lienFinding } from './lien-findings.ts'
 import { type RankedLien, rankLiens } from './lien-priority.ts'
 import { pendingSuits } from './lis-pendens.ts'
+import { listTaxes } from './list-taxes.ts'
 import { matchActs } from './match-acts.ts'
-import { survivalOfAny } from './survival.ts'
 import { taxSaleFindings } from './tax-sale-findings.ts'
 import { type TaxSaleState, taxSaleStates } from './tax-sale-state.ts'
 
@@ -87,69 +85,4 @@ function isTwin({ record: { lien: a } }: RankedLien, { record: { lien: b } }: Ra
     a.grantors.map(({ key }) => key).join() === b.grantors.map(({ key }) => key).join() &&
     a.grantees.map(({ key }) => key).join() === b.grantees.map(({ key }) => key).join()
   )
-}
-
-/** Taxes on the land come before all other liens, by tax year. */
-function listTaxes(state: string, sales: readonly TaxSaleState[]) {
-  const deciding = decidingSale(sales, '0000-01-01')
-  const sorted = sales.length < 2 ? sales : [...sales].sort(byYear)
-  const active: TitleLien[] = []
-  const inactive: TitleLien[] = []
-  for (const entry of sorted) {
-    const isActive = entry.standing === 'unpaid' || entry.standing === 'open'
-    const list = isActive ? active : inactive
-    const before = active.at(-1)
-    const isShared =
-      before &&
-      sorted.some((other) => other.sale.id === before.instrument && byYear(other, entry) === 0)
-    const priority = !isActive ? null : isShared ? before.priority : active.length + 1
-    list.push(listTax(state, entry, deciding, priority))
-  }
-  return { active, inactive }
-}
-
-function byYear({ sale: a }: TaxSaleState, { sale: b }: TaxSaleState): number {
-  return (
-    (a.taxYear ?? 9999) - (b.taxYear ?? 9999) ||
-    compare(a.saleDate ?? '9999', b.saleDate ?? '9999') ||
-    compare(a.kind, b.kind) ||
-    compare(a.status, b.status) ||
-    (a.amount ?? 0) - (b.amount ?? 0)
-  )
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-function listTax(
-  state: string,
-  entry: TaxSaleState,
-  deciding: TaxSaleState | null,
-  priority: number | null,
-): TitleLien {
-  const { sale, deadline, why, source } = entry
-  const isActive = priority !== null
-  const what = `${describeTaxSale(sale)}. ${why} (${source})`
-  const shared = {
-    instrument: sale.id,
-    lienType: 'property-tax',
-    isActive,
-    priority,
-    expiresOn: deadline,
-  }
-  if (!isActive) return { ...shared, survivesTaxDeed: 'extinguished', why: `Inactive: ${what}` }
-  if (entry === deciding) {
-    return {
-      ...shared,
-      survivesTaxDeed: 'extinguished',
-      why: `Active: ${what} After a tax deed: the sale for these taxes pays them.`,
-    }
-  }
-  const answer = survivalOfAny('other taxes', saleFacts(state, deciding))
-  return {
-    ...shared,
-    survivesTaxDeed: answer.survives,
-    why: `Active: ${what} After a tax deed: ${answer.why} (${answer.source})`,
-  }
 }

@@ -15,13 +15,23 @@ export function decidingSale(
     const { standing } = state
     if (standing === 'redeemed' || standing === 'cancelled') continue
     if (standing === 'ended' && arisenOn > latestEnd(state)) continue
-    if (newest === null || dayOf(state) > dayOf(newest)) newest = state
+    if (newest === null || isNewer(state, newest)) newest = state
   }
   return newest
 }
 
-/** Sales to come are the newest. */
-function dayOf({ sale }: TaxSaleState): LocalDate {
+/** Of one day, what is known of them decides, so that their order in the case does not. */
+function isNewer(a: TaxSaleState, b: TaxSaleState): boolean {
+  const [onA, onB] = [saleDay(a), saleDay(b)]
+  return onA === onB ? facts(a) > facts(b) : onA > onB
+}
+
+function facts({ sale: { kind, taxYear, notices } }: TaxSaleState): string {
+  return `${kind} ${taxYear} ${notices.lienors} ${notices.unitedStates}`
+}
+
+/** The day of a sale; those to come are the newest. */
+export function saleDay({ sale }: TaxSaleState): LocalDate {
   return sale.saleDate ?? '9999-12-31'
 }
 

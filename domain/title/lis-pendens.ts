@@ -21,53 +21,62 @@ const ENDINGS: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
  * to it, a release that its parties fit, or a quiet-title judgment for its plaintiff.
  */
 export function pendingSuits(chain: ExaminedChain): { defects: Defect[]; unplaced: string[] } {
-  const pending: ExaminedInstrument[] = []
+  const suits: Suit[] = []
   const releases: ExaminedInstrument[] = []
   const unplaced: string[] = []
   for (const examined of chain.instruments) {
     const { type, refersTo, id } = examined.instrument
-    if (type === 'lis-pendens' && !isEnded(chain, examined)) pending.push(examined)
+    if (type === 'lis-pendens') {
+      suits.push({ lisPendens: examined, ending: endingOf(chain, examined) })
+    }
     if (type !== 'lis-pendens-release') continue
     if (refersTo.length === 0) releases.push(examined)
     else if (!refersTo.some((to) => chain.byId.has(to))) unplaced.push(id)
   }
   for (const release of releases) {
-    const suit = suitOf(release, pending)
-    if (suit) pending.splice(pending.indexOf(suit), 1)
+    const suit = suitOf(release, suits)
+    if (suit) suit.ending ??= release
     else unplaced.push(release.instrument.id)
   }
-  return { defects: pending.map(suitFinding), unplaced }
+  const pending = suits.filter(({ ending }) => ending === null)
+  return { defects: pending.map(({ lisPendens }) => suitFinding(lisPendens)), unplaced }
 }
 
-function isEnded(chain: ExaminedChain, suit: ExaminedInstrument): boolean {
+type Suit = { lisPendens: ExaminedInstrument; ending: ExaminedInstrument | null }
+
+function endingOf(chain: ExaminedChain, suit: ExaminedInstrument): ExaminedInstrument | null {
   const isLater = ({ instrument }: ExaminedInstrument) => instrument.recordedOn >= suit.effectiveOn
   const acting = chain.actingOn.get(suit.instrument.id) ?? []
   return (
-    acting.some((act) => ENDINGS.has(act.instrument.type) && isLater(act)) ||
-    chain.quietTitle.some(
+    acting.find((act) => ENDINGS.has(act.instrument.type) && isLater(act)) ??
+    chain.quietTitle.find(
       (decree) => isLater(decree) && matchParties(decree.grantees, suit.grantees) === 'same',
-    )
+    ) ??
+    null
   )
 }
 
-/** The one pending suit that a release without a reference is about. */
-function suitOf(
-  release: ExaminedInstrument,
-  pending: readonly ExaminedInstrument[],
-): ExaminedInstrument | null {
+/** The one suit, pending until its day, that a release without a reference is about. */
+function suitOf(release: ExaminedInstrument, suits: readonly Suit[]): Suit | null {
   const { remarks, recordedOn } = release.instrument
-  const older = pending.filter(({ effectiveOn }) => effectiveOn <= recordedOn)
-  const mentioned = older.filter(
-    ({ instrument: { bookPage } }) =>
-      remarks !== null && bookPage !== null && mentionsBookPage(remarks, bookPage),
+  const open = suits.filter(
+    ({ lisPendens, ending }) =>
+      lisPendens.effectiveOn <= recordedOn &&
+      (ending === null || ending.instrument.recordedOn >= recordedOn),
+  )
+  const mentioned = open.filter(
+    ({ lisPendens: { instrument } }) =>
+      remarks !== null &&
+      instrument.bookPage !== null &&
+      mentionsBookPage(remarks, instrument.bookPage),
   )
   const named = [...release.grantors, ...release.grantees]
   const fitting =
     mentioned.length > 0
       ? mentioned
       : named.length === 0
-        ? older
-        : older.filter(({ grantees }) => matchParties(grantees, named) === 'same')
+        ? open
+        : open.filter(({ lisPendens }) => matchParties(lisPendens.grantees, named) === 'same')
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 

@@ -57,21 +57,26 @@ export function taxSaleStates(chain: SaleRecord): {
   }
 }
 
-/** An act without a reference belongs to the only sale before it that it could be about. */
+/**
+ * An act without a reference belongs to the only sale before it that it could be about. What is settled
+ * on its day or later may be what it is about.
+ */
 function couldActOn(
   { instrument }: ExaminedInstrument,
   sale: TaxSale,
   acting: readonly ExaminedInstrument[],
 ): boolean {
   if (sale.saleDate !== null && instrument.recordedOn < sale.saleDate) return false
+  const isSettledBefore = (isSettling: (act: ExaminedInstrument) => boolean) =>
+    acting.some((act) => isSettling(act) && act.instrument.recordedOn < instrument.recordedOn)
   if (instrument.type === 'redemption') {
     const isLive = sale.status === 'sold' || sale.status === 'delinquent'
-    return isLive && !acting.some((act) => redeems(act, sale))
+    return isLive && !isSettledBefore((act) => redeems(act, sale))
   }
   if (sale.kind === 'al-tax-lien' || sale.kind === 'al-land-sale') return false
   return (
     (sale.status === 'sold' || sale.status === 'matured') &&
-    !acting.some((act) => act.instrument.type === 'tax-sale-confirmation')
+    !isSettledBefore((act) => act.instrument.type === 'tax-sale-confirmation')
   )
 }
 
