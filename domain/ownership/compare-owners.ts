@@ -157,14 +157,23 @@ function relateMistyped(a: Party, b: Party): NameRelation {
   }
   const isSameSurname = a.surname === b.surname
   const areNames = isGivenName(a.given) && isGivenName(b.given)
-  if (isSameSurname && isMiddleOk && !areNames && isSlip(a.given, b.given)) {
-    return { is: 'near', why: 'given name off by a letter or two' }
+  if (isSameSurname && !areNames) {
+    const isOneName = isGivenName(a.given) || isGivenName(b.given)
+    if (isMiddleOk && (isSlip(a.given, b.given) || (isOneName && isShortSlip(a.given, b.given)))) {
+      return { is: 'near', why: 'given name off by a letter or two' }
+    }
+    // TMOTHY and TIMOTY: too far for a link, too near to be two people for sure.
+    if (isMiddleOk && editDistance(a.given, b.given, 2) <= 2) return { is: 'none', why: '' }
   }
   if (isTurned(a, b)) return { is: 'same', why: 'same name, its words in another order' }
   return isSameSurname ? { is: 'conflict', why: OTHER_GIVEN } : { is: 'none', why: '' }
 }
 
 const isSlip = (a: string, b: string) => a.length > 3 && b.length > 3 && isNearWord(a, b)
+
+/** MRY for MARY, where only one of the two is a name. */
+const isShortSlip = (a: string, b: string) =>
+  Math.min(a.length, b.length) === 3 && a.length + b.length === 7 && editDistance(a, b, 1) <= 1
 
 /** JOHN SMITH where the other has SMITH JOHN: the same words of more than a letter each. */
 function isTurned(a: Party, b: Party): boolean {
