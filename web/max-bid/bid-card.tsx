@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { MaxBid } from '../../contract/max-bid.ts'
 import { CounselLine } from '../law/counsel-line.tsx'
+import { isCoveredCounty } from '../law/covered-state.ts'
 import { capitalise, formatMoney, NOTHING } from '../lib/format.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
@@ -28,10 +29,16 @@ import { YieldPart } from './yield-part.tsx'
 /** The sum waits for this long a rest in typing, in milliseconds. */
 const DELAY_MS = 300
 
+type BidCardProps = { propertyId: number; county: string }
+
 /** The bid sheet: the most worth bidding as a sum on paper, every figure to be changed. */
-export function BidCard({ propertyId }: { propertyId: number }) {
+export function BidCard({ propertyId, county }: BidCardProps) {
   const [typed, setTyped] = useState<BidInputs>({})
-  const bid = useQuery(maxBidQuery(propertyId, sendable(useDebounced(typed, DELAY_MS))))
+  const isCovered = isCoveredCounty(county)
+  const bid = useQuery({
+    ...maxBidQuery(propertyId, sendable(useDebounced(typed, DELAY_MS))),
+    enabled: isCovered,
+  })
   const isChanged = Object.keys(typed).length > 0
   return (
     <div id="bid-sheet" className="scroll-mt-18">
@@ -47,7 +54,12 @@ export function BidCard({ propertyId }: { propertyId: number }) {
           )
         }
       >
-        {bid.isPending ? (
+        {!isCovered ? (
+          <p className="text-ink-muted">
+            The law of tax sales is known here for Mississippi, Alabama and Tennessee. This property
+            lies in {county}, so no bid is computed.
+          </p>
+        ) : bid.isPending ? (
           <div className="grid gap-4">
             <LoadingLabel>Loading bid sheet</LoadingLabel>
             {BID_ROWS.map((row) => (
@@ -60,10 +72,6 @@ export function BidCard({ propertyId }: { propertyId: number }) {
             error={bid.error}
             onRetry={() => void bid.refetch()}
           />
-        ) : bid.data === null ? (
-          <p className="text-ink-muted">
-            The law of tax sales of this property’s state is not known here, so no bid is computed.
-          </p>
         ) : (
           <Sheet
             bid={bid.data}

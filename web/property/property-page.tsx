@@ -204,11 +204,11 @@ function PropertyReport({ property, sale, title, redemption }: PropertyReportPro
         <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
           <PropertyInformation property={property} streetView={streetView} />
           <TaxSaleCard sale={sale} />
-          <TitleAnalysisCard propertyId={property.id} record={title} />
+          <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
           <RedFlagsCard flags={flags} />
         </div>
         <RedemptionCard redemption={redemption} />
-        <BidCard propertyId={property.id} />
+        <BidCard propertyId={property.id} county={property.county} />
         {listRows.length > 0 && (
           <Card title="What the lists say" lead="Columns as the lists have them" flush>
             <ListRows rows={listRows} />

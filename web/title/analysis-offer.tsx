@@ -1,18 +1,35 @@
 import { ScanSearch } from 'lucide-react'
+import { isCoveredCounty } from '../law/covered-state.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
 import { LoadingLabel } from '../ui/skeleton.tsx'
 import { useRunAnalysis } from './title.api.ts'
 
+type AnalysisOfferProps = {
+  propertyId: number
+  /** `Hinds County, MS` */
+  county: string
+  level?: 2 | 3
+}
+
 /** What stands where no analysis has been run: the offer to run it. */
-export function AnalysisOffer({ propertyId, level }: { propertyId: number; level?: 2 | 3 }) {
+export function AnalysisOffer({ propertyId, county, level }: AnalysisOfferProps) {
   const run = useRunAnalysis(propertyId)
+  const heading = level ? { level } : {}
+  if (!isCoveredCounty(county)) {
+    return (
+      <EmptyState title="This title cannot be analysed" {...heading}>
+        TitleScope knows the law of Mississippi, Alabama and Tennessee. This property lies in{' '}
+        {county}.
+      </EmptyState>
+    )
+  }
   return (
     <>
       <EmptyState
         title="This title has not been analysed"
-        {...(level ? { level } : {})}
+        {...heading}
         actions={
           <Button disabled={run.isPending} onClick={() => run.mutate()}>
             <ScanSearch aria-hidden />

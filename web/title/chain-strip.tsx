@@ -34,10 +34,14 @@ type ChainStripProps = { picture: ChainPicture; asOf: LocalDate; summary: string
  * sales as marks and liens as bars under it. What it shows stands in words in the list that follows.
  */
 export function ChainStrip({ picture, asOf, summary }: ChainStripProps) {
-  const isNarrow = useMediaQuery('(width < 40rem)')
+  const isNarrow = useMediaQuery('screen and (width < 40rem)')
   const now = placeOfDay(picture, asOf)
   return (
-    <div role="img" aria-label={summary} className="relative overflow-hidden px-4 pt-4 pb-3">
+    <div
+      role="img"
+      aria-label={summary}
+      className="relative break-inside-avoid overflow-hidden px-4 pt-4 pb-3"
+    >
       <div className="relative">
         <Years picture={picture} />
         {/* What lies ahead of the day the case was judged by. */}

@@ -42,7 +42,7 @@ export function InstrumentTable({ record }: { record: TitleRecord }) {
       <summary className="px-4 py-3 font-semibold text-accent -outline-offset-2 hover:underline">
         All {formatCount(rows.length, 'record')} of the case as a table
       </summary>
-      <div className="overflow-x-auto border-t">
+      <div className="border-t">
         <DataTable
           caption="Instruments and tax sales of the case"
           columns={COLUMNS}

@@ -17,11 +17,12 @@ import { ScoreArc } from './score-arc.tsx'
 
 type TitleAnalysisCardProps = {
   propertyId: number
+  county: string
   record: UseQueryResult<TitleRecord | null>
 }
 
 /** The title analysis in short, with the way to the whole of it. */
-export function TitleAnalysisCard({ propertyId, record }: TitleAnalysisCardProps) {
+export function TitleAnalysisCard({ propertyId, county, record }: TitleAnalysisCardProps) {
   return (
     <div id="title-analysis" className="scroll-mt-18">
       <Card
@@ -43,7 +44,7 @@ export function TitleAnalysisCard({ propertyId, record }: TitleAnalysisCardProps
             onRetry={() => void record.refetch()}
           />
         ) : record.data === null ? (
-          <AnalysisOffer propertyId={propertyId} level={3} />
+          <AnalysisOffer propertyId={propertyId} county={county} level={3} />
         ) : (
           <Summary record={record.data} />
         )}

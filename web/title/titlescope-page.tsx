@@ -135,14 +135,14 @@ function RecordPart({ property, record }: RecordPartProps) {
   if (!record.data) {
     return (
       <div className="rounded-md border bg-sheet">
-        <AnalysisOffer propertyId={property.id} />
+        <AnalysisOffer propertyId={property.id} county={property.county} />
       </div>
     )
   }
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="md:sticky md:top-6">
+        <div className="break-inside-avoid md:sticky md:top-6">
           <ConfidenceCard record={record.data} />
         </div>
         <ReasonsCard record={record.data} />

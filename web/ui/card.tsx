@@ -18,7 +18,7 @@ export function Card({ title, aside, lead, children, className, flush }: CardPro
   const id = useId()
   return (
     <section aria-labelledby={id} className={cn('rounded-md border bg-sheet', className)}>
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2">
+      <div className="flex min-h-13 break-after-avoid flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2">
         <div>
           <h2 id={id} className="font-semibold text-base">
             {title}

@@ -46,7 +46,7 @@ const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<Colum
  * phones. The first column is the row's heading; arrow keys move between the rows' links.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const asCards = useMediaQuery(`(width < ${props.cardsBelow ?? '56rem'})`)
+  const asCards = useMediaQuery(`screen and (width < ${props.cardsBelow ?? '56rem'})`)
   return asCards ? <CardList {...props} /> : <WideTable {...props} />
 }
 
@@ -96,7 +96,7 @@ function WideTable<Row extends object>({
                   scope="col"
                   {...(header.column.getCanSort() ? { 'aria-sort': ariaSort(sorted) } : {})}
                   className={cn(
-                    'sticky top-14 z-10 h-10 border-b bg-sheet px-2 text-left font-semibold text-ink-muted text-xs first:pl-4 last:pr-4',
+                    'sticky top-14 z-10 print:static h-10 border-b bg-sheet px-2 text-left font-semibold text-ink-muted text-xs first:pl-4 last:pr-4',
                     look?.isNumber && 'text-right',
                   )}
                 >

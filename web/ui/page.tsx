@@ -48,7 +48,7 @@ export function Page({
           </h1>
           {lead && <div className="mt-1 text-ink-muted">{lead}</div>}
         </div>
-        <div className="flex shrink-0 items-center gap-2">
+        <div className="flex shrink-0 items-center gap-2 print:hidden">
           {actions}
           {exit === 'home' ? <HomeButton /> : <BackButton />}
         </div>
@@ -69,8 +69,13 @@ function HomeButton() {
 
 function BackButton() {
   const router = useRouter()
+  // Who opened the page by its address has nothing behind it in this tab.
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/' })
+  }
   return (
-    <Button variant="secondary" size="sm" onClick={() => router.history.back()}>
+    <Button variant="secondary" size="sm" onClick={goBack}>
       <ArrowLeft aria-hidden />
       Back
     </Button>
