@@ -27,6 +27,11 @@ export function assessLien(chain: ExaminedChain, record: LienRecord): AssessedLi
   const life = lienLife(lien, type, state, record.acting)
   const { expiresOn } = life
   const hasExpired = expiresOn !== null && asOf > expiresOn
+  // What had run out no longer withstands a judgment that quiets the title.
+  const quieted = hasExpired
+    ? chain.quietTitle.find(({ instrument }) => instrument.recordedOn > expiresOn)
+    : undefined
+  if (quieted) record.end ??= { how: 'adjudged', by: quieted }
   const standing = record.end
     ? 'ended'
     : hasExpired

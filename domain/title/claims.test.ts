@@ -146,6 +146,7 @@ const cures: Record<string, Instrument['type']> = {
   'bankruptcy-open': 'bankruptcy-order',
   'redemption-open': 'redemption',
   'delinquent-taxes': 'redemption',
+  'tax-sale-notice-defect': 'quiet-title-judgment',
 }
 
 describe('claims on any case', () => {
@@ -217,7 +218,6 @@ describe('claims on any case', () => {
         const before = claimsOf(given, HELD)
         for (const defect of before.defects) {
           const { code, instruments, curedWith } = defect
-          if (code === 'tax-sale-notice-defect') continue
           // A sale in breach of the stay is cured by an order for that sale.
           const target = instruments.at(-1) ?? ''
           const cure = instrument({

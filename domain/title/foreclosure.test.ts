@@ -63,7 +63,7 @@ describe("a trustee's deed", () => {
     ['its book and page', { remarks: 'foreclosing 2911/417' }, true],
     ['its borrower', { grantors: [OWNER] }, true],
     ['its lender, who bought it in', { grantees: ['FIRST BANK'] }, true],
-    ['nothing of it', {}, false],
+    ['being after the only one', {}, true],
   ])('without a reference is known by %s', (_case, fields, ends) => {
     const instruments = [loan, sold({ refersTo: [], ...fields })]
     expect(isActive(loan, instruments)).toBe(!ends)
@@ -132,6 +132,21 @@ describe('a decree', () => {
     ['older than it leaves it', { grantors: ['FIRST BANK'], recordedOn: '2015-05-31' }, false],
   ])('%s', (_case, fields, ends) => {
     expect(isActive(loan, [loan, decree(fields)])).toBe(!ends)
+  })
+
+  test('that quiets the title ends what had run out, and only that', () => {
+    const old = lien('deed-of-trust', '2001-06-01', { maturesOn: '2011-06-01' })
+    const instruments = [old, loan, decree({ grantees: ['BUYER LLC'] })]
+    const { liens, defects } = claimsOf({ instruments }, HELD)
+    expect(liens.map(({ instrument: id, isActive: is }) => [id, is])).toEqual([
+      [loan.id, true],
+      [old.id, false],
+    ])
+    expect(defects.map(({ code }) => code)).toEqual(['unreleased-deed-of-trust'])
+    const before = decree({ grantees: ['BUYER LLC'], recordedOn: '2017-12-01' })
+    expect(claimsOf({ instruments: [old, before] }, HELD).defects).toMatchObject([
+      { code: 'stale-deed-of-trust', endedBy: ['quiet-title'] },
+    ])
   })
 
   test('that confirms a tax sale binds a defendant in Mississippi only', () => {

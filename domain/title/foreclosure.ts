@@ -1,5 +1,6 @@
 import { daysBetween } from '../local-date.ts'
 import type { ExaminedChain, ExaminedInstrument } from './chain.ts'
+import { foundationOf } from './foundation.ts'
 import { type LienRecord, lienHolders } from './lien-record.ts'
 import { matchParties } from './match-parties.ts'
 import { mentionsBookPage } from './mentions-book-page.ts'
@@ -49,30 +50,16 @@ function foreclosedBy(
   )
   const found = open.find((record) => record.acting.includes(deed))
   if (found) return found
-  if (kind !== 'deed-of-trust' || refersTo.some((id) => chain.byId.has(id))) return null
   const mentioned = open.filter(
     ({ lien: { instrument } }) =>
+      refersTo.length === 0 &&
       remarks !== null &&
       instrument.bookPage !== null &&
       mentionsBookPage(remarks, instrument.bookPage),
   )
-  const fitting = mentioned.length > 0 ? mentioned : open.filter((record) => isOn(record, deed))
-  return fitting.length === 1 ? (fitting[0] ?? null) : null
-}
-
-/** Sold for its debtor, bought in by its holder, or sold by the trustee appointed under it. */
-function isOn(record: LienRecord, deed: ExaminedInstrument): boolean {
-  const { lien, acting } = record
-  return (
-    matchParties(lien.grantors, deed.grantors) === 'same' ||
-    matchParties(lienHolders(record), deed.grantees) === 'same' ||
-    matchParties(lien.grantees, deed.grantors) === 'same' ||
-    acting.some(
-      ({ instrument, grantees }) =>
-        instrument.type === 'appointment-of-substitute-trustee' &&
-        matchParties(grantees, deed.grantors) === 'same',
-    )
-  )
+  if (mentioned.length === 1) return mentioned[0] ?? null
+  const foundation = foundationOf(chain, deed)
+  return open.find(({ lien }) => lien === foundation) ?? null
 }
 
 function cutOffBehind(

@@ -2,7 +2,7 @@ import { cite } from '../law/rules.ts'
 import { type AssessedLien, bindingWords } from './assess-liens.ts'
 import type { ExaminedChain } from './chain.ts'
 import { capital, describeClaim, listed } from './claim-words.ts'
-import type { Defect, FindingCode, Severity } from './finding.ts'
+import { type Defect, type FindingCode, QUIET_TITLE, type Severity } from './finding.ts'
 import { lienHolderNames } from './lien-record.ts'
 import type { LienType } from './lien-type.ts'
 
@@ -114,9 +114,10 @@ function staleDeedOfTrust({ record, life }: AssessedLien): Defect {
       lienHolderNames(record),
       'the holder of the note, if the debt was renewed or time did not run',
     ),
-    cure: 'A release by the holder of the note, recorded, or a quiet-title judgment that names him',
+    cure: 'A release by the holder of the note, recorded, or a quiet-title judgment',
     source: life.source,
     curedWith: null,
+    endedBy: [QUIET_TITLE],
   }
 }
 

@@ -1,7 +1,7 @@
 import { cite } from '../law/rules.ts'
 import type { ExaminedChain, ExaminedInstrument } from './chain.ts'
 import { describeClaim, listed } from './claim-words.ts'
-import type { Defect } from './finding.ts'
+import { type Defect, QUIET_TITLE } from './finding.ts'
 import type { InstrumentType } from './instrument-type.ts'
 import { matchParties } from './match-parties.ts'
 import { mentionsBookPage } from './mentions-book-page.ts'
@@ -18,7 +18,7 @@ const ENDINGS: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
 
 /**
  * Pending suits over the title: each lis pendens without a release, dismissal or judgment that refers
- * to it, a release that its parties fit, or a quiet-title judgment for its plaintiff.
+ * to it, a release that its parties fit, or a later judgment that quiets the present title.
  */
 export function pendingSuits(chain: ExaminedChain): { defects: Defect[]; unplaced: string[] } {
   const suits: Suit[] = []
@@ -49,9 +49,7 @@ function endingOf(chain: ExaminedChain, suit: ExaminedInstrument): ExaminedInstr
   const acting = chain.actingOn.get(suit.instrument.id) ?? []
   return (
     acting.find((act) => ENDINGS.has(act.instrument.type) && isLater(act)) ??
-    chain.quietTitle.find(
-      (decree) => isLater(decree) && matchParties(decree.grantees, suit.grantees) === 'same',
-    ) ??
+    chain.quietTitle.find(isLater) ??
     null
   )
 }
@@ -91,5 +89,6 @@ function suitFinding(suit: ExaminedInstrument): Defect {
     cure: 'A release of the lis pendens, recorded when the suit is dismissed or decided',
     source: cite('T-11'),
     curedWith: null,
+    endedBy: [QUIET_TITLE],
   }
 }

@@ -102,6 +102,17 @@ describe('redemption-open', () => {
     expect(codesOf({ instruments: [deed], taxSales: [sale] })).toEqual([])
   })
 
+  test('of an Alabama lien ends by a judgment that quiets the title after its sale', () => {
+    const taxSales = [taxSale({ kind: 'al-tax-lien', saleDate: '2025-04-22' })]
+    const decree = (recordedOn: string) => ({
+      state: 'AL',
+      taxSales,
+      instruments: [act('quiet-title-judgment', recordedOn, { grantees: [OWNER] })],
+    })
+    expect(codesOf(decree('2025-04-22'))).toEqual([])
+    expect(codesOf(decree('2025-04-21'))).toEqual(['redemption-open'])
+  })
+
   const [one, two] = [taxSale({ saleDate: '2025-08-25' }), taxSale({ saleDate: '2026-08-31' })]
   test.each<[string, TaxSale[], string, number, boolean]>([
     ['is of the only sale', [one], '2026-01-05', 0, true],
@@ -227,5 +238,22 @@ describe('tax-sale-notice-defect', () => {
     expect(codesOf({ instruments: [decree], taxSales: [sale] })).toEqual([])
     const older = act('quiet-title-judgment', '2019-08-25')
     expect(codesOf({ instruments: [older], taxSales: [sale] })).toHaveLength(1)
+  })
+
+  test('is settled by a decree that confirms the tax title, but not by Tennessee’s order', () => {
+    const lacking = (kind: TaxSale['kind']) =>
+      taxSale({ ...matured, kind, notices: { publication: false } })
+    const settles = (sale: TaxSale, refersTo: string[], more: Instrument[] = []) => {
+      const decree = act('tax-sale-confirmation', '2022-10-01', { refersTo })
+      return !codesOf({ instruments: [...more, decree], taxSales: [sale] }).includes(
+        'tax-sale-notice-defect',
+      )
+    }
+    const [ofState, ofCourt] = [lacking('ms-land-sale'), lacking('tn-court-sale')]
+    expect(settles(ofState, [ofState.id])).toBe(true)
+    expect(settles(ofState, [])).toBe(true)
+    const deed = act('tax-deed', '2021-09-01', { refersTo: [ofState.id] })
+    expect(settles(ofState, [deed.id], [deed])).toBe(true)
+    expect(settles(ofCourt, [ofCourt.id])).toBe(false)
   })
 })

@@ -54,6 +54,7 @@ function redemptionOpen({ sale, why, source }: TaxSaleState): Defect {
     cure,
     source,
     curedWith: redemptionOf(sale.id),
+    ...(sale.kind === 'al-tax-lien' ? { endedBy: [QUIET_TITLE] } : {}),
   }
 }
 
@@ -75,7 +76,7 @@ type Lacking = { what: string; who: string; source: string }
 /**
  * A tax sale behind the title that lacks a notice known not to have been given. Behind the title is a
  * sale whose redemption has ended; an Alabama tax lien, whose notice comes before its auction, from its
- * sale on. A later quiet-title judgment settles it.
+ * sale on. A later quiet-title judgment or decree that confirms the tax title settles it.
  */
 function noticeDefect(
   chain: ExaminedChain,
@@ -84,7 +85,8 @@ function noticeDefect(
 ): Defect | null {
   const { sale, standing } = state
   const isBehindTitle = standing === 'ended' || (standing === 'open' && sale.kind === 'al-tax-lien')
-  if (!isBehindTitle || !hasFalse(sale.notices) || isQuieted(chain, sale.saleDate)) return null
+  if (!isBehindTitle || !hasFalse(sale.notices)) return null
+  if (state.confirmedBy !== null || isQuieted(chain, sale.saleDate)) return null
   const lacking = lackingNotices(state, liens)
   if (lacking.length === 0) return null
   return {

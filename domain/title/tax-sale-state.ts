@@ -12,6 +12,8 @@ export type TaxSaleState = {
   standing: 'unpaid' | 'open' | 'ended' | 'redeemed' | 'cancelled'
   /** The last day to redeem; null where no day ends it, or none is known. */
   deadline: LocalDate | null
+  /** The decree that confirms the tax title; Tennessee's order, which starts redemption, is none. */
+  confirmedBy: ExaminedInstrument | null
   /** How that is known, in sentences. */
   why: string
   source: string
@@ -20,7 +22,8 @@ export type TaxSaleState = {
 type SaleRecord = Pick<
   ExaminedChain,
   'titleCase' | 'instruments' | 'byId' | 'taxSales' | 'actingOn'
->
+> &
+  Partial<Pick<ExaminedChain, 'quietTitle'>>
 
 /**
  * The state of each tax sale, in the order of the case, and the redemptions that fit no sale.
@@ -51,10 +54,36 @@ export function taxSaleStates(chain: SaleRecord): {
     if (only && fitting.length === 1) acting.get(only)?.push(act)
     else unplaced.push(act.instrument.id)
   }
-  return {
-    states: taxSales.map((sale) => stateOf(sale, acting.get(sale) ?? [], chain.titleCase.asOf)),
-    unplaced,
+  const states = taxSales.map((sale) => {
+    const acts = acting.get(sale) ?? []
+    const decrees = chain.quietTitle ?? NONE
+    return {
+      ...stateOf(sale, acts, decrees, chain.titleCase.asOf),
+      confirmedBy: confirmationOf(chain, sale, acts),
+    }
+  })
+  return { states, unplaced }
+}
+
+const NONE: readonly ExaminedInstrument[] = []
+
+/** Of the sale, or of the deed that came from it. */
+function confirmationOf(
+  { actingOn }: SaleRecord,
+  sale: TaxSale,
+  acts: readonly ExaminedInstrument[],
+): ExaminedInstrument | null {
+  if (sale.kind === 'tn-court-sale') return null
+  for (const act of acts) {
+    const later =
+      act.instrument.type === 'tax-sale-confirmation' ? [act] : actingOn.get(act.instrument.id)
+    const decree = later?.find(
+      ({ instrument: { type, recordedOn } }) =>
+        type === 'tax-sale-confirmation' && (sale.saleDate === null || recordedOn >= sale.saleDate),
+    )
+    if (decree) return decree
   }
+  return null
 }
 
 /**
@@ -73,7 +102,6 @@ function couldActOn(
     const isLive = sale.status === 'sold' || sale.status === 'delinquent'
     return isLive && !isSettledBefore((act) => redeems(act, sale))
   }
-  if (sale.kind === 'al-tax-lien' || sale.kind === 'al-land-sale') return false
   return (
     (sale.status === 'sold' || sale.status === 'matured') &&
     !isSettledBefore((act) => act.instrument.type === 'tax-sale-confirmation')
@@ -87,11 +115,14 @@ function redeems({ instrument: { type, recordedOn } }: ExaminedInstrument, sale:
 
 const isUnsold = ({ status }: TaxSale) => status === 'delinquent'
 
+type Standing = Omit<TaxSaleState, 'confirmedBy'>
+
 function stateOf(
   sale: TaxSale,
   acting: readonly ExaminedInstrument[],
+  quietTitle: readonly ExaminedInstrument[],
   asOf: LocalDate,
-): TaxSaleState {
+): Standing {
   const settled = (standing: TaxSaleState['standing'], why: string, source: string) => ({
     sale,
     standing,
@@ -123,25 +154,26 @@ function stateOf(
         redemptionLaw(sale),
       )
     case 'sold':
-      return soldState(sale, acting, asOf)
+      return soldState(sale, acting, quietTitle, asOf)
   }
 }
 
 function soldState(
   sale: TaxSale,
   acting: readonly ExaminedInstrument[],
+  quietTitle: readonly ExaminedInstrument[],
   asOf: LocalDate,
-): TaxSaleState {
+): Standing {
   const { saleDate, kind } = sale
   const source = redemptionLaw(sale)
-  const open = (why: string): TaxSaleState => ({
+  const open = (why: string): Standing => ({
     sale,
     standing: 'open',
     deadline: null,
     why,
     source,
   })
-  const until = (deadline: LocalDate, counted: string): TaxSaleState => ({
+  const until = (deadline: LocalDate, counted: string): Standing => ({
     sale,
     standing: asOf <= deadline ? 'open' : 'ended',
     deadline,
@@ -170,11 +202,17 @@ function soldState(
     )
   }
   if (kind === 'al-tax-lien') {
-    const decree = passed(['quiet-title-judgment', 'tax-deed', 'tax-sale-confirmation'])
+    const isLater = ({ instrument }: ExaminedInstrument) =>
+      saleDate === null || instrument.recordedOn >= saleDate
+    const decree =
+      passed(['quiet-title-judgment', 'tax-deed', 'tax-sale-confirmation']) ??
+      quietTitle.find(isLater)
     if (decree) {
       const { recordedOn } = decree.instrument
       return {
-        ...open(`The right to redeem was foreclosed (recorded on ${recordedOn}).`),
+        ...open(
+          `The right to redeem was foreclosed, or the title quieted (recorded on ${recordedOn}).`,
+        ),
         standing: 'ended',
       }
     }
