@@ -43,14 +43,32 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
     examined.order = order
     byId.set(examined.instrument.id, examined)
   }
+  const taxSales = sortedSales(titleCase.taxSales)
   return {
-    titleCase,
+    titleCase: taxSales === titleCase.taxSales ? titleCase : { ...titleCase, taxSales },
     instruments: sorted,
     byId,
-    taxSales: new Map(titleCase.taxSales.map((sale) => [sale.id, sale])),
+    taxSales: new Map(taxSales.map((sale) => [sale.id, sale])),
     actingOn: readActs(sorted),
     notYetRecorded: notYetRecorded.sort((a, b) => compareTexts(a.recordedOn, b.recordedOn)),
   }
+}
+
+/** Oldest first; like the instruments, by content before id. */
+function sortedSales(sales: readonly TaxSale[]): readonly TaxSale[] {
+  if (sales.length < 2) return sales
+  const text = ({ id, saleDate, taxYear, kind, status, amount, purchaser, notices }: TaxSale) =>
+    [
+      saleDate ?? '9999',
+      taxYear,
+      kind,
+      status,
+      amount,
+      purchaser,
+      ...Object.values(notices),
+      id,
+    ].join('\n')
+  return [...sales].sort((a, b) => compareTexts(text(a), text(b)))
 }
 
 const NOBODY: readonly Party[] = []
@@ -96,7 +114,7 @@ function readActs(
 
 /**
  * Day of record; then what settles the day's title last; then execution, book and page, and content.
- * Two that are equal in all of it are the same paper twice.
+ * Of two that are equal in all of it the id only says which of the twins is named first.
  */
 function byRecord(a: ExaminedInstrument, b: ExaminedInstrument): number {
   const x = a.instrument
@@ -109,7 +127,8 @@ function byRecord(a: ExaminedInstrument, b: ExaminedInstrument): number {
     INSTRUMENT_TYPES.indexOf(x.type) - INSTRUMENT_TYPES.indexOf(y.type) ||
     compareTexts(keysOf(a.grantors), keysOf(b.grantors)) ||
     compareTexts(keysOf(a.grantees), keysOf(b.grantees)) ||
-    compareTexts(factsOf(x), factsOf(y))
+    compareTexts(factsOf(x), factsOf(y)) ||
+    compareTexts(x.id, y.id)
   )
 }
 

@@ -3,13 +3,16 @@ import { compareParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import type { ExaminedRecord } from './examine-record.ts'
 
+/** The record, or the chain read from it. */
+type ActsOfRecord = Pick<ExaminedRecord, 'instruments' | 'byId' | 'actingOn'>
+
 /**
  * What a trustee's or sheriff's deed rests on: the deed of trust or judgment it refers to, straight or
  * through an appointment or assignment. Without a reference, the one that its grantors or grantees are
  * parties of, else the only one before it. Null where the record has none.
  */
 export function foundationOf(
-  record: ExaminedRecord,
+  record: ActsOfRecord,
   deed: ExaminedInstrument,
 ): ExaminedInstrument | null {
   const type = deed.instrument.type === 'trustees-deed' ? 'deed-of-trust' : 'judgment'
@@ -28,7 +31,7 @@ export function foundationOf(
 
 /** The release that ended a deed of trust or judgment before the deed was given. */
 export function releaseBefore(
-  record: ExaminedRecord,
+  record: ActsOfRecord,
   id: string,
   deed: ExaminedInstrument,
 ): ExaminedInstrument | null {
@@ -54,7 +57,7 @@ export function sharesName(some: readonly Party[], others: readonly Party[]): bo
 }
 
 /** All instruments a deed refers to, through any number of others. */
-function referredTo(record: ExaminedRecord, deed: ExaminedInstrument): ExaminedInstrument[] {
+function referredTo(record: ActsOfRecord, deed: ExaminedInstrument): ExaminedInstrument[] {
   const found = new Set<ExaminedInstrument>()
   const waiting = [deed]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -2,6 +2,7 @@ import type { LocalDate } from '../local-date.ts'
 import { compareParties, parseParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import type { ExaminedRecord } from './examine-record.ts'
+import { taxSaleStates } from './tax-sale-state.ts'
 import type { TaxSale } from './title-case.ts'
 
 /**
@@ -73,17 +74,17 @@ export function saleActedOn(record: ExaminedRecord, act: ExaminedInstrument): re
   return lastOf(before) ?? []
 }
 
-/** Tax sales that ended: redeemed or cancelled by the case, or released of record; and the day, where known. */
+/** Tax sales that were redeemed or cancelled; and the day of the first redemption of record, where one is. */
 export function endedSales(record: ExaminedRecord): ReadonlyMap<string, LocalDate | null> {
   const ended = new Map<string, LocalDate | null>()
   if (record.taxSales.size === 0) return ended
-  for (const { id, status } of record.titleCase.taxSales) {
-    if (status === 'redeemed' || status === 'cancelled') ended.set(id, null)
+  for (const { sale, standing } of taxSaleStates(record).states) {
+    if (standing === 'cancelled' || standing === 'redeemed') ended.set(sale.id, null)
   }
-  for (const act of record.instruments) {
-    if (act.instrument.type !== 'redemption') continue
-    for (const { id } of saleActedOn(record, act)) {
-      ended.set(id, ended.get(id) ?? act.instrument.recordedOn)
+  for (const { instrument } of record.instruments) {
+    if (instrument.type !== 'redemption' && instrument.type !== 'release') continue
+    for (const id of instrument.refersTo) {
+      if (ended.get(id) === null) ended.set(id, instrument.recordedOn)
     }
   }
   return ended

@@ -1,0 +1,169 @@
+import { cite } from '../law/rules.ts'
+import type { Party, PartyRole } from '../ownership/party.ts'
+import { compareParties } from '../ownership/party-name.ts'
+import { isVoluntaryDeed } from './begin-reading.ts'
+import type { ExaminedInstrument } from './chain.ts'
+import { type ChainView, isSettled } from './chain-view.ts'
+import { estateOf, probateOf } from './deceased-grantor.ts'
+import { type Defect, QUIET_TITLE } from './finding.ts'
+import { sharesName } from './foundation.ts'
+import type { InstrumentType } from './instrument-type.ts'
+import type { Link } from './line.ts'
+import { matchHolding } from './line.ts'
+import { instrumentText, nameOf } from './name-text.ts'
+
+/** Who acts for another, and the instrument that lets him. */
+type Capacity = {
+  role: PartyRole
+  words: string
+  authority: InstrumentType
+  needed: string
+}
+
+const CAPACITIES: readonly Capacity[] = [
+  {
+    role: 'attorney-in-fact',
+    words: 'an attorney-in-fact',
+    authority: 'power-of-attorney',
+    needed: 'power of attorney',
+  },
+  ...(['executor', 'administrator', 'personal-representative'] as const).map((role) => ({
+    role,
+    words: `${role === 'administrator' || role === 'executor' ? 'an' : 'a'} ${role.replace('-', ' ')}`,
+    authority: 'probate-order' as const,
+    needed: 'probate order with letters',
+  })),
+  ...(['guardian', 'conservator'] as const).map((role) => ({
+    role,
+    words: `a ${role}`,
+    authority: 'guardianship' as const,
+    needed: 'order of guardianship',
+  })),
+  {
+    role: 'trustee',
+    words: 'a trustee',
+    authority: 'deed-in-trust',
+    needed: 'trust instrument or certificate of trust',
+  },
+  {
+    role: 'officer',
+    words: 'an officer of the company',
+    authority: 'power-of-attorney',
+    needed: 'resolution or power of attorney of the company',
+  },
+]
+
+/**
+ * `authority-missing`: somebody conveyed for another, as the deed says, and what lets him is not of
+ * record. A deed that does not say in what capacity it was signed raises nothing. Source: law T-19.
+ */
+export function missingAuthority(view: ChainView): Defect[] {
+  const defects: Defect[] = []
+  for (const link of view.links) {
+    const { by } = link
+    if (!isVoluntaryDeed(by) || isSettled(view, by)) continue
+    for (const grantor of by.grantors) {
+      const capacity = capacityOf(grantor)
+      if (capacity && !hasAuthority(view, link, grantor, capacity)) {
+        defects.push(unauthorized(by, grantor, capacity))
+        break
+      }
+    }
+    const { remarks } = by.instrument
+    if (remarks === null || !BY_ATTORNEY.test(remarks)) continue
+    const [attorney] = CAPACITIES
+    const [grantor] = by.grantors
+    if (!attorney || !grantor || capacityOf(grantor)) continue
+    if (!hasAuthority(view, link, grantor, attorney)) {
+      defects.push(unauthorized(by, grantor, attorney))
+    }
+  }
+  return defects
+}
+
+const BY_ATTORNEY = /ATTORNEY[- ]IN[- ]FACT|\bA\.?I\.?F\b|POWER OF ATTORNEY|\bPOA\b/i
+const TRUST_OF_RECORD = /CERTIFICAT\w* OF TRUST|TRUST AGREEMENT/i
+
+function capacityOf({ roles }: Party): Capacity | null {
+  if (roles.length === 0) return null
+  return CAPACITIES.find(({ role }) => roles.includes(role)) ?? null
+}
+
+function hasAuthority(
+  view: ChainView,
+  { by, givers }: Link,
+  grantor: Party,
+  { role, authority }: Capacity,
+): boolean {
+  const principals = [
+    grantor,
+    ...givers
+      .filter(
+        ({ written, holding }) =>
+          written === null || matchHolding(grantor, holding) !== 'different',
+      )
+      .map(({ holding }) => holding.party),
+  ]
+  if (authority === 'probate-order') {
+    return principals.some(
+      (each) => estateOf(view.reading, each)?.by.instrument.type === 'probate-order',
+    )
+  }
+  if (role === 'trustee') return holdsUnderTrust(view, by, principals)
+  return view.chain.instruments.some(
+    (each) =>
+      each.instrument.type === authority &&
+      sharesName(each.grantors, principals) &&
+      !isKnownLater(each, by) &&
+      isFor(each, grantor),
+  )
+}
+
+/** A power given after the deed does not cover it; one only recorded after it does. */
+function isKnownLater({ instrument: { executedOn } }: ExaminedInstrument, by: ExaminedInstrument) {
+  return executedOn !== null && executedOn > by.effectiveOn
+}
+
+/** Given to him who signed, where both are named. */
+function isFor({ grantees }: ExaminedInstrument, { by: agent }: Party): boolean {
+  if (agent === null || grantees.length === 0) return true
+  return grantees.some((grantee) => compareParties(grantee, agent) !== 'different')
+}
+
+/** The trust's own deed shows the trustee's power; so does a trust instrument named in the remarks. */
+function holdsUnderTrust(
+  { chain }: ChainView,
+  { instrument: { remarks } }: ExaminedInstrument,
+  principals: readonly Party[],
+): boolean {
+  if (remarks !== null && TRUST_OF_RECORD.test(remarks)) return true
+  const names = principals.flatMap((party) => (party.of === null ? [party] : [party, party.of]))
+  return chain.instruments.some(
+    ({ instrument: { type }, grantees, grantors }) =>
+      (type === 'deed-in-trust' &&
+        grantees.some((grantee) =>
+          sharesName([grantee, ...(grantee.of ? [grantee.of] : [])], names),
+        )) ||
+      (type === 'power-of-attorney' && sharesName(grantors, names)),
+  )
+}
+
+function unauthorized(
+  by: ExaminedInstrument,
+  grantor: Party,
+  { words, needed, authority }: Capacity,
+): Defect {
+  const name = nameOf(grantor)
+  const isProbate = authority === 'probate-order'
+  return {
+    code: 'authority-missing',
+    severity: 'major',
+    instruments: [by.instrument.id],
+    explanation: `The ${instrumentText(by)} was given for ${name} by ${words}, and no ${needed} is of record.`,
+    whoCouldAssertIt: `${name}, heirs and creditors, to have the deed set aside as given without power`,
+    cure: `The ${needed}, recorded; or a quiet-title judgment`,
+    source: cite('T-19'),
+    curedWith: isProbate ? probateOf(grantor) : `authority for ${grantor.key} ${authority}`,
+    endedBy: [QUIET_TITLE],
+  }
+}

@@ -1,0 +1,56 @@
+import { cite } from '../law/rules.ts'
+import type { Party } from '../ownership/party.ts'
+import { compareParties } from '../ownership/party-name.ts'
+import { type ChainView, isSettled } from './chain-view.ts'
+import { type Defect, QUIET_TITLE } from './finding.ts'
+import type { Link } from './line.ts'
+import { instrumentText, namesOf } from './name-text.ts'
+
+/**
+ * `quitclaim-link`: a link of the chain is a quitclaim between parties of whom nothing shows that they
+ * are related: no common surname, no common owner, no common trust. Source: law T-19.
+ */
+export function quitclaimLinks(view: ChainView): Defect[] {
+  return view.links
+    .filter(
+      (link) =>
+        link.by.instrument.type === 'quitclaim-deed' &&
+        !isSettled(view, link.by) &&
+        !isAmongRelated(view, link),
+    )
+    .map(({ by }) => ({
+      code: 'quitclaim-link',
+      severity: 'minor',
+      instruments: [by.instrument.id],
+      explanation: `${namesOf(by.grantors)} gave ${namesOf(by.grantees)} only a quitclaim (${instrumentText(by)}): it warrants nothing, and passes what the grantor had, if anything.`,
+      whoCouldAssertIt: `Anyone with a better claim than ${namesOf(by.grantors)} had; the taker has no warranty to fall back on`,
+      cure: `A quiet-title judgment; or a warranty deed of ${namesOf(by.grantors)}`,
+      source: cite('T-19'),
+      curedWith: QUIET_TITLE,
+    }))
+}
+
+function isAmongRelated({ reading }: ChainView, link: Link): boolean {
+  const { grantors, grantees } = link.by
+  if (grantors.some((grantor) => grantees.some((grantee) => areRelated(grantor, grantee)))) {
+    return true
+  }
+  // Between co-owners.
+  const before = [...(reading.main?.past ?? []), ...(reading.main?.holdings ?? [])].filter(
+    ({ link: taking, takenBy }) =>
+      taking.by.order < link.by.order &&
+      taking.how !== 'origin' &&
+      (takenBy === null || takenBy === link || takenBy.by.order > link.by.order),
+  )
+  return grantees.some((grantee) =>
+    before.some(({ party }) => compareParties(party, grantee) === 'same'),
+  )
+}
+
+function areRelated(a: Party, b: Party): boolean {
+  if (compareParties(a, b) !== 'different') return true
+  if (a.kind === 'person' && b.kind === 'person') return a.surname === b.surname
+  if (a.of !== null || b.of !== null) return areRelated(a.of ?? a, { ...(b.of ?? b), of: null })
+  const [person, company] = a.kind === 'person' ? [a, b] : [b, a]
+  return person.kind === 'person' && company.company.split(' ').includes(person.surname)
+}
