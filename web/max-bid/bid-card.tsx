@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx'
 import { cn } from '../ui/cn.ts'
 import { ErrorNotice } from '../ui/error-notice.tsx'
 import { Field, Select } from '../ui/field.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
 import { BidField } from './bid-field.tsx'
 import {
@@ -134,7 +135,7 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
             <div key={field.name}>
               <BidField field={field} bid={bid} typed={typed} onType={onType} />
               <p className="text-ink-muted text-xs">
-                {sourceWords(bid.inputs[field.name] ?? { source: 'not known' })}
+                <Prose>{sourceWords(bid.inputs[field.name] ?? { source: 'not known' })}</Prose>
               </p>
             </div>
           ))}
@@ -142,7 +143,9 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
         {bid.yield && <YieldPart regime={bid.regime} curve={bid.yield} />}
         <ul className="mt-4 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
           {bid.assumptions.map((each) => (
-            <li key={each}>{capitalise(each)}.</li>
+            <li key={each}>
+              <Prose>{capitalise(each)}</Prose>.
+            </li>
           ))}
         </ul>
         <div className="mt-4 border-t pt-3">
@@ -162,9 +165,11 @@ function SumRow({ row, bid, typed, isStale, onType }: SheetProps & { row: BidRow
           <BidField key={field.name} field={field} bid={bid} typed={typed} onType={onType} />
         ))}
         <p className="text-ink-muted text-xs">
-          {line
-            ? [row.says && capitalise(line.what), sourceWords(line)].filter(Boolean).join('; ')
-            : 'Not computed without the value'}
+          <Prose>
+            {line
+              ? [row.says && capitalise(line.what), sourceWords(line)].filter(Boolean).join('; ')
+              : 'Not computed without the value'}
+          </Prose>
         </p>
       </div>
       <p className={cn('pt-8.5 text-right sm:pt-2.5 tabular-nums', isStale && 'opacity-50')}>

@@ -1,6 +1,7 @@
 import type { Redemption } from '../../contract/redemption.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { capitalise, formatCount, formatDay, formatMoney } from '../lib/format.ts'
+import { Prose } from '../ui/prose.tsx'
 import { missingWords } from './clock.ts'
 
 /** The payoff as a sum on paper: every line with its section, the answer underlined twice. */
@@ -41,7 +42,7 @@ export function PayoffSum({ payoff, day }: { payoff: Redemption; day: LocalDate 
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be alike, and none moves
           <tr key={`${line.what} ${place}`} className="border-t">
             <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-              {capitalise(line.what)}
+              <Prose>{capitalise(line.what)}</Prose>
               <span className="block text-ink-muted text-xs">{line.source}</span>
             </th>
             <td className="py-1.5 text-right align-top tabular-nums">{formatMoney(line.amount)}</td>

@@ -7,6 +7,7 @@ import { capitalise, formatCount, formatDay } from '../lib/format.ts'
 import { taxSaleKindWord } from '../title/title-words.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Field, Input } from '../ui/field.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { clockOf, missingWords } from './clock.ts'
 import { ClockBand } from './clock-band.tsx'
 import { DeadlineList } from './deadline-list.tsx'
@@ -40,7 +41,7 @@ export function SaleRedemption({ sale, today }: SaleRedemptionProps) {
         {sale.federalLien && (
           <p className="mt-4">
             <span className="font-semibold">Federal tax lien: {sale.federalLien.outcome}.</span>{' '}
-            {capitalise(sale.federalLien.why)}.{' '}
+            <Prose>{capitalise(sale.federalLien.why)}</Prose>.{' '}
             <span className="text-ink-muted text-xs">{sale.federalLien.source}</span>
           </p>
         )}
@@ -137,7 +138,7 @@ function Assumptions({ children }: { children: readonly string[] }) {
       <ul className="mt-1 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
         {children.map((each) => (
           <li key={each} className="text-pretty">
-            {capitalise(each)}.
+            <Prose>{capitalise(each)}</Prose>.
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { formatCount, formatDay, formatValue, NOTHING } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { cn } from '../ui/cn.ts'
+import { Prose } from '../ui/prose.tsx'
 import { Day } from '../ui/time.tsx'
 import { type ChainLink, type ChainPicture, chainPicture } from './chain-picture.ts'
 import { ChainStrip } from './chain-strip.tsx'
@@ -205,7 +206,7 @@ function Break({ finding, record }: { finding: TitleFinding; record: TitleRecord
         <Unlink className="size-3.5" />
       </span>
       <p className="text-danger">
-        <strong className="font-semibold">Break.</strong> {finding.explanation}
+        <strong className="font-semibold">Break.</strong> <Prose>{finding.explanation}</Prose>
       </p>
       <p className="mt-1">
         <FindingLink finding={finding} record={record} />

@@ -14,7 +14,7 @@ export const RISK_LOOK = {
   'High Risk': { tone: 'bad', icon: ShieldAlert },
 } as const satisfies Record<RiskBand['risk'], unknown>
 
-/** The score with its band, what it rests on, the four indicators and the notes. */
+/** The score with its band, what it rests on and the four indicators. */
 export function ConfidenceCard({ record }: { record: TitleRecord }) {
   const isDefault = record.confidenceScore === null
   const score = record.confidenceScore ?? DEFAULT_SCORE
@@ -57,8 +57,6 @@ export function ConfidenceCard({ record }: { record: TitleRecord }) {
       <Coverage share={record.coverage} />
       <h3 className="mt-5 font-semibold">Risk indicators</h3>
       <Indicators record={record} />
-      <h3 className="mt-4 border-t pt-4 font-semibold">Notes</h3>
-      <p className="mt-1 whitespace-pre-line text-pretty">{record.notes || 'None.'}</p>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { formatCount, formatMoney, NOTHING } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { Day } from '../ui/time.tsx'
 import { liensQuery } from './title.api.ts'
@@ -103,7 +104,11 @@ function LienList({ liens, label }: { liens: readonly Lien[]; label: string }) {
               </>
             )}
           </p>
-          {lien.notes && <p className="mt-1 text-ink-muted">{lien.notes}</p>}
+          {lien.notes && (
+            <p className="mt-1 text-pretty text-ink-muted">
+              <Prose>{lien.notes}</Prose>
+            </p>
+          )}
         </li>
       ))}
     </ul>

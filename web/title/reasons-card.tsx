@@ -5,6 +5,7 @@ import { formatCount } from '../lib/format.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { cn } from '../ui/cn.ts'
+import { Prose } from '../ui/prose.tsx'
 import { EvidenceLine } from './evidence-line.tsx'
 import { isExamined } from './indicators.tsx'
 import { evidenceOf, findingWord, SEVERITY_WORDS, searchedDates } from './title-words.ts'
@@ -80,7 +81,7 @@ export function ReasonsCard({ record }: { record: TitleRecord }) {
               >
                 <p>
                   <span className="font-semibold">{findingWord(finding.code)}.</span>{' '}
-                  {finding.explanation}
+                  <Prose>{finding.explanation}</Prose>
                 </p>
                 <EvidenceLines finding={finding} record={record} />
               </li>
@@ -117,12 +118,16 @@ function Reason({ finding, place, record, score }: ReasonProps) {
           <h3 className="font-semibold text-base">{findingWord(finding.code)}</h3>
           <Badge tone={SEVERITY_TONE[finding.severity]}>{SEVERITY_WORDS[finding.severity]}</Badge>
         </div>
-        <p className="mt-1 max-w-prose text-pretty">{finding.explanation}</p>
+        <p className="mt-1 max-w-prose text-pretty">
+          <Prose>{finding.explanation}</Prose>
+        </p>
         <EvidenceLines finding={finding} record={record} />
         <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          <Said name="Who could assert it">{finding.whoCouldAssertIt}</Said>
+          <Said name="Who could assert it">
+            <Prose>{finding.whoCouldAssertIt}</Prose>
+          </Said>
           <Said name="Cure">
-            {finding.cure}
+            <Prose>{finding.cure}</Prose>
             {score !== null && (
               <span className="mt-1 flex items-center gap-1.5 tabular-nums">
                 <span className="sr-only">Score if cured:</span>

@@ -4,6 +4,7 @@ import { CounselLine } from '../law/counsel-line.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { evidenceOf, recordingPlace } from './title-words.ts'
 
 const LOOK: Record<
@@ -57,7 +58,7 @@ export function SurvivorsCard({ record }: { record: TitleRecord }) {
       id: 'why',
       header: 'Why, or on what it depends',
       className: 'py-2 align-top max-w-prose',
-      cell: ({ why }) => why,
+      cell: ({ why }) => <Prose>{why}</Prose>,
     },
     {
       id: 'source',

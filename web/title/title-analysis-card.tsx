@@ -9,6 +9,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
+import { Prose } from '../ui/prose.tsx'
 import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
 import { AnalysisOffer } from './analysis-offer.tsx'
 import { CONFIDENCE_TONE } from './confidence-tone.ts'
@@ -89,10 +90,11 @@ function Summary({ record }: { record: TitleRecord }) {
         <Fact name="Clouded title">
           {clouded?.word === 'Unknown' ? 'Unknown' : record.hasCloudedTitle ? 'Yes' : 'No'}
         </Fact>
-        <Fact name="Notes">
-          <span className="block max-w-prose text-pretty">{record.notes || 'None'}</span>
-        </Fact>
       </Facts>
+      <h3 className="mt-4 border-t pt-3 font-semibold">Notes</h3>
+      <p className="mt-1 text-pretty">
+        <Prose>{record.notes || 'None.'}</Prose>
+      </p>
       <Link
         to="/titlescope"
         search={{ property: String(record.propertyId) }}

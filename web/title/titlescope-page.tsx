@@ -14,6 +14,7 @@ import { AnalysisOffer } from './analysis-offer.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { ConfidenceCard } from './confidence-card.tsx'
 import { LiensCard } from './liens-card.tsx'
+import { NotesCard } from './notes-card.tsx'
 import { PropertyOverview } from './property-overview.tsx'
 import { ReasonsCard } from './reasons-card.tsx'
 import { ReportButton } from './report-button.tsx'
@@ -145,7 +146,10 @@ function RecordPart({ property, record }: RecordPartProps) {
         <div className="break-inside-avoid md:sticky md:top-6">
           <ConfidenceCard record={record.data} />
         </div>
-        <ReasonsCard record={record.data} />
+        <div className="grid gap-4 sm:gap-6">
+          <ReasonsCard record={record.data} />
+          <NotesCard record={record.data} />
+        </div>
       </div>
       <ChainCard record={record.data} ownerName={property.ownerName} />
       <SurvivorsCard record={record.data} />

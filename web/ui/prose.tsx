@@ -1,0 +1,17 @@
+import { Fragment } from 'react'
+import { Day } from './time.tsx'
+
+const DAY = /\b(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\b/
+
+/** A sentence of an engine, with its days written as the screens write them. */
+export function Prose({ children }: { children: string }) {
+  return children.split(DAY).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
+      <Day key={place} on={part} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
+      <Fragment key={place}>{part}</Fragment>
+    ),
+  )
+}
