@@ -13,6 +13,7 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['LTD', 'LTD'],
   ['LIMITED', 'LTD'],
   ['LP', 'LP'],
+  ['GP', 'GP'],
   ['LLP', 'LLP'],
   ['LLLP', 'LLLP'],
   ['PLLC', 'PLLC'],
@@ -38,6 +39,9 @@ const LONG_FORMS: [readonly string[], string][] = [
   [['NATIONAL', 'ASSOCIATION'], 'NA'],
   [['NATIONAL', 'ASSN'], 'NA'],
   [['NATL', 'ASSN'], 'NA'],
+  [['NATIONAL', 'ASSOC'], 'NA'],
+  [['NATL', 'ASSOC'], 'NA'],
+  [['NATIONAL', 'ASSOCIATON'], 'NA'],
   [['FEDERAL', 'SAVINGS', 'BANK'], 'FSB'],
 ]
 
@@ -81,7 +85,7 @@ const STRONG = new Set(
     'MOTORS AUTOMOTIVE TRUCKING PLUMBING ROOFING TIMBER LUMBER MINERALS REFORESTATION CEMETERY ' +
     'CONFERENCE FELLOWSHIP CONGREGATION ASSEMBLY ESTATES PARTNER GOVERNMENT REVENUE TREASURY STATES ' +
     'MERS CITIBANK CITIMORTGAGE SUNTRUST REGIONS TRUSTMARK BANCORPSOUTH JPMORGAN HSBC FNMA FHLMC ' +
-    'HUD USDA FDIC USA IRS WELLSFARGO UNITED CREDITOR LENDER'
+    'GOVT HUD USDA FDIC USA IRS WELLSFARGO UNITED CREDITOR LENDER'
   ).split(' '),
 )
 const WEAK = new Set(
@@ -233,7 +237,7 @@ function joinLetters(words: readonly string[]): string[] {
     let run = ''
     while (at < words.length && isSingle(words[at] ?? '') && words[at] !== '&') run += words[at++]
     at--
-    const form = /^(.*?)(LLLP|PLLC|LLC|LLP|FSB|LP|NA|PA|PC|LC)$/.exec(run)
+    const form = /^(.*?)(LLLP|PLLC|LLC|LLP|FSB|LP|GP|NA|PA|PC|LC)$/.exec(run)
     const isLast = at === words.length - 1
     if (form?.[2] && isLast && (form[1] !== '' || joined.length > 0)) {
       if (form[1]) joined.push(form[1])

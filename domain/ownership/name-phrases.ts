@@ -167,7 +167,7 @@ add(
 
 const capacities: [string, PartyRole][] = [
   [
-    'TRUSTEE|TRUSTEES|TTEE|TTEES|COTRUSTEE|COTRUSTEES|COTTEE|COTTEES|CO TRUSTEE|CO TRUSTEES|TRS',
+    'TRUSTEE|TRUSTEES|TTEE|TTEES|COTRUSTEE|COTRUSTEES|COTTEE|COTTEES|CO TRUSTEE|CO TRUSTEES|TRS|COTRS|COTR|TR',
     'trustee',
   ],
   [
@@ -208,7 +208,7 @@ for (const [words, role] of capacities) {
     })
   }
 }
-add('TR|AS TR|TRST', { is: 'capacity', role: 'trustee' }, 'end')
+add('TRST', { is: 'capacity', role: 'trustee' }, 'end')
 add('EXX|EX', { is: 'capacity', role: 'executor' }, 'end')
 add('ADM', { is: 'capacity', role: 'administrator' }, 'end')
 
@@ -229,7 +229,7 @@ add(
   { is: 'nothing' },
 )
 add(
-  'AND OR|OR|ADULTS|ALL ADULTS|AN ADULT|INDIVIDUALLY|BOTH INDIVIDUALLY|A RESIDENT OF',
+  'ADULTS|ALL ADULTS|AN ADULT|INDIVIDUALLY|BOTH INDIVIDUALLY|A RESIDENT OF|ATTORNEY AT LAW|ATTY AT LAW',
   { is: 'nothing' },
   'after',
 )

@@ -112,8 +112,15 @@ function spreadCapacity(segments: Segment[]): void {
   }
 }
 
-/** UNKNOWN HEIRS, ET AL with nobody before: kept as what is written. */
+/** TRUSTEES OF FIRST BAPTIST CHURCH names whom they act for; ET AL alone belongs to who is before. */
 function addNameless(segment: Segment, parties: Party[]): void {
+  if (segment.principal) {
+    const { words, role } = segment.principal
+    for (const party of partiesOf(tokens(words), true)) {
+      parties.push({ ...party, roles: union(party.roles, [role]) })
+    }
+    return
+  }
   const last = parties.at(-1)
   if (last) parties[parties.length - 1] = { ...last, roles: union(last.roles, segment.roles) }
 }
@@ -165,6 +172,7 @@ function readPlainName(words: readonly string[]): Party | null {
   let comma = -1
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
+    if (word === 'OR') return null
     if (word === ',' && comma < 0 && at > 0) comma = at
     else if (word.length === 1 ? ',;&'.includes(word) : word.includes('/') || word.endsWith('%')) {
       return null

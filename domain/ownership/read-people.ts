@@ -48,14 +48,20 @@ function orderOfText(bare: readonly Bare[], hasDeedWords: boolean): Order {
   if (isLastFirst(first, hasDeedWords)) return 'comma'
   const { words, segment } = first
   const second = others[0]
-  if (second && isHalfName(words) && isGivenName(words[0] ?? '')) {
-    // JOHN & MARY SMITH, JOHN A & MARY B SMITH
-    const seconds = second.words
-    if (seconds.length > 1 && !isHalfName(seconds) && !looksSurnameFirst(seconds))
+  if (second && isHalfName(words) && second.words.length > 1 && !isHalfName(second.words)) {
+    // JOHN & MARY SMITH, JOHN A & MARY B SMITH; but SMITH & JONES MARY.
+    const showsOrder = words.length === 1 || isGivenName(words[0] ?? '')
+    if (showsOrder && !second.name.hasComma && !looksSurnameFirst(second.words))
       return 'given-first'
   }
   const own = orderOf(words)
   if (own) return own
+  // JOHN SMITH & MARY SMITH: both end in the surname.
+  const last = words.at(-1)
+  if (words.length > 1 && words[0] !== last) {
+    const shares = others.some(({ words: theirs }) => theirs.length > 1 && theirs.at(-1) === last)
+    if (shares && !looksSurnameFirst(words)) return 'given-first'
+  }
   if (words.length === 1) return hasDeedWords ? 'given-first' : 'surname-first'
   const isElsewhere = others.some(
     ({ words: theirs, name }) =>
@@ -121,9 +127,7 @@ function readSegment(
 function readOne(words: readonly string[], suffix: string, order: Order): PersonName {
   if (order !== 'given-first') return readSurnameFirst(words, suffix)
   // The surname comes with the next name: JOHN A & MARY B SMITH.
-  if (words.length > 1 && isHalfName(words) && !isInitial(words[0]))
-    return readParts([], words, suffix)
-  if (words.length === 1 && isGivenName(words[0] ?? '')) return readParts([], words, suffix)
+  if (isHalfName(words) && !isInitial(words[0])) return readParts([], words, suffix)
   return readGivenFirst(words, suffix)
 }
 

@@ -69,7 +69,8 @@ export function scanName({ words, asides }: NameTokens): Segment[] {
       } else takePlain(say, segment, segments)
       continue
     }
-    if (word === ';') close()
+    if (word === 'OR' && words[at - 1] === '&') continue
+    if (word === ';' || (word === 'OR' && !isEmpty(segment) && !isBreak(words[at + 1]))) close()
     else if (word === '&') close()
     else if (word === ',') segment.parts.push([])
     else if (isShare(word)) segment.share = word
@@ -141,7 +142,10 @@ function isTrueCapacity(
   }
   if (say.is === 'by') return words.slice(at).some((_w, index) => saysCapacity(words, at + index))
   if (say.is !== 'capacity') return true
-  if (wordCount === 0 && at === 0) return next === 'OF' || next === 'FOR'
+  if (wordCount === 0 && at === 0) {
+    return say.role !== 'officer' && (next === 'OF' || next === 'FOR')
+  }
+  if (phraseWords[0] === 'TR' && wordCount < 2 && words[at - 1] !== ',') return false
   if (
     say.role === 'officer' &&
     wordCount > 0 &&

@@ -14,7 +14,8 @@ export const isCompanySegment = (segment: Segment): boolean => {
   const first = segment.parts.findIndex((part) => part.length > 0)
   // Only LAST, FIRST hides a company's word in the surname's place.
   const hasComma = segment.parts.length > 1 && segment.parts[first]?.length === 1
-  return isCompanyName(plain(words), hasComma) || endsWithFormPart(segment)
+  // Only a company's name keeps its ampersand.
+  return words.includes('&') || isCompanyName(plain(words), hasComma) || endsWithFormPart(segment)
 }
 
 /** Words in brackets count as words of a company. */
@@ -26,14 +27,13 @@ export const plain = (words: readonly string[]): readonly string[] =>
 /** `CITIBANK, N.A.`: a last part that is nothing but a legal form. */
 function endsWithFormPart(segment: Segment): boolean {
   if (segment.parts.length < 2) return false
-  const last = segment.parts.findLast((part) => part.length > 0) ?? []
-  const joined = last.join('')
-  if (!/^(?:NA|LP|PA|PC|LC)$/.test(joined)) return false
-  return (
-    segment.parts.filter((part) => part.length > 0).length > 1 &&
-    last.length <= 2 &&
-    joined !== 'PA'
-  )
+  const parts = segment.parts.filter((part) => part.length > 0)
+  const last = parts.at(-1) ?? []
+  if (parts.length < 2 || last.length > 2 || !/^(?:NA|LP|GP|PC|LC)$/.test(last.join('')))
+    return false
+  // MIXON, P. C. is a person with two initials.
+  const [first = []] = parts
+  return parts.length > 2 || first.length > 1 || first[0]?.length === 1
 }
 
 /**
