@@ -66,21 +66,28 @@ function dayOf(number: number): LocalDate {
   const day = inYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
   const year = yearOfEra + era * 400 + (month > 2 ? 0 : 1)
-  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`
+  const years = year < 1000 ? String(year).padStart(4, '0') : `${year}`
+  return `${years}-${padded(month)}-${padded(day)}`
 }
 
 function yearOf(day: LocalDate): number {
-  return Number(day.slice(0, 4))
+  return twoDigits(day, 0) * 100 + twoDigits(day, 2)
 }
 
 function monthOf(day: LocalDate): number {
-  return Number(day.slice(5, 7))
+  return twoDigits(day, 5)
 }
 
 function dayOfMonth(day: LocalDate): number {
-  return Number(day.slice(8, 10))
+  return twoDigits(day, 8)
 }
 
-function digits(value: number, length: number): string {
-  return String(value).padStart(length, '0')
+const ZERO = 48
+
+function twoDigits(day: LocalDate, at: number): number {
+  return (day.charCodeAt(at) - ZERO) * 10 + day.charCodeAt(at + 1) - ZERO
+}
+
+function padded(value: number): string {
+  return value < 10 ? `0${value}` : `${value}`
 }

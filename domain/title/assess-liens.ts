@@ -1,6 +1,6 @@
 import { type Binding, bindingOf, isBound } from './binding.ts'
 import type { ExaminedChain } from './chain.ts'
-import { listed } from './claim-words.ts'
+import { kindWords, listed } from './claim-words.ts'
 import { decidingSale, saleFacts } from './deciding-sale.ts'
 import type { TitleLien } from './lien.ts'
 import { type LienLife, lienLife } from './lien-life.ts'
@@ -96,7 +96,7 @@ function standingWords({ record, binding, life, standing }: AssessedLien): strin
       if (!record.end) return ''
       const { type, recordedOn, bookPage } = record.end.by.instrument
       const place = bookPage === null ? '' : ` at ${bookPage}`
-      return `${END_WORDS[record.end.how]} (${type.replaceAll('-', ' ')} recorded on ${recordedOn}${place}).`
+      return `${END_WORDS[record.end.how]} (${kindWords(type)} recorded on ${recordedOn}${place}).`
     }
     case 'expired':
       return `Expired by record after ${life.expiresOn}; it was not released.`

@@ -1,14 +1,13 @@
-import { inDollars, toCents } from '../cents.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import type { Instrument, TaxSale } from './title-case.ts'
 
 /** A claim as an examiner names it: kind, parties, amount, date, and where it is recorded. */
 export function describeClaim({ instrument }: ExaminedInstrument): string {
   const { executedOn, recordedOn, bookPage, amount } = instrument
-  const sum = amount === null ? '' : ` for ${inDollars(toCents(amount))}`
+  const sum = amount === null ? '' : ` for ${inDollars(amount)}`
   const dated = executedOn === null || executedOn === recordedOn ? '' : ` of ${executedOn}`
   const place = bookPage === null ? '' : ` at ${bookPage}`
-  return `${kindWords(instrument)}${dated}${between(instrument)}${sum}, recorded on ${recordedOn}${place}`
+  return `${kindWords(instrument.type)}${dated}${between(instrument)}${sum}, recorded on ${recordedOn}${place}`
 }
 
 const KIND_WORDS: Partial<Record<Instrument['type'], string>> = {
@@ -18,9 +17,15 @@ const KIND_WORDS: Partial<Record<Instrument['type'], string>> = {
   'municipal-lien': 'lien of a city',
   'hoa-lien': 'lien of an owners’ association',
   'ucc-fixture': 'fixture filing',
+  'trustees-deed': "trustee's deed",
+  'sheriffs-deed': "sheriff's deed",
+  'deed-of-trust': 'deed of trust',
+  'lis-pendens': 'lis pendens',
+  'quiet-title-judgment': 'quiet-title judgment',
 }
 
-function kindWords({ type }: Instrument): string {
+/** The kind of an instrument in an examiner's words. */
+export function kindWords(type: Instrument['type']): string {
   return KIND_WORDS[type] ?? type.replaceAll('-', ' ')
 }
 
@@ -35,7 +40,7 @@ function between({ type, grantors, grantees }: Instrument): string {
 
 /** Names as written, joined; empty where nobody is named. */
 export function listed(names: readonly string[]): string {
-  return names.join(' and ')
+  return names.length === 1 ? (names[0] ?? '') : names.join(' and ')
 }
 
 const SALE_WORDS: Record<TaxSale['kind'], string> = {
@@ -55,7 +60,7 @@ export function describeTaxSale({
   purchaser,
 }: TaxSale): string {
   const year = taxYear === null ? '' : ` for the taxes of ${taxYear}`
-  const sum = amount === null ? '' : ` (${inDollars(toCents(amount))})`
+  const sum = amount === null ? '' : ` (${inDollars(amount)})`
   if (status === 'delinquent') {
     const coming = saleDate === null ? '' : `, offered on ${saleDate}`
     return `taxes${taxYear === null ? '' : ` of ${taxYear}`}${sum}${coming}`
@@ -67,4 +72,14 @@ export function describeTaxSale({
 
 export function capital(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** `$1,234.50`: written out by hand, since every finding of a thousand cases a second names amounts. */
+function inDollars(amount: number): string {
+  const cents = Math.round(amount * 100)
+  const rest = cents % 100
+  let whole = String(Math.floor(cents / 100))
+  for (let at = whole.length - 3; at > 0; at -= 3)
+    whole = `${whole.slice(0, at)},${whole.slice(at)}`
+  return `$${whole}.${rest < 10 ? `0${rest}` : rest}`
 }

@@ -98,7 +98,7 @@ describe("a trustee's deed", () => {
     const { liens } = claimsOf({ instruments: [loan, junior, sold()] }, HELD)
     const whyOf = (claim: Instrument) =>
       liens.find(({ instrument: id }) => id === claim.id)?.why ?? ''
-    expect(whyOf(loan)).toMatch(/^Foreclosed: .*trustees deed recorded on 2024-06-03/)
+    expect(whyOf(loan)).toMatch(/^Foreclosed: .*trustee's deed recorded on 2024-06-03/)
     expect(whyOf(junior)).toMatch(/^Cut off: /)
   })
 })

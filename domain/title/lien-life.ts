@@ -1,5 +1,6 @@
 import { addDays, addMonths, addYears, type LocalDate } from '../local-date.ts'
 import type { ExaminedInstrument } from './chain.ts'
+import { kindWords } from './claim-words.ts'
 import { type LifeRule, lifeRule } from './lien-life-rules.ts'
 import type { LienType } from './lien-type.ts'
 
@@ -81,7 +82,7 @@ function withRenewals(
   let notes = ''
   for (const actor of acting) {
     const { type, recordedOn, maturesOn } = actor.instrument
-    const shown = `the ${type.replaceAll('-', ' ')} recorded on ${recordedOn}`
+    const shown = `the ${kindWords(type)} recorded on ${recordedOn}`
     if (type === 'lis-pendens') {
       if (!rule.isKeptBySuit) continue
       if (recordedOn > barred) {

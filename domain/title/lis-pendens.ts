@@ -38,8 +38,9 @@ export function pendingSuits(chain: ExaminedChain): { defects: Defect[]; unplace
     if (suit) suit.ending ??= release
     else unplaced.push(release.instrument.id)
   }
+  const { state } = chain.titleCase
   const pending = suits.filter(({ ending }) => ending === null)
-  return { defects: pending.map(({ lisPendens }) => suitFinding(lisPendens)), unplaced }
+  return { defects: pending.map(({ lisPendens }) => suitFinding(lisPendens, state)), unplaced }
 }
 
 type Suit = { lisPendens: ExaminedInstrument; ending: ExaminedInstrument | null }
@@ -78,7 +79,14 @@ function suitOf(release: ExaminedInstrument, suits: readonly Suit[]): Suit | nul
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-function suitFinding(suit: ExaminedInstrument): Defect {
+/** Law T-11, by state. */
+const SECTIONS: Record<string, string> = {
+  MS: 'Miss. Code § 11-47-3',
+  AL: 'Ala. Code § 35-4-131',
+  TN: 'Tenn. Code Ann. § 20-3-101',
+}
+
+function suitFinding(suit: ExaminedInstrument, state: string): Defect {
   const plaintiffs = listed(suit.instrument.grantees)
   return {
     code: 'lis-pendens',
@@ -87,7 +95,7 @@ function suitFinding(suit: ExaminedInstrument): Defect {
     explanation: `A suit over the title is pending: the ${describeClaim(suit)}. No release, dismissal or judgment that ends it is of record; whoever takes title now is bound by its outcome.`,
     whoCouldAssertIt: plaintiffs === '' ? 'The plaintiff of the suit' : `${plaintiffs}, who sues`,
     cure: 'A release of the lis pendens, recorded when the suit is dismissed or decided',
-    source: cite('T-11'),
+    source: SECTIONS[state] ?? cite('T-11'),
     curedWith: null,
     endedBy: [QUIET_TITLE],
   }

@@ -91,6 +91,14 @@ describe('redemption-open', () => {
     })
   })
 
+  test('runs in Tennessee from the tax deed where no order is of record', () => {
+    const sale = taxSale({ kind: 'tn-court-sale', saleDate: '2023-08-20' })
+    const deed = act('tax-deed', '2024-09-30', { executedOn: '2024-09-25', refersTo: [sale.id] })
+    const on = (asOf: string) => codesOf({ asOf, instruments: [deed], taxSales: [sale] })
+    expect(on('2025-09-25')).toEqual(['redemption-open'])
+    expect(on('2025-09-26')).toEqual([])
+  })
+
   test.each<[string, TaxSale['kind'], Instrument['type']]>([
     ['a decree that forecloses an Alabama lien', 'al-tax-lien', 'quiet-title-judgment'],
     ['the deed of an Alabama lien', 'al-tax-lien', 'tax-deed'],

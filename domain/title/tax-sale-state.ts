@@ -30,7 +30,7 @@ type SaleRecord = Pick<
  *
  * `sold` is decided from the dates: two years in Mississippi (MS-11), three in Alabama (AL-4), until a
  * decree for an Alabama tax lien (AL-25), one year from the order of confirmation in Tennessee (TN-7,
- * TN-9). The last day still counts. What is not known to have ended is open, and says what is missing.
+ * TN-9), for which the tax deed stands where it is not of record. The last day still counts. What is not known to have ended is open, and says what is missing.
  */
 export function taxSaleStates(chain: SaleRecord): {
   states: TaxSaleState[]
@@ -188,17 +188,22 @@ function soldState(
 
   if (kind === 'tn-court-sale') {
     const order = passed(['tax-sale-confirmation'])
-    if (!order) {
+    const deed = order ? undefined : passed(['tax-deed'])
+    const from = order ?? deed
+    if (!from) {
       return open(
         'No order confirming the sale is of record: the period to redeem runs from that order and cannot have ended.',
       )
     }
-    const year = addYears(order.effectiveOn, 1)
+    const year = addYears(from.effectiveOn, 1)
     // The last day moves at most over a long weekend, so a long gone one need not be moved.
     const deadline = asOf > addDays(year, 10) ? year : tennesseeWorkingDay(year)
+    const counted = deed
+      ? `the tax deed of ${from.effectiveOn}, which cannot be older than the order of confirmation, an order not of record`
+      : `the order of confirmation of ${from.effectiveOn}`
     return until(
       deadline,
-      `one year from the order of confirmation of ${order.effectiveOn}; how many years were unpaid is not known, and with more than five the period is shorter`,
+      `one year from ${counted}; how many years were unpaid is not known, and with more than five the period is shorter`,
     )
   }
   if (kind === 'al-tax-lien') {
