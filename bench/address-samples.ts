@@ -69,10 +69,22 @@ class Maker {
     if (pick < 64) return this.write(this.box(), this.place())
     if (pick < 67) return this.write(this.box(), [])
     if (pick < 73) return this.write(this.corner(), this.chance(0.5) ? this.place() : [])
-    if (pick < 80) return this.write(this.line(), this.place(), this.front())
+    if (pick < 78) return this.write(this.line(), this.place(), this.front())
+    if (pick < 79) {
+      return this.write([...this.line(), ...this.mark(), ...this.care()], this.place())
+    }
+    if (pick < 80) {
+      const unit = this.chance(0.5) ? this.unit() : []
+      const end = [...this.mark(), ...this.tower(), ...this.mark(0.7), ...unit]
+      return this.write([...this.line(false), ...end], this.place())
+    }
     if (pick < 84) return this.write(this.box(), this.place(), this.recipient())
     if (pick < 87) return this.write(this.landmark(), this.place())
-    if (pick < 89) return this.write([], this.place())
+    if (pick < 88) return this.write([], this.place())
+    if (pick < 89) {
+      if (this.chance(0.5)) return this.write([], [['zip', this.digits(10000, 99999)]])
+      return this.write([], [['state', this.one(STATES)]])
+    }
     if (pick < 92) return this.write(this.lot(), this.chance(0.5) ? this.place() : [])
     if (pick < 95) return this.write(this.off(), this.chance(0.5) ? this.place() : [])
     if (pick < 96) return this.write(this.unit(), this.place(), undefined, this.line(false))
@@ -161,6 +173,12 @@ class Maker {
     if (pick < 50) return this.one(NAMES)
     if (pick < 62) return `${this.one(NAMES)} ${this.one(NAMES)}`
     if (pick < 80) return this.one(LONG_NAMES)
+    if (pick < 82) {
+      const initials = this.chance(0.5) ? '' : ` ${this.one([...'ABCDEFGHJKLMNPRSTW'])}`
+      const end = this.chance(0.2) ? this.one([...'ABCDEFGHJKLMNPRSTW']) : this.one(NAMES)
+      return `${this.one([...'ABCDEFGHJKLMNPRSTW'])}${initials} ${end}`
+    }
+    if (pick < 83) return `${this.one(NAMES)} ${this.one(['&', 'AND'])} ${this.one(NAMES)}`
     if (pick < 93) return this.ordinal()
     if (pick < 95) return this.one(['FIRST', 'SECOND', 'THIRD', 'FIFTH', 'SEVENTH', 'TENTH'])
     if (pick < 97) return this.one([...'ABCDEFGHKLMNOPQRSTUW'])
@@ -379,7 +397,7 @@ class Maker {
   private corner(): Pieces {
     const street = (): Pieces => {
       const pick = this.roll(10)
-      if (pick < 2) return [['street', this.highway()]]
+      if (pick < 2) return [['street', this.highway()], ...this.behind(0.1)]
       if (pick < 4) return [...this.before(0.2), ['street', this.name()]]
       return [...this.before(0.25), ['street', this.name()], ['suffix', this.suffix()]]
     }
@@ -454,21 +472,50 @@ class Maker {
   private recipient(): Pieces {
     const pick = this.roll(100)
     const person = `${this.one(FIRST_NAMES)} ${this.chance(0.4) ? `${this.one([...'ABCDEJLMRST'])} ` : ''}${this.one(NAMES)}`
-    const firm = `${this.one(NAMES)} ${this.chance(0.4) ? `${this.one(NAMES)} ` : ''}${this.one(['LLC', 'INC', 'PROPERTIES LLC', 'INVESTMENTS LLC', 'BANK', 'REALTY INC', 'HOLDINGS LP', 'COMPANY', '& SONS INC', 'MANAGEMENT CO'])}`
-    if (pick < 30) return [['recipient', person], ...this.mark(0.6)]
+    const firm = `${this.one(NAMES)} ${this.chance(0.4) ? `${this.one(NAMES)} ` : ''}${this.one(['LLC', 'INC', 'PROPERTIES LLC', 'INVESTMENTS LLC', 'BANK', 'REALTY INC', 'HOLDINGS LP', 'COMPANY', '& SONS INC', 'MANAGEMENT CO', 'CHURCH', 'TRUST', 'ESTATE OF', '& SON', 'ET AL'])}`
+    const both = this.chance(0.15)
+      ? `${person} ${this.one(['&', 'AND'])} ${this.one(FIRST_NAMES)}`
+      : person
+    if (pick < 30) return [['recipient', both], ...this.mark(0.6)]
     if (pick < 60) return [['recipient', firm], ...this.mark(0.6)]
+    return [...this.care(person, firm), ...this.mark(0.6)]
+  }
+
+  private care(person = this.one(FIRST_NAMES), firm = `${this.one(NAMES)} CORP`): Pieces {
     const care = this.one(['C/O', 'C/O', 'ATTN', 'ATTN:', 'ATTENTION'])
-    return [['recipient', `${care} ${this.chance(0.5) ? person : firm}`], ...this.mark(0.6)]
+    const name = this.chance(0.5) ? `${person} ${this.one(NAMES)}` : firm
+    return [['recipient', `${care} ${name}`]]
+  }
+
+  private tower(): Pieces {
+    const kind = this.one([
+      'TOWER',
+      'BUILDING',
+      'BLDG',
+      'PLAZA',
+      'CENTER',
+      'APARTMENTS',
+      'HALL',
+      'PLACE',
+      'SQUARE',
+      'COMMONS',
+      'GARDENS',
+      'LOFTS',
+    ])
+    const number = this.chance(0.3)
+      ? `${this.one(['ONE', 'TWO', '1', '2', '30', '400', '1000'])} `
+      : ''
+    return [
+      [
+        'building',
+        `${number}${this.chance(0.3) ? `${this.one(NAMES)} ` : ''}${this.one(NAMES)} ${kind}`,
+      ],
+    ]
   }
 
   private front(): Pieces {
-    if (this.chance(0.7)) return this.recipient()
-    const kind = this.one(['TOWER', 'BUILDING', 'BLDG', 'PLAZA', 'CENTER', 'APARTMENTS', 'HALL'])
-    const number = this.chance(0.2) ? `${this.one(['ONE', 'TWO', '1', '2'])} ` : ''
-    return [
-      ['building', `${number}${this.one(NAMES)} ${kind}`],
-      ['remark', ','],
-    ]
+    if (this.chance(0.65)) return this.recipient()
+    return [...this.tower(), ...this.mark(0.8)]
   }
 
   private city(): string {
@@ -490,6 +537,10 @@ class Maker {
       this.digits(10000, 99999) + (this.chance(0.2) ? `-${this.digits(1000, 9999)}` : ''),
     ]
     const comma: Pieces = this.mark(0.55)
+    if (pick < 2) {
+      const east: Piece = ['state', this.one(['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT'])]
+      return [city, ...comma, east, ['zip', this.digits(1001, 8999)]]
+    }
     if (pick < 68) return [city, ...comma, state, zip]
     if (pick < 80) return [city, ...comma, state]
     if (pick < 85) return [city, zip]

@@ -2,7 +2,12 @@ import type { Address } from '../domain/property/address.ts'
 import { stateCode } from '../domain/property/address-lexicon.ts'
 import { addressTokens } from '../domain/property/address-tokens.ts'
 import { boxText } from '../domain/property/box-text.ts'
-import { DIRECTIONALS, STREET_SUFFIXES, UNIT_DESIGNATORS } from '../domain/property/street-words.ts'
+import {
+  DIRECTIONALS,
+  LONE_UNITS,
+  STREET_SUFFIXES,
+  UNIT_DESIGNATORS,
+} from '../domain/property/street-words.ts'
 import type { LabelledAddress } from './labelled-addresses.ts'
 
 /** The parts that are compared, each as one text; empty for an absent one. */
@@ -32,6 +37,8 @@ function canonical(text: string): string {
     .replace(/\b([A-Z])\.\s*(?=[A-Z]\b)/g, '$1')
     .replace(/[’']/g, '')
     .replace(/[^A-Z0-9/&]+/g, ' ')
+    .replace(/\b(?:CO|CNTY|CTY)(?= (?:RD|ROAD|HWY|HIGHWAY) )/g, 'COUNTY')
+    .replace(/\bC R(?= \d)/g, 'CR')
     .trim()
     .split(' ')
     .filter((word) => word !== '')
@@ -84,6 +91,11 @@ export function expectedParts({ text, spans }: LabelledAddress): Parts {
   }
   const last = units.pop()
   if (last) {
+    const lone = UNIT_DESIGNATORS.get(last.id.trim().toUpperCase()) ?? ''
+    if (last.type === '' && LONE_UNITS.has(lone)) {
+      last.type = lone
+      last.id = ''
+    }
     parts.unitType = last.type
     parts.unit = last.id.replace(/^ No\.? /i, ' ')
     for (const { type, id } of units) parts.building += ` ${type} ${id}`

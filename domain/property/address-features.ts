@@ -225,7 +225,7 @@ function impossible(words: readonly WordFacts[]): Uint8Array {
   const never = new Uint8Array(words.length)
   for (let i = 0; i < words.length; i++) {
     const word = words[i]
-    never[i] = (word?.startsWithDigit ? 0 : 1) | (word?.isState ? 0 : 2)
+    never[i] = (word?.startsWithDigit ? 0 : 1) | (word?.state ? 0 : 2)
   }
   for (let i = 0; i < words.length; i++) {
     if (words[i]?.states === null) continue

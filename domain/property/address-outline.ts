@@ -9,6 +9,10 @@ const ZIP_KINDS = kinds('five digits', 'zip+4')
 const COUNTRY = kindIndex('country')
 const SUFFIX = kindIndex('suffix')
 const STATE_NAME = kindIndex('state name')
+const DIRECTIONAL = kindIndex('directional')
+const FOUR_DIGITS = kindIndex('number')
+
+const ZERO_STATES = /^(?:CT|MA|ME|NH|NJ|RI|VT)$/
 
 /** What ends an address: state, zip code and country; `at` is the index of its first word. */
 export type AddressEnd = { at: number; hasZip: boolean; hasState: boolean }
@@ -19,7 +23,17 @@ export function findEnd(tokens: readonly AddressToken[], words: readonly WordFac
   let hasZip = false
   while (i > 1 && words[i - 1]?.kind === COUNTRY) i--
   const last = words[i - 1]
-  if (i > 1 && last && ZIP_KINDS.has(last.kind)) {
+  if (last && ZIP_KINDS.has(last.kind)) {
+    hasZip = true
+    i--
+  }
+  // A spreadsheet has taken the zero of New England's codes away: `NORWALK CT 6851`.
+  if (
+    i > 2 &&
+    last?.kind === FOUR_DIGITS &&
+    words[i - 2]?.state &&
+    ZERO_STATES.test(words[i - 2]?.state ?? '')
+  ) {
     hasZip = true
     i--
   }
@@ -29,25 +43,33 @@ export function findEnd(tokens: readonly AddressToken[], words: readonly WordFac
     }
   }
   const word = words[i - 1]
-  const hasState = word?.isState === true && !isSuffixHere(tokens, words, i - 1, hasZip)
+  const hasState =
+    word !== undefined && word.state !== null && isStateHere(tokens, words, i - 1, hasZip)
   if (hasState) {
     i--
+    // `GEORGIA, GA`
     const before = words[i - 1]
-    if (i > 1 && before?.isState && before.kind === STATE_NAME) i--
+    if (i > 1 && before?.kind === STATE_NAME && before.state === word.state) i--
   }
   return { at: i, hasZip, hasState }
 }
 
-/** `4 ST ANDREWS CT`: the last word is a state's code too, but the street needs it. */
-function isSuffixHere(
+/**
+ * Whether a last word that is a state's code is the state. `CT` is a street's suffix and `NE` a
+ * direction: without a zip code or a comma they are the state only behind a city.
+ */
+function isStateHere(
   tokens: readonly AddressToken[],
   words: readonly WordFacts[],
   at: number,
   hasZip: boolean,
 ): boolean {
-  if (words[at]?.kind !== SUFFIX || hasZip || tokens[at - 1]?.endsPart) return false
-  for (let i = 2; i < at; i++) if (words[i]?.kind === SUFFIX) return false
-  return true
+  const kind = words[at]?.kind
+  if (kind !== SUFFIX && kind !== DIRECTIONAL) return true
+  if (at === 0 || hasZip || tokens[at - 1]?.endsPart) return true
+  let lastSuffix = -1
+  for (let i = 1; i < at; i++) if (words[i]?.kind === SUFFIX) lastSuffix = i
+  return lastSuffix >= 2 && lastSuffix < at - 1
 }
 
 /** How many words from `at` on are the name of a state of two or more words; 0 for none. */

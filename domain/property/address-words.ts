@@ -14,7 +14,8 @@ export type WordFacts = {
   kind: number
   /** Number of the word among those known one by one; 0 for none. */
   id: number
-  isState: boolean
+  /** Postal code of the state that the word alone is. */
+  state: string | null
   startsWithDigit: boolean
   isBuilding: boolean
   /** As names of places are compared. */
@@ -35,6 +36,7 @@ const SHAPES: ReadonlyArray<readonly [RegExp, WordKind]> = [
   [/^\d+(?:ST|ND|RD|TH)$/, 'ordinal'],
   [/^\d\/\d\d?$/, 'fraction'],
   [/^\d+-\d+$/, 'range'],
+  [/^(?:I|IH|US|SR|SH|CR|FM|MS|AL|TN|HWY)-\d+[A-Z]?$|^A1A$|^I\d{2,3}$/, 'road number'],
   [/^\d+-?[A-Z]{1,3}$/, 'number and letter'],
   [/^[NSEW]\d+[NSEW]\d+$/, 'grid number'],
   [/^[NSEW]\d+[NSEW]?$/, 'letter and number'],
@@ -59,11 +61,11 @@ const BUILDING = kindIndex('building')
 
 function learn(text: string): WordFacts {
   const word = knownWord(text)
-  const isState = stateCode(text) !== null
+  const state = stateCode(text)
   const shape = word ? null : shapeKind(text)
   const kind = word
     ? word.kind
-    : isState
+    : state !== null
       ? kindIndex(text.length === 2 ? 'state' : 'state name')
       : kindIndex(shape ?? 'word')
   const also = word?.also ?? []
@@ -77,14 +79,14 @@ function learn(text: string): WordFacts {
     asBefore.push(FACT.wordBefore + id)
     asAfter.push(FACT.wordAfter + id)
   }
-  if (isState) here.push(FACT.shape)
+  if (state !== null) here.push(FACT.shape)
   if (text.length <= 3) here.push(FACT.shape + 1)
   if (shape === 'word' && !/[AEIOUY]/.test(text)) here.push(FACT.shape + 2)
   if (/['&/]/.test(text)) here.push(FACT.shape + 3)
   return {
     kind,
     id,
-    isState,
+    state,
     startsWithDigit: /^\d/.test(text),
     isBuilding: kind === BUILDING || also.includes(BUILDING),
     folded,

@@ -61,6 +61,11 @@ class Street {
       return
     }
     if (label === 'suffix') {
+      // `COUNTY ROAD DV`
+      if (text.length <= 2 && ROAD_KIND.test(this.words[this.words.length - 1] ?? '')) {
+        this.words.push(text)
+        return
+      }
       // `PARK CIRCLE DR`: only the last one is the suffix.
       if (this.suffix.length > 0) this.words.push(...this.suffix.splice(0))
       this.suffix.push(text)
@@ -68,6 +73,11 @@ class Street {
     }
     // What stood between belongs to the name: `RIVER RD LIBERTY GROVE RD`, `AVENUE D`.
     this.words.push(...this.suffix.splice(0), ...this.after.splice(0), text)
+  }
+
+  /** Whether it could end here: it has a suffix or a number. */
+  isWhole(): boolean {
+    return this.suffix.length > 0 || this.words.some((word) => /\d/.test(word))
   }
 
   isEmpty(): boolean {
@@ -193,7 +203,9 @@ export function parseWith(weights: AddressWeights, text: string): Address {
     ) {
       street.add(label, word)
     } else if (label === 'joiner') {
-      if (first.isEmpty()) first.add('street', word)
+      // `514 PEACE & PLENTY LN`: with a house number and no suffix yet it is one street's name.
+      const isName = street === second || (number.length > 0 && !first.isWhole())
+      if (first.isEmpty() || isName) street.add('street', word)
       else street = second
     } else if (label === 'unitType' || label === 'unit') {
       units.add(label, token, isNew && previous !== 'unitType' && previous !== 'unit')
@@ -210,6 +222,18 @@ export function parseWith(weights: AddressWeights, text: string): Address {
     previous = label
   }
 
+  // A house number without a street: what looks like a city is the street.
+  if (number.length > 0 && first.isEmpty() && boxes.length === 0) {
+    for (const word of cities.shift() ?? []) first.add('street', word)
+  }
+  // `5TH AVE NEW YORK`: a state with a city of its name, and no other city.
+  if (
+    cities.length === 0 &&
+    !first.isEmpty() &&
+    /^(?:NEW YORK|WASHINGTON)$/.test(state.join(' '))
+  ) {
+    cities.push(state.splice(0))
+  }
   const parts = first.parts()
   const corner = second.isEmpty() ? null : second.parts()
   const { unitType, unit, floors } = units.parts()

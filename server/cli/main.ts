@@ -1,3 +1,4 @@
+import { addressesCommand } from './addresses-command.ts'
 import { importCommand } from './import-command.ts'
 import { ownersCommand } from './owners-command.ts'
 import { redeemCommand } from './redeem-command.ts'
@@ -5,6 +6,7 @@ import { serveCommand } from './serve-command.ts'
 import { WrongUsage } from './usage.ts'
 
 const COMMANDS = {
+  addresses: addressesCommand,
   import: importCommand,
   owners: ownersCommand,
   redeem: redeemCommand,
@@ -13,10 +15,11 @@ const COMMANDS = {
 
 const HELP = `parcelproof COMMAND …
 
-  import FILE   import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
-  owners FILE   which rows are one and the same owner
-  redeem FILE   until when and for how much land sold for taxes can be redeemed
-  serve         run the web app, as npm start does
+  addresses FILE  the parts of American addresses, one a line
+  import FILE     import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
+  owners FILE     which rows are one and the same owner
+  redeem FILE     until when and for how much land sold for taxes can be redeemed
+  serve           run the web app, as npm start does
 
 parcelproof COMMAND --help tells the options. Results go to standard output, messages to standard
 error. Exit status: 0 done, 1 something in the input was refused, 2 wrong usage.

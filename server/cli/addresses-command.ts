@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { parseAddress } from '../../domain/property/address.ts'
+import { linesOf, TextRefused } from './lines-of.ts'
+import { WrongUsage } from './usage.ts'
+
+const HELP = `parcelproof addresses FILE      (FILE may be -, standard input)
+
+The parts of American addresses. FILE is text, one address a line; the answer is one line of JSON for
+every line that is not blank, in the same order:
+
+  {"input": "123 north main street apt 4, jackson, ms 39201", "number": "123", "predirectional": "N",
+   "street": "MAIN", "suffix": "ST", "postdirectional": null, "unitType": "APT", "unit": "4",
+   "city": "JACKSON", "state": "MS", "zip": "39201", "poBox": null, "intersection": null,
+   "recipient": null, "building": null, "landmark": null,
+   "normalized": "123 N MAIN ST APT 4, JACKSON MS 39201"}
+
+Absent parts are null. Parts are in capitals with the Postal Service's abbreviations. A unit behind a
+number sign alone has no unitType. poBox is the box with its words (PO BOX 5), or a rural or contract
+route with its box (RR 2 BOX 5). intersection is the second street of a corner. The street of a
+numbered road is its name: HWY 49, COUNTY ROAD 12. Of several units (FL 3, STE 200) the last one is
+the unit and the others stand in building. Lines are UTF-8; one that is not is read as Windows-1252.
+`
+
+/** `parcelproof addresses FILE`: addresses in, their parts out, one line of JSON each. */
+export async function addressesCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs(args)
+  if (values.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  const [file, ...more] = positionals
+  if (file === undefined) throw new WrongUsage('which file? See --help')
+  if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
+  if (file !== '-') await checkFile(file)
+  const bytes = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 18 })
+
+  try {
+    await pipeline(answers(linesOf(bytes)), process.stdout, { end: false })
+  } catch (error) {
+    if (error instanceof TextRefused) {
+      process.stderr.write(`${file}:1: ${error.message}\n`)
+      return 1
+    }
+    // Whoever reads our output may stop early (`| head`); then there is nothing left to do.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
+  }
+  return 0
+}
+
+async function* answers(lines: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+  let batch = ''
+  for await (const line of lines) {
+    batch += `${JSON.stringify(parseAddress(line))}\n`
+    if (batch.length > 1 << 16) {
+      yield batch
+      batch = ''
+    }
+  }
+  if (batch !== '') yield batch
+}
+
+async function checkFile(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null)
+  if (found === null) throw new WrongUsage(`there is no file “${file}”`)
+  if (found.isDirectory()) throw new WrongUsage(`“${file}” is a folder, not a file`)
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h', default: false } },
+    })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,63 @@
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const windows1252 = new TextDecoder('windows-1252')
+const MARK = /^\uFEFF/
+
+/** The bytes are no text that can be read; the message says why. */
+export class TextRefused extends Error {
+  override name = 'TextRefused'
+}
+
+/**
+ * The lines of a text that are not blank, as they arrive. A line ends with a line feed, a carriage
+ * return or both; a line that is not UTF-8 is Windows-1252; the byte order mark is left out. A text
+ * that begins with the mark of UTF-16 is refused.
+ */
+export async function* linesOf(
+  chunks: AsyncIterable<Uint8Array | string>,
+): AsyncGenerator<string, void, undefined> {
+  let rest: Uint8Array = new Uint8Array(0)
+  let isFirst = true
+  for await (const chunk of chunks) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    const all = rest.length === 0 ? bytes : Buffer.concat([rest, bytes])
+    if (isFirst && all.length >= 2) {
+      isFirst = false
+      if ((all[0] === 0xff && all[1] === 0xfe) || (all[0] === 0xfe && all[1] === 0xff)) {
+        throw new TextRefused('the text is UTF-16; save it as UTF-8')
+      }
+    }
+    let start = 0
+    for (;;) {
+      const end = lineEnd(all, start)
+      if (end < 0) break
+      const line = decode(all.subarray(start, end))
+      if (line !== null) yield line
+      start = end + 1
+    }
+    // The chunk's memory may be used again by the stream; what is left of a line is kept by itself.
+    rest = all.slice(start)
+  }
+  const last = decode(rest)
+  if (last !== null) yield last
+}
+
+function lineEnd(bytes: Uint8Array, from: number): number {
+  const feed = bytes.indexOf(10, from)
+  const until = feed < 0 ? bytes.length : feed
+  const carriage = bytes.subarray(from, until).indexOf(13)
+  if (carriage >= 0) return from + carriage
+  return feed
+}
+
+/** Null for a blank line. */
+function decode(bytes: Uint8Array): string | null {
+  if (bytes.length === 0) return null
+  let text: string
+  try {
+    text = utf8.decode(bytes)
+  } catch {
+    text = windows1252.decode(bytes)
+  }
+  text = text.replace(MARK, '')
+  return text.trim() === '' ? null : text
+}
