@@ -1,12 +1,14 @@
 import { addressesBench } from './addresses.ts'
 import { importBench } from './import.ts'
 import { searchBench } from './search.ts'
+import { titleBench } from './title.ts'
 import { trainAddresses } from './train-addresses.ts'
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
   import: importBench,
   search: searchBench,
+  title: titleBench,
   'train-addresses': trainAddresses,
 }
 

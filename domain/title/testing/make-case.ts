@@ -1,0 +1,83 @@
+import { analyzeTitle, type TitleAnalysis } from '../analyze.ts'
+import { faultText } from '../case-fault.ts'
+import type { FindingCode } from '../finding.ts'
+import type { InstrumentType } from '../instrument-type.ts'
+import { readCase } from '../read-case.ts'
+import type { TitleCase } from '../title-case.ts'
+
+/** An instrument as a case's JSON writes it; absent fields are left to `readCase`. */
+export type WrittenInstrument = {
+  id?: string
+  type: InstrumentType
+  recordedOn: string
+  executedOn?: string | null
+  grantors?: readonly string[]
+  grantees?: readonly string[]
+  bookPage?: string | null
+  consideration?: number | null
+  amount?: number | null
+  maturesOn?: string | null
+  refersTo?: readonly string[]
+  interest?: string | null
+  remarks?: string | null
+}
+
+export type WrittenSale = {
+  id: string
+  saleDate: string | null
+  kind: 'ms-land-sale' | 'al-land-sale' | 'al-tax-lien' | 'tn-court-sale'
+  status: 'delinquent' | 'sold' | 'redeemed' | 'matured' | 'cancelled'
+  taxYear?: number | null
+  amount?: number | null
+  purchaser?: string | null
+  notices?: Record<string, boolean | null>
+}
+
+export type WrittenCase = {
+  asOf?: string
+  state?: 'MS' | 'AL' | 'TN'
+  ownerName?: string | null
+  instruments: readonly WrittenInstrument[]
+  taxSales?: readonly WrittenSale[]
+}
+
+/** Between one grantor text and one grantee text, executed on the day of recording unless told. */
+export function between(
+  type: InstrumentType,
+  recordedOn: string,
+  grantors: string | readonly string[],
+  grantees: string | readonly string[],
+  rest: Partial<WrittenInstrument> = {},
+): WrittenInstrument {
+  return {
+    type,
+    recordedOn,
+    executedOn: recordedOn,
+    grantors: typeof grantors === 'string' ? [grantors] : grantors,
+    grantees: typeof grantees === 'string' ? [grantees] : grantees,
+    ...rest,
+  }
+}
+
+/** The case read; one that is refused is a mistake of the test. */
+export function caseOf(written: WrittenCase): TitleCase {
+  const read = readCase({
+    asOf: '2026-11-01',
+    state: 'MS',
+    ...written,
+    instruments: written.instruments.map((each, at) => ({ id: `i${at + 1}`, ...each })),
+  })
+  if (read.status === 'refused') throw new Error(faultText(read.faults))
+  return read.titleCase
+}
+
+export function analyze(written: WrittenCase): TitleAnalysis {
+  return analyzeTitle(caseOf(written))
+}
+
+/** The codes found that cost points, heaviest first. */
+export function codesOf(written: WrittenCase): FindingCode[] {
+  return analyze(written)
+    .findings.filter(({ severity }) => severity !== 'note')
+    .map(({ code }) => code)
+}
