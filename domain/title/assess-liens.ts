@@ -72,6 +72,22 @@ export function listLien(
   }
 }
 
+/** What became of a lien by a tax sale that has ended since; null where there was none. */
+export function afterTaxSale(
+  chain: ExaminedChain,
+  { lien, type }: LienRecord,
+  sales: readonly TaxSaleState[],
+): string | null {
+  if (sales.length === 0) return null
+  const { recordedOn } = lien.instrument
+  const deciding = decidingSale(sales, recordedOn)
+  if (deciding?.standing !== 'ended') return null
+  const facts = saleFacts(chain.titleCase.state, deciding)
+  const { why } = survivalOfAny(LIEN_INTERESTS[type], facts, recordedOn)
+  const { saleDate } = deciding.sale
+  return `A tax sale${saleDate === null ? '' : ` of ${saleDate}`} has ended the time to redeem since; no release followed. ${why}`
+}
+
 /** Whether a lien outlives the tax deed of the sale it would meet. */
 function survivalOf(
   state: string,

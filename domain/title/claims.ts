@@ -32,7 +32,7 @@ export function examineClaims(chain: ExaminedChain): Claims {
 
   const defects: Defect[] = []
   for (const lien of assessed) {
-    const defect = lienFinding(chain, lien)
+    const defect = lienFinding(chain, lien, sales.states)
     if (defect) defects.push(defect)
   }
   for (const defect of taxSaleFindings(chain, sales.states, assessed)) defects.push(defect)

@@ -1,10 +1,11 @@
 import { cite } from '../law/rules.ts'
-import { type AssessedLien, bindingWords } from './assess-liens.ts'
+import { type AssessedLien, afterTaxSale, bindingWords } from './assess-liens.ts'
 import type { ExaminedChain } from './chain.ts'
 import { capital, describeClaim, listed } from './claim-words.ts'
 import { type Defect, type FindingCode, QUIET_TITLE, type Severity } from './finding.ts'
 import { lienHolderNames } from './lien-record.ts'
 import type { LienType } from './lien-type.ts'
+import type { TaxSaleState } from './tax-sale-state.ts'
 
 type Kind = { code: FindingCode; severity: Severity; who: string; cure: string }
 
@@ -63,15 +64,19 @@ const KINDS: Record<LienType, Kind> = {
  * The finding a lien raises: its code while it is active; for a deed of trust that expired unreleased
  * the stale one; a variance of names where a living claim may be against a holder. Null: none.
  */
-export function lienFinding(chain: ExaminedChain, assessed: AssessedLien): Defect | null {
+export function lienFinding(
+  chain: ExaminedChain,
+  assessed: AssessedLien,
+  sales: readonly TaxSaleState[],
+): Defect | null {
   const { record, binding, standing } = assessed
-  if (standing === 'active') return activeLien(assessed)
+  if (standing === 'active') return activeLien(assessed, afterTaxSale(chain, record, sales))
   if (standing === 'expired' && record.type === 'deed-of-trust') return staleDeedOfTrust(assessed)
   if (standing === 'elsewhere' && binding.how === 'variance') return nameVariance(chain, assessed)
   return null
 }
 
-function activeLien({ record, binding, life }: AssessedLien): Defect {
+function activeLien({ record, binding, life }: AssessedLien, sold: string | null): Defect {
   const { lien, type, notes } = record
   const { code, severity, who, cure } = KINDS[type]
   const debtors = listed(lien.instrument.grantors)
@@ -80,6 +85,7 @@ function activeLien({ record, binding, life }: AssessedLien): Defect {
     life.why,
     ...notes,
   ]
+  if (sold) sentences.push(sold)
   return {
     code,
     severity,

@@ -58,6 +58,8 @@ describe('priority', () => {
     const money = loan({ recordedOn: '2022-05-01' })
     const held = [{ name: OWNER, from: '2022-05-01' }]
     expect(ranks([judgment, deed, money], 'MS', held)).toEqual({ [money.id]: 1, [judgment.id]: 2 })
+    const later = loan({ recordedOn: '2022-05-02' })
+    expect(ranks([judgment, deed, later], 'MS', held)).toEqual({ [judgment.id]: 1, [later.id]: 2 })
   })
 
   test('falls behind the one it is subordinated to', () => {

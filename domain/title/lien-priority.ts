@@ -11,20 +11,19 @@ export type RankedLien = { record: LienRecord; attachedOn: LocalDate }
  * The active liens in the order of their rank, first to last, taxes on the land apart.
  *
  * In the order of filing (T-1, T-3); in Alabama an earlier deed of trust that was not yet recorded when
- * a later one was made comes behind it (T-2). A deed of trust made on the day its giver took title
+ * a later one was made comes behind it (T-2). A deed of trust recorded with the deed to its giver
  * comes before older claims against his name (general knowledge: purchase money). A subordination puts
  * its giver's lien behind the one it favours.
  */
 export function rankLiens(chain: ExaminedChain, liens: readonly RankedLien[]): RankedLien[] {
   if (liens.length < 2) return [...liens]
-  const isPurchaseMoney = new Map(
-    liens.map((lien) => [lien, isForPurchase(chain, lien.record)] as const),
-  )
+  const boughtOn = new Map(liens.map((lien) => [lien, purchaseDay(chain, lien.record)] as const))
+  const rankedFrom = (lien: RankedLien) => boughtOn.get(lien) ?? lien.attachedOn
   const byFiling = (a: RankedLien, b: RankedLien): number => {
-    if (a.attachedOn !== b.attachedOn) return a.attachedOn < b.attachedOn ? -1 : 1
-    const [first, second] = [isPurchaseMoney.get(a), isPurchaseMoney.get(b)]
-    if (first && !second && bindsByName(b.record.type)) return -1
-    if (second && !first && bindsByName(a.record.type)) return 1
+    const [ofA, ofB] = [rankedFrom(a), rankedFrom(b)]
+    if (ofA !== ofB) return ofA < ofB ? -1 : 1
+    if (boughtOn.get(a) && bindsByName(b.record.type)) return -1
+    if (boughtOn.get(b) && bindsByName(a.record.type)) return 1
     return a.record.lien.order - b.record.lien.order
   }
   const ranked = [...liens].sort(byFiling)
@@ -33,16 +32,15 @@ export function rankLiens(chain: ExaminedChain, liens: readonly RankedLien[]): R
   return ranked
 }
 
-function isForPurchase(chain: ExaminedChain, { lien, type }: LienRecord): boolean {
-  if (type !== 'deed-of-trust') return false
-  return chain.tenures.some(({ party, givenBy }) => {
-    const deed = chain.instruments[givenBy]
-    if (!deed) return false
-    const isSameDay =
-      deed.effectiveOn === lien.effectiveOn ||
-      deed.instrument.recordedOn === lien.instrument.recordedOn
-    return isSameDay && matchParties([party], lien.grantors) === 'same'
-  })
+/** The day the giver of a deed of trust took title, where both were recorded on one day. */
+function purchaseDay(chain: ExaminedChain, { lien, type }: LienRecord): LocalDate | null {
+  if (type !== 'deed-of-trust') return null
+  const tenure = chain.tenures.find(
+    ({ party, givenBy }) =>
+      chain.instruments[givenBy]?.instrument.recordedOn === lien.instrument.recordedOn &&
+      matchParties([party], lien.grantors) === 'same',
+  )
+  return tenure?.from ?? null
 }
 
 /**

@@ -113,4 +113,10 @@ describe('the sale that decides of a lien', () => {
     )
     expect(listed?.survivesTaxDeed).toBe(expected)
   })
+
+  test('once it has ended, is told of by the finding, which only a release ends', () => {
+    const { defects } = claimsOf({ instruments: [loan('2015-01-01')], taxSales: [told] })
+    expect(defects.map(({ code }) => code)).toEqual(['unreleased-deed-of-trust'])
+    expect(defects[0]?.explanation).toMatch(/tax sale of 2019-08-26 .* so the tax deed ends it/)
+  })
 })
