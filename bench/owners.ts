@@ -22,7 +22,7 @@ export async function ownersBench(args: string[]): Promise<void> {
     '|---|---|---|---|---|',
   ]
   for (const { list, rows, truth } of labelledLists()) {
-    const { precision, recall, f1 } = measure(truth, resolveOwners(rows).owners)
+    const { precision, recall, f1 } = measure(truth, resolveOwners(rows))
     const cells = [list, rows.length, precision.toFixed(4), recall.toFixed(4), f1.toFixed(4)]
     lines.push(`| ${cells.join(' | ')} |`)
     process.stdout.write(`${lines.at(-1)}\n`)
@@ -35,7 +35,7 @@ export async function ownersBench(args: string[]): Promise<void> {
     const made = makeOwners(rowCount, SEED + 1)
     const truth = made.map((row) => row.truth)
     const started = performance.now()
-    const { owners } = resolveOwners(made)
+    const owners = resolveOwners(made)
     const seconds = (performance.now() - started) / 1000
     const { precision, recall } = measure(truth, owners)
     const memory = Math.round(process.memoryUsage().rss / 2 ** 20)

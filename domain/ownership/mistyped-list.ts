@@ -14,10 +14,12 @@ const HOUSEMATE_SHARE = 0.4
  * again, how often it is off by a letter or two. An assessor's roll is never such a list: it holds
  * couples, companies and suffixes, and often several people of one surname in a house; there
  * another given name at the same address is another person.
+ *
+ * `wordsOf` gives the words of an owner's name, as written.
  */
 export function isMistypedList(
   owners: readonly Owner[],
-  wordsOf: readonly (readonly string[])[],
+  wordsOf: (number: number) => readonly string[],
 ): boolean {
   if (owners.length < FEWEST_ROWS) return false
   const isFormal = ({ parties, hasUnnamedSpouse }: Owner) =>
@@ -38,7 +40,7 @@ export function isMistypedList(
   for (const rows of rowsAt.values()) {
     for (const [at, row] of rows.entries()) {
       const next = rows[at + 1]
-      if (next !== undefined) count[compareWords(wordsOf[row] ?? [], wordsOf[next] ?? [])]++
+      if (next !== undefined) count[compareWords(wordsOf(row), wordsOf(next))]++
     }
   }
   const again = count.same + count.slip

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type OwnerDecision, resolveOwners } from './resolve-owners.ts'
+import type { OwnerDecision } from './owner-decisions.ts'
+import { type OwnerLink, resolveOwners } from './resolve-owners.ts'
 
 const OAK = ['12 Oak Street', 'Jackson', 'MS', '39201'] as const
 const PINE = ['44 Pine St', 'Tupelo', 'MS', '38801'] as const
@@ -23,7 +24,7 @@ function groupsOf(
   decisions: readonly OwnerDecision[] = [],
 ): string[] {
   const rows = rowsOf(named)
-  const { owners } = resolveOwners(rows, decisions)
+  const owners = resolveOwners(rows, decisions)
   const groups = new Map<string, string[]>()
   for (const [at, owner] of owners.entries()) {
     groups.set(owner, [...(groups.get(owner) ?? []), rows[at]?.id ?? ''])
@@ -31,7 +32,11 @@ function groupsOf(
   return [...groups.values()].filter((ids) => ids.length > 1).map((ids) => ids.join(' '))
 }
 
-const linksOf = (named: readonly (readonly [string, Place])[]) => resolveOwners(rowsOf(named)).links
+function linksOf(named: readonly (readonly [string, Place])[]): OwnerLink[] {
+  const links: OwnerLink[] = []
+  resolveOwners(rowsOf(named), [], (link) => links.push(link))
+  return links
+}
 
 describe('resolveOwners', () => {
   test.each<[string, string, Place, string, Place]>([
@@ -238,6 +243,6 @@ describe('resolveOwners', () => {
   })
 
   test('an empty list has no owners', () => {
-    expect(resolveOwners([])).toEqual({ owners: [], links: [], isMistyped: false })
+    expect(resolveOwners([])).toEqual([])
   })
 })

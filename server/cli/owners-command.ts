@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ListRefused } from '../../domain/import/list-refused.ts'
-import { resolveOwners } from '../../domain/ownership/resolve-owners.ts'
+import { type OwnerLink, resolveOwners } from '../../domain/ownership/resolve-owners.ts'
 import { readOwnerRows } from './read-owner-rows.ts'
 import { WrongUsage } from './usage.ts'
 
@@ -43,8 +43,10 @@ export async function ownersCommand(args: string[]): Promise<number> {
   }
   const { rows, refused } = read
   if (rows.length > 0 || refused.length === 0) {
-    const { owners, links } = resolveOwners(rows)
-    if (values.explain) await writeLines(links.map((link) => JSON.stringify(link)))
+    const links: string[] = []
+    const onLink = (link: OwnerLink) => links.push(JSON.stringify(link))
+    const owners = resolveOwners(rows, [], values.explain ? onLink : null)
+    if (values.explain) await writeLines(links)
     else {
       const lines = rows.map(({ id }, at) => `${quote(id)},${quote(owners[at] ?? id)}`)
       await writeLines(['id,owner', ...lines])

@@ -1,0 +1,64 @@
+import type { OwnerGroups } from './owner-groups.ts'
+
+/** What a user has decided about two rows, by their ids; it stands above every rule. */
+export type OwnerDecision =
+  | { split: readonly [string, string] }
+  | { merge: readonly [string, string] }
+
+/** Rows that a user has said are two owners. */
+export class Splits {
+  readonly #others = new Map<number, Set<number>>()
+
+  add(a: number, b: number): void {
+    this.#of(a).add(b)
+    this.#of(b).add(a)
+  }
+
+  #of(row: number): Set<number> {
+    const others = this.#others.get(row) ?? new Set()
+    this.#others.set(row, others)
+    return others
+  }
+
+  /** Whether joining the two groups would join two rows that are split. */
+  stands(between: readonly number[], and: readonly number[]): boolean {
+    if (this.#others.size === 0) return false
+    const [few, many] = between.length < and.length ? [between, and] : [and, between]
+    return few.some((row) => {
+      const others = this.#others.get(row)
+      return others !== undefined && many.some((other) => others.has(other))
+    })
+  }
+}
+
+type Tell = (a: number, b: number, is: 'same' | 'refused', weight: number, reason: string) => void
+
+/**
+ * Joins what users have merged and notes what they have split, the newest decision (the last) first:
+ * an older one that contradicts it is refused and told. A decision about a row that is not in the list
+ * waits for one that has it.
+ */
+export function applyDecisions(
+  decisions: readonly OwnerDecision[],
+  rowOf: (id: string) => number | undefined,
+  groups: OwnerGroups,
+  tell: Tell,
+): Splits {
+  const splits = new Splits()
+  for (const decision of decisions.toReversed()) {
+    const [idOfA, idOfB] = 'split' in decision ? decision.split : decision.merge
+    const a = rowOf(idOfA)
+    const b = rowOf(idOfB)
+    if (a === undefined || b === undefined || a === b) continue
+    if ('split' in decision) {
+      if (groups.rootOf(a) !== groups.rootOf(b)) splits.add(a, b)
+      else tell(a, b, 'refused', 0, 'split by a user, but merged by a later decision')
+    } else if (splits.stands(groups.membersOf(a), groups.membersOf(b))) {
+      tell(a, b, 'refused', 0, 'merged by a user, but split by a later decision')
+    } else {
+      groups.join(a, b)
+      tell(a, b, 'same', 1, 'merged by a user')
+    }
+  }
+  return splits
+}
