@@ -1,5 +1,6 @@
 import { addressesBench } from './addresses.ts'
 import { importBench } from './import.ts'
+import { ownersBench } from './owners.ts'
 import { searchBench } from './search.ts'
 import { titleBench } from './title.ts'
 import { trainAddresses } from './train-addresses.ts'
@@ -7,6 +8,7 @@ import { trainAddresses } from './train-addresses.ts'
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
   import: importBench,
+  owners: ownersBench,
   search: searchBench,
   title: titleBench,
   'train-addresses': trainAddresses,
