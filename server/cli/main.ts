@@ -3,6 +3,7 @@ import { importCommand } from './import-command.ts'
 import { ownersCommand } from './owners-command.ts'
 import { redeemCommand } from './redeem-command.ts'
 import { serveCommand } from './serve-command.ts'
+import { titleCommand } from './title-command.ts'
 import { WrongUsage } from './usage.ts'
 
 const COMMANDS = {
@@ -11,6 +12,7 @@ const COMMANDS = {
   owners: ownersCommand,
   redeem: redeemCommand,
   serve: serveCommand,
+  title: titleCommand,
 } as const
 
 const HELP = `parcelproof COMMAND …
@@ -20,6 +22,7 @@ const HELP = `parcelproof COMMAND …
   owners FILE     which rows are one and the same owner
   redeem FILE     until when and for how much land sold for taxes can be redeemed
   serve           run the web app, as npm start does
+  title FILE      whose a title is, how sure that is, and what clouds and binds it
 
 parcelproof COMMAND --help tells the options. Results go to standard output, messages to standard
 error. Exit status: 0 done, 1 something in the input was refused, 2 wrong usage.

@@ -1,0 +1,138 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { analyzeTitle, type TitleAnalysis } from '../../domain/title/analyze.ts'
+import { faultText } from '../../domain/title/case-fault.ts'
+import { readCase } from '../../domain/title/read-case.ts'
+import { type JsonItem, NotJson, readJsonItems } from './json-items.ts'
+import { WrongUsage } from './usage.ts'
+
+const HELP = `parcelproof title FILE      (FILE may be -, standard input)
+
+Examines titles: who holds, how sure that is and why, what clouds it, which liens bind it, and what
+would cure each. FILE holds a title case or an array of them as JSON; the answer is one analysis, or an
+array in the same order.
+
+  {"asOf": "2026-11-01", "state": "MS", "ownerName": "SMITH JOHN A & MARY B",
+   "instruments": [{"id": "i1", "type": "warranty-deed", "recordedOn": "1984-03-02",
+                    "executedOn": "1984-02-28", "grantors": ["GREEN ACRES DEVELOPMENT CO"],
+                    "grantees": ["JONES ROBERT L"], "refersTo": []}],
+   "taxSales": [{"id": "t1", "saleDate": "2019-08-26", "kind": "ms-land-sale", "status": "matured",
+                 "notices": {"ownerMail": true}}]}
+
+state is MS, AL or TN. Days are YYYY-MM-DD, amounts dollars; a field left out or null is not known.
+
+A case that cannot be read is {"error": "…"} in its place, with the path to each fault, named on
+standard error too, and the exit status is 1; the other cases of the array are answered. What a case
+was examined without (a reference to nothing in it, an instrument recorded after asOf) is named on
+standard error. Large arrays are read and answered piece by piece. Not legal advice; verify with counsel.
+`
+
+type Answer = TitleAnalysis | { error: string }
+
+/** `parcelproof title FILE`: title cases in, analyses out. */
+export async function titleCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs(args)
+  if (values.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  const [file, ...more] = positionals
+  if (file === undefined) throw new WrongUsage('which file? See --help')
+  if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
+  const source = await openText(file)
+
+  const answers = new Answers()
+  let hasRefused = false
+  try {
+    for await (const item of readJsonItems(source)) {
+      const answer = answerOf(file, item)
+      hasRefused ||= 'error' in answer
+      await answers.add(answer, item.index !== null)
+    }
+  } catch (error) {
+    if (!(error instanceof NotJson)) throw error
+    process.stderr.write(`${file}:${error.line}: ${error.message}\n`)
+    await answers.breakOff()
+    return 1
+  }
+  await answers.end()
+  return hasRefused ? 1 : 0
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h', default: false } },
+    })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function openText(file: string): Promise<AsyncIterable<string>> {
+  if (file === '-') return process.stdin.setEncoding('utf8')
+  const found = await stat(file).catch(() => null)
+  if (found === null) throw new WrongUsage(`there is no file “${file}”`)
+  if (found.isDirectory()) throw new WrongUsage(`“${file}” is a folder, not a file`)
+  return createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 })
+}
+
+function answerOf(file: string, { value, index, line }: JsonItem): Answer {
+  const place = `${file}:${line}:${index === null ? '' : ` [${index}]:`}`
+  const read = readCase(value)
+  if (read.status === 'refused') {
+    const error = faultText(read.faults)
+    process.stderr.write(`${place} ${error}\n`)
+    return { error }
+  }
+  for (const { path, problem } of read.setAside) {
+    process.stderr.write(`${place} ${path}: ${problem}\n`)
+  }
+  return analyzeTitle(read.titleCase)
+}
+
+/** Characters held back, so that a file that turns out not to be JSON gives no output at all. */
+const HELD = 1 << 24
+
+/** Writes answers as one value or as an array, and waits where the reader is slow. */
+class Answers {
+  #held: string[] = []
+  #size = 0
+  #count = 0
+  #isArray = true
+  #hasWritten = false
+
+  async add(answer: Answer, isInArray: boolean): Promise<void> {
+    this.#isArray = isInArray
+    const before = isInArray ? (this.#count === 0 ? '[\n' : ',\n') : ''
+    const text = `${before}${JSON.stringify(answer)}`
+    this.#count += 1
+    this.#held.push(text)
+    this.#size += text.length
+    if (this.#size >= HELD) await this.#flush()
+  }
+
+  async end(): Promise<void> {
+    if (this.#isArray) this.#held.push(this.#count === 0 ? '[]\n' : '\n]\n')
+    else this.#held.push('\n')
+    await this.#flush()
+  }
+
+  /** Nothing, or where answers are out already, the end of their array. */
+  async breakOff(): Promise<void> {
+    if (!this.#hasWritten) return
+    await this.end()
+  }
+
+  async #flush(): Promise<void> {
+    const text = this.#held.join('')
+    this.#held = []
+    this.#size = 0
+    this.#hasWritten = true
+    if (process.stdout.write(text)) return
+    await new Promise<void>((resolve) => process.stdout.once('drain', resolve))
+  }
+}
