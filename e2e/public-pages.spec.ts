@@ -1,0 +1,372 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectLink, hasScreen } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+/** The pages anyone may read, their headings, and the button that leads away from them. */
+const PAGES = [
+  ['/', 'Know what you would be buying.', null],
+  ['/about', 'About ParcelProof', 'Home'],
+  ['/how-it-works', 'How it works', 'Home'],
+  ['/features', 'Features', 'Home'],
+  ['/case-studies', 'Case studies', 'Home'],
+  ['/contact', 'Contact us', 'Back'],
+  ['/privacy-policy', 'Privacy Policy', 'Back'],
+  ['/terms-of-service', 'Terms of Service', 'Back'],
+] as const
+
+const main = (page: Page) => page.getByRole('main')
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Every text is on the page, as it stands. */
+async function expectWords(page: Page, words: readonly (string | RegExp)[]): Promise<void> {
+  for (const text of words) await expect(main(page).getByText(text).first()).toBeVisible()
+}
+
+for (const [name, viewport] of [
+  ['wide', { width: 1280, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`${name}, light and dark`, () => {
+    test.use({ viewport })
+    for (const [path, heading] of PAGES) {
+      test(`${path}: no finding of axe and no sideways scroll`, async ({ page }) => {
+        await open(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      })
+    }
+  })
+}
+
+test('every page has a description of its own, and a button that leads away from it', async ({
+  page,
+}) => {
+  const descriptions = new Set<string | null>()
+  for (const [path, , exit] of PAGES) {
+    await open(page, path)
+    descriptions.add(await page.locator('meta[name="description"]').getAttribute('content'))
+    if (exit === 'Home') await expectLink(main(page), 'Home', '/')
+    if (exit === 'Back')
+      await expect(main(page).getByRole('button', { name: 'Back' })).toBeVisible()
+  }
+  expect(descriptions.size).toBe(PAGES.length)
+})
+
+test.describe('the landing page', () => {
+  test.beforeEach(({ page }) => open(page, '/'))
+
+  test('has the buttons of the header, the hero, the end and the footer', async ({ page }) => {
+    const header = page.getByRole('banner')
+    await expectLink(header, 'Get Started Free', '/signup')
+    await expectLink(header, 'Log in', '/login')
+    await expectLink(main(page), 'Start Free Account', '/signup')
+    await expectLink(main(page), 'See How It Works', '/how-it-works')
+    await expectLink(main(page), /Case Studies/, '/case-studies')
+    const footer = page.getByRole('contentinfo')
+    await expectLink(footer, 'Privacy', '/privacy-policy')
+    await expectLink(footer, 'Terms', '/terms-of-service')
+    await expectLink(footer, 'Contact', '/contact')
+    await expectWords(page, [/no credit card/, /5 free searches and a full TitleScope analysis/])
+  })
+
+  test('has a card for each tool, with what it does and where it leads', async ({ page }) => {
+    for (const [tool, button, path, words] of [
+      [
+        'Tax Sale Radar',
+        /^Learn More/,
+        '/features',
+        [
+          'Delinquent properties',
+          'Upcoming auctions',
+          'Redemption periods',
+          'Multi-county coverage',
+          'Automated auction alerts',
+        ],
+      ],
+      [
+        'TitleScope',
+        /^Try TitleScope/,
+        '/titlescope',
+        [
+          'AI title research',
+          '0–100 confidence score',
+          'Ownership chain analysis',
+          'Active lien detection',
+          'Quiet title risk',
+        ],
+      ],
+      [
+        'ParcelGraph',
+        /^View Demo/,
+        '/map-view',
+        ['Ownership mapping', 'Transfer history', 'Risk correlation', 'Portfolio oversight'],
+      ],
+    ] as const) {
+      const card = main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: tool, exact: true }) })
+      for (const word of words) await expect(card.getByText(word, { exact: true })).toBeVisible()
+      await expectLink(card, button, path)
+    }
+  })
+
+  test('shows a sample analysis: 23 of 100, High Risk, a federal tax lien', async ({ page }) => {
+    const sample = page.getByRole('region', { name: 'Sample analysis' })
+    await expect(sample.getByText('23/100')).toBeVisible()
+    await expect(sample.getByText('High Risk')).toBeVisible()
+    await expect(sample.getByText('Federal tax lien')).toBeVisible()
+    // What the rows take is what is missing from 100.
+    const rows = await sample.getByRole('listitem').allTextContents()
+    const taken = rows.map((text) => Number(/^−(\d+)/.exec(text)?.[1]))
+    expect(100 - taken.reduce((sum, points) => sum + points, 0)).toBe(23)
+  })
+
+  test('states the figures, three testimonials and five pieces to read', async ({ page }) => {
+    const figures = page.getByRole('region', { name: 'ParcelProof in figures' })
+    for (const [value, label] of [
+      ['2,100+', 'professionals'],
+      ['2.1M+', 'properties analysed'],
+      ['156K+', 'title issues flagged'],
+      ['$47M+', 'bad investments prevented'],
+      ['89%', 'satisfaction'],
+    ] as const) {
+      const name = figures.getByRole('term').filter({ hasText: label })
+      await expect(name.locator('xpath=following-sibling::dd')).toHaveText(value)
+    }
+    await expect(main(page).locator('blockquote')).toHaveCount(3)
+
+    const entries = page.getByRole('region', { name: 'Read before you bid' }).getByRole('listitem')
+    for (const [place, [title, time]] of [
+      ['Tax-sale red flags', '12 min read'],
+      ['The TitleScope confidence score', '8 min read'],
+      ['Mississippi tax sale laws 2025', '15 min read'],
+      ['ROI calculator', '6 min read'],
+      ['47-point due diligence checklist', '6 min read'],
+    ].entries()) {
+      await expect(entries.nth(place)).toContainText(title ?? '')
+      await expect(entries.nth(place)).toContainText(time ?? '')
+      await expect(entries.nth(place).getByRole('link')).toHaveCount(
+        hasScreen('/resources') ? 1 : 0,
+      )
+    }
+    await expect(entries).toHaveCount(5)
+  })
+
+  test('each piece to read opens with its own heading', async ({ page }) => {
+    test.skip(!hasScreen('/resources'), 'the Resources screen is not there')
+    const links = page.getByRole('region', { name: 'Read before you bid' }).getByRole('link')
+    for (const link of await links.all()) {
+      const href = await link.getAttribute('href')
+      const title = (await link.textContent()) ?? ''
+      const reader = await page.context().newPage()
+      await reader.goto(href ?? '')
+      await expect(
+        reader.getByRole('heading', { name: new RegExp(title.replace(/^The /, ''), 'i') }).first(),
+      ).toBeVisible()
+      await reader.close()
+    }
+  })
+})
+
+test('About tells what it is, for whom, where, and by which tools', async ({ page }) => {
+  await open(page, '/about')
+  await expectWords(page, [
+    /vehicle-history report for real estate/,
+    /tax sale risk, title clarity and liens before a property is bought/,
+    /Hinds, Rankin and Madison/,
+    /50\+ counties in three states: Mississippi, Alabama and Tennessee/,
+    'Tax sale investors',
+    'Fix-and-flip buyers',
+    'Lenders',
+    'Funds',
+    'Tax Sale Radar',
+    'TitleScope',
+    'ParcelGraph',
+    '2.1M+',
+  ])
+})
+
+test('How it works has three steps', async ({ page }) => {
+  await open(page, '/how-it-works')
+  await expect(page.getByRole('heading', { level: 2, name: /^Step \d: / })).toHaveText([
+    /^Step 1: /,
+    /^Step 2: /,
+    /^Step 3: /,
+  ])
+  // The example of the payoff adds up, and so does the bid sheet.
+  for (const name of ['Payoff on March 10, 2025', 'Bid sheet']) {
+    const amounts = (
+      await page
+        .getByRole('figure')
+        .filter({ hasText: name })
+        .getByRole('definition')
+        .allTextContents()
+    ).map((text) => Math.round(Number(text.replace(/[$, ]/g, '').replace('−', '-')) * 100))
+    const total = amounts.pop()
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  }
+  await expectWords(page, [/verify with counsel/])
+})
+
+test('Features names all that each tool does, and the screens around them', async ({ page }) => {
+  await open(page, '/features')
+  for (const [tool, count] of [
+    ['Tax Sale Radar', 5],
+    ['TitleScope', 5],
+    ['ParcelGraph', 4],
+  ] as const) {
+    const part = page.getByRole('region', { name: tool })
+    await expect(part.getByRole('term')).toHaveCount(count)
+  }
+  await expectWords(page, [/PDF for \$15/])
+  for (const [name, path] of [
+    ['Property search', '/search'],
+    ['Map view', '/map-view'],
+    ['Bulk import', '/import'],
+    ['Watchlist', '/saved-properties'],
+    ['Notifications', '/notifications'],
+    ['Support center', '/support'],
+    ['Blog', '/blog'],
+    ['Plans', '/pricing'],
+  ] as const) {
+    await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible()
+    await expectLink(main(page), name, path)
+  }
+})
+
+test('Case studies: four stories with their badges, the numbers band, the way to the search', async ({
+  page,
+}) => {
+  await open(page, '/case-studies')
+  const stories = page.getByRole('article')
+  await expect(stories).toHaveCount(4)
+  for (const [place, badge] of [
+    '$75,000 saved',
+    '$180K profit',
+    '90% time saved',
+    'Risk reduced 67%',
+  ].entries()) {
+    await expect(stories.nth(place).getByText(badge, { exact: true })).toBeVisible()
+  }
+  const figures = page.getByRole('region', { name: 'ParcelProof in figures' })
+  for (const words of [
+    /47M\+.*|bad investments prevented/,
+    'active users',
+    'title issues flagged',
+    'satisfaction',
+  ]) {
+    await expect(figures.getByText(words).first()).toBeVisible()
+  }
+  await main(page).getByRole('link', { name: 'Search properties' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test.describe('Contact', () => {
+  const THANKS = "Thank you for your message. We'll get back to you soon!"
+
+  test('asks for what is missing, in words, and puts the focus there', async ({ page }) => {
+    let alerts = 0
+    page.on('dialog', (dialog) => {
+      alerts++
+      return dialog.accept()
+    })
+    await open(page, '/contact')
+    const send = main(page).getByRole('button', { name: 'Send message' })
+    await send.click()
+    for (const words of [
+      'Please enter your name.',
+      'Please enter your email address.',
+      'Please enter a subject.',
+      'Please enter your message.',
+    ]) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByLabel('Full name')).toBeFocused()
+    await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+
+    await page.getByLabel('Full name').fill('Ann Roe')
+    await expect(page.getByText('Please enter your name.')).toHaveCount(0)
+    await page.getByLabel('Email address').fill('ann.example.com')
+    await page.getByLabel('Subject').fill('Hinds County')
+    await page.getByLabel('Message').fill('When is the next list due?')
+    await send.click()
+    await expect(page.getByText(/an email address like/)).toBeVisible()
+    await expect(page.getByLabel('Email address')).toBeFocused()
+    expect(alerts).toBe(0)
+  })
+
+  test('thanks without any call, needs no phone, and is empty again', async ({ page }) => {
+    await open(page, '/contact')
+    await page.waitForLoadState('networkidle')
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await page.getByLabel('Full name').fill('Ann Roe')
+    await page.getByLabel('Email address').fill('ann@example.com')
+    await page.getByLabel('Subject').fill('Hinds County')
+    await page.getByLabel('Message').fill('When is the next list due?')
+    const said = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(`${dialog.type()}: ${dialog.message()}`)
+        return dialog.accept()
+      })
+    })
+    await main(page).getByRole('button', { name: 'Send message' }).click()
+    expect(await said).toBe(`alert: ${THANKS}`)
+    await expect(page.getByLabel('Message')).toHaveValue('')
+    await expect(page.getByLabel('Full name')).toHaveValue('')
+    expect(calls).toEqual([])
+  })
+
+  test('says when somebody is there and how soon an answer comes', async ({ page }) => {
+    await open(page, '/contact')
+    const hours = page.getByRole('region', { name: 'Hours' })
+    await expect(hours).toContainText('Monday–Friday8 AM – 6 PM CST')
+    await expect(hours).toContainText('Saturday9 AM – 2 PM CST')
+    await expect(hours).toContainText('SundayClosed')
+    await expectWords(page, [/within 48 hours/])
+  })
+})
+
+test.describe('legal pages', () => {
+  test('say when they were last changed, and what the specification has them say', async ({
+    page,
+  }) => {
+    await open(page, '/privacy-policy')
+    await expectWords(page, [/last updated August 2025/i, /third-party platform/])
+    await open(page, '/terms-of-service')
+    await expectWords(page, [
+      /last updated August 2025/i,
+      /capped at the fees you paid in the 12 months/,
+    ])
+  })
+
+  test('Back leads to where one came from, and home where one came from nowhere', async ({
+    page,
+  }) => {
+    const back = main(page).getByRole('button', { name: 'Back' })
+    await open(page, '/about')
+    await page.getByRole('link', { name: 'Contact us' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await back.click()
+    await expect(page).toHaveURL(/\/about$/)
+
+    const fresh = await page.context().newPage()
+    await fresh.goto('/terms-of-service')
+    await fresh.getByRole('main').getByRole('button', { name: 'Back' }).click()
+    await expect(fresh).toHaveURL(/\/$/)
+    await fresh.close()
+  })
+
+  test('the contents lead to their part', async ({ page }) => {
+    await open(page, '/terms-of-service')
+    await page.getByRole('navigation', { name: 'On this page' }).getByText('9. Liability').click()
+    await expect(page.getByRole('heading', { name: '9. Liability' })).toBeInViewport()
+  })
+})

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+const files = new Set(readdirSync(new URL('../../web/routes/', import.meta.url)))
+
+/** Whether the app has a screen at this path; nothing may lead to one that is missing. */
+export function hasScreen(path: string): boolean {
+  return files.has(path === '/' ? 'index.tsx' : `${path.slice(1)}.tsx`)
+}
+
+/** The link is there and leads where it should; it is not there while its screen is missing. */
+export async function expectLink(
+  within: Page | Locator,
+  name: string | RegExp,
+  path: string,
+): Promise<void> {
+  const link = within.getByRole('link', { name, exact: typeof name === 'string' })
+  if (hasScreen(path)) await expect(link.first()).toHaveAttribute('href', path)
+  else await expect(link).toHaveCount(0)
+}

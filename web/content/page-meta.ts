@@ -1,0 +1,55 @@
+/** Name and description of a page anyone may read: the browser's tab, search results, shared links. */
+export type PageMeta = { title: string; description: string }
+
+export const PAGE_META = {
+  '/': {
+    title: 'ParcelProof',
+    description:
+      'The vehicle-history report for real estate: tax-sale risk, title and liens of a property in Mississippi, Alabama and Tennessee, before it is bought.',
+  },
+  '/about': {
+    title: 'About',
+    description:
+      'Why ParcelProof exists: tax-sale risk, title clarity and liens of a property, with the record behind every line, for people who have days to decide.',
+  },
+  '/how-it-works': {
+    title: 'How It Works',
+    description:
+      'Three steps from a county’s list to a decision: find the property, read what the records say, decide what it is worth bidding.',
+  },
+  '/features': {
+    title: 'Features',
+    description:
+      'Tax Sale Radar, TitleScope and ParcelGraph: delinquent properties and auctions, title research with a 0–100 confidence score, and ownership mapping.',
+  },
+  '/case-studies': {
+    title: 'Case Studies',
+    description:
+      'Four success stories of tax-sale investing: $75,000 saved, $180K profit, 90% time saved, risk reduced 67%.',
+  },
+  '/data-sources': {
+    title: 'Data Sources',
+    description:
+      'Where the records come from, how often they are brought up to date, and how fresh this database is today: assessors, registries, courts, tax sale authorities.',
+  },
+  '/county-coverage': {
+    title: 'County Coverage',
+    description:
+      'Which counties of Mississippi, Alabama and Tennessee are covered, how often they are updated, and what the database holds of each today.',
+  },
+  '/contact': {
+    title: 'Contact',
+    description: 'Write to ParcelProof. We aim to answer within 48 hours.',
+  },
+  '/privacy-policy': {
+    title: 'Privacy Policy',
+    description:
+      'What ParcelProof keeps about you, what for, how long, and how to have it removed.',
+  },
+  '/terms-of-service': {
+    title: 'Terms of Service',
+    description: 'The terms under which ParcelProof may be used.',
+  },
+} as const satisfies Record<string, PageMeta>
+
+export type DescribedPath = keyof typeof PAGE_META
