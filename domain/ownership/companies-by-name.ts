@@ -34,6 +34,7 @@ export function companiesByName(
       const place = isUnique ? state : `${state} ${city || zip}`
       places.set(place, [...(places.get(place) ?? []), row])
     }
+    joinStateless(places)
     for (const [first = 0, ...others] of places.values()) {
       for (const row of others) {
         const reasons = ['same company name', isUnique ? 'same state' : 'same town']
@@ -52,4 +53,12 @@ export function companiesByName(
     }
   }
   return pairs
+}
+
+/** A row that names no state is in the only state that is named. */
+function joinStateless(places: Map<string, number[]>): void {
+  const stateless = places.get('')
+  if (!stateless || places.size !== 2) return
+  places.delete('')
+  for (const rows of places.values()) rows.push(...stateless)
 }

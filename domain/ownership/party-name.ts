@@ -1,21 +1,14 @@
-import { endsInForm, isCompanyName, normalizeCompany } from './company-name.ts'
 import { compareCompanies, comparePersonWithCompany } from './compare-companies.ts'
 import { comparePeople } from './compare-people.ts'
-import { phrasesAt, standsAt } from './name-phrases.ts'
+import { union } from './make-party.ts'
 import { isEmpty, type Segment, wordsOf } from './name-segment.ts'
 import { type NameTokens, tokenizeName } from './name-tokens.ts'
-import type { Party, PartyRole } from './party.ts'
-import {
-  bareName,
-  orderOf,
-  type PersonName,
-  readGivenFirst,
-  readParts,
-  readSurnameFirst,
-} from './person-name.ts'
+import type { Party } from './party.ts'
+import { companyParty, personParty } from './party-of-segment.ts'
 import { readPeople } from './read-people.ts'
+import { readPlainName } from './read-plain-name.ts'
 import { scanName } from './scan-name.ts'
-import { isCompanySegment, plain, settleCompanies } from './split-companies.ts'
+import { isCompanySegment, settleCompanies } from './split-companies.ts'
 
 const MEMO_SIZE = 10_000
 const memo = new Map<string, readonly Party[]>()
@@ -164,112 +157,12 @@ function tie(parties: Party[], a: number, b: number, by: 'words' | 'shared-surna
   marry(b, a)
 }
 
-/**
- * The commonest texts by a shorter way: one name without ampersand, role or other word beside it.
- * Null where the text is more than that.
- */
-function readPlainName(words: readonly string[]): Party | null {
-  let comma = -1
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? ''
-    if (word === 'OR') return null
-    if (word === ',' && comma < 0 && at > 0) comma = at
-    else if (word.length === 1 ? ',;&'.includes(word) : word.includes('/') || word.endsWith('%')) {
-      return null
-    }
-    const phrases = phrasesAt(words, at)
-    if (phrases?.some((phrase) => standsAt(phrase, words, at))) return null
-  }
-  if (words.length === 0) return null
-  const parts = comma < 0 ? [words] : [words.slice(0, comma), words.slice(comma + 1)]
-  const flat = comma < 0 ? words : parts.flat()
-  if (isCompanyName(flat, comma === 1)) {
-    // ABC LLC, XYZ INC may be two.
-    if (comma >= 0 && words.length - comma > 2 && endsInForm(words.slice(0, comma))) return null
-    const { name, key } = normalizeCompany(flat)
-    const roles = name.endsWith(' TRUST') ? TRUST : NOTHING
-    return makeParty('company', NO_NAME, name, roles, key)
-  }
-  const name = bareName(parts)
-  const [first = []] = name.parts
-  if (name.parts.length === 1) {
-    const person =
-      orderOf(first) === 'given-first'
-        ? readGivenFirst(first, name.suffix)
-        : readSurnameFirst(first, name.suffix)
-    return makeParty('person', person, '', NOTHING, personKey(person))
-  }
-  if (name.parts.length !== 2 || first.length !== 1 || (parts[1]?.length ?? 0) < 1) return null
-  const person = readParts(first, name.parts[1] ?? [], name.suffix)
-  return makeParty('person', person, '', NOTHING, personKey(person))
-}
-
-const NOTHING: readonly never[] = []
-const TRUST: readonly PartyRole[] = ['trust']
-const NO_NAME: PersonName = { surname: '', given: '', middle: '', suffix: '' }
-
-function makeParty(
-  kind: Party['kind'],
-  { surname, given, middle, suffix }: PersonName,
-  company: string,
-  roles: readonly PartyRole[],
-  key: string,
-): Party {
-  return {
-    kind,
-    surname,
-    given,
-    middle,
-    suffix,
-    company,
-    roles,
-    marital: null,
-    spouse: null,
-    formerly: NOTHING,
-    of: null,
-    by: null,
-    careOf: '',
-    share: '',
-    key,
-  }
-}
-
-function personParty(name: PersonName, segment: Segment): Party {
-  const party = makeParty('person', name, '', NOTHING, personKey(name))
-  return {
-    ...party,
-    ...besides(segment),
-    formerly: segment.aliases.map(({ words, isMaiden }) => otherName(name, words, isMaiden)),
-    ...(segment.hasUnnamedSpouse
-      ? { marital: 'married' as const, spouse: { at: null, tie: 'words' as const } }
-      : {}),
-  }
-}
-
-function companyParty(segment: Segment): Party {
-  const words = plain(wordsOf(segment))
-  const { name, key } = normalizeCompany(words)
-  const roles: PartyRole[] = name.endsWith(' TRUST') ? ['trust'] : []
-  const beside = besides(segment)
-  return {
-    ...makeParty('company', NO_NAME, name, NOTHING, key),
-    ...beside,
-    roles: union(roles, beside.roles),
-    formerly: segment.aliases.map(({ words: alias }) => alias.join(' ').replaceAll(' ,', ',')),
-  }
-}
-
-function besides(segment: Segment): Pick<Party, 'roles' | 'marital' | 'careOf' | 'share'> {
-  const { roles, marital, careOf, share } = segment
-  return { roles: union(roles, []), marital, careOf, share }
-}
-
 /** Adds a party; with a principal in his place where the one named only acts for him. */
 function addParty(party: Party, segment: Segment, parties: Party[]): void {
   if (segment.agent) {
     const [agent] = partiesOf(tokens(segment.agent.words), true)
     const capacities = agent ? agent.roles : []
-    parties.push({ ...party, by: agent ?? null, roles: union(party.roles, capacities) })
+    parties.push({ ...party, by: alone(agent), roles: union(party.roles, capacities) })
     return
   }
   if (!segment.principal) {
@@ -280,36 +173,23 @@ function addParty(party: Party, segment: Segment, parties: Party[]): void {
   const principals = partiesOf(tokens(words), true)
   const [first] = principals
   if (role === 'trustee' || role === 'nominee' || !first) {
-    parties.push({ ...party, of: first ?? null })
+    parties.push({ ...party, of: alone(first) })
     return
   }
+  const offset = parties.length
   for (const principal of principals) {
-    parties.push({ ...principal, by: party, roles: union(principal.roles, [role]) })
+    const { spouse } = principal
+    parties.push({
+      ...principal,
+      by: party,
+      roles: union(principal.roles, [role]),
+      spouse: spouse && { ...spouse, at: spouse.at === null ? null : spouse.at + offset },
+    })
   }
 }
 
+/** One of a text's parties taken out of its list: where his spouse stands there says nothing. */
+const alone = (party: Party | undefined): Party | null =>
+  party ? { ...party, spouse: party.spouse && { ...party.spouse, at: null } } : null
+
 const tokens = (words: string[]): NameTokens => ({ words, asides: null })
-
-const squash = (name: string) =>
-  name.includes(' ') || name.includes('-') ? name.replace(/[ -]/g, '') : name
-
-const personKey = ({ surname, given, middle, suffix }: PersonName) =>
-  `${squash(surname)},${given},${middle},${suffix}`
-
-const union = (a: readonly PartyRole[], b: readonly PartyRole[]): PartyRole[] => [
-  ...new Set([...a, ...b]),
-]
-
-/** Another name in the form LAST, FIRST: only what is written differs. */
-function otherName(name: PersonName, words: readonly string[], isMaiden: boolean): string {
-  const bare = words.filter((word) => word !== ',')
-  const [first = ''] = bare
-  const rest = [name.given, name.middle].filter((part) => part !== '').join(' ')
-  if (words.includes(','))
-    return `${words.slice(0, words.indexOf(',')).join(' ')}, ${words.slice(words.indexOf(',') + 1).join(' ')}`
-  if (isMaiden || bare.length === 1) return `${bare.at(-1)}, ${rest}`
-  if (first === name.given) return `${bare.at(-1)}, ${bare.slice(0, -1).join(' ')}`
-  return bare.at(-1) === name.surname
-    ? `${name.surname}, ${bare.slice(0, -1).join(' ')}`
-    : `${first}, ${bare.slice(1).join(' ')}`
-}

@@ -1,9 +1,7 @@
-import { type Phrase, phrasesAt, type Say, standsAt } from './name-phrases.ts'
+import type { Say } from './name-phrases.ts'
 import { isEmpty, newSegment, type Segment } from './name-segment.ts'
 import type { NameTokens } from './name-tokens.ts'
-
-const isBreak = (word: string | undefined) =>
-  word === undefined || word === ',' || word === '&' || word === ';'
+import { findPhrase, isBreak, startsPhrase } from './phrase-place.ts'
 
 /** Cuts a text between its names and takes the words of roles and marriage off each. */
 export function scanName({ words, asides }: NameTokens): Segment[] {
@@ -95,81 +93,6 @@ function joinWords(words: readonly string[]): string {
   return words.join(' ').replaceAll(' ,', ',')
 }
 
-/** The longest phrase that begins here and stands where it may. */
-function findPhrase(words: readonly string[], at: number, segment: Segment): Phrase | null {
-  const phrases = phrasesAt(words, at)
-  if (!phrases) return null
-  for (const phrase of phrases) {
-    if (!standsAt(phrase, words, at)) continue
-    if (isInPlace(phrase, words, at, segment)) return phrase
-  }
-  return null
-}
-
-function isInPlace(
-  phrase: Phrase,
-  words: readonly string[],
-  at: number,
-  segment: Segment,
-): boolean {
-  const next = words[at + phrase.words.length]
-  const previous = words[at - 1]
-  const wordCount = segment.parts.reduce((sum, part) => sum + part.length, 0)
-  if (previous === 'REAL') return false
-  if (phrase.place === 'end') {
-    if (!isBreak(next) && !phrasesAt(words, at + phrase.words.length)) return false
-    // MINOR JOHN, LE and TR: short words and surnames need a whole name before them.
-    const isShort = phrase.words.length === 1 && (phrase.words[0] ?? '').length <= 5
-    return wordCount >= (isShort && previous !== ',' ? 2 : 1) || (wordCount === 0 && at > 0)
-  }
-  if (phrase.place === 'after' && wordCount === 0) {
-    return at > 0 && (phrase.say.is === 'couple' || phrase.say.is === 'spouse' || isBreak(previous))
-  }
-  return isTrueCapacity(phrase, words, at, wordCount, next)
-}
-
-/** TRUSTEE SERVICES INC is a name; a capacity ends a name or says for whom. */
-function isTrueCapacity(
-  { say, words: phraseWords }: Phrase,
-  words: readonly string[],
-  at: number,
-  wordCount: number,
-  next: string | undefined,
-): boolean {
-  if (say.is === 'before') {
-    if (phraseWords.at(-1) === 'OF') return !isBreak(next)
-    return wordCount === 0 && !isBreak(next) && at === 0
-  }
-  if (say.is === 'by') return words.slice(at).some((_w, index) => saysCapacity(words, at + index))
-  if (say.is !== 'capacity') return true
-  if (wordCount === 0 && at === 0) {
-    return say.role !== 'officer' && (next === 'OF' || next === 'FOR')
-  }
-  if (phraseWords[0] === 'TR' && wordCount < 2 && words[at - 1] !== ',') return false
-  if (
-    say.role === 'officer' &&
-    wordCount > 0 &&
-    phraseWords[0] !== 'ITS' &&
-    phraseWords[0] !== 'AS'
-  ) {
-    return words[at - 1] === ','
-  }
-  if (isBreak(next) || next === 'OF' || next === 'FOR' || next === 'UNDER' || next === 'U/A')
-    return true
-  if (next === 'UNDER' || next === 'U/W' || next === 'UW' || next === 'UA' || next === 'DTD')
-    return true
-  if (next === 'ESTATE' || next === 'ON' || next === 'UTA' || next === 'THE') return true
-  if (phrasesAt(words, at + phraseWords.length)) return true
-  const end = words.findIndex((word, index) => index > at && isBreak(word))
-  return words[(end < 0 ? words.length : end) - 1] === 'TRUST'
-}
-
-function saysCapacity(words: readonly string[], at: number): boolean {
-  return (phrasesAt(words, at) ?? []).some(
-    (phrase) => phrase.say.is === 'capacity' && standsAt(phrase, words, at),
-  )
-}
-
 function takePlain(say: Say, segment: Segment, segments: Segment[]): void {
   const target = isEmpty(segment) ? (segments.at(-1) ?? segment) : segment
   if (say.is === 'role') target.roles.push(say.role)
@@ -229,11 +152,6 @@ function takeSpouse(
 /** The phrase ends in a comma or the text and began after a comma: `MARY SMITH, HIS WIFE`. */
 function isOwnWords(words: readonly string[], at: number): boolean {
   return words[at - 1] === 'HIS' || words[at - 1] === 'HER' ? words[at - 2] === ',' : false
-}
-
-function startsPhrase(words: readonly string[], at: number): boolean {
-  const phrases = phrasesAt(words, at)
-  return phrases?.some((phrase) => phrase.place !== 'end' && standsAt(phrase, words, at)) ?? false
 }
 
 const CONNECTORS = new Set([

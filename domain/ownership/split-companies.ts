@@ -1,4 +1,4 @@
-import { endsInForm, isCompanyName, isCompanyWord } from './company-name.ts'
+import { endsInForm, isCompanyName, isCompanyWord } from './company-signs.ts'
 import { isGivenName } from './given-names.ts'
 import { isEmpty, newSegment, type Segment, wordsOf } from './name-segment.ts'
 import { bareName, orderOf } from './person-name.ts'
