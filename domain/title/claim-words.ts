@@ -1,4 +1,6 @@
+import { parseParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument } from './chain.ts'
+import { namesOf } from './name-text.ts'
 import type { Instrument, TaxSale } from './title-case.ts'
 
 /** A claim as an examiner names it: kind, parties, amount, date, and where it is recorded. */
@@ -38,9 +40,13 @@ function between({ type, grantors, grantees }: Instrument): string {
   return `${taker === '' ? '' : ` of ${taker}`}${bound === '' ? '' : ` against ${bound}`}`
 }
 
-/** Names as written, joined; empty where nobody is named. */
+/** Those named, in one form however they are written; empty where nobody is named. */
 export function listed(names: readonly string[]): string {
-  return names.length === 1 ? (names[0] ?? '') : names.join(' and ')
+  const [first] = names
+  if (first === undefined) return ''
+  const parties =
+    names.length === 1 ? parseParties(first) : names.flatMap((name) => parseParties(name))
+  return parties.length === 0 ? '' : namesOf(parties)
 }
 
 const SALE_WORDS: Record<TaxSale['kind'], string> = {
@@ -66,7 +72,7 @@ export function describeTaxSale({
     return `taxes${taxYear === null ? '' : ` of ${taxYear}`}${sum}${coming}`
   }
   const day = saleDate === null ? ' on a day that is not known' : ` on ${saleDate}`
-  const buyer = purchaser === null ? '' : ` to ${purchaser}`
+  const buyer = purchaser === null ? '' : ` to ${listed([purchaser])}`
   return `${SALE_WORDS[kind]}${day}${year}${sum}${buyer}`
 }
 

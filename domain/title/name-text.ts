@@ -11,7 +11,9 @@ export function nameOf({ kind, company, surname, given, middle, suffix }: Party)
 const MOST_NAMES = 4
 
 export function namesOf(parties: readonly Party[]): string {
-  if (parties.length === 0) return 'nobody named'
+  const [first] = parties
+  if (first === undefined) return 'nobody named'
+  if (parties.length === 1) return nameOf(first)
   const names = [...new Set(parties.map(nameOf))]
   if (names.length > MOST_NAMES) {
     return `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} others`
