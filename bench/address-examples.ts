@@ -11,7 +11,7 @@ import {
 } from './labelled-addresses.ts'
 
 export const TRAINING: TrainingOptions = { rounds: 14, rate: 0.2, l1: 0.002, l2: 0.0003 }
-const SAMPLE_COUNT = 3000
+const SAMPLE_COUNT = 4000
 
 /** The labelled addresses of all files, with one rule for their labels; null when they are absent. */
 export async function readAllLabelled(): Promise<(LabelledAddress & { file: string })[] | null> {
@@ -53,5 +53,5 @@ export function toExample(address: LabelledAddress, weight = 1): Example {
 
 /** Made addresses to learn from besides the labelled ones; they weigh less each. */
 export function sampleExamples(): Example[] {
-  return addressSamples(SAMPLE_COUNT).map((address) => toExample(address, 0.5))
+  return addressSamples(SAMPLE_COUNT).map((address) => toExample(address, 0.3))
 }

@@ -414,7 +414,7 @@ class Maker {
   }
 
   private off(): Pieces {
-    const word = this.one(['OFF', 'OFF OF', 'NEAR', 'BEHIND', 'VACANT LOT ON', 'END OF', 'OFF'])
+    const word = this.one(['OFF', 'OFF OF', 'NEAR', 'BEHIND', 'VACANT LOT ON', 'VACANT LOT', 'VACANT', 'END OF', 'OFF'])
     return [['corner', word], ...this.street()]
   }
 
@@ -433,20 +433,33 @@ class Maker {
   private lot(): Pieces {
     const name = this.one([
       this.one(LONG_NAMES),
-      `${this.one(NAMES)} ${this.one(['ACRES', 'ESTATES', 'HILLS', 'PARK', 'PLACE'])}`,
+      `${this.one(NAMES)} ${this.one(['ACRES', 'ESTATES', 'HILLS', 'PARK', 'PLACE', 'TERRACE', 'VILLAGE', 'OAKS'])}`,
+      `${this.one(SYLLABLES)}${this.one(ENDINGS)}`,
     ])
-    const kind = this.one(['SUBD', 'SUBDIVISION', 'S/D', 'ADDITION', 'ADDN', 'SUB', 'SUBDIV'])
-    const part = this.chance(0.4)
-      ? ` ${this.one(['PH', 'PT', 'PHASE', 'PART', 'SEC'])} ${this.digits(1, 9)}`
-      : ''
-    const block = this.chance(0.4)
-      ? `${this.one(['BLK', 'BLOCK'])} ${this.one([this.digits(1, 40), 'A', 'C'])} `
-      : ''
-    return [
-      ['unitType', this.one(['LOT', 'LOT', 'LOTS'])],
+    const kind = this.one([
+      'SUBD',
+      'SUBDIVISION',
+      'S/D',
+      'ADDITION',
+      'ADDN',
+      'SUB',
+      'SUBDIV',
+      '',
+      '',
+    ])
+    const piece = this.one(['PH', 'PT', 'PHASE', 'PART', 'SEC', 'SECTION', 'UNIT', 'NO'])
+    const part = this.chance(0.4) ? ` ${piece} ${this.digits(1, 9)}` : ''
+    const block = `${this.one(['BLK', 'BLOCK'])} ${this.one([this.digits(1, 40), this.digits(1, 40), 'A', 'C'])}`
+    const lot: Pieces = [
+      ['unitType', this.one(['LOT', 'LOT', 'LOTS', 'LT'])],
       ['unit', this.digits(1, 120)],
-      ['landmark', `${block}${name} ${kind}${part}`],
     ]
+    const whole = `${name}${kind === '' ? '' : ` ${kind}`}`
+    const pick = this.roll(10)
+    if (pick < 3) return [...lot, ['landmark', `${whole}${part}`]]
+    if (pick < 6) return [...lot, ['landmark', `${block} ${whole}${part}`]]
+    if (pick < 8) return [['landmark', `${whole}${part}`], ...lot, ['landmark', block]]
+    return [['landmark', whole], ...lot, ['landmark', `${block}${part}`]]
   }
 
   private landmark(): Pieces {

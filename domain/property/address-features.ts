@@ -57,8 +57,26 @@ const BOX = kindIndex('box')
 const ATTENTION = kindIndex('attention')
 const COMPANY = kindIndex('company')
 
+// Kept from call to call: an import reads a million addresses.
 let facts = new Int32Array(4096)
 let used = 0
+let size = 64
+let from = new Int32Array(size + 1)
+let part = new Int32Array(size)
+let city = new Uint8Array(size)
+let suffixAfter = new Uint8Array(size)
+let never = new Uint8Array(size)
+
+function makeRoom(count: number): void {
+  if (count > size) {
+    size = count * 2
+    from = new Int32Array(size + 1)
+    part = new Int32Array(size)
+    city = new Uint8Array(size)
+    suffixAfter = new Uint8Array(size)
+    never = new Uint8Array(size)
+  }
+}
 
 function say(fact: number): void {
   if (used === facts.length) {
@@ -69,14 +87,15 @@ function say(fact: number): void {
   facts[used++] = fact
 }
 
-/** The facts of every word. `facts` is overwritten by the next call. */
+/** The facts of every word. All but `words` is overwritten by the next call. */
 export function addressFeatures(tokens: readonly AddressToken[]): AddressFeatures {
   const n = tokens.length
+  makeRoom(n)
   const words: WordFacts[] = []
   for (const token of tokens) words.push(wordFacts(token.text))
   const end = findEnd(tokens, words)
-  const { parts, part } = findParts(tokens, words, end.at)
-  const city = new Uint8Array(n)
+  const parts = findParts(tokens, words, end.at)
+  city.fill(0, 0, n)
   markCities(tokens, words, end.at, city)
 
   let isCorner = false
@@ -101,8 +120,8 @@ export function addressFeatures(tokens: readonly AddressToken[]): AddressFeature
   if (n === 1) shared.push(IN_ADDRESS.alone)
 
   const lastPart = end.at > 0 ? (part[end.at - 1] ?? 0) : -1
-  const suffixAfter = suffixesAfter(words, part)
-  const from = new Int32Array(n + 1)
+  findSuffixes(words)
+  findImpossible(words)
   used = 0
   let hasNumber = false
   let hasUnit = false
@@ -177,13 +196,16 @@ export function addressFeatures(tokens: readonly AddressToken[]): AddressFeature
     if (mark) hasCity = true
   }
   from[n] = used
-  return { count: n, words, facts, from, shared, parts, part, never: impossible(words) }
+  return { count: n, words, facts, from, shared, parts, part, never }
 }
 
 /** Parts between commas, and what ends the address, with the facts their words have in common. */
-function findParts(tokens: readonly AddressToken[], words: readonly WordFacts[], end: number) {
+function findParts(
+  tokens: readonly AddressToken[],
+  words: readonly WordFacts[],
+  end: number,
+): number[][] {
   const n = tokens.length
-  const part = new Int32Array(n)
   const parts: number[][] = []
   let start = 0
   for (let i = 0; i < n; i++) {
@@ -208,21 +230,21 @@ function findParts(tokens: readonly AddressToken[], words: readonly WordFacts[],
     parts.push(common)
     start = i + 1
   }
-  return { parts, part }
+  return parts
 }
 
-/** For each word 1 when a street suffix follows it in the same part. */
-function suffixesAfter(words: readonly WordFacts[], part: Int32Array): Uint8Array {
-  const after = new Uint8Array(words.length)
-  for (let i = words.length - 2; i >= 0; i--) {
-    if (part[i + 1] !== part[i]) continue
-    after[i] = words[i + 1]?.kind === SUFFIX ? 1 : (after[i + 1] ?? 0)
+/** Marks the words that a street suffix follows in the same part. */
+function findSuffixes(words: readonly WordFacts[]): void {
+  const last = words.length - 1
+  suffixAfter[last] = 0
+  for (let i = last - 1; i >= 0; i--) {
+    const isSame = part[i + 1] === part[i]
+    suffixAfter[i] = !isSame ? 0 : words[i + 1]?.kind === SUFFIX ? 1 : (suffixAfter[i + 1] ?? 0)
   }
-  return after
 }
 
-function impossible(words: readonly WordFacts[]): Uint8Array {
-  const never = new Uint8Array(words.length)
+/** Marks the words that can be no zip code and no state. */
+function findImpossible(words: readonly WordFacts[]): void {
   for (let i = 0; i < words.length; i++) {
     const word = words[i]
     never[i] = (word?.startsWithDigit ? 0 : 1) | (word?.state ? 0 : 2)
@@ -232,7 +254,6 @@ function impossible(words: readonly WordFacts[]): Uint8Array {
     const length = longState(words, i)
     for (let j = i; j < i + length; j++) never[j] = (never[j] ?? 0) & 1
   }
-  return never
 }
 
 /** All facts of word `i`, wherever they are kept. */

@@ -27,20 +27,21 @@ export const ADDRESS_LABELS = [
 export type AddressLabel = (typeof ADDRESS_LABELS)[number]
 
 const L = ADDRESS_LABELS.length
+const LEAST = -(2 ** 30)
 const ZIP = ADDRESS_LABELS.indexOf('zip')
 const STATE = ADDRESS_LABELS.indexOf('state')
 
 /**
- * Weights of the model. A fact adds `value[j]` to the score of label `label[j]`, for every `j` from
- * `start[fact]` up to the next fact's; `steps` is the score of a label behind another, without and
- * with a comma between; `first` is the score of the first word's label.
+ * Weights of the model, in sixteenths. A fact adds to the scores of some labels: its entries are
+ * those from `start[fact]` up to the next fact's, the label in the low five bits and the weight
+ * above. `steps` is the score of a label behind another, without and with a comma between; `first`
+ * is the score of the first word's label.
  */
 export type AddressWeights = {
   start: Int32Array
-  label: Uint8Array
-  value: Float32Array
-  steps: Float32Array
-  first: Float32Array
+  entries: Int16Array
+  steps: Int16Array
+  first: Int16Array
 }
 
 let loaded: AddressWeights | null = null
@@ -51,46 +52,53 @@ export function storedWeights(): AddressWeights {
   return loaded
 }
 
-/** Labels whose score is this far below a word's best one are not tried. */
-const BEAM = 10
+/** One unit of a stored weight. */
+export const STEP = 1 / 16
 
-let scores = new Float32Array(64 * L)
+/** Labels whose score is this far below a word's best one are not tried, */
+const WORD_BEAM = 6 / STEP
+/** nor is a sequence that is this far below the best one so far continued. */
+const BEAM = 5 / STEP
+
+let scores = new Int32Array(64 * L)
 let back = new Uint8Array(64 * L)
-let partScores = new Float32Array(8 * L)
+let open = new Uint8Array(64 * L)
+let labels = new Uint8Array(64)
+let partScores = new Int32Array(8 * L)
 
-/** The labels of the words: the sequence with the highest score (Viterbi, within a beam). */
+/**
+ * The labels of the words: the sequence with the highest score (Viterbi, within a beam). The result
+ * is overwritten by the next call.
+ */
 export function labelWords(
   weights: AddressWeights,
   features: AddressFeatures,
   endsPart: (index: number) => boolean,
 ): Uint8Array {
   const { count } = features
-  const labels = new Uint8Array(count)
   if (count === 0) return labels
-  if (scores.length < count * L) {
-    scores = new Float32Array(count * L * 2)
+  if (open.length < count * L) {
+    scores = new Int32Array(count * L * 2)
     back = new Uint8Array(count * L * 2)
+    open = new Uint8Array(count * L * 2)
+    labels = new Uint8Array(count * 2)
   }
   scoreWords(weights, features)
   const { steps, first } = weights
   for (let y = 0; y < L; y++) scores[y] = (scores[y] ?? 0) + (first[y] ?? 0)
-  let open = openLabels(0)
+  let reached = openLabels(0, BEAM)
   for (let i = 1; i < count; i++) {
     const base = i * L
     const before = base - L
+    const tried = openLabels(i, WORD_BEAM)
     const table = endsPart(i - 1) ? L * L : 0
-    const reached = open
-    open = openLabels(base)
-    for (let y = 0; y < L; y++) {
-      if (!(open & (1 << y))) {
-        scores[base + y] = Number.NEGATIVE_INFINITY
-        continue
-      }
-      let top = Number.NEGATIVE_INFINITY
-      let best = 0
+    for (let j = 0; j < tried; j++) {
+      const y = open[base + j] ?? 0
       const row = table + y * L
-      for (let x = 0; x < L; x++) {
-        if (!(reached & (1 << x))) continue
+      let top = LEAST
+      let best = 0
+      for (let k = 0; k < reached; k++) {
+        const x = open[before + k] ?? 0
         const score = (scores[before + x] ?? 0) + (steps[row + x] ?? 0)
         if (score > top) {
           top = score
@@ -100,11 +108,13 @@ export function labelWords(
       scores[base + y] = (scores[base + y] ?? 0) + top
       back[base + y] = best
     }
+    reached = keepBest(base, tried)
   }
   const last = (count - 1) * L
-  let y = -1
-  for (let x = 0; x < L; x++) {
-    if (open & (1 << x) && (y < 0 || (scores[last + x] ?? 0) > (scores[last + y] ?? 0))) y = x
+  let y = open[last] ?? 0
+  for (let k = 1; k < reached; k++) {
+    const x = open[last + k] ?? 0
+    if ((scores[last + x] ?? 0) > (scores[last + y] ?? 0)) y = x
   }
   for (let i = count - 1; i >= 0; i--) {
     labels[i] = y
@@ -116,8 +126,8 @@ export function labelWords(
 /** Adds up the weights of every word's facts for every label. */
 function scoreWords(weights: AddressWeights, features: AddressFeatures): void {
   const { count, words, facts, from, shared, parts, part, never } = features
-  const { start, label, value } = weights
-  if (partScores.length < parts.length * L) partScores = new Float32Array(parts.length * L * 2)
+  const { start, entries } = weights
+  if (partScores.length < parts.length * L) partScores = new Int32Array(parts.length * L * 2)
   partScores.fill(0, 0, parts.length * L)
   for (let p = 0; p < parts.length; p++) {
     for (const fact of shared) addFact(weights, fact, partScores, p * L)
@@ -141,24 +151,26 @@ function scoreWords(weights: AddressWeights, features: AddressFeatures): void {
       const fact = facts[f] ?? 0
       const stop = start[fact + 1] ?? 0
       for (let j = start[fact] ?? 0; j < stop; j++) {
-        const at = base + (label[j] ?? 0)
-        scores[at] = (scores[at] ?? 0) + (value[j] ?? 0)
+        const entry = entries[j] ?? 0
+        const at = base + (entry & 31)
+        scores[at] = (scores[at] ?? 0) + (entry >> 5)
       }
     }
     const mask = never[i] ?? 0
-    if (mask & 1) scores[base + ZIP] = -1e6
-    if (mask & 2) scores[base + STATE] = -1e6
+    if (mask & 1) scores[base + ZIP] = -1_000_000
+    if (mask & 2) scores[base + STATE] = -1_000_000
     before = here
     here = after
   }
 }
 
-function addFact(weights: AddressWeights, fact: number, sums: Float32Array, base: number): void {
-  const { start, label, value } = weights
+function addFact(weights: AddressWeights, fact: number, sums: Int32Array, base: number): void {
+  const { start, entries } = weights
   const stop = start[fact + 1] ?? 0
   for (let j = start[fact] ?? 0; j < stop; j++) {
-    const at = base + (label[j] ?? 0)
-    sums[at] = (sums[at] ?? 0) + (value[j] ?? 0)
+    const entry = entries[j] ?? 0
+    const at = base + (entry & 31)
+    sums[at] = (sums[at] ?? 0) + (entry >> 5)
   }
 }
 
@@ -167,9 +179,9 @@ function sumsOf(word: WordFacts, weights: AddressWeights): NonNullable<WordFacts
   if (word.sums?.of === weights) return word.sums
   const sums = {
     of: weights,
-    here: new Float32Array(L),
-    asBefore: new Float32Array(L),
-    asAfter: new Float32Array(L),
+    here: new Int32Array(L),
+    asBefore: new Int32Array(L),
+    asAfter: new Int32Array(L),
   }
   for (const fact of word.here) addFact(weights, fact, sums.here, 0)
   for (const fact of word.asBefore) addFact(weights, fact, sums.asBefore, 0)
@@ -178,17 +190,36 @@ function sumsOf(word: WordFacts, weights: AddressWeights): NonNullable<WordFacts
   return sums
 }
 
-/** The labels worth trying for the word whose scores begin at `base`, one bit each. */
-function openLabels(base: number): number {
-  let top = Number.NEGATIVE_INFINITY
+/** Drops the labels that end no good sequence; returns how many are left. */
+function keepBest(base: number, count: number): number {
+  let top = LEAST
+  for (let j = 0; j < count; j++) {
+    const score = scores[base + (open[base + j] ?? 0)] ?? 0
+    if (score > top) top = score
+  }
+  const least = top - BEAM
+  let kept = 0
+  for (let j = 0; j < count; j++) {
+    const y = open[base + j] ?? 0
+    if ((scores[base + y] ?? 0) >= least) open[base + kept++] = y
+  }
+  return kept
+}
+
+/** Lists the labels worth trying for word `i` and returns how many they are. */
+function openLabels(i: number, beam: number): number {
+  const base = i * L
+  let top = LEAST
   for (let y = 0; y < L; y++) {
     const score = scores[base + y] ?? 0
     if (score > top) top = score
   }
-  const least = top - BEAM
-  let open = 0
-  for (let y = 0; y < L; y++) if ((scores[base + y] ?? 0) >= least) open |= 1 << y
-  return open
+  const least = top - beam
+  let found = 0
+  for (let y = 0; y < L; y++) {
+    if ((scores[base + y] ?? 0) >= least) open[base + found++] = y
+  }
+  return found
 }
 
 /**
@@ -200,7 +231,7 @@ export function readWeights(text: string): AddressWeights {
   const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
   let at = 0
   const byte = () => bytes[at++] ?? 0
-  const signed = () => ((byte() << 24) >> 24) * STEP
+  const signed = () => (byte() << 24) >> 24
   const long = () => {
     let out = 0
     for (;;) {
@@ -213,14 +244,13 @@ export function readWeights(text: string): AddressWeights {
   if (factCount !== FACT_COUNT) {
     throw new Error('the weights of the address parser are for other facts: train it again')
   }
-  const steps = new Float32Array(2 * L * L)
+  const steps = new Int16Array(2 * L * L)
   for (let i = 0; i < steps.length; i++) steps[i] = signed()
-  const first = new Float32Array(L)
+  const first = new Int16Array(L)
   for (let i = 0; i < L; i++) first[i] = signed()
   const valueCount = long()
   const start = new Int32Array(FACT_COUNT + 1)
-  const label = new Uint8Array(valueCount)
-  const value = new Float32Array(valueCount)
+  const entries = new Int16Array(valueCount)
   let fact = 0
   let used = 0
   while (at < bytes.length) {
@@ -228,13 +258,10 @@ export function readWeights(text: string): AddressWeights {
     while (fact < next) start[++fact] = used
     const n = byte()
     for (let i = 0; i < n; i++) {
-      label[used] = byte()
-      value[used++] = signed()
+      const label = byte()
+      entries[used++] = (signed() << 5) | label
     }
   }
   while (fact < FACT_COUNT) start[++fact] = used
-  return { start, label, value, steps, first }
+  return { start, entries, steps, first }
 }
-
-/** One unit of a stored weight. */
-export const STEP = 1 / 16

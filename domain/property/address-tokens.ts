@@ -11,26 +11,44 @@ export type AddressToken = {
   inBrackets: boolean
 }
 
-const BREAK = 1
-const OPEN = 2
+const WORD = 0
+const BLANK = 1
+const BREAK = 2
+const OPEN = 3
 const CLOSE = 4
+const NUMBER_SIGN = 5
+const JOINER = 6
+/** Belongs to a word that needs a closer look. */
+const MARK = 7
+const DIGIT = 8
+const LOWER = 9
 
-// By character code: what ends a word. Everything above 127 but blanks belongs to a word.
-const SPLITS = new Map<number, number>()
-for (const code of [9, 10, 13, 44, 59, 58, 124]) SPLITS.set(code, BREAK)
-for (const code of [40, 91, 123]) SPLITS.set(code, OPEN)
-for (const code of [41, 93, 125]) SPLITS.set(code, CLOSE)
+/** What each ASCII character is to an address. */
+const CLASS = new Uint8Array(128).fill(MARK)
+for (let code = 0; code <= 32; code++) CLASS[code] = BLANK
+CLASS[127] = BLANK
+for (const sign of '\t\n\r,;:|') CLASS[sign.charCodeAt(0)] = BREAK
+for (const sign of '([{') CLASS[sign.charCodeAt(0)] = OPEN
+for (const sign of ')]}') CLASS[sign.charCodeAt(0)] = CLOSE
+for (const sign of '&@') CLASS[sign.charCodeAt(0)] = JOINER
+CLASS['#'.charCodeAt(0)] = NUMBER_SIGN
+for (const sign of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+  CLASS[sign.charCodeAt(0)] = WORD
+  CLASS[sign.toLowerCase().charCodeAt(0)] = LOWER
+}
+for (const sign of '0123456789') CLASS[sign.charCodeAt(0)] = DIGIT
+const DOT = 46
 
-function isBlank(code: number): boolean {
-  return (
-    code <= 32 ||
-    code === 127 ||
+function classOf(code: number): number {
+  if (code < 128) return CLASS[code] ?? MARK
+  const isBlank =
     code === 160 ||
     (code >= 0x2000 && code <= 0x200f) ||
+    code === 0x2028 ||
     code === 0x202f ||
     code === 0x3000 ||
     code === 0xfeff
-  )
+  return isBlank ? BLANK : MARK
 }
 
 /**
@@ -43,78 +61,77 @@ export function addressTokens(text: string): AddressToken[] {
   const tokens: AddressToken[] = []
   let depth = 0
   let hasNumberSign = false
-  let start = -1
-  const n = text.length
-
-  const endPart = () => {
-    const last = tokens[tokens.length - 1]
-    if (last) last.endsPart = true
-  }
+  let mayJoin = false
   const add = (word: string, at: number) => {
-    tokens.push({
-      text: word,
-      at,
-      endsPart: false,
-      hasNumberSign,
-      inBrackets: depth > 0,
-    })
+    if (word.length < 5 && JOINS.has(word)) mayJoin = true
+    tokens.push({ text: word, at, endsPart: false, hasNumberSign, inBrackets: depth > 0 })
     hasNumberSign = false
   }
-  const close = (end: number) => {
-    if (start < 0) return
-    addWord(text.slice(start, end), start, add)
-    start = -1
-  }
-
-  for (let i = 0; i < n; i++) {
-    const code = text.charCodeAt(i)
-    if (code > 32 && code !== 35 && code !== 38 && code !== 64 && code < 127) {
-      const split = SPLITS.get(code)
-      if (split === undefined) {
-        if (start < 0) start = i
-        continue
-      }
-      close(i)
-      if (split === OPEN) {
-        endPart()
-        depth++
-      } else {
-        endPart()
-        if (split === CLOSE && depth > 0) depth--
-      }
-      continue
-    }
-    if (isBlank(code)) {
-      close(i)
-      if (code === 10 || code === 13 || code === 9) endPart()
-    } else if (code === 35) {
-      close(i)
+  const n = text.length
+  let i = 0
+  while (i < n) {
+    const kind = classOf(text.charCodeAt(i))
+    if (kind === BLANK) i++
+    else if (kind === BREAK || kind === OPEN || kind === CLOSE) {
+      const last = tokens[tokens.length - 1]
+      if (last) last.endsPart = true
+      if (kind === OPEN) depth++
+      else if (kind === CLOSE && depth > 0) depth--
+      i++
+    } else if (kind === NUMBER_SIGN) {
       hasNumberSign = true
-    } else if (code === 38 || code === 64) {
-      // `AT&T`, `C&N`: part of a name; a street corner has blanks around.
-      const isInside = start >= 0 && i + 1 < n && !isBlank(text.charCodeAt(i + 1))
-      if (isInside && code === 38 && i - start < 3) continue
-      close(i)
-      add(code === 38 ? '&' : '@', i)
-    } else if (start < 0) {
-      start = i
-    }
+      i++
+    } else if (kind === JOINER) {
+      add(text[i] ?? '', i)
+      i++
+    } else i = addFrom(text, i, add)
   }
-  close(n)
-  return joined(tokens)
+  return mayJoin ? joined(tokens) : tokens
 }
 
+/** Adds the word that begins at `start` and returns where it ends. */
+function addFrom(text: string, start: number, add: (word: string, at: number) => void): number {
+  const n = text.length
+  let marks = 0
+  let digits = 0
+  let lowers = 0
+  let i = start
+  for (; i < n; i++) {
+    const kind = classOf(text.charCodeAt(i))
+    if (kind === DIGIT) digits++
+    else if (kind === LOWER) lowers++
+    else if (kind === MARK) marks++
+    else if (kind === JOINER) {
+      // `AT&T`, `C&N` are names; a street corner has blanks around.
+      const goesOn = i + 1 < n && classOf(text.charCodeAt(i + 1)) !== BLANK
+      if (text[i] !== '&' || !goesOn || i - start > 2) break
+      marks++
+    } else if (kind !== WORD) break
+  }
+  let end = i
+  // `St.`
+  if (marks === 1 && text.charCodeAt(end - 1) === DOT) {
+    end--
+    marks = 0
+  }
+  const raw = text.slice(start, end)
+  if (marks > 0) addWord(raw, start, add)
+  else if (raw !== '') {
+    const word = lowers > 0 ? raw.toUpperCase() : raw
+    if (digits === 0 || digits === word.length) add(word, start)
+    else addPlain(word, start, add)
+  }
+  return i
+}
+
+const JOINS = new Set(['P', 'PO', 'POST', 'POB', 'U', 'C', '-'])
+
 const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
-const PLAIN = /^[A-Za-z0-9]+$/
 const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
 const GLUED_UNIT =
   /^(APT|APARTMENT|BLDG|BUILDING|BLD|CONDO|DEPT|FLOOR|LOT|RM|ROOM|SPC|STE|SUITE|TRLR|UNIT|PMB|BOX|POBOX|HWY|RR|HC|CR|SR|US|FM)[.\-/]?(\d[\dA-Z-]*)$/
 
 function addWord(raw: string, at: number, add: (word: string, at: number) => void): void {
-  if (PLAIN.test(raw)) {
-    addPlain(raw.toUpperCase(), at, add)
-    return
-  }
   if (raw === '-' || raw === '–' || raw === '—' || raw === '/') {
     add(raw === '/' ? '/' : '-', at)
     return

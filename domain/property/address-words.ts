@@ -28,7 +28,7 @@ export type WordFacts = {
   asBefore: number[]
   asAfter: number[]
   /** Sums of the weights of those facts, kept by the model. */
-  sums: { of: object; here: Float32Array; asBefore: Float32Array; asAfter: Float32Array } | null
+  sums: { of: object; here: Int32Array; asBefore: Int32Array; asAfter: Int32Array } | null
 }
 
 const SHAPES: ReadonlyArray<readonly [RegExp, WordKind]> = [

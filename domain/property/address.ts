@@ -1,5 +1,6 @@
 import { addressFeatures } from './address-features.ts'
 import { stateCode } from './address-lexicon.ts'
+import { oneLine, streetLine, withWord } from './address-line.ts'
 import {
   ADDRESS_LABELS,
   type AddressLabel,
@@ -7,10 +8,10 @@ import {
   labelWords,
   storedWeights,
 } from './address-model.ts'
+import { Street } from './address-street.ts'
 import { type AddressToken, addressTokens } from './address-tokens.ts'
 import { AddressUnits } from './address-units.ts'
 import { boxText } from './box-text.ts'
-import { DIRECTIONALS, STREET_SUFFIXES } from './street-words.ts'
 
 /** An address in its parts, in capitals, with the Postal Service's abbreviations; absent parts null. */
 export type Address = {
@@ -43,118 +44,6 @@ export type Address = {
   normalized: string
 }
 
-/** One street while its words are gathered. */
-class Street {
-  private before: string[] = []
-  private words: string[] = []
-  private suffix: string[] = []
-  private after: string[] = []
-
-  add(label: AddressLabel, text: string): void {
-    if (label === 'predirectional') {
-      if (this.words.length > 0) this.after.push(text)
-      else this.before.push(text)
-      return
-    }
-    if (label === 'postdirectional') {
-      this.after.push(text)
-      return
-    }
-    if (label === 'suffix') {
-      // `COUNTY ROAD DV`
-      if (text.length <= 2 && ROAD_KIND.test(this.words[this.words.length - 1] ?? '')) {
-        this.words.push(text)
-        return
-      }
-      // `PARK CIRCLE DR`: only the last one is the suffix.
-      if (this.suffix.length > 0) this.words.push(...this.suffix.splice(0))
-      this.suffix.push(text)
-      return
-    }
-    // What stood between belongs to the name: `RIVER RD LIBERTY GROVE RD`, `AVENUE D`.
-    this.words.push(...this.suffix.splice(0), ...this.after.splice(0), text)
-  }
-
-  /** Whether it could end here: it has a suffix or a number. */
-  isWhole(): boolean {
-    return this.suffix.length > 0 || this.words.some((word) => /\d/.test(word))
-  }
-
-  isEmpty(): boolean {
-    return this.before.length + this.words.length + this.suffix.length + this.after.length === 0
-  }
-
-  parts(): {
-    before: string | null
-    name: string | null
-    suffix: string | null
-    after: string | null
-  } {
-    if (this.words.length === 0) {
-      if (this.suffix.length > 0 && this.before.length > 0) {
-        // `NORTH ST`
-        this.words = this.before.splice(0)
-      } else if (this.suffix.length > 0) {
-        // `AVENUE E`, `PARK`
-        this.words = [...this.suffix.splice(0), ...this.after.splice(0)]
-      } else {
-        this.words = [...this.before.splice(0), ...this.after.splice(0)]
-      }
-    }
-    return {
-      before: direction(this.before),
-      name: roadName(this.words),
-      suffix: this.suffix.length === 0 ? null : standardSuffix(this.suffix.join(' ')),
-      after: direction(this.after),
-    }
-  }
-}
-
-function standardSuffix(text: string): string {
-  return STREET_SUFFIXES.get(text) ?? text
-}
-
-/** `NORTH` → `N`, `S E` → `SE`. */
-function direction(words: readonly string[]): string | null {
-  if (words.length === 0) return null
-  const short = words.map((word) => DIRECTIONALS.get(word) ?? word)
-  const together = short.join('')
-  return DIRECTIONALS.get(together) ?? short.join(' ')
-}
-
-const ROAD_KIND = /^(?:RD|ROAD|HWY|HIGHWAY|RTE|ROUTE|RT)$/
-const NUMBERED = /^\d+[A-Z]{0,2}$|^[A-Z]{1,2}$/
-
-/** `HIGHWAY 49` → `HWY 49`, `COUNTY RD 12` → `COUNTY ROAD 12`; other names as written. */
-function roadName(words: readonly string[]): string | null {
-  if (words.length === 0) return null
-  const last = words[words.length - 1] ?? ''
-  const kind = words[words.length - 2]
-  if (words.length === 1 || kind === undefined) return words.join(' ')
-  return words
-    .map((word, index) => {
-      if (STREET_SUFFIXES.get(word) === 'HWY') return 'HWY'
-      if (/^(?:CO|CNTY|CTY)$/.test(word) && ROAD_KIND.test(words[index + 1] ?? '')) return 'COUNTY'
-      const next = words[index + 1]
-      if (
-        next === undefined ||
-        !NUMBERED.test(next) ||
-        (index < words.length - 2 && next !== last)
-      ) {
-        return word
-      }
-      const standard = STREET_SUFFIXES.get(word)
-      if (standard === 'RD' && index > 0) return 'ROAD'
-      if (standard === 'RTE') return 'ROUTE'
-      if (standard === 'AVE' && next.length === 1) return 'AVENUE'
-      return word
-    })
-    .join(' ')
-}
-
-/** Parts of an address that are names: the words as they stand. */
-type Names = { recipient: string[][]; building: string[][]; landmark: string[][] }
-
 /**
  * The parts of an American address as counties and people write them.
  *
@@ -172,156 +61,155 @@ export function parseWith(weights: AddressWeights, text: string): Address {
   const features = addressFeatures(tokens)
   const labels = labelWords(weights, features, (index) => tokens[index]?.endsPart === true)
 
-  const number: string[] = []
+  let number = ''
   const first = new Street()
-  const second = new Street()
-  let street = first
-  const units = new AddressUnits()
-  const cities: string[][] = []
-  const state: string[] = []
-  const zip: string[] = []
-  const boxes: AddressToken[] = []
-  const names: Names = { recipient: [], building: [], landmark: [] }
+  let second: Street | null = null
+  let units: AddressUnits | null = null
+  const city = new Runs()
+  const recipient = new Runs()
+  const building = new Runs()
+  const landmark = new Runs()
+  let state = ''
+  let zip = ''
+  let boxes: AddressToken[] | null = null
   let previous: AddressLabel | null = null
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
     if (!token) continue
-    let label = ADDRESS_LABELS[labels[i] ?? 0] ?? 'remark'
     const word = token.text
-    if (label === 'number' && number.length > 0 && previous !== 'number') {
+    let label = ADDRESS_LABELS[labels[i] ?? 0] ?? 'remark'
+    if (label === 'number' && number !== '' && previous !== 'number') {
       // A second house number: the same again, or the number of a road.
-      if (number.includes(word)) continue
+      if (number === word) continue
       label = 'street'
     }
     const isNew = label !== previous
-    if (label === 'number') number.push(word)
-    else if (
-      label === 'street' ||
-      label === 'suffix' ||
-      label === 'predirectional' ||
-      label === 'postdirectional'
-    ) {
-      street.add(label, word)
-    } else if (label === 'joiner') {
-      // `514 PEACE & PLENTY LN`: with a house number and no suffix yet it is one street's name.
-      const isName = street === second || (number.length > 0 && !first.isWhole())
-      if (first.isEmpty() || isName) street.add('street', word)
-      else street = second
-    } else if (label === 'unitType' || label === 'unit') {
-      units.add(label, token, isNew && previous !== 'unitType' && previous !== 'unit')
-    } else if (label === 'city') {
-      if (isNew) cities.push([])
-      cities[cities.length - 1]?.push(word)
-    } else if (label === 'state') state.push(word)
-    else if (label === 'zip') zip.push(word)
-    else if (label === 'box') boxes.push(token)
-    else if (label === 'recipient' || label === 'building' || label === 'landmark') {
-      if (isNew) names[label].push([])
-      names[label][names[label].length - 1]?.push(word)
+    switch (label) {
+      case 'number':
+        number = withWord(number, word)
+        break
+      case 'street':
+      case 'suffix':
+      case 'predirectional':
+      case 'postdirectional':
+        ;(second ?? first).add(label, word)
+        break
+      case 'joiner': {
+        // `514 PEACE & PLENTY LN`: with a house number and no suffix yet it is one street's name.
+        const isName = second !== null || (number !== '' && !first.isWhole())
+        if (first.isEmpty() || isName) (second ?? first).add('street', word)
+        else second = new Street()
+        break
+      }
+      case 'unitType':
+      case 'unit':
+        units ??= new AddressUnits()
+        units.add(label, token, isNew && previous !== 'unitType' && previous !== 'unit')
+        break
+      case 'city':
+        city.add(word, isNew)
+        break
+      case 'state':
+        state = withWord(state, word)
+        break
+      case 'zip':
+        zip = withWord(zip, word)
+        break
+      case 'box':
+        boxes ??= []
+        boxes.push(token)
+        break
+      case 'recipient':
+        recipient.add(word, isNew)
+        break
+      case 'building':
+        building.add(word, isNew)
+        break
+      case 'landmark':
+        landmark.add(word, isNew)
+        break
+      default:
     }
     previous = label
   }
 
   // A house number without a street: what looks like a city is the street.
-  if (number.length > 0 && first.isEmpty() && boxes.length === 0) {
-    for (const word of cities.shift() ?? []) first.add('street', word)
+  if (number !== '' && first.isEmpty() && boxes === null) {
+    for (const word of city.takeFirst()) first.add('street', word)
   }
   // `5TH AVE NEW YORK`: a state with a city of its name, and no other city.
-  if (
-    cities.length === 0 &&
-    !first.isEmpty() &&
-    /^(?:NEW YORK|WASHINGTON)$/.test(state.join(' '))
-  ) {
-    cities.push(state.splice(0))
+  if ((state === 'NEW YORK' || state === 'WASHINGTON') && city.isEmpty() && !first.isEmpty()) {
+    city.add(state, true)
+    state = ''
   }
-  const parts = first.parts()
-  const corner = second.isEmpty() ? null : second.parts()
-  const { unitType, unit, floors } = units.parts()
-  const building = [...names.building.map((words) => buildingText(words)), ...floors]
-  const address = {
+  const street = first.parts()
+  const corner = second === null || second.isEmpty() ? null : second.parts()
+  const unit = units === null ? null : units.parts()
+  for (const floor of unit?.floors ?? []) building.add(floor, true)
+  const address: Address = {
     input: text,
-    number: number.length === 0 ? null : number.join(' '),
-    predirectional: parts.before,
-    street: parts.name,
-    suffix: parts.suffix,
-    postdirectional: parts.after,
-    unitType,
-    unit,
-    city: different(cities.map((words) => words.join(' '))),
+    number: number === '' ? null : number,
+    predirectional: street.before,
+    street: street.name,
+    suffix: street.suffix,
+    postdirectional: street.after,
+    unitType: unit?.unitType ?? null,
+    unit: unit?.unit ?? null,
+    city: city.text(),
     state: stateText(state),
     zip: zipText(zip),
-    poBox: boxText(boxes),
-    intersection: corner
-      ? joinParts([corner.before, corner.name, corner.suffix, corner.after], ' ')
-      : null,
-    recipient: different(names.recipient.map((words) => words.join(' '))),
-    building: different(building),
-    landmark: different(names.landmark.map((words) => words.join(' '))),
+    poBox: boxes === null ? null : boxText(boxes),
+    intersection: corner === null ? null : streetLine(corner),
+    recipient: recipient.text(),
+    building: building.text(),
+    landmark: landmark.text(),
+    normalized: '',
   }
-  return { ...address, normalized: oneLine(address) }
+  address.normalized = oneLine(address)
+  return address
 }
 
-function different(texts: readonly string[]): string | null {
-  return texts.length === 0 ? null : [...new Set(texts)].join(' ')
-}
+/** A part that may stand in several places of an address: each place once. */
+class Runs {
+  private runs: string[] | null = null
 
-/** `BUILDING 3` → `BLDG 3`; a building's name stays. */
-function buildingText(words: readonly string[]): string {
-  const [first = '', ...rest] = words
-  if (rest.length > 0 && /^(?:BUILDING|BLD|BLG|BUILD)$/.test(first)) {
-    return ['BLDG', ...rest].join(' ')
+  add(word: string, isNew: boolean): void {
+    if (this.runs === null) this.runs = [word]
+    else if (isNew) this.runs.push(word)
+    else this.runs.push(`${this.runs.pop() ?? ''} ${word}`)
   }
-  return words.join(' ')
+
+  isEmpty(): boolean {
+    return this.runs === null
+  }
+
+  /** Takes the words of the first place away. */
+  takeFirst(): string[] {
+    const words = this.runs?.shift()?.split(' ') ?? []
+    if (this.runs?.length === 0) this.runs = null
+    return words
+  }
+
+  text(): string | null {
+    if (this.runs === null) return null
+    // `BUILDING 3` → `BLDG 3`; a building's name stays.
+    const texts = this.runs.map((run) => run.replace(/^(?:BUILDING|BLD|BLG|BUILD) (?=\S)/, 'BLDG '))
+    return texts.length === 1 ? (texts[0] ?? null) : [...new Set(texts)].join(' ')
+  }
 }
 
 /** `NEW YORK` → `NY`, `GEORGIA GA` → `GA`. */
-function stateText(words: readonly string[]): string | null {
-  if (words.length === 0) return null
-  const together = stateCode(words.join(' '))
-  if (together) return together
-  for (let i = words.length - 1; i >= 0; i--) {
-    const code = stateCode(words.slice(i).join(' '))
-    if (code) return code
-  }
-  return words.join(' ')
+function stateText(text: string): string | null {
+  if (text === '') return null
+  const code = stateCode(text)
+  if (code) return code
+  const space = text.indexOf(' ')
+  return space < 0 ? text : stateText(text.slice(space + 1))
 }
 
-function zipText(words: readonly string[]): string | null {
-  const [zip, plus] = words
-  if (zip === undefined) return null
-  if (/^\d{9}$/.test(zip)) return `${zip.slice(0, 5)}-${zip.slice(5)}`
-  if (/^\d{5}$/.test(zip) && plus !== undefined && /^\d{4}$/.test(plus)) return `${zip}-${plus}`
-  return zip
-}
-
-function joinParts(parts: readonly (string | null)[], between: string): string | null {
-  const there = parts.filter((part) => part !== null && part !== '')
-  return there.length === 0 ? null : there.join(between)
-}
-
-function oneLine(address: Omit<Address, 'normalized'>): string {
-  const unit = address.unitType
-    ? joinParts([address.unitType, address.unit], ' ')
-    : address.unit
-      ? `# ${address.unit}`
-      : null
-  const line = joinParts(
-    [
-      address.number,
-      address.predirectional,
-      address.street,
-      address.suffix,
-      address.postdirectional,
-      address.intersection ? `& ${address.intersection}` : null,
-      unit,
-    ],
-    ' ',
-  )
-  const place = joinParts([address.city, address.state, address.zip], ' ')
-  return (
-    joinParts(
-      [address.recipient, address.building, address.landmark, line, address.poBox, place],
-      ', ',
-    ) ?? ''
-  )
+function zipText(text: string): string | null {
+  if (text === '') return null
+  if (/^\d{9}$/.test(text)) return `${text.slice(0, 5)}-${text.slice(5)}`
+  const [zip = '', plus] = text.split(' ')
+  return plus !== undefined && /^\d{5} \d{4}$/.test(text) ? `${zip}-${plus}` : zip
 }
