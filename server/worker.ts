@@ -3,17 +3,20 @@ import { centralDay } from '../domain/local-date.ts'
 import { isDatabaseAway, openPool } from './db/db.ts'
 import { startBoss } from './jobs/boss.ts'
 import { IMPORT_CONCURRENCY, workImports } from './jobs/work-imports.ts'
+import { workTitles } from './title/work-titles.ts'
 
-// The worker process: imports and other long work, apart from the process that answers requests.
+// The worker process: imports, the scoring of titles and other long work, apart from the process that answers requests.
 // The server starts it with the database's address and ends it; when the server is gone it ends too.
 
 const url = process.env.WORKER_DATABASE_URL
 if (!url) throw new Error('the worker is started by the server')
 const log = pino({ level: process.env.LOG_LEVEL ?? 'info' }).child({ process: 'worker' })
 
-const db = openPool(url, IMPORT_CONCURRENCY * 4 + 1)
+const db = openPool(url, IMPORT_CONCURRENCY * 4 + 2)
 const boss = await startWhenThere(url)
-const stopLooking = await workImports({ db, boss, today: () => centralDay(new Date()), log })
+const today = () => centralDay(new Date())
+const stopLooking = await workImports({ db, boss, today, log })
+const stopScoring = workTitles({ db, today, log })
 
 /** The queue; while the database is coming back after a crash, one waits for it here. */
 async function startWhenThere(databaseUrl: string) {
@@ -35,8 +38,10 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   stopLooking()
+  const scored = stopScoring()
   // An import that is not done in time is rolled back and goes on at the next start.
   await boss.stop({ graceful: true, timeout: 20_000 }).catch(() => {})
+  await scored
   await db.end().catch(() => {})
   process.exit(0)
 }

@@ -13,6 +13,7 @@ import { failImport, findImport, insertImport, listProblems } from '../import/im
 import { claimImport, releaseImport } from '../import/import-locks.ts'
 import { previewList } from '../import/preview-list.ts'
 import { failureText, runImport, tidyTables } from '../import/run-import.ts'
+import { scoreTitles } from '../title/score-titles.ts'
 import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof import FILE [options]      (FILE may be -, standard input)
@@ -21,6 +22,12 @@ Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, told by its co
 
   --county NAME    county of the list, where the list names none: "Hinds County, MS"
   --profile NAME   profile of the list, where it is not recognised
+  --as KIND        what the rows are: properties (the default) or instruments, an index of recorded
+                   documents. Its columns: type, recorded_on, grantors, grantees, and any of county,
+                   parcel_id, ppin, address, legal, executed_on, book_page, instrument_number,
+                   consideration, amount, matures_on, refers_to, cross_references, interest, remarks;
+                   several names in a cell stand apart by semicolons. County deed indexes with
+                   headings of their own are recognised
   --dry-run        show the mapping and the first rows; write nothing
   --json           the result as JSON: {imported, total, message, errors, profile, mapping, assumed, …}
 
@@ -39,11 +46,15 @@ export async function importCommand(args: string[]): Promise<number> {
   const [file, ...more] = positionals
   if (file === undefined) throw new WrongUsage('which file? See --help')
   if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
+  if (values.as !== undefined && values.as !== 'properties' && values.as !== 'instruments') {
+    throw new WrongUsage(`--as is properties or instruments, not “${values.as}”`)
+  }
   const fileName = file === '-' ? 'standard input' : basename(file)
   const byteCount = file === '-' ? null : await sizeOf(file)
   const options = {
     ...(values.county === undefined ? {} : { county: values.county }),
     ...(values.profile === undefined ? {} : { profile: values.profile }),
+    ...(values.as === 'instruments' ? { as: 'instruments' as const } : {}),
   }
   const open = () =>
     file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 20 })
@@ -74,6 +85,7 @@ function readArgs(args: string[]) {
       options: {
         county: { type: 'string' },
         profile: { type: 'string' },
+        as: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -115,6 +127,8 @@ async function importFile(
       await releaseImport(claim, id)
       claim.release()
     }
+    // A running web app does it too; whoever comes first.
+    await scoreTitles(db, { today })
     const progress = await findImport(db, id)
     if (!progress?.result) throw new ListRefused(progress?.message ?? 'The import is gone')
     const problems = await listProblems(db, id, 10_000_000)

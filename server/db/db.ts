@@ -43,21 +43,36 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Runs `work` in one transaction: all of it happens, or nothing. */
+/** Runs `work` in one transaction on a connection of its own: all of it happens, or nothing. */
 export async function inTransaction<T>(pool: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
   const tx = await pool.connect()
   let broken: Error | undefined
   try {
-    await tx.query('begin')
-    const result = await work(tx)
+    return await runInTransaction(
+      tx,
+      () => work(tx),
+      (failure) => {
+        broken = failure
+      },
+    )
+  } finally {
+    tx.release(broken)
+  }
+}
+
+/** The same on the connection `tx`. `onBroken` is told when it can't even be rolled back. */
+export async function runInTransaction<T>(
+  tx: Client,
+  work: () => Promise<T>,
+  onBroken: (failure: Error) => void = () => {},
+): Promise<T> {
+  await tx.query('begin')
+  try {
+    const result = await work()
     await tx.query('commit')
     return result
   } catch (error) {
-    await tx.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    await tx.query('rollback').catch(onBroken)
     throw error
-  } finally {
-    tx.release(broken)
   }
 }

@@ -2,7 +2,9 @@ import { ASSUMABLE, type Assumable } from '../../domain/import/record.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { CopyWriter } from '../db/copy-text.ts'
 import type { Client } from '../db/db.ts'
+import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { planForRows } from './bulk-plans.ts'
+import { countiesIn, settleWaitingInstruments } from './instrument/settle-instruments.ts'
 import { insertSearchRows, refreshSearchRows } from './search-rows.ts'
 import { PROPERTY_FIELDS } from './stage.ts'
 
@@ -63,12 +65,13 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await staged.onProgress(0.6)
   await insertTaxSales(tx, staged)
   await updateTaxSales(tx, staged)
-  await writeTitleRecords(tx, staged)
+  await writeTitleStatements(tx, staged)
   await writeOutlines(tx, staged)
   await staged.onProgress(0.7)
   await insertSearchRows(tx, { table, importId })
   await staged.onProgress(0.95)
   await refreshSearchRows(tx, 'select property_id from import_search_due')
+  await markChangedTitles(tx, staged)
   const { rows: counted } = await tx.query<{ n: number }>(
     'select count(distinct property_id) as n from change where import_id = $1',
     [importId],
@@ -417,21 +420,33 @@ async function updateTaxSales(tx: Client, staged: StagedImport): Promise<void> {
   )
 }
 
-/** Scores a list brings along. Rules of our own replace them when the property is analysed. */
-async function writeTitleRecords(tx: Client, staged: StagedImport): Promise<void> {
-  await tx.query(
-    `insert into title_record as t (property_id, county_id, confidence_score, risk_level, notes, import_id, as_of)
-       select distinct on (property_id) property_id, county_id, confidence,
-              case when confidence is null then 'Unknown' when confidence >= 80 then 'Low Risk'
-                   when confidence >= 50 then 'Medium Risk' else 'High Risk' end,
-              title_issues, ${staged.importId}, $1
+/** Scores a list brings along: its statement. An analysis of our own, where there is one, comes before it. */
+async function writeTitleStatements(tx: Client, staged: StagedImport): Promise<void> {
+  const { rowCount } = await tx.query(
+    `insert into title_statement (property_id, import_id, county_id, confidence_score, title_issues, as_of)
+       select distinct on (property_id) property_id, ${staged.importId}, county_id, confidence, title_issues, $1
          from ${staged.table} where confidence is not null or title_issues is not null
         order by property_id, line desc
-     on conflict (property_id) do update
-        set confidence_score = excluded.confidence_score, risk_level = excluded.risk_level,
-            notes = excluded.notes, import_id = excluded.import_id, as_of = excluded.as_of
-      where t.rule_set is null`,
+     on conflict (property_id, import_id) do nothing`,
     [staged.asOf],
+  )
+  if (rowCount === 0) return
+  await showStatements(tx, ofImport('title_statement', staged))
+}
+
+/** Query: the properties of which `table` has rows of this import. */
+function ofImport(table: 'title_statement' | 'change', { importId }: StagedImport): string {
+  return `select property_id from ${table} where import_id = ${importId}`
+}
+
+/** Titles rest on instruments, on who owns and on what is owed: what changed is scored anew. */
+async function markChangedTitles(tx: Client, staged: StagedImport): Promise<void> {
+  // Instruments an index brought before their property.
+  await settleWaitingInstruments(tx, await countiesIn(tx, staged.table))
+  await markTitlesDue(
+    tx,
+    `${ofImport('change', staged)} union all ${ofImport('title_statement', staged)}
+     union all select property_id from instrument_touched`,
   )
 }
 

@@ -3,6 +3,7 @@ import { type Client, type Db, isDatabaseAway, type Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
 import { claimImport, lockCounties, releaseImport } from './import-locks.ts'
+import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.ts'
 import { failureText, runImport, tidyTables } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
 import { readUpload } from './upload-store.ts'
@@ -48,7 +49,7 @@ export async function processImport(
       if (found.attempt > MAX_STARTS) {
         throw new Error(`import ${importId} was interrupted ${MAX_STARTS} times`)
       }
-      if (found.status === 'undoing') rows = await undo(db, importId)
+      if (found.status === 'undoing') rows = await undo(db, importId, found.options)
       else if (!(await hasUpload(claim, importId))) throw new AppError('conflict', INTERRUPTED)
       else {
         ;({ written: rows } = await runImport(
@@ -128,31 +129,38 @@ async function hasUpload(db: Db, importId: number): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-async function undo(db: Pool, importId: number): Promise<number> {
+async function countiesOfList(tx: Client, importId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ county_id: number }>(
+    `select distinct p.county_id from property p
+      where p.id in (select property_id from import_row
+                      where list_id = (select list_id from import where id = $1) and import_id = $1)`,
+    [importId],
+  )
+  return rows.map((row) => row.county_id)
+}
+
+async function undo(db: Pool, importId: number, options: ImportOptions): Promise<number> {
   const tx = await db.connect()
   try {
     await tx.query('begin')
-    const { rows } = await tx.query<{ county_id: number }>(
-      `select distinct p.county_id from property p
-        where p.id in (select property_id from import_row
-                        where list_id = (select list_id from import where id = $1) and import_id = $1)`,
-      [importId],
+    const ofInstruments = options.as === 'instruments'
+    const counties = ofInstruments
+      ? await countiesOfInstruments(tx, importId)
+      : await countiesOfList(tx, importId)
+    await lockCounties(tx, counties, (county) =>
+      reportProgress(db, importId, {
+        status: 'undoing',
+        message: `Waiting for another import of ${county} to end`,
+      }),
     )
-    await lockCounties(
-      tx,
-      rows.map((row) => row.county_id),
-      (county) =>
-        reportProgress(db, importId, {
-          status: 'undoing',
-          message: `Waiting for another import of ${county} to end`,
-        }),
-    )
-    const { removed, restored } = await undoImport(tx, importId)
+    const { removed, restored } = ofInstruments
+      ? await undoInstruments(tx, importId)
+      : await undoImport(tx, importId)
     await tx.query(
       `update import set status = 'undone', ended_at = clock_timestamp(), message = $2 where id = $1`,
       [
         importId,
-        `Undone: ${removed.toLocaleString('en-US')} properties removed, ${restored.toLocaleString('en-US')} changes taken back`,
+        `Undone: ${removed.toLocaleString('en-US')} ${ofInstruments ? 'instruments' : 'properties'} removed, ${restored.toLocaleString('en-US')} changes taken back`,
       ],
     )
     await tx.query('commit')

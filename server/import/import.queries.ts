@@ -6,6 +6,8 @@ export type ImportOptions = {
   /** Label of the county the person named, where the list names none. */
   county?: string | undefined
   profile?: string | undefined
+  /** What the rows are, where they are no properties. */
+  as?: 'instruments' | undefined
 }
 
 type ImportRecordRow = {
@@ -149,6 +151,18 @@ export async function reportProgress(
       at.written ?? null,
     ],
   })
+}
+
+/** The list's own row, named in words: its editions replace each other. */
+export async function findOrAddList(db: Db, listKey: string, name: string): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into county_list (list_key, name) values ($1, $2)
+     on conflict (list_key) do update set name = excluded.name returning id`,
+    [listKey, name],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the list was not stored')
+  return id
 }
 
 export async function failImport(db: Db, id: number, message: string): Promise<void> {

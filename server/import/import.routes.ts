@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import multipart from '@fastify/multipart'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -41,6 +41,8 @@ const Switch = z
   .enum(['', 'true', '1', 'yes', 'false', '0', 'no'])
   .transform((text) => ['', 'true', '1', 'yes'].includes(text))
 
+const ImportAs = z.enum(['properties', 'instruments'])
+
 const ImportFileQuery = z.object({
   county: z.string().max(100).optional().describe('County of the list, where the list names none'),
   profile: z
@@ -48,6 +50,7 @@ const ImportFileQuery = z.object({
     .max(100)
     .optional()
     .describe('Profile of the list, where it is not recognised'),
+  as: ImportAs.optional().describe('What the rows are; properties where it is left out'),
   dryRun: Switch.optional().describe('Show the mapping and the first rows; write nothing'),
   wait: Switch.optional().describe('`false` answers at once with the import to follow'),
 })
@@ -79,7 +82,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         }
         const id = await storeAndSend(context, {
           fileName: 'Pasted list',
-          options: {},
+          options: async () => ({}),
           source: jsonChunks(properties),
         })
         const done = await waitForImport(db, id, reply.raw)
@@ -102,26 +105,31 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { dryRun, wait, county, profile } = request.query
+        const { dryRun, wait } = request.query
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
         }
-        const part = await request.file()
+        const parts = request.parts()
+        const part = await firstFile(parts)
         if (!part) throw new AppError('invalid_input', 'There is no file in the request')
         const fileName = cleanName(part.filename)
-        const options: ImportOptions = {
-          ...(county ? { county } : {}),
-          ...(profile ? { profile } : {}),
+        const options = () => readOptions(request.query, part.fields)
+        const allOptions = async () => {
+          // Fields may come behind the file.
+          for await (const rest of parts) if (rest.type === 'file') rest.file.resume()
+          return options()
         }
         let id: number
         try {
           if (dryRun) {
             const source = part.file
-            return await previewList(source, { fileName, options }, context.today()).catch(
-              asRefusal,
-            )
+            return await previewList(
+              source,
+              { fileName, options: options() },
+              context.today(),
+            ).catch(asRefusal)
           }
-          id = await storeAndSend(context, { fileName, options, source: part.file })
+          id = await storeAndSend(context, { fileName, options: allOptions, source: part.file })
         } finally {
           // A browser hears no answer before all of its file is sent, so what nobody reads is let pass.
           request.raw.unpipe()
@@ -213,17 +221,53 @@ async function* jsonChunks(rows: unknown[]): AsyncGenerator<Uint8Array> {
   yield Buffer.from(']')
 }
 
+/** The file of a form; null where it has none. Fields before it are read on the way. */
+async function firstFile(parts: AsyncIterableIterator<Multipart>): Promise<MultipartFile | null> {
+  for (;;) {
+    const next = await parts.next()
+    if (next.done) return null
+    if (next.value.type === 'file') return next.value
+  }
+}
+
+/** What the address says of the upload; what it leaves out, the form's field `as` may say. */
+function readOptions(
+  { county, profile, as }: z.infer<typeof ImportFileQuery>,
+  fields: Record<string, unknown>,
+): ImportOptions {
+  const stated = as ?? readAs(fields.as)
+  return {
+    ...(county ? { county } : {}),
+    ...(profile ? { profile } : {}),
+    ...(stated === 'instruments' ? { as: stated } : {}),
+  }
+}
+
+function readAs(field: unknown): z.infer<typeof ImportAs> | undefined {
+  const last = Array.isArray(field) ? field.at(-1) : field
+  if (typeof last !== 'object' || last === null || !('value' in last)) return undefined
+  const read = ImportAs.safeParse(last.value)
+  if (read.success) return read.data
+  throw new AppError('invalid_input', 'as: it is either properties or instruments')
+}
+
 async function storeAndSend(
   { db, sendImport }: AppContext,
-  upload: { fileName: string; options: ImportOptions; source: AsyncIterable<Uint8Array> },
+  upload: {
+    fileName: string
+    /** Asked once the source is read: a form may say more behind its file. */
+    options: () => Promise<ImportOptions>
+    source: AsyncIterable<Uint8Array>
+  },
 ): Promise<number> {
-  const id = await insertImport(db, upload)
+  const id = await insertImport(db, { fileName: upload.fileName, options: {} })
   try {
     const { byteCount, sha256 } = await storeUpload(db, id, upload.source)
+    const options = await upload.options()
     await db.query(
-      `update import set status = 'queued', byte_count = $2, sha256 = $3,
+      `update import set status = 'queued', byte_count = $2, sha256 = $3, options = $4,
               message = 'Waiting for its turn' where id = $1`,
-      [id, byteCount, sha256],
+      [id, byteCount, sha256, JSON.stringify(options)],
     )
   } catch (error) {
     await failImport(

@@ -4,13 +4,9 @@ import type { ImportRecord } from '../../domain/import/record.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { countyLabel } from '../../domain/property/county.ts'
 import { problemText } from './import.queries.ts'
-import { openAndRecognise } from './recognise-file.ts'
-import type { ImportSource } from './run-import.ts'
-
-/** Rows shown as they would be taken. */
-const SHOWN_ROWS = 10
-/** Rows read at most, so that a look at a large file is quick; the answer says when there are more. */
-const CHECKED_ROWS = 20_000
+import { previewInstruments } from './instrument/preview-instruments.ts'
+import { CHECKED_ROWS, SHOWN_PROBLEMS, SHOWN_ROWS } from './preview-limits.ts'
+import { type ImportSource, openAndRecognise } from './recognise-file.ts'
 
 /**
  * Reads a list as an import would and writes nothing: which columns fill which fields, what would be
@@ -22,6 +18,9 @@ export async function previewList(
   from: Pick<ImportSource, 'fileName' | 'options'> & { wholeFile?: boolean },
   today: LocalDate,
 ): Promise<FileImportResult> {
+  if (from.options.as === 'instruments') {
+    return previewInstruments(source, { ...from, byteCount: null }, today)
+  }
   const { plan, rows } = await openAndRecognise(source, { ...from, byteCount: null }, today)
   const map = compileMapper(plan)
   const preview: FileImportResult['preview'] = []
@@ -39,7 +38,7 @@ export async function previewList(
       total++
       if (mapped.problems.length > 0) problemRows++
       for (const { line, message } of mapped.problems) {
-        if (problems.length < 1000) problems.push(problemText(line, message))
+        if (problems.length < SHOWN_PROBLEMS) problems.push(problemText(line, message))
       }
       const { record } = mapped
       if (record === null) continue

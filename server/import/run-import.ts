@@ -3,32 +3,25 @@ import type { ListPlan } from '../../domain/import/list-plan.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { compileMapper } from '../../domain/import/map-row.ts'
 import type { RawRow } from '../../domain/import/raw-row.ts'
-import type { Assumable, RowProblem } from '../../domain/import/record.ts'
+import type { Assumable } from '../../domain/import/record.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { CopyWriter } from '../db/copy-text.ts'
 import type { Client, Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { addToVocabulary } from '../search/vocabulary.ts'
 import { applyStage } from './apply-stage.ts'
-import { type ImportOptions, reportProgress } from './import.queries.ts'
+import { findOrAddList } from './import.queries.ts'
 import { lockCounties } from './import-locks.ts'
+import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { type KnownRows, loadKnownRows } from './known-rows.ts'
-import { openAndRecognise } from './recognise-file.ts'
+import { ProblemLog } from './problem-log.ts'
+import { type Reporter, reporter } from './progress-reporter.ts'
+import { type ImportSource, openAndRecognise } from './recognise-file.ts'
 import { createStage, stageLine, stageTable, stageTarget } from './stage.ts'
 
-/** How often a running import says how far it is. */
-const REPORT_MS = 300
 /** Ids are reserved in blocks; what is left of the last is a harmless gap. */
 const ID_BLOCK = 10_000
 const MAX_ATTEMPTS = 5
-
-export type ImportSource = {
-  fileName: string
-  byteCount: number | null
-  options: ImportOptions
-  /** Opens the file from its beginning. */
-  open: () => AsyncIterable<Uint8Array>
-}
 
 type Staged = {
   plan: ListPlan
@@ -60,6 +53,7 @@ export async function runImport(
   source: ImportSource,
   today: LocalDate,
 ): Promise<{ written: number }> {
+  if (source.options.as === 'instruments') return runInstrumentImport(db, importId, source, today)
   const report = reporter(db, importId, source)
   const writer = await db.connect()
   const side = await db.connect()
@@ -85,41 +79,6 @@ export async function runImport(
   }
 }
 
-type Reporter = {
-  at: { status: string; message: string; bytesRead: number; rowsRead: number; written: number }
-  now: (status: string, message: string) => Promise<void>
-  /** Waits for what is being written: written after the end, it would make the import unended again. */
-  stop: () => Promise<void>
-}
-
-/** Writes the progress down every now and then, over a connection of its own. */
-function reporter(db: Pool, importId: number, source: ImportSource): Reporter {
-  const at = {
-    status: 'reading',
-    message: `Reading ${source.fileName}`,
-    bytesRead: 0,
-    rowsRead: 0,
-    written: 0,
-  }
-  const write = () => reportProgress(db, importId, at)
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(write).catch(() => {})
-  }, REPORT_MS)
-  return {
-    at,
-    now: async (status, message) => {
-      at.status = status
-      at.message = message
-      await write()
-    },
-    stop: () => {
-      clearInterval(timer)
-      return running
-    },
-  }
-}
-
 async function stageList(
   db: Client,
   side: Client,
@@ -130,7 +89,7 @@ async function stageList(
 ): Promise<Staged> {
   await report.now('reading', `Reading ${source.fileName}`)
   const { plan, rows: batches } = await openAndRecognise(source.open(), source, today)
-  const listId = await findOrAddList(db, plan)
+  const listId = await findOrAddList(db, plan.listKey, plan.title)
   await db.query('begin isolation level repeatable read')
   const { rows } = await db.query<{ edition: number }>(
     'select edition from county_list where id = $1',
@@ -177,65 +136,6 @@ async function stageList(
   report.at.rowsRead = staged.totalRows
   await db.query(`analyze ${table}`)
   return staged
-}
-
-/** The list's own row: its editions replace each other. */
-async function findOrAddList(db: Client, plan: ListPlan): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    `insert into county_list (list_key, name) values ($1, $2)
-     on conflict (list_key) do update set name = excluded.name returning id`,
-    [plan.listKey, plan.title],
-  )
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('the list was not stored')
-  return id
-}
-
-/** Collects every problem of every row and writes them down in batches. */
-class ProblemLog {
-  readonly #db: Client
-  readonly #importId: number
-  #n = 0
-  #lastLine = -1
-  #pending: RowProblem[] = []
-  /** Rows that have a problem. */
-  rows = 0
-
-  constructor(db: Client, importId: number) {
-    this.#db = db
-    this.#importId = importId
-  }
-
-  async clear(): Promise<void> {
-    await this.#db.query('delete from import_problem where import_id = $1', [this.#importId])
-  }
-
-  add(problem: RowProblem): Promise<void> | null {
-    if (problem.line !== this.#lastLine) this.rows++
-    this.#lastLine = problem.line
-    this.#pending.push(problem)
-    return this.#pending.length < 1000 ? null : this.end()
-  }
-
-  async end(): Promise<void> {
-    const pending = this.#pending
-    this.#pending = []
-    if (pending.length === 0) return
-    const from = this.#n
-    this.#n += pending.length
-    await this.#db.query(
-      `insert into import_problem (import_id, n, line, kind, message)
-         select $1, $2 + o, l, k, m
-           from unnest($3::int[], $4::text[], $5::text[]) with ordinality u (l, k, m, o)`,
-      [
-        this.#importId,
-        from,
-        pending.map((p) => p.line),
-        pending.map((p) => p.kind),
-        pending.map((p) => p.message.replaceAll('\0', '')),
-      ],
-    )
-  }
 }
 
 /** Hands out property ids for rows that may be new properties. */
@@ -420,7 +320,7 @@ async function finishImport(
 export async function tidyTables(db: Pool, rows: number): Promise<void> {
   if (rows < 1000) return
   await db.query('vacuum (analyze) property_search')
-  await db.query('analyze property, tax_sale, import_row')
+  await db.query('analyze property, tax_sale, import_row, instrument')
 }
 
 /** What a person is told when an import fails; null where the failure is ours and may pass. */

@@ -1,7 +1,9 @@
 import type { Client } from '../db/db.ts'
 import { AppError } from '../errors.ts'
+import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { owedSql } from './apply-stage.ts'
 import { planForRows } from './bulk-plans.ts'
+import { detachInstruments } from './instrument/place-instruments.ts'
 import { refreshSearchRows } from './search-rows.ts'
 
 type Field = { name: string; column: string; type: string }
@@ -121,10 +123,24 @@ export async function undoImport(
       where t.property_id = o.property_id and o.total_cents is not null
         and t.total_cents is distinct from o.total_cents`,
   )
-  for (const table of ['tax_sale', 'title_record', 'parcel_outline', 'import_row', 'change']) {
+  for (const table of [
+    'tax_sale',
+    'title_record',
+    'title_statement',
+    'title_due',
+    'parcel_outline',
+    'import_row',
+    'change',
+  ]) {
     await tx.query(`delete from ${table} t using undo_gone g where t.property_id = g.property_id`)
   }
-  await tx.query('delete from title_record where import_id = $1 and rule_set is null', [importId])
+  await detachInstruments(tx, 'select property_id from undo_gone')
+  await tx.query(
+    `delete from title_statement t using undo_touched u
+      where t.property_id = u.property_id and t.import_id = $1`,
+    [importId],
+  )
+  await showStatements(tx, 'select property_id from undo_touched')
   await tx.query(
     `delete from parcel_outline o using undo_touched u
       where o.property_id = u.property_id and o.import_id = $1`,
@@ -142,6 +158,10 @@ export async function undoImport(
     [importId],
   )
   await refreshSearchRows(tx, 'select property_id from undo_touched')
+  await markTitlesDue(
+    tx,
+    'select property_id from undo_touched except select property_id from undo_gone',
+  )
   await tx.query('update county_list set edition = edition + 1 where id = $1', [listId])
   return { removed: removed ?? 0, restored: restored ?? 0 }
 }

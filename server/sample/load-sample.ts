@@ -70,9 +70,7 @@ async function fill(tx: Client, today: LocalDate, wanted: number): Promise<numbe
        on conflict (list_key) do update set name = excluded.name
        returning id)
      select reserve_property_ids($2) as property, list.id as list,
-            (select greatest(
-               (select coalesce(max(id), 0) from instrument),
-               (select coalesce(max(id), 0) from tax_sale_event))) + 1 as instrument
+            nextval('record_id_seq') as instrument
        from list`,
     [SAMPLE_LIST_KEY, wanted],
   )
@@ -100,11 +98,9 @@ async function fill(tx: Client, today: LocalDate, wanted: number): Promise<numbe
   ]) {
     await tx.query(statement)
   }
-  await tx.query(
-    `select setval(pg_get_serial_sequence('instrument', 'id'), $1),
-            setval(pg_get_serial_sequence('tax_sale_event', 'id'), $1)`,
-    [state.lastRecordId],
-  )
+  await tx.query(`select setval('record_id_seq', $1)`, [state.lastRecordId])
+  // All titles are scored soon, also where that was done today for what was there before.
+  await tx.query('update title_scoring set rule_set = null where id = 1')
   await rebuildVocabulary(tx)
   await tx.query(
     `update import

@@ -1,5 +1,6 @@
 import { type Client, inTransaction, type Pool } from '../db/db.ts'
 import { rebuildVocabulary } from '../search/vocabulary.ts'
+import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
 
 /** Tables keyed by property in which a sample property may have rows of whatever source. */
@@ -11,6 +12,8 @@ const OF_A_PROPERTY = [
   'lien',
   'property_owner',
   'title_record',
+  'title_statement',
+  'title_due',
   'parcel_outline',
   'import_row',
   'change',
@@ -22,6 +25,7 @@ const WITH_SOURCE = [
   'tax_sale_event',
   'instrument',
   'lien',
+  'title_statement',
   'parcel_outline',
   'import_row',
   'change',
@@ -76,6 +80,9 @@ async function removeRest(tx: Client): Promise<void> {
       [SAMPLE_IMPORT_ID],
     )
   }
+  const stayed = `select id as property_id from property where created_import_id = ${SAMPLE_IMPORT_ID}`
+  await showStatements(tx, stayed)
+  await markTitlesDue(tx, stayed)
   await tx.query('delete from county_list where list_key = $1', [SAMPLE_LIST_KEY])
   await tx.query(
     `update import

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { joinBookPage, parseBookPage, readNumber, readReferences } from './filing.ts'
+
+describe('parseBookPage', () => {
+  test.each([
+    ['475/280', '475/280'],
+    ['0475 / 0280', '475/280'],
+    ['BK 475 PG 280', '475/280'],
+    ['Book 475, Page 280', '475/280'],
+    ['475-280', '475/280'],
+    ['DB 12A pg 7', '12A/7'],
+    ['vol. 3 page 14b', '3/14B'],
+  ])('reads %s', (text, expected) => {
+    expect(parseBookPage(text)).toBe(expected)
+  })
+
+  test.each(['', '475', '2010004567', 'see plat', '20200101-0001234', '12/31/1999', '1/2/3'])(
+    'takes %j for none',
+    (text) => {
+      expect(parseBookPage(text)).toBeNull()
+    },
+  )
+
+  test('of two cells needs both', () => {
+    expect(joinBookPage('0812', '0044')).toBe('812/44')
+    expect(joinBookPage('812', ' ')).toBeNull()
+    expect(joinBookPage('', '44')).toBeNull()
+  })
+})
+
+test.each([
+  ['20200101-0001234', '20200101-0001234'],
+  ['r2020-77 ', 'R2020-77'],
+  ['000', null],
+  ['N/A', null],
+  [null, null],
+])('the number %j is compared as %j', (text, expected) => {
+  expect(readNumber(text)).toBe(expected)
+})
+
+describe('readReferences', () => {
+  test.each([
+    ['475/280-073', ['475/280']],
+    ['500/420-0711607/374-071', ['500/420', '1607/374']],
+    ['475/280; 475/281', ['475/280', '475/281']],
+    ['475/280, 475/281', ['475/280', '475/281']],
+    ['Book 475, Page 280; 2010004567', ['475/280', '2010004567']],
+    ['475/280;475/280', ['475/280']],
+    ['', []],
+  ])('reads %s', (text, expected) => {
+    expect(readReferences(text)).toEqual(expected)
+  })
+})

@@ -1,0 +1,52 @@
+import { tidy } from '../tidy.ts'
+
+/** Longest book and page or number kept as a key; no recorder writes more. */
+const MAX_KEY = 60
+
+const BOOK_PAGE =
+  /^(?:(?:BOOK|BK|B|VOL(?:UME)?|LIBER|DB|DEED BOOK)\.?\s*)?([A-Z]{0,4}\d{1,6}[A-Z]{0,3})\s*(?:[/,;:-]|\s*(?:,\s*)?(?:PAGE|PG|P|FOLIO)\.?\s*)\s*([A-Z]?\d{1,6}[A-Z]?)$/i
+
+/** `book/page` as it is compared: `0475 / 280`, `BK 475 PG 280` and `475-280` are `475/280`. Null for anything else. */
+export function parseBookPage(text: string): string | null {
+  const parts = BOOK_PAGE.exec(text.trim())
+  return parts ? joinBookPage(parts[1] ?? '', parts[2] ?? '') : null
+}
+
+/** The same of two cells; null unless both are there. */
+export function joinBookPage(book: string, page: string): string | null {
+  const [first, second] = [withoutZeros(book), withoutZeros(page)]
+  const joined = `${first}/${second}`
+  return first === '' || second === '' || joined.length > MAX_KEY ? null : joined
+}
+
+function withoutZeros(text: string): string {
+  return text
+    .trim()
+    .toUpperCase()
+    .replace(/^0+(?=[0-9])/, '')
+}
+
+/** An instrument's number as it is compared; null where there is none. */
+export function readNumber(text: string | null): string | null {
+  const number = tidy(text ?? undefined)
+  if (number === null || /^0*$/.test(number)) return null
+  return number.toUpperCase().slice(0, MAX_KEY)
+}
+
+/**
+ * The instruments a cell names, as book/page or number. Some indexes put one behind the other without a
+ * sign between and a code of three digits at the end of each: `500/420-0711607/374-071`.
+ */
+export function readReferences(text: string): string[] {
+  const coded = /^(?:\s*[;,]?\s*\d{1,5}\/\d{1,5}-\d{3})+\s*$/.test(text)
+  const parts = coded
+    ? [...text.matchAll(/(\d{1,5}\/\d{1,5})-\d{3}/g)].map((found) => found[1] ?? '')
+    : text.split(/[;|\n]|,(?!\s*(?:PAGE|PG|P)\b)/i)
+  const references = parts.flatMap((part) => {
+    const trimmed = part.trim()
+    if (trimmed === '') return []
+    const key = parseBookPage(trimmed) ?? readNumber(trimmed)
+    return key === null ? [] : [key]
+  })
+  return [...new Set(references)]
+}

@@ -1,0 +1,153 @@
+import type { LocalDate } from '../../local-date.ts'
+import { type County, findCounty } from '../../property/county.ts'
+import { foldHeading, nameHeadings } from '../fold-heading.ts'
+import { countyInText, findAsOf } from '../list-facts.ts'
+import type { SampleRow } from '../list-plan.ts'
+import { ListRefused } from '../list-refused.ts'
+import { INSTRUMENT_FIELDS, type InstrumentField } from './instrument-field.ts'
+
+/** How an index of instruments is read: made once from its first rows, then applied to every row. */
+export type InstrumentPlan = {
+  /** Part of the list's key in the database, so it never changes. */
+  profile: string
+  title: string
+  /** Null where each row names its own. */
+  county: County | null
+  asOf: LocalDate | null
+  headingLine: number
+  headings: string[]
+  mapping: { heading: string; field: InstrumentField | null }[]
+  columns: Partial<Record<InstrumentField, number[]>>
+  extraIndexes: number[]
+  /** An instrument takes as many rows as it has parties. */
+  isPartyARow: boolean
+  today: LocalDate
+}
+
+/** Known layouts; the first whose headings are all there. */
+const LAYOUTS: ReadonlyArray<{
+  profile: string
+  title: string
+  knownBy: readonly string[]
+  county: number | null
+  isPartyARow: boolean
+}> = [
+  {
+    profile: 'duprocess-index',
+    title: 'Deed index (DuProcess)',
+    knownBy: ['directname', 'reversename', 'doctype'],
+    county: null,
+    isPartyARow: true,
+  },
+  {
+    // The clerk of Fayette County, Kentucky.
+    profile: 'fayette-instruments',
+    title: 'Fayette County deed index',
+    knownBy: [
+      'instrumentnumber',
+      'bookpage',
+      'recordingdate',
+      'grantor',
+      'grantee',
+      'instrumenttype',
+      'propertydescription',
+      'crossreferences',
+    ],
+    county: 21067,
+    isPartyARow: false,
+  },
+]
+
+const PLAIN = {
+  profile: 'instruments',
+  title: 'List of instruments',
+  county: null,
+  isPartyARow: false,
+}
+
+/** The heading row stands among the first rows, below titles. */
+const HEADING_SEARCH_ROWS = 30
+
+/**
+ * Recognises an index of recorded instruments by its first rows. Throws ListRefused for what is none,
+ * or does not say which county it is of.
+ */
+export function recogniseInstruments(
+  sample: readonly SampleRow[],
+  context: { fileName: string; title: string | null; county: County | null; today: LocalDate },
+): InstrumentPlan {
+  const row = findHeadingRow(sample)
+  const headings = nameHeadings(row.cells)
+  const folded = headings.map(foldHeading)
+  const columns = readColumns(folded)
+  const layout =
+    LAYOUTS.find(({ knownBy }) => knownBy.every((name) => folded.includes(name))) ?? PLAIN
+
+  const after = sample.slice(sample.indexOf(row) + 1)
+  if (!after.some(({ cells }) => cells.some((cell) => cell.trim() !== ''))) {
+    throw new ListRefused(
+      'The list has a heading row but no rows under it. Check that all of it was exported and try again.',
+    )
+  }
+  const fileName = context.fileName.replace(/\.[A-Za-z0-9]{1,8}$/, '').replaceAll('_', ' ')
+  const titles = sample.slice(0, sample.indexOf(row)).map(({ cells }) => cells.join(' ').trim())
+  const texts = [context.title ?? '', ...titles, fileName]
+  const county =
+    context.county ??
+    (layout.county === null ? null : findCounty(layout.county)) ??
+    texts.map((text) => countyInText(text, null)).find((found) => found !== null) ??
+    null
+  if (county === null && !columns.county) {
+    throw new ListRefused(
+      'This list of instruments does not say which county it is of. Give the county with the upload, or add a column "county".',
+    )
+  }
+  const asOf = findAsOf(columns.asOf ? { asOf: columns.asOf } : {}, after, texts, fileName)
+  const mapping = headings.map((heading, index) => ({ heading, field: fieldOf(columns, index) }))
+  return {
+    profile: layout.profile,
+    title: layout.title,
+    county,
+    asOf: asOf !== null && asOf <= context.today ? asOf : null,
+    headingLine: row.line,
+    headings,
+    mapping,
+    columns,
+    extraIndexes: mapping.flatMap(({ field }, index) => (field === null ? [index] : [])),
+    isPartyARow: layout.isPartyARow,
+    today: context.today,
+  }
+}
+
+function findHeadingRow(sample: readonly SampleRow[]): SampleRow {
+  let best: { row: SampleRow; known: number } | null = null
+  for (const row of sample.slice(0, HEADING_SEARCH_ROWS)) {
+    const columns = readColumns(row.cells.map(foldHeading))
+    const known = Object.keys(columns).length
+    if (!columns.type || !(columns.grantors || columns.grantees)) continue
+    if (known > (best?.known ?? 0)) best = { row, known }
+  }
+  if (best) return best.row
+  const shown = sample[0]?.cells.slice(0, 12).join(', ') ?? ''
+  throw new ListRefused(
+    `This does not look like a list of recorded instruments: none of its first lines names a column for the type of document and one for a party. Its first line is: ${shown}. Name the columns type, recorded_on, grantors and grantees and try again.`,
+  )
+}
+
+function readColumns(folded: readonly string[]): InstrumentPlan['columns'] {
+  const columns: InstrumentPlan['columns'] = {}
+  for (const [field, names] of Object.entries(INSTRUMENT_FIELDS) as Array<
+    [InstrumentField, readonly string[]]
+  >) {
+    const at = names.map((name) => folded.indexOf(name)).find((index) => index >= 0)
+    if (at !== undefined) columns[field] = [at]
+  }
+  return columns
+}
+
+function fieldOf(columns: InstrumentPlan['columns'], index: number): InstrumentField | null {
+  for (const [field, at] of Object.entries(columns)) {
+    if (at.includes(index)) return field as InstrumentField
+  }
+  return null
+}

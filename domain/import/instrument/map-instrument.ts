@@ -1,0 +1,273 @@
+import { type County, parseCounty } from '../../property/county.ts'
+import { parseFraction } from '../../title/fraction.ts'
+import { splitAddress } from '../address.ts'
+import { parseDay } from '../date.ts'
+import { parseMoneyCents } from '../money.ts'
+import { isPlaceholderAddress, isPlaceholderId } from '../placeholder.ts'
+import type { RowProblem } from '../record.ts'
+import { tidy } from '../tidy.ts'
+import { documentType, isTaxAuthority } from './document-type.ts'
+import { joinBookPage, parseBookPage, readNumber, readReferences } from './filing.ts'
+import type { InstrumentField, InstrumentRecord } from './instrument-field.ts'
+import type { InstrumentPlan } from './instrument-plan.ts'
+
+export type MappedInstrument =
+  | { kind: 'row'; record: InstrumentRecord | null; problems: readonly RowProblem[] }
+  /** A blank line, or the heading row again. */
+  | { kind: 'skip' }
+
+const SKIP: MappedInstrument = { kind: 'skip' }
+
+/**
+ * Reads one row of an index of instruments, or says why not. What cannot be read refuses the row where
+ * it would change what the instrument means (a day, a share); else it is noted.
+ */
+export function mapInstrument(
+  plan: InstrumentPlan,
+  cells: readonly string[],
+  line: number,
+): MappedInstrument {
+  if (line <= plan.headingLine || cells.every((cell) => tidy(cell) === null)) return SKIP
+  if (isHeadingAgain(plan, cells)) return SKIP
+  const row = new InstrumentRow(plan, cells, line)
+  const record = row.read()
+  return { kind: 'row', record: row.isRefused ? null : record, problems: row.problems }
+}
+
+function isHeadingAgain({ headings }: InstrumentPlan, cells: readonly string[]): boolean {
+  return headings.every((heading, index) => (cells[index] ?? '').trim() === heading)
+}
+
+class InstrumentRow {
+  readonly problems: RowProblem[] = []
+  isRefused = false
+  readonly #plan: InstrumentPlan
+  readonly #cells: readonly string[]
+  readonly #line: number
+  /** What stands in a column of amounts and is none. */
+  readonly #words: string[] = []
+
+  constructor(plan: InstrumentPlan, cells: readonly string[], line: number) {
+    this.#plan = plan
+    this.#cells = cells
+    this.#line = line
+  }
+
+  read(): InstrumentRecord | null {
+    if (this.#cells.slice(this.#plan.headings.length).some((cell) => tidy(cell) !== null)) {
+      this.#refuse(
+        `it has ${this.#cells.length} cells where the heading row has ${this.#plan.headings.length}; a quotation mark around a cell with the delimiter in it may be missing`,
+      )
+      return null
+    }
+    const county = this.#county()
+    const statedType = this.text('type')
+    const { grantors, grantees } = this.#parties()
+    const filed = this.#filing()
+    if (statedType === null) this.#refuse('it names no type of document')
+    if (
+      grantors.length + grantees.length === 0 &&
+      filed.bookPage === null &&
+      filed.instrumentNumber === null
+    ) {
+      this.#refuse('it names no party, no book and page and no number')
+    } else if (grantors.length + grantees.length === 0) this.#note('it names no party')
+    const days = this.#days()
+    const considerationCents = this.#money('consideration')
+    const amountCents = this.#money('amount')
+    const interest = this.#interest()
+    if (this.isRefused || county === null || statedType === null) return null
+
+    const type = documentType(statedType, [...grantors, ...grantees])
+    if (type === null) {
+      this.#note(
+        `the document type "${statedType}" is not one we know; it is kept as written and does not count in the analysis`,
+      )
+    }
+    const place = this.#place(county)
+    const swapped = type !== null && namesAuthorityFirst(type, grantors, grantees)
+    return {
+      line: this.#line,
+      countyId: county.id,
+      ...place,
+      type: type ?? statedType,
+      isKnownType: type !== null,
+      statedType,
+      ...days,
+      grantors: swapped ? grantees : grantors,
+      grantees: swapped ? grantors : grantees,
+      ...filed,
+      considerationCents,
+      amountCents,
+      references: [
+        ...readReferences(this.#raw('refersTo')).map((reference) => `<${reference}`),
+        ...readReferences(this.#raw('crossReferences')),
+      ],
+      interest,
+      remarks: [this.text('remarks') ?? [], this.#words].flat().join('; ') || null,
+      extra: this.#extra(),
+    }
+  }
+
+  text(field: InstrumentField): string | null {
+    return tidy(this.#raw(field))
+  }
+
+  #raw(field: InstrumentField): string {
+    return this.#cells[this.#plan.columns[field]?.[0] ?? -1] ?? ''
+  }
+
+  #county(): County | null {
+    const named = this.text('county')
+    if (named === null) {
+      if (this.#plan.county === null) this.#refuse('it names no county')
+      return this.#plan.county
+    }
+    const county = parseCounty(named, this.#plan.county?.state ?? null)
+    if (county === null) this.#refuse(`"${named}" is not a county we know`)
+    return county
+  }
+
+  /** Names as written; several in one cell stand apart by a semicolon, a bar or a line break. */
+  #parties(): { grantors: string[]; grantees: string[] } {
+    const read = (field: 'grantors' | 'grantees') =>
+      this.#raw(field)
+        .split(/[;|\n]/)
+        .flatMap((part) => tidy(part) ?? [])
+    return { grantors: read('grantors'), grantees: read('grantees') }
+  }
+
+  #filing(): Pick<InstrumentRecord, 'bookPage' | 'instrumentNumber'> {
+    const [whole, book, page] = [this.text('bookPage'), this.text('book'), this.text('page')]
+    const bookPage = whole !== null ? parseBookPage(whole) : joinBookPage(book ?? '', page ?? '')
+    if (whole !== null && bookPage === null) {
+      this.#note(`the book and page "${whole}" can't be read and were left out`)
+    }
+    return { bookPage, instrumentNumber: readNumber(this.#raw('instrumentNumber')) }
+  }
+
+  #days(): Pick<InstrumentRecord, 'recordedOn' | 'executedOn' | 'maturesOn'> {
+    const recordedOn = this.#day('recordedOn', 'recording day')
+    let executedOn = this.#day('executedOn', 'day of execution')
+    const maturesOn = this.#day('maturesOn', 'maturity')
+    if (recordedOn !== null && recordedOn > this.#plan.today) {
+      this.#refuse(`it was recorded on ${recordedOn}, a day that has not come yet`)
+    }
+    if (recordedOn === null && !this.isRefused) {
+      this.#note('it has no recording day: it is kept and does not count in the analysis')
+    }
+    if (recordedOn !== null && executedOn !== null && executedOn > recordedOn) {
+      this.#note(
+        `it is said to be executed on ${executedOn}, after its recording on ${recordedOn}; the day of execution was left out`,
+      )
+      executedOn = null
+    }
+    return { recordedOn, executedOn, maturesOn }
+  }
+
+  #day(field: InstrumentField, what: string): string | null {
+    const text = this.text(field)
+    if (text === null) return null
+    const answer = parseDay(text)
+    if (answer.ok) return answer.day
+    this.#refuse(`the ${what} "${text}" can't be read: ${answer.why}`)
+    return null
+  }
+
+  #money(field: 'consideration' | 'amount'): number | null {
+    const text = this.text(field)
+    if (text === null || text === '-') return null
+    const answer = parseMoneyCents(text)
+    if (answer.ok && answer.cents >= 0) return answer.cents
+    // `TEN DOLLARS AND LOVE AND AFFECTION`: the words count, the deed is none the worse.
+    this.#words.push(text)
+    this.#note(
+      answer.ok
+        ? `the ${field} "${text}" is less than nothing; it is kept as a remark`
+        : `the ${field} "${text}" can't be read: ${answer.why}; it is kept as a remark`,
+    )
+    return null
+  }
+
+  /** A share such as `1/2` or `50%`; the whole is none. */
+  #interest(): string | null {
+    const text = this.text('interest')
+    if (text === null || /^(?:all|whole|full|fee(?: simple)?|100 ?%|1(?:\/1)?)$/i.test(text))
+      return null
+    const percent = /^(\d{1,2}) ?%$/.exec(text)?.[1]
+    const share = percent
+      ? `${percent}/100`
+      : text.replace(/^(?:an? )?und(?:ivided|\.)? /i, '').replace(/\s*(?:int(?:erest|\.)?)$/i, '')
+    if (parseFraction(share) !== null) return share.replace(/\s/g, '')
+    this.#refuse(`the interest "${text}" is not a share such as 1/2`)
+    return null
+  }
+
+  #place(
+    county: County,
+  ): Pick<InstrumentRecord, 'parcelId' | 'ppin' | 'address' | 'legal' | 'description'> {
+    const id = (field: 'parcelId' | 'ppin') => {
+      const text = this.text(field)
+      return text === null || isPlaceholderId(text) ? null : text.slice(0, 100)
+    }
+    const stated = this.text('address')
+    const description = this.text('description')
+    const found = stated ?? (description === null ? null : addressIn(description))
+    const street =
+      found === null || isPlaceholderAddress(found)
+        ? null
+        : splitAddress(found, { listState: county.state, splitsCity: true }).street
+    const legal = [this.text('legal'), this.text('subdivision')].filter((part) => part !== null)
+    return {
+      parcelId: id('parcelId'),
+      ppin: id('ppin'),
+      address: street?.slice(0, 200) ?? null,
+      legal: legal.length > 0 ? legal.join(' ') : found === null ? description : null,
+      description: description ?? (legal.length > 0 ? legal.join(' ') : null),
+    }
+  }
+
+  #extra(): Record<string, string> | null {
+    const extra: Record<string, string> = {}
+    for (const index of this.#plan.extraIndexes) {
+      const text = this.#cells[index]?.trim()
+      const heading = this.#plan.headings[index]
+      if (text && heading !== undefined) extra[heading] = text
+    }
+    return Object.keys(extra).length > 0 ? extra : null
+  }
+
+  #refuse(message: string): void {
+    this.isRefused = true
+    this.problems.push({ line: this.#line, kind: 'refused', message })
+  }
+
+  #note(message: string): void {
+    this.problems.push({ line: this.#line, kind: 'noted', message })
+  }
+}
+
+/** A clerk's description: the address in fixed columns, nine digits of zip code, then the remark. */
+const FIXED_COLUMNS = /^(\d+[A-Z]? .+?) \d{9}(?:\D|$)/
+const IN_BRACKETS = /\((\d+[A-Z]? [^()]+)\)$/
+/** Nothing but a house number and a street. */
+const ALONE = /^\d+[A-Z]?(?: [A-Z0-9.'#-]+){1,6}$/i
+const OF_LAND = /\b(?:AC|ACRES?|LOTS?|BLK|BLOCK|SEC|SECTION|PT|PART|SQ|FT|FEET|BK|BOOK|PG|PAGE)\b/i
+
+/** The street address in a description, where it stands in one of the known ways. */
+function addressIn(description: string): string | null {
+  const told = FIXED_COLUMNS.exec(description)?.[1] ?? IN_BRACKETS.exec(description)?.[1]
+  if (told !== undefined) return told
+  return ALONE.test(description) && !OF_LAND.test(description) ? description : null
+}
+
+/** Some indexes put the taxing government, who claims, where the debtor belongs. */
+function namesAuthorityFirst(type: string, grantors: string[], grantees: string[]): boolean {
+  return (
+    (type === 'federal-tax-lien' || type === 'state-tax-lien') &&
+    grantors.length > 0 &&
+    grantors.every(isTaxAuthority) &&
+    grantees.length > 0 &&
+    !grantees.some(isTaxAuthority)
+  )
+}

@@ -1,0 +1,15 @@
+import type { TaxSaleKind } from '../title/title-case.ts'
+
+const BY_STATE: Readonly<Record<string, TaxSaleKind>> = {
+  MS: 'ms-land-sale',
+  TN: 'tn-court-sale',
+}
+
+/**
+ * How land is sold for unpaid taxes where the state alone settles it. Null in Alabama, where each county
+ * chooses every year between selling the land and selling the lien (Ala. Code § 40-10-180 ff.), and in
+ * states whose law is not known here.
+ */
+export function regimeOfState(state: string): TaxSaleKind | null {
+  return BY_STATE[state] ?? null
+}

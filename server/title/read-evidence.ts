@@ -1,0 +1,197 @@
+import type { LocalDate } from '../../domain/local-date.ts'
+import type { Db } from '../db/db.ts'
+
+/** An instrument as it is stored. */
+export type InstrumentEvidence = {
+  id: number
+  type: string
+  recordedOn: LocalDate | null
+  executedOn: LocalDate | null
+  grantors: string[]
+  grantees: string[]
+  bookPage: string | null
+  considerationCents: number | null
+  amountCents: number | null
+  maturesOn: LocalDate | null
+  /** Ids of instruments and of tax sale events, which share one series. */
+  refersTo: number[]
+  interest: string | null
+  remarks: string | null
+  /** The same document about another place has the same key; null where no index brought it. */
+  docKey: string | null
+  /** Books and pages it names that nobody has brought yet. */
+  missingRefs: string[]
+}
+
+export type TaxSaleEventEvidence = {
+  id: number
+  kind: string
+  saleDate: LocalDate | null
+  taxYear: number | null
+  amountCents: number | null
+  purchaser: string | null
+  status: string
+  notices: Record<string, unknown>
+}
+
+/** What a county's lists say of the property's taxes. */
+export type OwnTaxSale = {
+  status: string
+  saleDate: LocalDate | null
+  totalCents: number | null
+  /** Bit mask over ASSUMABLE. */
+  assumed: number
+}
+
+/** All that is known of a property's title. */
+export type Evidence = {
+  propertyId: number
+  countyId: number
+  parcelId: string | null
+  ownerName: string | null
+  taxSale: OwnTaxSale | null
+  instruments: InstrumentEvidence[]
+  events: TaxSaleEventEvidence[]
+  /** Somebody asked for its analysis. */
+  isOnRequest: boolean
+}
+
+type InstrumentTuple = [
+  id: number,
+  type: string,
+  recordedOn: string | null,
+  executedOn: string | null,
+  grantors: string[],
+  grantees: string[],
+  bookPage: string | null,
+  considerationCents: number | null,
+  amountCents: number | null,
+  maturesOn: string | null,
+  refersTo: number[],
+  interest: string | null,
+  remarks: string | null,
+  docKey: string | null,
+  missingRefs: string[],
+]
+
+type EventTuple = [
+  id: number,
+  kind: string,
+  saleDate: string | null,
+  taxYear: number | null,
+  amountCents: number | null,
+  purchaser: string | null,
+  status: string,
+  notices: Record<string, unknown>,
+]
+
+/** The evidence of several properties, by id. Unknown ids are left out. */
+export async function readEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
+  return read(db, 'read-title-evidence', 'unnest($1::bigint[]) wanted (id)', [propertyIds])
+}
+
+/** Query: properties behind $1 that have instruments or a computed record. Served by the primary keys, in order. */
+export const TO_SCORE = `select p.id from property p
+  where p.id > $1
+    and (exists (select from instrument i where i.property_id = p.id)
+         or exists (select from title_record r where r.property_id = p.id and r.rule_set is not null))
+  order by p.id`
+
+/** The evidence of the next properties to be scored behind `cursor`, by id. */
+export async function readEvidenceBehind(
+  db: Db,
+  cursor: number,
+  limit: number,
+): Promise<Evidence[]> {
+  return read(db, 'read-next-title-evidence', `(${TO_SCORE} limit $2) wanted`, [cursor, limit])
+}
+
+/**
+ * One query for all: instruments and sales come as JSON, which the database writes and Node reads
+ * faster than rows. Served by the primary keys of property, tax_sale, instrument and tax_sale_event.
+ */
+async function read(db: Db, name: string, wanted: string, values: unknown[]): Promise<Evidence[]> {
+  const { rows } = await db.query<{
+    id: number
+    county_id: number
+    parcel_id: string | null
+    owner_name: string | null
+    on_request: boolean | null
+    status: string | null
+    sale_date: LocalDate | null
+    total_cents: number | null
+    assumed: number | null
+    instruments: InstrumentTuple[] | null
+    events: EventTuple[] | null
+  }>({
+    name,
+    text: `select p.id, p.county_id, p.parcel_id, p.owner_name, r.on_request,
+                  t.status, t.sale_date, t.total_cents, t.assumed, i.rows as instruments, e.rows as events
+             from ${wanted}
+             join property p on p.id = wanted.id
+             left join tax_sale t on t.property_id = p.id
+             left join title_record r on r.property_id = p.id
+             left join lateral (
+               select json_agg(json_build_array(id, type, recorded_on, executed_on, grantors, grantees,
+                        book_page, consideration_cents, amount_cents, matures_on, refers_to, interest,
+                        remarks, doc_key, missing_refs) order by id) as rows
+                 from instrument where property_id = p.id) i on true
+             left join lateral (
+               select json_agg(json_build_array(id, kind, sale_date, tax_year, amount_cents, purchaser,
+                        status, notices) order by id) as rows
+                 from tax_sale_event where property_id = p.id) e on true
+            order by p.id`,
+    values,
+  })
+  return rows.map((row) => ({
+    propertyId: row.id,
+    countyId: row.county_id,
+    parcelId: row.parcel_id,
+    ownerName: row.owner_name,
+    isOnRequest: row.on_request ?? false,
+    taxSale:
+      row.status === null
+        ? null
+        : {
+            status: row.status,
+            saleDate: row.sale_date,
+            totalCents: row.total_cents,
+            assumed: row.assumed ?? 0,
+          },
+    instruments: (row.instruments ?? []).map(toInstrument),
+    events: (row.events ?? []).map(toEvent),
+  }))
+}
+
+function toInstrument(row: InstrumentTuple): InstrumentEvidence {
+  return {
+    id: row[0],
+    type: row[1],
+    recordedOn: row[2],
+    executedOn: row[3],
+    grantors: row[4],
+    grantees: row[5],
+    bookPage: row[6],
+    considerationCents: row[7],
+    amountCents: row[8],
+    maturesOn: row[9],
+    refersTo: row[10],
+    interest: row[11],
+    remarks: row[12],
+    docKey: row[13],
+    missingRefs: row[14],
+  }
+}
+
+function toEvent(row: EventTuple): TaxSaleEventEvidence {
+  return {
+    id: row[0],
+    kind: row[1],
+    saleDate: row[2],
+    taxYear: row[3],
+    amountCents: row[4],
+    purchaser: row[5],
+    status: row[6],
+    notices: row[7],
+  }
+}

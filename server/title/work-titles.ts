@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LocalDate } from '../../domain/local-date.ts'
+import type { Pool } from '../db/db.ts'
+import { scoreTitles } from './score-titles.ts'
+
+/** How often a worker looks whether there is something to score. */
+const LOOK_MS = 1_000
+const AFTER_FAILURE_MS = 10_000
+
+/**
+ * Keeps title records as the evidence, the rules and the day have them, in the background, until
+ * stopped. Answers the way to stop, which waits for the batch under way.
+ */
+export function workTitles({
+  db,
+  today,
+  log,
+}: {
+  db: Pool
+  today: () => LocalDate
+  log: { error: (about: object, message: string) => void }
+}): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const work = async () => {
+    while (!signal.aborted) {
+      let pauseMs = LOOK_MS
+      try {
+        await scoreTitles(db, {
+          today: today(),
+          signal,
+          onFailure: (propertyId, err) => log.error({ err, propertyId }, 'title not examined'),
+        })
+      } catch (err) {
+        log.error({ err }, 'scoring titles failed')
+        pauseMs = AFTER_FAILURE_MS
+      }
+      await wait(pauseMs, undefined, { signal }).catch(() => {})
+    }
+  }
+  const working = work()
+  return async () => {
+    stopping.abort()
+    await working
+  }
+}
