@@ -10,8 +10,18 @@ import { readPlainName } from './read-plain-name.ts'
 import { scanName } from './scan-name.ts'
 import { isCompanySegment, settleCompanies } from './split-companies.ts'
 
-const MEMO_SIZE = 10_000
-const memo = new Map<string, readonly Party[]>()
+/** What was read last, each text in the one place its letters give it: bounded, and cheap to miss. */
+const PLACES = 4096
+const readTexts: string[] = new Array(PLACES).fill('')
+const readParties: (readonly Party[])[] = new Array(PLACES).fill([])
+
+function placeOf(text: string): number {
+  const { length } = text
+  let mixed = length
+  const step = length > 16 ? 3 : 1
+  for (let at = 0; at < length; at += step) mixed = (Math.imul(mixed, 31) + text.charCodeAt(at)) | 0
+  return (mixed ^ (mixed >>> 15)) & (PLACES - 1)
+}
 
 /**
  * The persons and companies one text of an index, deed or roll names, in its order.
@@ -22,11 +32,11 @@ const memo = new Map<string, readonly Party[]>()
  * names nobody gives an empty list. Source: title-standards, law T-16 and T-20.
  */
 export function parseParties(text: string): readonly Party[] {
-  const known = memo.get(text)
-  if (known) return known
+  const place = placeOf(text)
+  if (readTexts[place] === text) return readParties[place] ?? []
   const parties = partiesOf(tokenizeName(text))
-  if (memo.size >= MEMO_SIZE) memo.clear()
-  memo.set(text, parties)
+  readTexts[place] = text
+  readParties[place] = parties
   return parties
 }
 
@@ -59,7 +69,9 @@ function compareNames(a: Party, b: Party): 'same' | 'variance' | 'different' {
 function partiesOf(tokens: NameTokens, isProse = false): readonly Party[] {
   const plainParty = isProse || tokens.asides ? null : readPlainName(tokens.words)
   if (plainParty) return [plainParty]
-  const segments = settleCompanies(scanName(tokens).flatMap(joinMarried))
+  const scanned = scanName(tokens)
+  const hasMrs = tokens.words.includes('MRS')
+  const segments = settleCompanies(hasMrs ? scanned.flatMap(joinMarried) : scanned)
   if (isProse) for (const segment of segments) segment.hasProse = true
   spreadCapacity(segments)
   const parties: Party[] = []
@@ -94,7 +106,7 @@ function joinMarried(segment: Segment, at: number, all: Segment[]): Segment[] {
 }
 
 /** A AND B, TRUSTEES: what the last is, all are who have nothing else beside their names. */
-function spreadCapacity(segments: Segment[]): void {
+function spreadCapacity(segments: readonly Segment[]): void {
   const last = segments.at(-1)
   if (!last?.capacity) return
   for (const segment of segments) {

@@ -47,17 +47,22 @@ const BESIDE = new Set([
   'C',
   'O',
 ])
-const isBesideName = (word: string) => BESIDE.has(word)
+
+/** Whether nothing is to be taken out. */
+function isBare(parts: readonly (readonly string[])[]): boolean {
+  for (const part of parts) {
+    if (part.length === 0) return false
+    for (const word of part) if (BESIDE.has(word)) return false
+  }
+  return true
+}
 
 /** The words of a name without suffix, title and degree. */
-export type BareName = { parts: string[][]; suffix: string; hasComma: boolean }
+export type BareName = { parts: readonly (readonly string[])[]; suffix: string; hasComma: boolean }
 
 /** Takes suffix, titles and degrees out; a comma that stood only before them does not count. */
 export function bareName(parts: readonly (readonly string[])[]): BareName {
-  if (!parts.some((part) => part.some(isBesideName))) {
-    const bare = parts.filter((part) => part.length > 0).map((part) => [...part])
-    return { parts: bare, suffix: '', hasComma: bare.length > 1 }
-  }
+  if (isBare(parts)) return { parts, suffix: '', hasComma: parts.length > 1 }
   let suffix = ''
   const bare: string[][] = []
   let count = 0
@@ -108,6 +113,7 @@ function isParticle(words: readonly string[], at: number): boolean {
 
 /** Joins a surname's words: MC DONALD and O BRIEN become one word, DE LA CRUZ stays three. */
 function joinSurname(words: readonly string[]): string {
+  if (words.length === 1) return words[0] ?? ''
   const joined: string[] = []
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
@@ -120,6 +126,15 @@ function joinSurname(words: readonly string[]): string {
   return joined.join(' ')
 }
 
+function middleOf(words: readonly string[], from: number, to: number): string {
+  let middle = ''
+  for (let at = from; at < to; at++) {
+    const word = spellOut(words[at] ?? '')
+    middle = middle === '' ? word : `${middle} ${word}`
+  }
+  return middle
+}
+
 /** `GIVEN MIDDLE… SURNAME`, with nothing for what is not there. */
 export function readGivenFirst(words: readonly string[], suffix: string): PersonName {
   if (words.length <= 1) return { surname: words[0] ?? '', given: '', middle: '', suffix }
@@ -129,7 +144,7 @@ export function readGivenFirst(words: readonly string[], suffix: string): Person
   return {
     surname: joinSurname(words.slice(from)),
     given: spellOut(words[0] ?? ''),
-    middle: words.slice(1, from).map(spellOut).join(' '),
+    middle: middleOf(words, 1, from),
     suffix,
   }
 }
@@ -152,7 +167,7 @@ export function readParts(
   return {
     surname: joinSurname(surname),
     given: spellOut(given[0] ?? ''),
-    middle: given.slice(1).map(spellOut).join(' '),
+    middle: middleOf(given, 1, given.length),
     suffix,
   }
 }

@@ -17,16 +17,20 @@ type Order = 'given-first' | 'surname-first' | 'comma'
 /** A segment's people: one, or several where commas list them. */
 export type People = { segment: Segment; names: PersonName[]; sharesSurname: boolean }
 
-type Bare = { segment: Segment; name: BareName; words: string[] }
+type Bare = { segment: Segment; name: BareName; words: readonly string[] }
 
+const isAside = (word: string) => word.charCodeAt(0) === 40
 const isInitial = (word: string | undefined) => word !== undefined && word.length === 1
 
 /** The people of one text in order; what the text shows of the order of one name helps the others. */
 export function readPeople(segments: readonly Segment[]): People[] {
   const bare = segments.map((segment): Bare => {
-    const parts = segment.parts.map((part) => part.filter((word) => !word.startsWith('(')))
-    const name = bareName(parts)
-    return { segment, name, words: name.parts.flat() }
+    const hasAside = segment.parts.some((part) => part.some(isAside))
+    const name = bareName(
+      hasAside ? segment.parts.map((part) => part.filter((word) => !isAside(word))) : segment.parts,
+    )
+    const [only] = name.parts
+    return { segment, name, words: only && name.parts.length === 1 ? only : name.parts.flat() }
   })
   const hasDeedWords = segments.some((segment) => segment.hasDeedWords)
   const order = orderOfText(bare, hasDeedWords)

@@ -40,14 +40,22 @@ function endsWithFormPart(segment: Segment): boolean {
  * Puts companies together again that an ampersand cut (SMITH & JONES LLC), and cuts those that a
  * comma holds together (ABC LLC, XYZ INC).
  */
-export function settleCompanies(segments: readonly Segment[]): Segment[] {
-  const settled: Segment[] = []
-  for (const segment of segments.toReversed()) {
-    const next = settled[0]
-    if (next && belongTogether(segment, next)) settled[0] = merged(segment, next)
-    else settled.unshift(segment)
+export function settleCompanies(segments: readonly Segment[]): readonly Segment[] {
+  let settled: readonly Segment[] = segments
+  if (segments.length > 1) {
+    // From the end, for the legal form stands there.
+    const reversed: Segment[] = []
+    for (let at = segments.length - 1; at >= 0; at--) {
+      const segment = segments[at]
+      const next = reversed.at(-1)
+      if (!segment) continue
+      if (next && belongTogether(segment, next))
+        reversed[reversed.length - 1] = merged(segment, next)
+      else reversed.push(segment)
+    }
+    settled = reversed.reverse()
   }
-  return settled.flatMap(cutCompanies)
+  return settled.some(holdsSeveral) ? settled.flatMap(cutCompanies) : settled
 }
 
 function belongTogether(left: Segment, right: Segment): boolean {
@@ -89,9 +97,12 @@ function merged(left: Segment, right: Segment): Segment {
   return { ...right, parts: [[...wordsOf(left), '&', ...wordsOf(right)]] }
 }
 
-function cutCompanies(segment: Segment): Segment[] {
-  const at = segment.parts.findIndex((part, index) => {
-    const next = segment.parts[index + 1]
+const holdsSeveral = (segment: Segment) => segment.parts.length > 1 && cutOf(segment) >= 0
+
+/** The part after which another company begins; -1 when none does. */
+function cutOf({ parts }: Segment): number {
+  return parts.findIndex((part, index) => {
+    const next = parts[index + 1]
     return (
       next !== undefined &&
       next.length > 1 &&
@@ -101,6 +112,10 @@ function cutCompanies(segment: Segment): Segment[] {
       !['A', 'AN', 'THE', 'SERIES'].includes(next[0] ?? '')
     )
   })
+}
+
+function cutCompanies(segment: Segment): Segment[] {
+  const at = cutOf(segment)
   if (at < 0) return [segment]
   const head = { ...newSegment(), parts: segment.parts.slice(0, at + 1) }
   return [head, ...cutCompanies({ ...segment, parts: segment.parts.slice(at + 1) })]
