@@ -108,7 +108,7 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
     ({ name }) => name !== 'marketValue' || bid.regime === 'al-land-sale',
   )
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2">
       <div className="min-w-0">
         {bid.regime.startsWith('al-') && (
           <Field className="mb-3 max-w-60" label="Kind of sale">

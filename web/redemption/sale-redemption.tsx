@@ -24,7 +24,7 @@ export function SaleRedemption({ sale, today }: SaleRedemptionProps) {
   const isToCome = sale.saleDate !== null && sale.saleDate > today
   const payoff = 'error' in chosen ? null : chosen
   return (
-    <div className="grid gap-x-8 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 className="font-semibold">

@@ -234,7 +234,7 @@ function Present({ record, picture, ownerName }: PresentProps) {
         ) : (
           <ul>
             {record.holders.map(({ name, interest }) => (
-              <li key={name}>
+              <li key={name} className="wrap-anywhere">
                 {name}
                 {interest !== '1' && interest !== '1/1' && (
                   <span className="text-ink-muted"> ({interest})</span>

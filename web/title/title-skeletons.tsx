@@ -27,7 +27,7 @@ export function RecordSkeleton() {
   return (
     <>
       <LoadingLabel>Loading title record</LoadingLabel>
-      <div className="grid items-start gap-4 sm:gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid justify-items-center gap-4 rounded-md border bg-sheet p-4">
           <Skeleton className="h-28 w-56 rounded-t-full" />
           <Skeleton className="w-24" />

@@ -40,7 +40,7 @@ export function TitlescopePage() {
           void navigate({ search: { property: String(chosen) }, resetScroll: false })
         }
       />
-      <div className="mt-3 grid gap-4 sm:gap-6 print:mt-0">
+      <div className="mt-3 grid grid-cols-1 gap-4 sm:gap-6 print:mt-0">
         {property === undefined ? (
           <Prompt />
         ) : id === null ? (
@@ -108,8 +108,8 @@ function Analysis({ id }: { id: number }) {
       <ReportHead name={propertyName(property.data)} property={property.data} />
       <PropertyOverview property={property.data} action={record.data && <ReportButton />} />
       <RecordPart property={property.data} record={record} />
-      <div className="grid items-start gap-4 sm:gap-6 md:grid-cols-2">
-        <div className="grid gap-4 sm:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-6">
           <LiensCard propertyId={id} record={record.data ?? null} />
           <SearchInformation record={record.data ?? null} />
         </div>
@@ -146,7 +146,7 @@ function RecordPart({ property, record }: RecordPartProps) {
         <div className="break-inside-avoid md:sticky md:top-6">
           <ConfidenceCard record={record.data} />
         </div>
-        <div className="grid gap-4 sm:gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-6">
           <ReasonsCard record={record.data} />
           <NotesCard record={record.data} />
         </div>

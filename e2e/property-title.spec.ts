@@ -1,0 +1,346 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { addDays, addYears, centralDay } from '../domain/local-date.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { importList, importProperties, makeTag, propertyOf } from './support/api.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+import { answerRecord, makeRecord } from './support/title.ts'
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const fact = (where: Locator, name: string) =>
+  where
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]')
+const tile = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'At a glance' }).getByRole('listitem').filter({ hasText: name })
+
+const today = centralDay(new Date())
+const written = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+
+type Stated = { county?: string; owner?: string; owed?: number; saleDate?: string; value?: number }
+
+/** A property as a county's list states it. */
+async function makeProperty(request: APIRequestContext, stated: Stated = {}): Promise<number> {
+  const tag = makeTag()
+  const {
+    county = 'Hinds County, MS',
+    owner = `${tag} OWNER`,
+    owed = 1000,
+    saleDate,
+    value,
+  } = stated
+  await importList(
+    request,
+    `parcel_id,owner_name,address,market_value,total_owed,sale_date\n${tag},"${owner}",1 Redemption Rd,${value ?? 100000},${owed},${saleDate ?? ''}`,
+    { county },
+  )
+  return (await propertyOf(request, tag)).id
+}
+
+test.describe('the title analysis card', () => {
+  test('reads the score in the bands 80 and 60, a missing one as 50, and leads to TitleScope', async ({
+    page,
+    request,
+  }) => {
+    const id = await makeProperty(request)
+    for (const [score, label] of [
+      [80, 'High'],
+      [79, 'Medium'],
+      [59, 'Low'],
+      [null, 'Low'],
+    ] as const) {
+      await answerRecord(
+        page,
+        makeRecord(id, { confidenceScore: score, ...(score === null ? { chain: [] } : {}) }),
+      )
+      await page.goto(`/property/${id}`)
+      const title = card(page, 'Title Analysis')
+      await expect(fact(title, 'Confidence score')).toHaveText(`${score ?? 50}/100`)
+      await expect(title.getByText(`${label} confidence`, { exact: true })).toBeVisible()
+      await expect(tile(page, 'Title')).toContainText(`${score ?? 50}/100`)
+    }
+    const title = card(page, 'Title Analysis')
+    await expect(title).toContainText('this is the default score')
+    await title.getByRole('link', { name: 'View full title analysis' }).click()
+    await expect(page).toHaveURL(`/titlescope?property=${id}`)
+  })
+
+  test('says yes or no to active liens and a cloud, with the notes', async ({ page, request }) => {
+    const id = await makeProperty(request)
+    await answerRecord(page, makeRecord(id))
+    await page.goto(`/property/${id}`)
+    const title = card(page, 'Title Analysis')
+    await expect(fact(title, 'Active liens')).toHaveText('Yes')
+    await expect(fact(title, 'Clouded title')).toHaveText('Yes')
+    await expect(title).toContainText('Title of record stands in SMITH JOHN A since Feb 11, 2018.')
+    await expect(tile(page, 'Liens')).toContainText('Active1 lien')
+    await answerRecord(
+      page,
+      makeRecord(id, { hasActiveLinks: false, hasCloudedTitle: false, liens: [] }),
+    )
+    await page.reload()
+    await expect(fact(title, 'Active liens')).toHaveText('No')
+    await expect(fact(title, 'Clouded title')).toHaveText('No')
+    await tile(page, 'Liens').getByRole('link').click()
+    await expect(page).toHaveURL(/#title-analysis$/)
+  })
+
+  test('offers to run the analysis where there is none, and shows what it found', async ({
+    page,
+    request,
+  }) => {
+    const id = await makeProperty(request)
+    await page.goto(`/property/${id}`)
+    await expect(tile(page, 'Title')).toContainText('Not analysed')
+    const title = card(page, 'Title Analysis')
+    await title.getByRole('button', { name: 'Run analysis' }).click()
+    await expect(fact(title, 'Confidence score')).toHaveText(/^\d+\/100$/)
+    await expect(tile(page, 'Title')).not.toContainText('Not analysed')
+  })
+})
+
+test.describe('the redemption', () => {
+  test('of a Mississippi sale: days left, deadline, payoff line by line on any day', async ({
+    page,
+    request,
+  }) => {
+    const saleDate = addYears(today, -1)
+    const deadline = addYears(saleDate, 2)
+    const id = await makeProperty(request, { saleDate })
+    await page.goto(`/property/${id}`)
+    const redemption = card(page, 'Redemption')
+    await expect(redemption.getByText('Open', { exact: true })).toBeVisible()
+    await expect(redemption).toContainText(/\d+ days left/)
+    await expect(redemption).toContainText(`the last day is ${written(deadline)}`)
+    await expect(tile(page, 'Redemption')).toContainText(`Open${written(deadline)}`)
+    const days = redemption.getByRole('table', { name: 'Days to know' }).getByRole('row')
+    await expect(days.filter({ hasText: 'Last day to redeem' })).toContainText(
+      'Miss. Code § 27-45-3',
+    )
+    await expect(redemption).toContainText('verify with counsel')
+
+    const payoff = () => redemption.getByRole('table', { name: /^Payoff on/ })
+    await expect(payoff()).toContainText('12 months of interest')
+    await expect(payoff()).toContainText(/Taxes.*Miss. Code § 27-45-3.*\$1,000\.00/)
+    // 1.5 % a month on the taxes and 5 % damages.
+    await expect(payoff()).toContainText(/To redeem\$1,230\.00/)
+
+    const day = redemption.getByLabel('Payoff on')
+    await day.fill(deadline)
+    await expect(payoff()).toContainText('24 months of interest')
+    await expect(payoff()).toContainText(/To redeem\$1,410\.00/)
+    await day.fill(addDays(deadline, 1))
+    await expect(redemption).toContainText('the land can no longer be redeemed')
+    await day.fill(addDays(saleDate, -1))
+    await expect(redemption.getByRole('alert')).toContainText('No payoff on that day')
+    await expect(payoff()).toHaveCount(0)
+
+    const band = redemption.getByRole('slider', { name: /Day of the payoff/ })
+    await band.focus()
+    await band.press('End')
+    await expect(day).toHaveValue(deadline)
+    await expect(band).toHaveAttribute('aria-valuetext', `${written(deadline)}, $1,410.00`)
+  })
+
+  test('that has ended says when; one to come says how long it is to the sale', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/property/${await makeProperty(request, { saleDate: addYears(today, -3) })}`)
+    const redemption = card(page, 'Redemption')
+    await expect(redemption.getByText('Expired', { exact: true })).toBeVisible()
+    await expect(redemption).toContainText(
+      `the last day to redeem passed, ${written(addYears(today, -1))}`,
+    )
+    await expect(tile(page, 'Redemption')).toContainText('Expired')
+    await page.goto(`/property/${await makeProperty(request, { saleDate: addDays(today, 20) })}`)
+    await expect(redemption).toContainText('20 days')
+    await expect(redemption.getByText('Not sold yet', { exact: true })).toBeVisible()
+  })
+
+  test('names the fact that is missing and guesses nothing', async ({ page, request }) => {
+    const tag = makeTag()
+    await importList(request, `parcel_id,address,total,year\n${tag},4 Guess St,55,2025`, {
+      county: 'Hinds County, MS',
+    })
+    await page.goto(`/property/${(await propertyOf(request, tag)).id}`)
+    const redemption = card(page, 'Redemption')
+    await expect(redemption).toContainText('What is missing: the day of the sale')
+    await expect(redemption.getByRole('table')).toHaveCount(0)
+  })
+
+  test('is not spoken of where no sale is known', async ({ page, request }) => {
+    await page.goto(`/property/${await makeProperty(request)}`)
+    await expect(card(page, 'Redemption')).toContainText('No tax sale of this parcel')
+    await expect(tile(page, 'Redemption')).toContainText('No sale known')
+  })
+})
+
+test.describe('the bid sheet', () => {
+  test('counts every figure, shows its source, and takes another in its place', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/property/${await makeProperty(request)}`)
+    const sheet = card(page, 'Bid sheet')
+    const answer = sheet
+      .getByText('Most worth bidding', { exact: true })
+      .locator('xpath=following-sibling::strong')
+    await expect(sheet.getByLabel('Value with good title')).toHaveValue('100,000')
+    await expect(sheet).toContainText(
+      'the assessor: market value of the county’s list'.replace('’', "'"),
+    )
+    await expect(sheet.getByLabel('Margin')).toHaveValue('30')
+    await expect(answer).toHaveText(/^\$[\d,]+\.\d\d$/)
+    const before = await answer.textContent()
+
+    await sheet.getByLabel('Confidence score').fill('100')
+    await sheet.getByLabel('Repairs').fill('$10,000')
+    await expect(answer).not.toHaveText(before ?? '')
+    // 100,000 less the margin of 30 % and 10,000 of repairs; a score of 100 loses what the table says.
+    await expect(sheet).toContainText('− $30,000.00')
+    await expect(sheet).toContainText('− $10,000.00')
+    await expect(sheet).toContainText('your figure')
+
+    await sheet.getByLabel('Margin').fill('a third')
+    await expect(sheet.getByText('A number is needed, such as 1500.50.')).toBeVisible()
+    await sheet.getByLabel('Value with good title').fill('900')
+    await expect(sheet.getByText('No bid', { exact: true })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Back to the record' }).click()
+    await expect(answer).toHaveText(before ?? '')
+    await expect(sheet.getByLabel('Margin')).toHaveValue('30')
+  })
+
+  test('shows that in Mississippi an overbid earns nothing and is lost', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/property/${await makeProperty(request)}`)
+    const sheet = card(page, 'Bid sheet')
+    await expect(sheet).toContainText(/an overbid earns nothing \(Miss\. Code § 27-41-77\)/)
+    const rows = sheet.getByRole('table').getByRole('row')
+    await expect(rows.nth(1)).toContainText('$1,000.00')
+    await expect(rows.nth(1)).toContainText('18 %')
+    // At twice the face what is lost is more than what is earned in a year.
+    await expect(rows.filter({ hasText: '$2,000.00' })).toContainText('−$820')
+  })
+
+  test('in Alabama takes either kind of sale, with the rate bid down; Tennessee pays 12 %', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/property/${await makeProperty(request, { county: 'Jefferson County, AL' })}`)
+    const sheet = card(page, 'Bid sheet')
+    await sheet.getByLabel('Kind of sale').selectOption('Tax lien sale')
+    await expect(sheet).toContainText('the auction is on the rate, bid down from 12 %', {
+      ignoreCase: true,
+    })
+    await page.goto(`/property/${await makeProperty(request, { county: 'Davidson County, TN' })}`)
+    await expect(sheet).toContainText('12 % a year on the whole price')
+  })
+
+  test('says so where the law is not known', async ({ page, request }) => {
+    await page.goto(`/property/${await makeProperty(request, { county: 'Petroleum County, MT' })}`)
+    await expect(card(page, 'Bid sheet')).toContainText('so no bid is computed')
+    await expect(card(page, 'Title Analysis')).toContainText('This title cannot be analysed')
+  })
+})
+
+test.describe('red flags', () => {
+  test('are read from the county’s own words, quoted, and counted in the strip', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    await importProperties(
+      request,
+      [2022, 2023, 2024].map((year) => ({
+        parcelId: tag,
+        ownerName: `ESTATE OF ${tag} ET AL`,
+        legalDescription: 'NW1/4 SEC 16 T5N R2E, LANDLOCKED',
+        county: 'Hinds County, MS',
+        totalOwed: 10,
+        tax_year: year,
+      })),
+    )
+    const { id } = await propertyOf(request, tag)
+    await page.goto(`/property/${id}`)
+    const flags = card(page, 'Red flags')
+      .getByRole('list', { name: 'Red flags' })
+      .getByRole('listitem')
+    await expect(flags.filter({ hasText: 'Estate of a dead owner' })).toContainText(
+      'Owner: ESTATE OF',
+    )
+    await expect(flags.filter({ hasText: 'And others' })).toContainText('ET AL')
+    const count = await flags.count()
+    await expect(tile(page, 'Ownership')).toContainText(`Look closer${count} red flags`)
+    await tile(page, 'Ownership').getByRole('link').click()
+    await expect(page).toHaveURL(/#red-flags$/)
+  })
+
+  test('none found says what was read', async ({ page, request }) => {
+    await page.goto(`/property/${await makeProperty(request)}`)
+    await expect(card(page, 'Red flags')).toContainText(
+      'None found. Owner, type, legal description',
+    )
+  })
+})
+
+test.describe('parts that fail', () => {
+  test.use({ expectedErrors: failedLoad(503) })
+
+  test('say so in their place and can be tried again, each by itself', async ({
+    page,
+    request,
+  }) => {
+    const id = await makeProperty(request)
+    let isDown = true
+    for (const path of [
+      `**/api/title-records/property/${id}`,
+      `**/api/properties/${id}/redemption`,
+      `**/api/properties/${id}/max-bid`,
+    ]) {
+      await page.route(path, (route) =>
+        isDown
+          ? route.fulfill({ status: 503, json: { message: 'Not just now.' } })
+          : route.continue(),
+      )
+    }
+    await page.goto(`/property/${id}`)
+    await expect(page.getByRole('alert')).toHaveCount(3)
+    await expect(tile(page, 'Title')).toContainText('Not loaded')
+    await expectAccessible(page)
+    isDown = false
+    for (const name of ['Title Analysis', 'Redemption', 'Bid sheet']) {
+      await expect(card(page, name).getByRole('alert')).toContainText('Not just now.')
+      await card(page, name).getByRole('button', { name: 'Try again' }).click()
+      await expect(card(page, name).getByRole('alert')).toHaveCount(0)
+    }
+  })
+})
+
+for (const [name, viewport] of [
+  ['wide', { width: 1280, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`${name}, light and dark: no finding of axe and no sideways scroll`, () => {
+    test.use({ viewport })
+
+    test('on a property with everything on it', async ({ page, request }) => {
+      const id = await makeProperty(request, {
+        saleDate: addYears(today, -1),
+        owner: 'EXTRAORDINARILYLONGNAMEWITHOUTANYBREAK FAMILY TRUST HEIRS ET AL',
+      })
+      await answerRecord(page, makeRecord(id))
+      await page.goto(`/property/${id}`)
+      await expect(
+        card(page, 'Bid sheet').getByText('Most worth bidding', { exact: true }),
+      ).toBeVisible()
+      await card(page, 'Bid sheet').getByLabel('Repairs').fill('many')
+      await expect(card(page, 'Redemption').getByRole('table')).toHaveCount(2)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  })
+}
