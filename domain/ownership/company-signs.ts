@@ -61,3 +61,13 @@ export function endsInForm(words: readonly string[]): boolean {
 export function isCompanyWord(word: string): boolean {
   return STRONG.has(word) || FORMS.has(word)
 }
+
+/** Every word that may make a name a company's. */
+export const companyWords = (): string[] => [
+  ...STRONG,
+  ...WEAK,
+  ...FORMS.keys(),
+  ...FIRST_OF_KNOWN,
+  'UNKNOWN',
+  'OWNER',
+]

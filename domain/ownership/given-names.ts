@@ -86,3 +86,5 @@ export function isGivenName(word: string): boolean {
 export function spellOut(word: string): string {
   return ABBREVIATIONS.get(word) ?? word
 }
+
+export const abbreviations = (): string[] => [...ABBREVIATIONS.keys()]

@@ -198,3 +198,6 @@ export function looksGivenFirst(words: readonly string[]): boolean {
 export function looksSurnameFirst(words: readonly string[]): boolean {
   return !isGivenName(words[0] ?? '') && isGivenName(words[1] ?? '')
 }
+
+/** Titles, suffixes, degrees and particles: the words of a name that need a second look. */
+export const wordsBesideNames = (): string[] => [...BESIDE, ...PARTICLES]

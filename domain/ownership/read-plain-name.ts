@@ -1,9 +1,17 @@
 import { normalizeCompany } from './company-name.ts'
-import { endsInForm, isCompanyName } from './company-signs.ts'
+import { companyWords, endsInForm, isCompanyName } from './company-signs.ts'
+import { abbreviations } from './given-names.ts'
 import { makeParty, NO_NAME, NOTHING, personKey } from './make-party.ts'
-import { phrasesAt, standsAt } from './name-phrases.ts'
+import { phraseBeginnings, phrasesAt, standsAt } from './name-phrases.ts'
 import type { Party, PartyRole } from './party.ts'
-import { bareName, orderOf, readGivenFirst, readParts, readSurnameFirst } from './person-name.ts'
+import {
+  bareName,
+  orderOf,
+  readGivenFirst,
+  readParts,
+  readSurnameFirst,
+  wordsBesideNames,
+} from './person-name.ts'
 
 const TRUST: readonly PartyRole[] = ['trust']
 
@@ -12,6 +20,8 @@ const TRUST: readonly PartyRole[] = ['trust']
  * Null where the text is more than that.
  */
 export function readPlainName(words: readonly string[]): Party | null {
+  const ordinary = readOrdinaryName(words)
+  if (ordinary) return ordinary
   let comma = -1
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
@@ -45,4 +55,68 @@ export function readPlainName(words: readonly string[]): Party | null {
   if (name.parts.length !== 2 || first.length !== 1 || (parts[1]?.length ?? 0) < 1) return null
   const person = readParts(first, name.parts[1] ?? [], name.suffix)
   return makeParty('person', person, '', NOTHING, personKey(person))
+}
+
+/** Every word that may be more than a part of a person's name. */
+const SPECIAL: ReadonlySet<string> = new Set([
+  ...phraseBeginnings(),
+  ...companyWords(),
+  ...wordsBesideNames(),
+  ...abbreviations(),
+  'OR',
+])
+
+/**
+ * `SMITH JOHN A`, `SMITH, JOHN A`, `JOHN A SMITH`: nothing but words of no other meaning. Null for
+ * any other text.
+ */
+function readOrdinaryName(words: readonly string[]): Party | null {
+  const count = words.length
+  if (count < 2 || count > 5) return null
+  const hasComma = words[1] === ','
+  let middleInitial = -1
+  for (let at = 0; at < count; at++) {
+    const word = words[at] ?? ''
+    if (word.length > 1) {
+      if (SPECIAL.has(word) || !isOrdinaryWord(word)) return null
+    } else if (word < 'A' || word > 'Z') {
+      if (!hasComma || at !== 1) return null
+    } else if (at === 0) return null
+    else {
+      // A SINGLE MAN and N K A begin with a letter.
+      const phrases = phrasesAt(words, at)
+      if (phrases?.some((phrase) => standsAt(phrase, words, at))) return null
+      if (at < count - 1) middleInitial = at
+    }
+  }
+  if (hasComma) {
+    return count > 2 && (words[2] ?? '').length > 1
+      ? person(words[0] ?? '', words[2] ?? '', words, 3, count)
+      : null
+  }
+  const last = words[count - 1] ?? ''
+  return middleInitial > 0 && last.length > 1
+    ? person(last, words[0] ?? '', words, 1, count - 1)
+    : person(words[0] ?? '', words[1] ?? '', words, 2, count)
+}
+
+function isOrdinaryWord(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at)
+    if (code < 65 || (code > 90 && code < 192)) return false
+  }
+  return !word.endsWith('BANK')
+}
+
+function person(
+  surname: string,
+  given: string,
+  words: readonly string[],
+  from: number,
+  to: number,
+): Party {
+  let middle = from < to ? (words[from] ?? '') : ''
+  for (let at = from + 1; at < to; at++) middle = `${middle} ${words[at]}`
+  const name = { surname, given, middle, suffix: '' }
+  return makeParty('person', name, '', NOTHING, `${surname},${given},${middle},`)
 }
