@@ -9,6 +9,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import type { AppContext } from '../context.ts'
+import { coverageRoutes } from '../coverage/coverage.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
 import { importRoutes } from '../import/import.routes.ts'
 import { propertyRoutes } from '../property/property.routes.ts'
@@ -73,6 +74,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(propertyRoutes(context))
   await app.register(taxSaleRoutes(context))
   await app.register(dashboardRoutes(context))
+  await app.register(coverageRoutes(context))
   await app.register(importRoutes(context))
   await app.register(sampleRoutes(context))
   await app.register(webRoutes)

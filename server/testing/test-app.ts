@@ -89,7 +89,9 @@ export async function makeTestApp(options: { runsImports?: boolean } = {}): Prom
     reset: async () => {
       await db.query(
         `truncate property, property_search, property_count, tax_sale, tax_sale_count, import_row, change,
-                  import_problem, import_chunk, county_list, title_record, parcel_outline, search_vocab`,
+                  import_problem, import_chunk, county_list, title_record, parcel_outline, search_vocab,
+                  record_count, import_part, title_statement, title_due, instrument, instrument_source,
+                  tax_sale_event, lien`,
       )
       await db.query('delete from import where id > 0')
     },

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Coverage } from '../../contract/coverage.ts'
+import type { AppContext } from '../context.ts'
+import { getCoverage } from './coverage.queries.ts'
+
+export function coverageRoutes({ db }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/coverage',
+      { config: { access: 'public' }, schema: { response: { 200: Coverage } } },
+      async (): Promise<Coverage> => getCoverage(db),
+    )
+  }
+}
