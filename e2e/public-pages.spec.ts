@@ -127,6 +127,25 @@ test.describe('the landing page', () => {
     expect(100 - taken.reduce((sum, points) => sum + points, 0)).toBe(23)
   })
 
+  test('shows the product in the colours and the width of the window, and nothing moves', async ({
+    page,
+  }) => {
+    const picture = main(page).getByRole('img', { name: /^A property’s record/ })
+    const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+    const before = await picture.boundingBox()
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    const after = await picture.boundingBox()
+    expect(after?.height).toBe(before?.height)
+    expect(await shown()).toMatch(/property-light/)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(shown).toMatch(/property-dark/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(shown).toMatch(/property-phone-dark/)
+  })
+
   test('states the figures, three testimonials and five pieces to read', async ({ page }) => {
     const figures = page.getByRole('region', { name: 'ParcelProof in figures' })
     for (const [value, label] of [

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { CallToAction } from '../content/call-to-action.tsx'
 import { FigureBand } from '../content/figure-band.tsx'
 import { LANDING_FIGURES } from '../content/figures.ts'
 import { PAGE_META } from '../content/page-meta.ts'
@@ -10,6 +11,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { PAGE_HEADING_ID } from '../ui/page.tsx'
 import { FeaturedArticles } from './featured-articles.tsx'
 import { PlatScene } from './plat-scene.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import { SampleAnalysis } from './sample-analysis.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { ToolCards } from './tool-cards.tsx'
@@ -27,6 +29,12 @@ export function LandingPage() {
           lead="What is owed on it, whose is it really, and what else hangs on its owner."
         >
           <ToolCards />
+        </Part>
+        <Part
+          title="A record you can read in a minute, and check for an hour"
+          lead="Every tile opens its evidence; every line has a date, a source and an instrument."
+        >
+          <ProductPicture />
         </Part>
         <Part title="What people say who bid with it">
           <Testimonials />
@@ -108,21 +116,20 @@ function Part({ title, lead, children }: PartProps) {
 
 function Closing() {
   return (
-    <section className="rounded-md bg-accent px-5 py-10 text-on-accent sm:px-10">
-      <h2 className="font-semibold font-serif text-lg tracking-tight">
-        The next list is out. Read it before the others do.
-      </h2>
-      <p className="mt-1 max-w-[42rem] text-pretty text-base">
-        Open a free account, or read how four others did it.
-      </p>
-      <div className="mt-5 flex flex-wrap gap-2">
-        <RouteLink to="/signup" className={buttonClass({ variant: 'secondary' })}>
-          Start Free Account
-        </RouteLink>
-        <RouteLink to="/case-studies" className={buttonClass({ variant: 'secondary' })}>
-          See Case Studies
-        </RouteLink>
-      </div>
-    </section>
+    <CallToAction
+      title="The next list is out. Read it before the others do."
+      actions={
+        <>
+          <RouteLink to="/signup" className={buttonClass()}>
+            Start Free Account
+          </RouteLink>
+          <RouteLink to="/case-studies" className={buttonClass({ variant: 'secondary' })}>
+            See Case Studies
+          </RouteLink>
+        </>
+      }
+    >
+      Open a free account, or read how four others did it.
+    </CallToAction>
   )
 }

@@ -1,39 +1,10 @@
 import { ShieldAlert } from 'lucide-react'
 import { ScoreArc } from '../title/score-arc.tsx'
-import { Badge, TONE_CLASS, type Tone } from '../ui/badge.tsx'
+import { Badge, TONE_CLASS } from '../ui/badge.tsx'
 import { cn } from '../ui/cn.ts'
+import { SAMPLE_FINDINGS, SAMPLE_SCORE } from './sample-findings.ts'
 
-/** The deductions take 77 points: what is left is the specification's 23. */
-const DEDUCTIONS = [
-  {
-    code: 'federal-tax-lien',
-    severity: 'critical',
-    points: 51,
-    word: 'Federal tax lien',
-    text: 'Recorded before the tax sale, no notice to the United States on file: it would stay on the land.',
-  },
-  {
-    code: 'unreleased-deed-of-trust',
-    severity: 'major',
-    points: 21,
-    word: 'Deed of trust not released',
-    text: 'No release is of record.',
-  },
-  {
-    code: 'name-variance',
-    severity: 'minor',
-    points: 5,
-    word: 'Names differ',
-    text: 'Grantee and next grantor are not spelt alike.',
-  },
-] as const
-
-const SCORE = 100 - DEDUCTIONS.reduce((sum, { points }) => sum + points, 0)
-const TONE: Record<(typeof DEDUCTIONS)[number]['severity'], Tone> = {
-  critical: 'bad',
-  major: 'warn',
-  minor: 'wait',
-}
+const TONE = { critical: 'bad', major: 'warn', minor: 'wait', note: 'other' } as const
 
 /** What a TitleScope analysis looks like, with an invented property. */
 export function SampleAnalysis() {
@@ -48,11 +19,11 @@ export function SampleAnalysis() {
         </Badge>
       </div>
       <div className="px-4 pt-4">
-        <ScoreArc score={SCORE} tone="bad" deductions={DEDUCTIONS} isDefault={false} />
+        <ScoreArc score={SAMPLE_SCORE} tone="bad" deductions={SAMPLE_FINDINGS} isDefault={false} />
         <p className="mt-1 text-center text-ink-muted text-xs">Confidence score</p>
       </div>
       <ol aria-label="What took points" className="mt-3 divide-y border-t">
-        {DEDUCTIONS.map(({ code, severity, points, word, text }) => (
+        {SAMPLE_FINDINGS.map(({ code, severity, points, word, text }) => (
           <li key={code} className="flex items-start gap-3 px-4 py-2.5">
             <span
               className={cn(

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from './use-media-query.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -33,4 +34,11 @@ export function useTheme(): Theme {
     readTheme,
     () => 'system',
   )
+}
+
+/** Whether the page is shown dark, by choice or by the system's. */
+export function useIsDark(): boolean {
+  const theme = useTheme()
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
+  return theme === 'system' ? systemIsDark : theme === 'dark'
 }
