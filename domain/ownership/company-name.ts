@@ -2,6 +2,7 @@ import { endsInForm } from './company-signs.ts'
 import { ALSO_CALLED, FORMS, LONG_FORMS, SHORT_WORDS, STATES } from './company-words.ts'
 
 const isSingle = (word: string) => word.length === 1
+
 /**
  * The name with abbreviations settled, runs of single letters joined, THE left out at either end,
  * descriptions (AN ALABAMA LIMITED LIABILITY COMPANY) dropped and the legal form last.
@@ -21,7 +22,7 @@ export function normalizeCompany(words: readonly string[]): {
     settled.pop()
   }
   if (forms.length === 0) {
-    const at = settled.findIndex((word, index) => index > 0 && FORMS.has(word) && word !== 'CO')
+    const at = settled.findIndex(isFormInside)
     if (at > 0) forms.push(FORMS.get(settled.splice(at, 1)[0] ?? '') ?? '')
   }
   const base = settled.join(' ')
@@ -32,9 +33,16 @@ export function normalizeCompany(words: readonly string[]): {
   }
 }
 
+const isFormInside = (word: string, at: number) => at > 0 && word !== 'CO' && FORMS.has(word)
+
+const FIRST_OF_ALSO_CALLED = new Set(
+  [...ALSO_CALLED.keys()].map((name) => name.split(' ')[0] ?? ''),
+)
+
 function settleWords(words: readonly string[]): string[] {
-  const full = words.length < 4 ? ALSO_CALLED.get(words.join(' ')) : undefined
-  if (full) return full
+  const isShort = words.length < 4 && FIRST_OF_ALSO_CALLED.has(words[0] ?? '')
+  const full = isShort ? ALSO_CALLED.get(words.join(' ')) : undefined
+  if (full) return [...full]
   const joined = joinLetters(dropDescription(words))
   const settled: string[] = []
   for (let at = 0; at < joined.length; at++) {
@@ -57,7 +65,9 @@ function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = []
   for (let at = 0; at < words.length; at++) {
     if (!isSingle(words[at] ?? '') || words[at] === '&') {
-      joined.push(...(words[at] ?? '').split('-').filter((part) => part !== ''))
+      const word = words[at] ?? ''
+      if (word.includes('-')) joined.push(...word.split('-').filter((part) => part !== ''))
+      else joined.push(word)
       continue
     }
     let run = ''

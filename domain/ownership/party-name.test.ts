@@ -188,6 +188,11 @@ describe('parseParties', () => {
     expect(parseParties('JONES MARY A NEE SMITH')[0]?.formerly).toEqual(['SMITH, MARY A'])
   })
 
+  test('a name of letters is the full name however often it is read', () => {
+    const full = ['MORTGAGE ELECTRONIC REGISTRATION SYSTEMS INC']
+    for (const text of ['MERS', 'mers', 'M.E.R.S.', 'Mers Inc']) expect(read(text)).toEqual(full)
+  })
+
   test.each(['', '   ', '&', ',', '&,;', '()'])('names nobody in “%s”', (text) => {
     expect(parseParties(text)).toEqual([])
   })
