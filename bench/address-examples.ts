@@ -1,5 +1,6 @@
 import { addressFeatures, factsOf } from '../domain/property/address-features.ts'
 import { ADDRESS_LABELS } from '../domain/property/address-model.ts'
+import { outlineOf } from '../domain/property/address-outline.ts'
 import { addressTokens } from '../domain/property/address-tokens.ts'
 import { addressSamples } from './address-samples.ts'
 import type { Example, TrainingOptions } from './crf.ts'
@@ -11,7 +12,7 @@ import {
 } from './labelled-addresses.ts'
 
 export const TRAINING: TrainingOptions = { rounds: 14, rate: 0.2, l1: 0.002, l2: 0.0003 }
-const SAMPLE_COUNT = 4000
+export const SAMPLE_COUNT = 4000
 
 /** The labelled addresses of all files, with one rule for their labels; null when they are absent. */
 export async function readAllLabelled(): Promise<(LabelledAddress & { file: string })[] | null> {
@@ -27,7 +28,7 @@ export async function readAllLabelled(): Promise<(LabelledAddress & { file: stri
 /** What the model learns from one address. */
 export function toExample(address: LabelledAddress, weight = 1): Example {
   const tokens = addressTokens(address.text)
-  const features = addressFeatures(tokens)
+  const features = addressFeatures(tokens, outlineOf(tokens))
   const facts: number[] = []
   const from = new Int32Array(tokens.length + 1)
   for (let i = 0; i < tokens.length; i++) {

@@ -414,7 +414,17 @@ class Maker {
   }
 
   private off(): Pieces {
-    const word = this.one(['OFF', 'OFF OF', 'NEAR', 'BEHIND', 'VACANT LOT ON', 'VACANT LOT', 'VACANT', 'END OF', 'OFF'])
+    const word = this.one([
+      'OFF',
+      'OFF OF',
+      'NEAR',
+      'BEHIND',
+      'VACANT LOT ON',
+      'VACANT LOT',
+      'VACANT',
+      'END OF',
+      'OFF',
+    ])
     return [['corner', word], ...this.street()]
   }
 

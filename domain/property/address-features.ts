@@ -8,15 +8,13 @@ import {
 } from './address-facts.ts'
 import { kindIndex, WORD_KINDS, type WordKind } from './address-lexicon.ts'
 import {
+  type AddressOutline,
   CITY_BEFORE_STATE,
   CITY_BEGINS,
   CITY_GOES_ON,
-  findEnd,
-  longState,
-  markCities,
 } from './address-outline.ts'
 import type { AddressToken } from './address-tokens.ts'
-import { EDGE, type WordFacts, wordFacts } from './address-words.ts'
+import { EDGE, type WordFacts } from './address-words.ts'
 
 /** What the parser looks at: the facts of every word, by their numbers in `address-facts.ts`. */
 export type AddressFeatures = {
@@ -63,7 +61,6 @@ let used = 0
 let size = 64
 let from = new Int32Array(size + 1)
 let part = new Int32Array(size)
-let city = new Uint8Array(size)
 let suffixAfter = new Uint8Array(size)
 let never = new Uint8Array(size)
 
@@ -72,7 +69,6 @@ function makeRoom(count: number): void {
     size = count * 2
     from = new Int32Array(size + 1)
     part = new Int32Array(size)
-    city = new Uint8Array(size)
     suffixAfter = new Uint8Array(size)
     never = new Uint8Array(size)
   }
@@ -88,15 +84,14 @@ function say(fact: number): void {
 }
 
 /** The facts of every word. All but `words` is overwritten by the next call. */
-export function addressFeatures(tokens: readonly AddressToken[]): AddressFeatures {
+export function addressFeatures(
+  tokens: readonly AddressToken[],
+  outline: AddressOutline,
+): AddressFeatures {
   const n = tokens.length
   makeRoom(n)
-  const words: WordFacts[] = []
-  for (const token of tokens) words.push(wordFacts(token.text))
-  const end = findEnd(tokens, words)
+  const { words, end, city } = outline
   const parts = findParts(tokens, words, end.at)
-  city.fill(0, 0, n)
-  markCities(tokens, words, end.at, city)
 
   let isCorner = false
   let lastHouse = -1
@@ -121,7 +116,7 @@ export function addressFeatures(tokens: readonly AddressToken[]): AddressFeature
 
   const lastPart = end.at > 0 ? (part[end.at - 1] ?? 0) : -1
   findSuffixes(words)
-  findImpossible(words)
+  findImpossible(outline)
   used = 0
   let hasNumber = false
   let hasUnit = false
@@ -244,15 +239,10 @@ function findSuffixes(words: readonly WordFacts[]): void {
 }
 
 /** Marks the words that can be no zip code and no state. */
-function findImpossible(words: readonly WordFacts[]): void {
+function findImpossible({ words, state }: AddressOutline): void {
   for (let i = 0; i < words.length; i++) {
     const word = words[i]
-    never[i] = (word?.startsWithDigit ? 0 : 1) | (word?.state ? 0 : 2)
-  }
-  for (let i = 0; i < words.length; i++) {
-    if (words[i]?.states === null) continue
-    const length = longState(words, i)
-    for (let j = i; j < i + length; j++) never[j] = (never[j] ?? 0) & 1
+    never[i] = (word?.startsWithDigit ? 0 : 1) | (word?.state || state[i] ? 0 : 2)
   }
 }
 

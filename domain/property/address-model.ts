@@ -1,5 +1,7 @@
 import { FACT_COUNT } from './address-facts.ts'
-import type { AddressFeatures } from './address-features.ts'
+import { type AddressFeatures, addressFeatures } from './address-features.ts'
+import { type AddressOutline, outlineOf, signatureOf } from './address-outline.ts'
+import type { AddressToken } from './address-tokens.ts'
 import { ADDRESS_WEIGHTS } from './address-weights.ts'
 import { EDGE, type WordFacts } from './address-words.ts'
 
@@ -42,6 +44,8 @@ export type AddressWeights = {
   entries: Int16Array
   steps: Int16Array
   first: Int16Array
+  /** Labels by the signature of the address: most of a list's addresses are built alike. */
+  known: Map<string, Uint8Array>
 }
 
 let loaded: AddressWeights | null = null
@@ -66,15 +70,36 @@ let open = new Uint8Array(64 * L)
 let labels = new Uint8Array(64)
 let partScores = new Int32Array(8 * L)
 
+/** Longer addresses are hardly ever built alike. */
+const LONGEST_KNOWN = 24
+const MOST_KNOWN = 50_000
+
+/** The label of each word, as an index into `ADDRESS_LABELS`. */
+export function labelAddress(
+  weights: AddressWeights,
+  tokens: readonly AddressToken[],
+): Readonly<Uint8Array> {
+  const outline = outlineOf(tokens)
+  if (tokens.length > LONGEST_KNOWN) return labelWords(weights, tokens, outline)
+  const signature = signatureOf(tokens, outline)
+  const known = weights.known.get(signature)
+  if (known) return known
+  const found = labelWords(weights, tokens, outline).slice(0, tokens.length)
+  if (weights.known.size >= MOST_KNOWN) weights.known.clear()
+  weights.known.set(signature, found)
+  return found
+}
+
 /**
  * The labels of the words: the sequence with the highest score (Viterbi, within a beam). The result
  * is overwritten by the next call.
  */
-export function labelWords(
+function labelWords(
   weights: AddressWeights,
-  features: AddressFeatures,
-  endsPart: (index: number) => boolean,
+  tokens: readonly AddressToken[],
+  outline: AddressOutline,
 ): Uint8Array {
+  const features = addressFeatures(tokens, outline)
   const { count } = features
   if (count === 0) return labels
   if (open.length < count * L) {
@@ -91,7 +116,7 @@ export function labelWords(
     const base = i * L
     const before = base - L
     const tried = openLabels(i, WORD_BEAM)
-    const table = endsPart(i - 1) ? L * L : 0
+    const table = tokens[i - 1]?.endsPart ? L * L : 0
     for (let j = 0; j < tried; j++) {
       const y = open[base + j] ?? 0
       const row = table + y * L
@@ -263,5 +288,5 @@ export function readWeights(text: string): AddressWeights {
     }
   }
   while (fact < FACT_COUNT) start[++fact] = used
-  return { start, entries, steps, first }
+  return { start, entries, steps, first, known: new Map() }
 }

@@ -1,6 +1,6 @@
 import { kindIndex, type WordKind } from './address-lexicon.ts'
 import type { AddressToken } from './address-tokens.ts'
-import type { WordFacts } from './address-words.ts'
+import { type WordFacts, wordFacts } from './address-words.ts'
 
 function kinds(...names: WordKind[]): ReadonlySet<number> {
   return new Set(names.map(kindIndex))
@@ -12,13 +12,79 @@ const STATE_NAME = kindIndex('state name')
 const DIRECTIONAL = kindIndex('directional')
 const FOUR_DIGITS = kindIndex('number')
 
+/** The words of an address and the places at its end. */
+export type AddressOutline = {
+  words: WordFacts[]
+  end: AddressEnd
+  /** Marks of the words of well-known cities. */
+  city: Uint8Array
+  /** Marks of the words of states of two and more words. */
+  state: Uint8Array
+}
+
+export const CITY_BEGINS = 1
+export const CITY_GOES_ON = 2
+export const CITY_BEFORE_STATE = 4
+const STATE_BEGINS = 1
+const STATE_GOES_ON = 2
+
+// Kept from call to call: an import reads a million addresses.
+let city = new Uint8Array(64)
+let state = new Uint8Array(64)
+
+/** Finds the places in an address. The marks are overwritten by the next call. */
+export function outlineOf(tokens: readonly AddressToken[]): AddressOutline {
+  const n = tokens.length
+  if (n >= city.length) {
+    city = new Uint8Array(2 * n + 1)
+    state = new Uint8Array(2 * n + 1)
+  }
+  const words: WordFacts[] = []
+  for (const token of tokens) words.push(wordFacts(token.text))
+  // One more than words: the last word is asked for its next one too.
+  city.fill(0, 0, n + 1)
+  state.fill(0, 0, n + 1)
+  for (let i = 0; i < n; i++) {
+    if (words[i]?.states === null) continue
+    const length = longState(words, i)
+    for (let j = i; j < i + length; j++) state[j] = j === i ? STATE_BEGINS : STATE_GOES_ON
+  }
+  const end = findEnd(tokens, words)
+  markCities(tokens, words, end.at, city)
+  return { words, end, city, state }
+}
+
+/**
+ * All that the labels of the words depend on, as a text: addresses with the same signature have the
+ * same labels.
+ */
+export function signatureOf(tokens: readonly AddressToken[], outline: AddressOutline): string {
+  const { words } = outline
+  let signature = ''
+  let last = ''
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    if (!token) continue
+    const flags =
+      (token.endsPart ? 1 : 0) |
+      (token.hasNumberSign ? 2 : 0) |
+      (token.inBrackets ? 4 : 0) |
+      (token.text === last ? 8 : 0) |
+      ((city[i] ?? 0) << 4) |
+      ((state[i] ?? 0) << 7)
+    signature += String.fromCharCode(words[i]?.alike ?? 0, flags)
+    last = token.text
+  }
+  return signature
+}
+
 const ZERO_STATES = /^(?:CT|MA|ME|NH|NJ|RI|VT)$/
 
 /** What ends an address: state, zip code and country; `at` is the index of its first word. */
-export type AddressEnd = { at: number; hasZip: boolean; hasState: boolean }
+type AddressEnd = { at: number; hasZip: boolean; hasState: boolean }
 
 /** Finds the state and the zip code at the end of an address. */
-export function findEnd(tokens: readonly AddressToken[], words: readonly WordFacts[]): AddressEnd {
+function findEnd(tokens: readonly AddressToken[], words: readonly WordFacts[]): AddressEnd {
   let i = tokens.length
   let hasZip = false
   while (i > 1 && words[i - 1]?.kind === COUNTRY) i--
@@ -73,7 +139,7 @@ function isStateHere(
 }
 
 /** How many words from `at` on are the name of a state of two or more words; 0 for none. */
-export function longState(words: readonly WordFacts[], at: number): number {
+function longState(words: readonly WordFacts[], at: number): number {
   return nameLength(words, at, words[at]?.states ?? null)
 }
 
@@ -96,12 +162,8 @@ function nameLength(
   return 0
 }
 
-export const CITY_BEGINS = 1
-export const CITY_GOES_ON = 2
-export const CITY_BEFORE_STATE = 4
-
 /** Marks the words of well-known cities: where one begins and whether the state follows it. */
-export function markCities(
+function markCities(
   tokens: readonly AddressToken[],
   words: readonly WordFacts[],
   end: number,

@@ -28,7 +28,7 @@ export class Street {
     }
     if (label === 'suffix') {
       // `COUNTY ROAD DV`
-      if (text.length <= 2 && ROAD_KIND.test(this.words[this.words.length - 1] ?? '')) {
+      if (isRoadLetters(text) && ROAD_KIND.test(this.words[this.words.length - 1] ?? '')) {
         this.words.push(text)
         return
       }
@@ -81,6 +81,11 @@ function direction(words: readonly string[]): string | null {
   const short = words.map((word) => DIRECTIONALS.get(word) ?? word)
   const together = short.join('')
   return DIRECTIONALS.get(together) ?? short.join(' ')
+}
+
+/** `DV`, `KY`: letters that number a road in some states and are a rare suffix too. */
+function isRoadLetters(text: string): boolean {
+  return text.length <= 2 && !/^(?:AV|CR|CT|CV|DR|LN|PL|RD|SQ|ST|WY)$/.test(text)
 }
 
 const ROAD_KIND = /^(?:RD|ROAD|HWY|HIGHWAY|RTE|ROUTE|RT)$/

@@ -12,6 +12,8 @@ import {
 /** What is known of a word wherever it stands. */
 export type WordFacts = {
   kind: number
+  /** The same number for all words that the parser cannot tell apart but by the places they name. */
+  alike: number
   /** Number of the word among those known one by one; 0 for none. */
   id: number
   /** Postal code of the state that the word alone is. */
@@ -58,6 +60,7 @@ function digitsKind(length: number): WordKind {
 }
 
 const BUILDING = kindIndex('building')
+const kinds = new Map<string, number>()
 
 function learn(text: string): WordFacts {
   const word = knownWord(text)
@@ -83,11 +86,16 @@ function learn(text: string): WordFacts {
   if (text.length <= 3) here.push(FACT.shape + 1)
   if (shape === 'word' && !/[AEIOUY]/.test(text)) here.push(FACT.shape + 2)
   if (/['&/]/.test(text)) here.push(FACT.shape + 3)
+  const startsWithDigit = /^\d/.test(text)
+  const key = `${here.join(' ')} ${state} ${startsWithDigit}`
+  const alike = kinds.get(key) ?? kinds.size
+  kinds.set(key, alike)
   return {
     kind,
+    alike,
     id,
     state,
-    startsWithDigit: /^\d/.test(text),
+    startsWithDigit,
     isBuilding: kind === BUILDING || also.includes(BUILDING),
     folded,
     cities: citiesFrom(folded),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Address, parseAddress } from './address.ts'
+import { type Address, parseAddress, parseWith } from './address.ts'
+import { readWeights } from './address-model.ts'
+import { ADDRESS_WEIGHTS } from './address-weights.ts'
 
 /** The parts that are there, without the text itself. */
 function parts(text: string): Partial<Address> {
@@ -27,6 +29,8 @@ describe('a house on a street', () => {
     ['22 PARK PLACE', { number: '22', street: 'PARK', suffix: 'PL' }],
     ['45 THE CIRCLE', { number: '45', street: 'THE CIRCLE' }],
     ['10 MT VERNON RD', { number: '10', street: 'MT VERNON', suffix: 'RD' }],
+    ['4494 STRAIGHT ROAD LN', { number: '4494', street: 'STRAIGHT ROAD', suffix: 'LN' }],
+    ['701 C AND N SMITH MILL RD', { number: '701', street: 'C AND N SMITH MILL', suffix: 'RD' }],
     ['4 ST ANDREWS CT', { number: '4', street: 'ST ANDREWS', suffix: 'CT' }],
   ])('%s', (text, expected) => {
     expect(parts(text)).toEqual(expected)
@@ -71,6 +75,7 @@ describe('numbered roads', () => {
     ['880 STATE ROUTE 7', { number: '880', street: 'STATE ROUTE 7' }],
     ['880 STATE RT 7', { number: '880', street: 'STATE ROUTE 7' }],
     ['COUNTY ROAD 12', { street: 'COUNTY ROAD 12' }],
+    ['1224 COUNTY ROAD DV', { number: '1224', street: 'COUNTY ROAD DV' }],
     ['3456 COUNTY RD 12', { number: '3456', street: 'COUNTY ROAD 12' }],
     ['1023 CO RD 44', { number: '1023', street: 'COUNTY ROAD 44' }],
     ['9000 AL HWY 157', { number: '9000', street: 'AL HWY 157' }],
@@ -203,4 +208,13 @@ test('a very long text is read in the time of its length', () => {
   const start = performance.now()
   parseAddress('123 MAIN ST APT 4 '.repeat(20_000))
   expect(performance.now() - start).toBeLessThan(5_000)
+})
+
+test('what was read before changes nothing', () => {
+  const text = '9128 W GRAND RIVER'
+  const before = parseWith(readWeights(ADDRESS_WEIGHTS), text)
+  const weights = readWeights(ADDRESS_WEIGHTS)
+  parseWith(weights, 'C/O JOHN SMITH, 123 N MAIN ST APT 4, GRAND RAPIDS, NEW YORK 49503 USA')
+  expect(parseWith(weights, text)).toEqual(before)
+  expect(parseWith(weights, text)).toEqual(before)
 })

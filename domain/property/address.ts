@@ -1,11 +1,10 @@
-import { addressFeatures } from './address-features.ts'
 import { stateCode } from './address-lexicon.ts'
 import { oneLine, streetLine, withWord } from './address-line.ts'
 import {
   ADDRESS_LABELS,
   type AddressLabel,
   type AddressWeights,
-  labelWords,
+  labelAddress,
   storedWeights,
 } from './address-model.ts'
 import { Street } from './address-street.ts'
@@ -58,8 +57,7 @@ export function parseAddress(text: string): Address {
 /** `parseAddress` with other weights than the stored ones: to measure what was learned. */
 export function parseWith(weights: AddressWeights, text: string): Address {
   const tokens = addressTokens(text)
-  const features = addressFeatures(tokens)
-  const labels = labelWords(weights, features, (index) => tokens[index]?.endsPart === true)
+  const labels = labelAddress(weights, tokens)
 
   let number = ''
   const first = new Street()
