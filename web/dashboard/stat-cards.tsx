@@ -7,6 +7,8 @@ import {
 } from 'lucide-react'
 import type { DashboardStats } from '../../contract/dashboard.ts'
 import { formatNumber } from '../lib/format.ts'
+import type { PlainPath } from '../shell/navigation.ts'
+import { RouteLink } from '../shell/route-link.tsx'
 import { TONE_CLASS, type Tone } from '../ui/badge.tsx'
 import { cn } from '../ui/cn.ts'
 import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
@@ -19,6 +21,8 @@ const STATS: readonly {
   note: string
   icon: LucideIcon
   tone: Tone
+  /** Where the number is looked into. */
+  to?: PlainPath
 }[] = [
   {
     name: 'delinquentProperties',
@@ -40,6 +44,7 @@ const STATS: readonly {
     note: 'confidence below 70%',
     icon: FileWarning,
     tone: 'wait',
+    to: '/titlescope',
   },
   {
     name: 'clearProperties',
@@ -56,10 +61,16 @@ export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
     <section aria-label="Key figures">
       {!stats && <LoadingLabel>Loading key figures</LoadingLabel>}
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
-        {STATS.map(({ name, label, note, icon: Icon, tone }) => (
+        {STATS.map(({ name, label, note, icon: Icon, tone, to }) => (
           <div key={name} className="relative flex flex-col rounded-md border bg-sheet p-3 sm:p-4">
             <dt className="pr-8 font-semibold">
-              {label}
+              {to ? (
+                <RouteLink to={to} className="link-quiet after:absolute after:inset-0">
+                  {label}
+                </RouteLink>
+              ) : (
+                label
+              )}
               <span
                 className={cn(
                   'absolute top-3 right-3 grid size-8 place-items-center rounded-md sm:top-4 sm:right-4',

@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { Indicators, isExamined } from './indicators.tsx'
 import { ScoreArc } from './score-arc.tsx'
 
-export const RISK_LOOK = {
+const RISK_LOOK = {
   'Low Risk': { tone: 'good', icon: ShieldCheck },
   'Medium Risk': { tone: 'wait', icon: Gauge },
   'High Risk': { tone: 'bad', icon: ShieldAlert },

@@ -3,7 +3,7 @@ import type { TitleRecord } from '../../contract/title.ts'
 import { formatCount } from '../lib/format.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
-export type Indicator = { name: string; tone: Tone; icon: LucideIcon; word: string }
+type Indicator = { name: string; tone: Tone; icon: LucideIcon; word: string }
 
 const GOOD = { tone: 'good', icon: CircleCheck } as const
 const BAD = { tone: 'bad', icon: TriangleAlert } as const

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import type { Lien, TitleRecord } from '../../contract/title.ts'
+import { centralDay } from '../../domain/local-date.ts'
 import { formatCount, formatMoney, NOTHING } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -66,6 +67,7 @@ export function LiensCard({ propertyId, record }: LiensCardProps) {
 }
 
 function LienList({ liens, label }: { liens: readonly Lien[]; label: string }) {
+  const today = centralDay(new Date())
   return (
     <ul aria-label={label} className="divide-y">
       {liens.map((lien) => (
@@ -92,7 +94,7 @@ function LienList({ liens, label }: { liens: readonly Lien[]; label: string }) {
           <p className="text-ink-muted">
             {lien.filedDate ? (
               <>
-                Filed <Day on={lien.filedDate} />
+                {lien.filedDate > today ? 'Sale set for' : 'Filed'} <Day on={lien.filedDate} />
               </>
             ) : (
               'Filing date unknown'

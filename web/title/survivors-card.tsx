@@ -56,6 +56,7 @@ export function SurvivorsCard({ record }: { record: TitleRecord }) {
     },
     {
       id: 'why',
+      onCard: 'text',
       header: 'Why, or on what it depends',
       className: 'py-2 align-top max-w-prose',
       cell: ({ why }) => <Prose>{why}</Prose>,

@@ -19,8 +19,8 @@ export type DataColumn<Row> = {
   isNumber?: boolean
   /** The server sorts by it. */
   isSortable?: boolean
-  /** On a card: its title, its badge, or one of its facts. */
-  onCard?: 'title' | 'badge' | 'fact'
+  /** On a card: its title, its badge, one of its facts, or sentences under its name. */
+  onCard?: 'title' | 'badge' | 'fact' | 'text'
   className?: string
 }
 
@@ -254,11 +254,17 @@ function CardList<Row extends object>({
             </div>
             <dl className="grid gap-1">
               {facts.map((column) => (
-                <div key={column.id} className="flex items-baseline justify-between gap-4">
+                <div
+                  key={column.id}
+                  className={cn(
+                    column.onCard !== 'text' && 'flex items-baseline justify-between gap-4',
+                  )}
+                >
                   <dt className="shrink-0 text-ink-muted">{column.header}</dt>
                   <dd
                     className={cn(
-                      'min-w-0 wrap-anywhere text-right',
+                      'min-w-0 wrap-anywhere',
+                      column.onCard !== 'text' && 'text-right',
                       column.isNumber && 'tabular-nums',
                     )}
                   >
