@@ -161,7 +161,7 @@ function unauthorized(
     instruments: [by.instrument.id],
     explanation: `The ${instrumentText(by)} was given for ${name} by ${words}, and no ${needed} is of record.`,
     whoCouldAssertIt: `${name}, heirs and creditors, to have the deed set aside as given without power`,
-    cure: `The ${needed}, recorded; or a quiet-title judgment`,
+    cure: `The ${needed}, recorded`,
     source: cite('T-19'),
     curedWith: isProbate ? probateOf(grantor) : `authority for ${grantor.key} ${authority}`,
     endedBy: [QUIET_TITLE],

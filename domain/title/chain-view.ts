@@ -57,6 +57,7 @@ function ancestryOf(main: Line): Link[] {
 function chainIdsOf(reading: Reading, links: readonly Link[]): string[] {
   const chain = new Set(links.map(({ by }) => by))
   for (const judgment of reading.quietTitle) chain.add(judgment)
+  for (const deed of reading.confirmations) chain.add(deed)
   for (const [corrected, corrections] of reading.corrections) {
     if (chain.has(corrected)) for (const correction of corrections) chain.add(correction)
   }

@@ -29,7 +29,7 @@ export function unsettledDivorces(view: ChainView): Defect[] {
           instruments: [link.by.instrument.id],
           explanation: `The ${instrumentText(link.by)} awards the land to ${takers}, but no deed of ${names} to match it is of record.`,
           whoCouldAssertIt: `${names}, and creditors and heirs of ${names}, for the share the decree took`,
-          cure: `A quitclaim of ${names} to ${takers}, recorded; or a quiet-title judgment`,
+          cure: `A quitclaim of ${names} to ${takers}, recorded`,
           source: cite('T-19'),
           curedWith: null,
           endedBy: [QUIET_TITLE],

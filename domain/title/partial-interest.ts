@@ -1,7 +1,7 @@
 import { cite } from '../law/rules.ts'
 import type { Party } from '../ownership/party.ts'
 import { parseParties } from '../ownership/party-name.ts'
-import type { Holder } from './chain.ts'
+import type { ExaminedInstrument, Holder } from './chain.ts'
 import { type ChainView, isSettled } from './chain-view.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 import type { Link } from './line.ts'
@@ -14,43 +14,51 @@ import { instrumentText, namesOf } from './name-text.ts'
  * who took together are one owner, however few of them the roll names. Source: law T-19.
  */
 export function partialInterest(view: ChainView): Defect[] {
-  const excessive = view.links.filter(({ isExcessive, by }) => isExcessive && !isSettled(view, by))
+  const defects: Defect[] = []
   const outstanding = outstandingHolders(view)
-  const partial = outstanding.length === 0 ? [] : leavingLinks(view, outstanding)
-  const links = [...new Set([...partial, ...excessive])].sort((a, b) => a.by.order - b.by.order)
-  if (links.length === 0) return []
-  const others = namesOf(outstanding.map(({ party }) => party))
-  const shares =
-    outstanding.length === 1 ? ` (${outstanding[0]?.interest})` : ` (${outstanding.length} shares)`
-  return [
-    {
-      code: 'partial-interest',
-      severity: 'major',
-      instruments: links.map(({ by }) => by.instrument.id),
-      explanation: [
-        ...(outstanding.length > 0
-          ? [
-              `${others} still hold of record${shares}: only some of the co-owners, or only a part of the title, came to the present owner.`,
-            ]
-          : []),
-        ...excessive.map(
-          ({ by }) =>
-            `The ${instrumentText(by)} conveys more than ${namesOf(by.grantors)} had: the shares do not add up to the whole.`,
-        ),
-      ].join(' '),
-      whoCouldAssertIt:
-        outstanding.length > 0
-          ? `${others}, as co-owners, for possession, rents or partition`
-          : 'Whoever took under the shares that do not add up, for the part in doubt',
-      cure:
-        outstanding.length > 0
-          ? `A deed of ${others} to the present owner; or a quiet-title judgment`
-          : 'A corrective deed with the shares that were meant; or a quiet-title judgment',
-      source: cite('T-19'),
-      curedWith: null,
-      endedBy: [QUIET_TITLE],
-    },
-  ]
+  // One deed of theirs cures what was left to those who took together.
+  for (const since of new Set(outstanding.map((holder) => holder.since))) {
+    defects.push(
+      leftOver(
+        outstanding.filter((holder) => holder.since === since),
+        leavingLinks(view, since),
+      ),
+    )
+  }
+  for (const { isExcessive, by } of view.links) {
+    if (isExcessive && !isSettled(view, by)) defects.push(excessive(by))
+  }
+  return defects
+}
+
+function leftOver(holders: readonly Holder[], links: readonly Link[]): Defect {
+  const others = namesOf(holders.map(({ party }) => party))
+  const shares = holders.length === 1 ? holders[0]?.interest : `${holders.length} shares`
+  return {
+    code: 'partial-interest',
+    severity: 'major',
+    instruments: links.map(({ by }) => by.instrument.id),
+    explanation: `${others} still hold of record (${shares}): only some of the co-owners, or only a part of the title, came to the present owner by ${links.map(({ by }) => instrumentText(by)).join(' and ')}.`,
+    whoCouldAssertIt: `${others}, as co-owners, for possession, rents or partition`,
+    cure: `A deed of ${others} to the present owner, recorded`,
+    source: cite('T-19'),
+    curedWith: null,
+    endedBy: [QUIET_TITLE],
+  }
+}
+
+function excessive(by: ExaminedInstrument): Defect {
+  return {
+    code: 'partial-interest',
+    severity: 'major',
+    instruments: [by.instrument.id],
+    explanation: `The ${instrumentText(by)} conveys more than ${namesOf(by.grantors)} had: the shares do not add up to the whole.`,
+    whoCouldAssertIt: 'Whoever took under the shares that do not add up, for the part in doubt',
+    cure: 'A corrective deed with the shares that were meant, recorded',
+    source: cite('T-19'),
+    curedWith: null,
+    endedBy: [QUIET_TITLE],
+  }
 }
 
 /** Those who hold today and did not take together with the present owner. */
@@ -88,12 +96,13 @@ function leftBehind(holders: readonly Holder[], links: readonly Link[]): Holder[
   return holders.filter(({ since }) => silent.some(({ by }) => by.order > since))
 }
 
-/** The links that left these holders their shares; else what gave them those. */
-function leavingLinks({ links }: ChainView, outstanding: readonly Holder[]): readonly Link[] {
+/** The deeds of those who took by the same link as the ones left over; else that link. */
+function leavingLinks({ links }: ChainView, since: number): readonly Link[] {
   const leaving = links.filter(
-    ({ isPartial, how, by }) =>
-      isPartial && how !== 'survivorship' && outstanding.some(({ since }) => since < by.order),
+    ({ isPartial, how, givers }) =>
+      isPartial &&
+      how !== 'survivorship' &&
+      givers.some(({ holding }) => holding.link.by.order === since),
   )
-  if (leaving.length > 0) return leaving
-  return links.filter(({ by }) => outstanding.some(({ since }) => since === by.order))
+  return leaving.length > 0 ? leaving : links.filter(({ by }) => by.order === since)
 }

@@ -1,5 +1,6 @@
 import type { Party, PartyRole } from '../ownership/party.ts'
 import { compareParties } from '../ownership/party-name.ts'
+import { isVoluntaryDeed } from './begin-reading.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { findGivers, formerHolding, grantorsOf, holdsAny, takersOf } from './find-givers.ts'
 import { type Line, newLine } from './line.ts'
@@ -49,11 +50,24 @@ function givingOf(
   deed: ExaminedInstrument,
   grantors: readonly Party[],
 ): Giving | null {
-  if (reading.gaps.has(deed)) return { line: main, how: 'gap', offers: everyone(main) }
+  if (reading.gaps.has(deed)) return { line: main, how: 'gap', offers: notLeftBehind(main) }
   const found = findGivers(reading, grantors)
   if (found) return { line: found.line, how: 'deed', offers: found.offers }
   const represented = representedBy(reading, main, grantors)
   return represented.length > 0 ? { line: main, how: 'deed', offers: represented } : null
+}
+
+/** Over a gap comes what the last owner had; a co-owner whom he left out before still has his share. */
+function notLeftBehind(main: Line): readonly Offer[] {
+  const silent = main.links.filter(
+    ({ how, isPartial, by }) =>
+      how === 'deed' && isPartial && isVoluntaryDeed(by) && by.instrument.interest === null,
+  )
+  if (silent.length === 0) return everyone(main)
+  const offers = everyone(main).filter(
+    ({ holding }) => !silent.some(({ by }) => by.order > holding.link.by.order),
+  )
+  return offers.length === 0 ? everyone(main) : offers
 }
 
 function placeWithoutGivers(
@@ -71,11 +85,14 @@ function placeWithoutGivers(
       return
     }
   }
-  const offers = deadHolders(reading, main, deed, grantors)
-  if (offers.length > 0) {
+  for (const line of linesOf(reading)) {
+    const offers = deadHolders(reading, line, deed, grantors)
+    if (offers.length === 0) continue
     const takers = takersOf(reading, deed)
-    passTitle(main, { how: 'heirs-deed', by: deed, offers, takers, wanted: interestOf(deed), late })
-  } else if (holdsAny(main, deed.grantees)) reading.wild.push(deed)
+    passTitle(line, { how: 'heirs-deed', by: deed, offers, takers, wanted: interestOf(deed), late })
+    return
+  }
+  if (holdsAny(main, deed.grantees)) reading.wild.push(deed)
   else reading.sides.push(startLine(reading, newLine('stranger', deed), deed, late))
 }
 
@@ -145,7 +162,7 @@ const HEIRS = /\bHEIRS?\b|DEVISEE|LEGATEE|NEXT OF KIN/i
  */
 function deadHolders(
   reading: Reading,
-  main: Line,
+  line: Line,
   deed: ExaminedInstrument,
   grantors: readonly Party[],
 ): Offer[] {
@@ -153,13 +170,13 @@ function deadHolders(
   const saysHeirs = remarks !== null && HEIRS.test(remarks)
   const looksHeir = ({ surname }: Party) =>
     saysHeirs || grantors.some((grantor) => grantor.surname !== '' && grantor.surname === surname)
-  const dead = everyone(main).filter(({ holding: { party } }) => {
+  const dead = everyone(line).filter(({ holding: { party } }) => {
     if (party.kind !== 'person' || !looksHeir(party)) return false
     const death = deathOf(reading, party)
     return (death !== null && death.on <= deed.effectiveOn) || hasEstate(reading, party)
   })
   if (dead.length > 0 || !saysHeirs) return dead
-  return everyone(main).filter(({ holding: { party } }) => party.kind === 'person')
+  return everyone(line).filter(({ holding: { party } }) => party.kind === 'person')
 }
 
 function hasEstate(reading: Reading, party: Party): boolean {

@@ -34,7 +34,8 @@ export function placeFormer(
   if (!taking) return
   const isGivenUp = linesOf(reading).some((each) => each === line && holdsAny(each, deed.grantees))
   if (isGivenUp || isSameDeed(taking, deed)) {
-    reading.confirmations.push(deed)
+    if (line === reading.main) reading.confirmations.push(deed)
+    else reading.wild.push(deed)
     return
   }
   const diedOn = deathOf(reading, written)?.on ?? (isByDeath(taking) ? taking.by.effectiveOn : null)

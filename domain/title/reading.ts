@@ -46,7 +46,7 @@ export type Reading = {
   main: Line | null
   readonly sides: Line[]
   readonly contests: Contest[]
-  /** Deeds by which one who may have a claim gave it up to those who hold. */
+  /** Deeds by which one whose title had passed gave up what claim he has, or gave the same again. */
   readonly confirmations: ExaminedInstrument[]
   /** Deeds of those who were dead when they gave them and whose title had passed already. */
   readonly deadGivers: { deed: ExaminedInstrument; party: Party }[]

@@ -18,16 +18,28 @@ export function steer(reading: Reading, { gaps, voids }: Steering): Steering | n
   if (main === null) return null
   const { ownerName } = record.titleCase
   const owners = ownerName === null ? [] : parseParties(ownerName)
-  if (owners.length > 0 && holdsAny(main, owners)) return null
   const strangers = reading.sides.filter(
     ({ start, startedBy }) => start === 'stranger' && !gaps.has(startedBy),
   )
+  const over = (line: Line | undefined) =>
+    line ? { gaps: new Set([...gaps, line.startedBy]), voids } : null
+  const before = gaps.size === 0 ? undefined : strangers.find((line) => leadsToGap(line, main))
+  if (before) return over(before)
   const held = strangers.find((line) => holdsAny(line, owners))
-  if (held) return { gaps: new Set([...gaps, held.startedBy]), voids }
+  if (owners.length > 0 && holdsAny(main, owners)) {
+    // What he has of the title of record may only be a share that he took besides.
+    return over(held && !holdsAll(main, owners) ? held : undefined)
+  }
+  if (held) return over(held)
   const byDead = deedOfDead(main, reading, owners)
   if (byDead && !voids.has(byDead)) return { gaps, voids: new Set([...voids, byDead]) }
-  const led = strangers.findLast((line) => isLiveAgainst(line, main))
-  return led ? { gaps: new Set([...gaps, led.startedBy]), voids } : null
+  return over(strangers.findLast((line) => isLiveAgainst(line, main, reading)))
+}
+
+function holdsAll({ holdings }: Line, owners: readonly Party[]): boolean {
+  return holdings.every(({ party }) =>
+    owners.some((owner) => compareParties(owner, party) !== 'different'),
+  )
 }
 
 /** A deed of the chain given after its grantor's death, where the owner is his heir of record. */
@@ -53,12 +65,26 @@ function deedOfDead(
   return null
 }
 
+/** A stranger's line that was conveyed on between the title of record and a gap: there are two gaps. */
+function leadsToGap({ links, startedBy }: Line, main: Line): boolean {
+  const gap = main.links.find(({ how, by }) => how === 'gap' && by.order > startedBy.order)
+  if (!gap) return false
+  const isBetween = ({ by }: Line['links'][number]) =>
+    by.order > startedBy.order && by.order < gap.by.order
+  return links.some(isBetween) && !main.links.some(isBetween)
+}
+
 /**
- * With no owner to tell: a stranger's line that was conveyed on, while nothing more was done in the
- * other, is where the title went.
+ * With no owner to tell: a stranger's line whose takers conveyed on or gave liens, while nothing more
+ * was done in the other, is where the title went.
  */
-function isLiveAgainst(line: Line, main: Line): boolean {
-  const deeds = line.links.filter(({ how }) => how !== 'origin')
+function isLiveAgainst(line: Line, main: Line, { record }: Reading): boolean {
   const last = main.links.at(-1)
-  return deeds.length > 1 && (last?.by.order ?? 0) < line.startedBy.order
+  if (last === undefined || last.by.order > line.startedBy.order) return false
+  const deeds = line.links.filter(({ how }) => how !== 'origin')
+  if (deeds.length > 1) return true
+  const takers = line.startedBy.grantees
+  return record.instruments.some(
+    ({ order, grantors }) => order > line.startedBy.order && sharesName(grantors, takers),
+  )
 }

@@ -65,7 +65,7 @@ function withoutAppointment({ record }: Reading, by: ExaminedInstrument): Defect
       .map(({ instrument }) => instrument.id),
     explanation: `${namesOf(by.grantors)} sold as substitute trustee by ${instrumentText(by)}, but no appointment under the ${instrumentText(foundation)} is of record.`,
     whoCouldAssertIt: `${namesOf(foundation.grantors)}, heirs and creditors, to have the sale set aside for want of power`,
-    cure: 'The appointment of the substitute trustee, recorded; or a quiet-title judgment',
+    cure: 'The appointment of the substitute trustee, recorded',
     source: cite('T-19'),
     curedWith: `appointment under ${foundation.order}`,
     endedBy: [QUIET_TITLE],

@@ -17,9 +17,12 @@ export function wildDeeds(view: ChainView): Defect[] {
   const dead = new Set(reading.deadGivers.map(({ deed }) => deed))
   const defects: Defect[] = []
   for (const line of reading.sides) {
-    if (line.start !== 'stranger' && line.start !== 'former') continue
-    if (dead.has(line.startedBy) || isGivenUp(view, line)) continue
-    const deeds = [...new Set(line.links.map(({ by }) => by))]
+    // What loses against the present title is a competing conveyance.
+    const isRival = reading.contests.some(
+      (contest) => contest.losing === line && contest.line === reading.main,
+    )
+    if (isRival || dead.has(line.startedBy) || isGivenUp(view, line)) continue
+    const deeds = [...new Set([line.startedBy, ...line.links.map(({ by }) => by)])]
     if (!isSettled(view, ...deeds)) defects.push(wildDeed(view, deeds, line.start))
   }
   for (const deed of reading.wild) {
