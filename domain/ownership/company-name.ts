@@ -40,7 +40,7 @@ const FIRST_OF_ALSO_CALLED = new Set(
 )
 
 function settleWords(words: readonly string[]): string[] {
-  const isShort = words.length < 4 && FIRST_OF_ALSO_CALLED.has(words[0] ?? '')
+  const isShort = words.length < 5 && FIRST_OF_ALSO_CALLED.has(words[0] ?? '')
   const full = isShort ? ALSO_CALLED.get(words.join(' ')) : undefined
   if (full) return [...full]
   const joined = joinLetters(dropDescription(words))

@@ -15,6 +15,8 @@ export type Say =
   | { is: 'maiden' }
   | { is: 'care-of' }
   | { is: 'by' }
+  /** Names somebody else, who is no party: SURVIVING SPOUSE OF MARY SMITH. */
+  | { is: 'of-another'; marital: 'single' }
   | { is: 'nothing' }
 
 /** Where a phrase must stand to be one: at the end of a name, after a name, or anywhere. */
@@ -221,11 +223,19 @@ add(
   { is: 'alias' },
   'after',
 )
+add(
+  'SURVIVING SPOUSE OF|THE SURVIVING SPOUSE OF|AS SURVIVING SPOUSE OF|SURVIVING TENANT BY THE ENTIRETY OF|' +
+    'WIDOW OF|THE WIDOW OF|WIDOWER OF|SURVIVING WIFE OF|SURVIVING HUSBAND OF|UNREMARRIED WIDOW OF',
+  { is: 'of-another', marital: 'single' },
+  'after',
+)
+add('SURVIVING SPOUSE|A SURVIVING SPOUSE', single, 'end')
 add('NEE|BORN', { is: 'maiden' }, 'after')
 add('C/O|IN CARE OF|CARE OF|ATTN|ATTENTION', { is: 'care-of' })
 add('BY & THROUGH|BY|ACTING BY & THROUGH|ACTING THROUGH|THROUGH', { is: 'by' }, 'after')
 add(
-  'INTEREST|INT|UNDIVIDED INTEREST|UND INT|UNDIVIDED|UND|UNDIV|UNDIV INT|INTEREST EACH|INT EACH|EACH',
+  'INTEREST|INT|UNDIVIDED INTEREST|UND INT|UNDIVIDED|UND|UNDIV|UNDIV INT|INTEREST EACH|INT EACH|EACH|' +
+    'AN UNDIVIDED|EACH AN UNDIVIDED|AS TO AN UNDIVIDED|EACH AS TO AN UNDIVIDED|AS TO|EACH AS TO',
   { is: 'nothing' },
 )
 add(

@@ -80,6 +80,9 @@ describe('parseParties', () => {
       'WINTER, JOHN & PARRISH, WILLIAM & LANCASTER, CHRISTY',
       ['WINTER|JOHN', 'PARRISH|WILLIAM', 'LANCASTER|CHRISTY'],
     ],
+    ['SMITH & JONES', ['SMITH', 'JONES']],
+    ['SMITH JOHN A, SURVIVING SPOUSE OF MARY SMITH', ['SMITH|JOHN|A']],
+    ['JOHN SMITH AND MARY JONES, EACH AN UNDIVIDED 1/2 INTEREST', ['SMITH|JOHN', 'JONES|MARY']],
     ['CHRISTNER, TIMOTHY A.& K. DENISE', ['CHRISTNER|TIMOTHY|A', 'CHRISTNER|K|DENISE']],
   ])('several people: %s', (text, parties) => {
     expect(read(text)).toEqual(parties)
@@ -130,6 +133,13 @@ describe('parseParties', () => {
     [
       'JOHN SMITH TRUSTEE OF THE SMITH LIVING TRUST',
       ['SMITH|JOHN [trustee] of SMITH LIVING TRUST [trust]'],
+    ],
+    [
+      'JOHN SMITH, TRUSTEE, AND MARY SMITH, TRUSTEE, OF THE SMITH TRUST',
+      [
+        'SMITH|JOHN [trustee] of SMITH TRUST [trust]',
+        'SMITH|MARY [trustee] of SMITH TRUST [trust]',
+      ],
     ],
     [
       'MERS AS NOMINEE FOR ABC BANK',

@@ -110,7 +110,9 @@ function spreadCapacity(segments: readonly Segment[]): void {
   const last = segments.at(-1)
   if (!last?.capacity) return
   for (const segment of segments) {
-    if (segment === last || segment.roles.length > 0 || isCompanySegment(segment)) continue
+    if (segment === last || isCompanySegment(segment)) continue
+    if (segment.capacity === last.capacity) segment.principal ??= last.principal
+    if (segment.roles.length > 0) continue
     segment.roles.push(last.capacity)
     segment.capacity = last.capacity
     segment.principal = last.principal

@@ -37,6 +37,10 @@ export function readPeople(segments: readonly Segment[]): People[] {
   const people: People[] = []
   let surname = ''
   for (const one of bare) {
+    // SMITH & JONES are two surnames: nobody's given name has been read yet.
+    const before = people.at(-1)?.names.at(-1)
+    if (before && before.given === '' && !one.segment.isSpouse && order !== 'given-first')
+      surname = ''
     const read = readSegment(one, order, surname, people.length === 0, hasDeedWords)
     if (read.names.length > 0) people.push(read)
     surname = read.names.at(-1)?.surname ?? surname
@@ -50,7 +54,7 @@ function orderOfText(bare: readonly Bare[], hasDeedWords: boolean): Order {
   const [first, ...others] = bare
   if (!first) return 'surname-first'
   if (isLastFirst(first, hasDeedWords)) return 'comma'
-  const { words, segment } = first
+  const { words } = first
   const second = others[0]
   if (second && isHalfName(words) && second.words.length > 1 && !isHalfName(second.words)) {
     // JOHN & MARY SMITH, JOHN A & MARY B SMITH; but SMITH & JONES MARY.
@@ -74,7 +78,8 @@ function orderOfText(bare: readonly Bare[], hasDeedWords: boolean): Order {
   if (hasDeedWords || isElsewhere) {
     return looksSurnameFirst(words) ? 'surname-first' : 'given-first'
   }
-  return segment.hasProse && looksGivenFirst(words) ? 'given-first' : 'surname-first'
+  const hasProse = bare.some((one) => one.segment.hasProse)
+  return hasProse && looksGivenFirst(words) ? 'given-first' : 'surname-first'
 }
 
 /** One word, or one word and initials: MARY, MARY B. */

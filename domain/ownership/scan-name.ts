@@ -64,6 +64,11 @@ export function scanName({ words, asides }: NameTokens): Segment[] {
         segment.agent = { words: words.slice(at + 1, end) }
         segment.hasProse = true
         at = end - 1
+      } else if (say.is === 'of-another') {
+        const target = isEmpty(segment) ? (segments.at(-1) ?? segment) : segment
+        target.marital = say.marital
+        target.hasDeedWords = true
+        while (!isBreak(words[at + 1])) at++
       } else takePlain(say, segment, segments)
       continue
     }
@@ -102,7 +107,8 @@ function takePlain(say: Say, segment: Segment, segments: Segment[]): void {
     target.marital = say.marital
     target.hasDeedWords = true
     if (say.ofAll) for (const one of segments) one.marital = say.marital
-  } else if (say.is === 'couple') {
+  } else if (say.is === 'nothing') target.hasProse = true
+  else if (say.is === 'couple') {
     target.endsCouple = true
     target.hasDeedWords = true
   }
