@@ -3,6 +3,7 @@ import { importBench } from './import.ts'
 import { ownersBench } from './owners.ts'
 import { searchBench } from './search.ts'
 import { titleBench } from './title.ts'
+import { titleRecordsBench } from './title-records.ts'
 import { trainAddresses } from './train-addresses.ts'
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
@@ -10,6 +11,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   import: importBench,
   owners: ownersBench,
   search: searchBench,
+  'title-records': titleRecordsBench,
   title: titleBench,
   'train-addresses': trainAddresses,
 }

@@ -128,7 +128,7 @@ async function importFile(
       claim.release()
     }
     // A running web app does it too; whoever comes first.
-    await scoreTitles(db, { today })
+    await scoreTitles(db, { today, onlyDue: true })
     const progress = await findImport(db, id)
     if (!progress?.result) throw new ListRefused(progress?.message ?? 'The import is gone')
     const problems = await listProblems(db, id, 10_000_000)

@@ -13,9 +13,12 @@ import { coverageRoutes } from '../coverage/coverage.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
 import { importRoutes } from '../import/import.routes.ts'
 import { propertyRoutes } from '../property/property.routes.ts'
+import { redemptionRoutes } from '../redemption/redemption.routes.ts'
 import { sampleRoutes } from '../sample/sample.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
+import { maxBidRoutes } from '../tax-sale/max-bid.routes.ts'
 import { taxSaleRoutes } from '../tax-sale/tax-sale.routes.ts'
+import { titleRoutes } from '../title/title.routes.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { healthRoutes } from './health.routes.ts'
 import { registerNotFound } from './not-found.ts'
@@ -73,6 +76,9 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(searchRoutes(context))
   await app.register(propertyRoutes(context))
   await app.register(taxSaleRoutes(context))
+  await app.register(maxBidRoutes(context))
+  await app.register(redemptionRoutes(context))
+  await app.register(titleRoutes(context))
   await app.register(dashboardRoutes(context))
   await app.register(coverageRoutes(context))
   await app.register(importRoutes(context))

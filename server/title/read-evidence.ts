@@ -87,33 +87,59 @@ type EventTuple = [
 
 /** The evidence of several properties, by id. Unknown ids are left out. */
 export async function readEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
-  return read(db, 'read-title-evidence', 'unnest($1::bigint[]) wanted (id)', [propertyIds])
+  const { evidence } = await read(db, 'read-title-evidence', 'unnest($1::bigint[]) wanted (id)', [
+    propertyIds,
+  ])
+  return evidence
 }
 
-/** Query: properties behind $1 that have instruments or a computed record. Served by the primary keys, in order. */
-export const TO_SCORE = `select p.id from property p
-  where p.id > $1
-    and (exists (select from instrument i where i.property_id = p.id)
-         or exists (select from title_record r where r.property_id = p.id and r.rule_set is not null))
-  order by p.id`
+/** Ids of properties, and the evidence of those that are there. */
+export type EvidenceBatch = { ids: number[]; evidence: Evidence[] }
 
-/** The evidence of the next properties to be scored behind `cursor`, by id. */
+/**
+ * The next properties behind `cursor`, by id, that have instruments or a computed record.
+ *
+ * Served by the primary keys of instrument and title_record, read in order.
+ */
 export async function readEvidenceBehind(
   db: Db,
   cursor: number,
   limit: number,
-): Promise<Evidence[]> {
-  return read(db, 'read-next-title-evidence', `(${TO_SCORE} limit $2) wanted`, [cursor, limit])
+): Promise<EvidenceBatch> {
+  const wanted = `(
+    select property_id as id from (
+      (select property_id from instrument where property_id > $1
+        group by property_id order by property_id limit $2)
+      union
+      (select property_id from title_record where property_id > $1 and rule_set is not null
+        order by property_id limit $2)) either
+     order by id limit $2) wanted`
+  return read(db, 'read-next-title-evidence', wanted, [cursor, limit])
+}
+
+/** How many properties `readEvidenceBehind` comes by in all. */
+export async function countToScore(db: Db): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `select count(*) as n from (
+       select property_id from instrument where property_id > 0 group by property_id
+       union select property_id from title_record where rule_set is not null) either`,
+  )
+  return rows[0]?.n ?? 0
 }
 
 /**
  * One query for all: instruments and sales come as JSON, which the database writes and Node reads
  * faster than rows. Served by the primary keys of property, tax_sale, instrument and tax_sale_event.
  */
-async function read(db: Db, name: string, wanted: string, values: unknown[]): Promise<Evidence[]> {
+async function read(
+  db: Db,
+  name: string,
+  wanted: string,
+  values: unknown[],
+): Promise<EvidenceBatch> {
   const { rows } = await db.query<{
     id: number
-    county_id: number
+    county_id: number | null
     parcel_id: string | null
     owner_name: string | null
     on_request: boolean | null
@@ -125,10 +151,10 @@ async function read(db: Db, name: string, wanted: string, values: unknown[]): Pr
     events: EventTuple[] | null
   }>({
     name,
-    text: `select p.id, p.county_id, p.parcel_id, p.owner_name, r.on_request,
+    text: `select wanted.id, p.county_id, p.parcel_id, p.owner_name, r.on_request,
                   t.status, t.sale_date, t.total_cents, t.assumed, i.rows as instruments, e.rows as events
              from ${wanted}
-             join property p on p.id = wanted.id
+             left join property p on p.id = wanted.id
              left join tax_sale t on t.property_id = p.id
              left join title_record r on r.property_id = p.id
              left join lateral (
@@ -140,27 +166,36 @@ async function read(db: Db, name: string, wanted: string, values: unknown[]): Pr
                select json_agg(json_build_array(id, kind, sale_date, tax_year, amount_cents, purchaser,
                         status, notices) order by id) as rows
                  from tax_sale_event where property_id = p.id) e on true
-            order by p.id`,
+            order by wanted.id`,
     values,
   })
-  return rows.map((row) => ({
-    propertyId: row.id,
-    countyId: row.county_id,
-    parcelId: row.parcel_id,
-    ownerName: row.owner_name,
-    isOnRequest: row.on_request ?? false,
-    taxSale:
-      row.status === null
-        ? null
-        : {
-            status: row.status,
-            saleDate: row.sale_date,
-            totalCents: row.total_cents,
-            assumed: row.assumed ?? 0,
-          },
-    instruments: (row.instruments ?? []).map(toInstrument),
-    events: (row.events ?? []).map(toEvent),
-  }))
+  return {
+    ids: rows.map((row) => row.id),
+    evidence: rows.flatMap((row) =>
+      row.county_id === null
+        ? []
+        : [
+            {
+              propertyId: row.id,
+              countyId: row.county_id,
+              parcelId: row.parcel_id,
+              ownerName: row.owner_name,
+              isOnRequest: row.on_request ?? false,
+              taxSale:
+                row.status === null
+                  ? null
+                  : {
+                      status: row.status,
+                      saleDate: row.sale_date,
+                      totalCents: row.total_cents,
+                      assumed: row.assumed ?? 0,
+                    },
+              instruments: (row.instruments ?? []).map(toInstrument),
+              events: (row.events ?? []).map(toEvent),
+            },
+          ],
+    ),
+  }
 }
 
 function toInstrument(row: InstrumentTuple): InstrumentEvidence {

@@ -3,11 +3,23 @@ import type { LocalDate } from '../../domain/local-date.ts'
 import { analyzeTitle, RULE_SET } from '../../domain/title/analyze.ts'
 import { type Client, type Db, type Pool, runInTransaction } from '../db/db.ts'
 import { buildCase, isCovered } from './build-case.ts'
-import { type Evidence, readEvidence, readEvidenceBehind, TO_SCORE } from './read-evidence.ts'
+import {
+  countToScore,
+  type Evidence,
+  type EvidenceBatch,
+  readEvidence,
+  readEvidenceBehind,
+} from './read-evidence.ts'
 import { type Scored, writeTitleRecords } from './title-record.queries.ts'
 
 /** Held by the one who scores. */
 const SCORING_LOCK = 7_270_003
+/**
+ * An import may hold records until it ends. The scorer comes back later instead of waiting: were they
+ * to wait for each other, it might be the import that has to give way.
+ */
+const WAIT_SHORTLY = `set local lock_timeout = '400ms'`
+const LOCK_NOT_AVAILABLE = '55P03'
 /** Properties scored in one transaction: enough for COPY to be worth it, few enough to stop soon. */
 const BATCH = 1_000
 
@@ -18,6 +30,8 @@ export type ScoreOptions = {
   /** Told when a case could not be examined: an error of ours. The property gets no record. */
   onFailure?: (propertyId: number, error: unknown) => void
   batch?: number
+  /** Leaves it to another to look at all of them. */
+  onlyDue?: boolean
 }
 
 /**
@@ -38,6 +52,9 @@ export async function scoreTitles(db: Pool, options: ScoreOptions): Promise<bool
     if (!rows[0]?.got) return false
     try {
       await scoreAll(client, options)
+    } catch (error) {
+      const isHeld = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
+      if (!isHeld) throw error
     } finally {
       await client.query('select pg_advisory_unlock($1)', [SCORING_LOCK])
     }
@@ -52,13 +69,14 @@ export async function scoreTitles(db: Pool, options: ScoreOptions): Promise<bool
 
 /** What is due comes before what is only looked at again. */
 async function scoreAll(client: Client, options: ScoreOptions): Promise<void> {
-  let ahead: Evidence[] | null = null
+  let ahead: EvidenceBatch | null = null
   while (!options.signal?.aborted) {
     if (await scoreDue(client, options)) {
       // What was read before is older than what was written just now.
       ahead = null
       continue
     }
+    if (options.onlyDue) return
     const cursor = await openRun(client, options.today)
     if (cursor === null) return
     ahead = await scoreNext(client, options, ahead, cursor)
@@ -73,6 +91,7 @@ async function scoreDue(client: Client, options: ScoreOptions): Promise<boolean>
   })
   if (rows.length === 0) return false
   await runInTransaction(client, async () => {
+    await client.query(WAIT_SHORTLY)
     await scoreProperties(client, [...new Set(rows.map((row) => row.property_id))], options)
     await client.query({
       name: 'titles-done',
@@ -90,17 +109,18 @@ async function scoreDue(client: Client, options: ScoreOptions): Promise<boolean>
 async function scoreNext(
   client: Client,
   options: ScoreOptions,
-  ahead: Evidence[] | null,
+  ahead: EvidenceBatch | null,
   cursor: number,
-): Promise<Evidence[]> {
+): Promise<EvidenceBatch> {
   const limit = options.batch ?? BATCH
-  const evidence = ahead ?? (await readEvidenceBehind(client, cursor, limit))
-  const ids = evidence.map(({ propertyId }) => propertyId)
+  const { ids, evidence } = ahead ?? (await readEvidenceBehind(client, cursor, limit))
   const last = ids.at(-1) ?? null
-  const reading = last === null ? [] : readEvidenceBehind(client, last, limit)
+  const reading =
+    last === null ? { ids: [], evidence: [] } : readEvidenceBehind(client, last, limit)
   const scored = examineAll(evidence, options)
   const next = await reading
   await runInTransaction(client, async () => {
+    await client.query(WAIT_SHORTLY)
     await writeTitleRecords(client, ids, scored, options.today)
     await client.query({
       name: 'titles-scored',
@@ -128,9 +148,9 @@ async function openRun(client: Client, today: LocalDate): Promise<number | null>
   await client.query(
     `update title_scoring
         set rule_set = $1, as_of = $2, cursor = 0, done = 0, started_at = clock_timestamp(),
-            ended_at = null, total = (select count(*) from (${TO_SCORE.replace('$1', '0')}) every)
+            ended_at = null, total = $3
       where id = 1`,
-    [RULE_SET, today],
+    [RULE_SET, today, await countToScore(client)],
   )
   return 0
 }

@@ -212,10 +212,12 @@ export async function findStatement(db: Db, propertyId: number): Promise<Stateme
 export async function markTitlesDue(tx: Db, source: string): Promise<void> {
   await tx.query(
     `insert into title_due (property_id)
-       select distinct s.property_id from (${source}) s
-        where s.property_id > 0
-          and (exists (select from instrument i where i.property_id = s.property_id)
-               or exists (select from title_record r where r.property_id = s.property_id)
-               or exists (select from title_statement t where t.property_id = s.property_id))`,
+       with changed as materialized (
+         select distinct property_id from (${source}) s where property_id > 0)
+       select property_id from changed c
+        where exists (select from instrument i where i.property_id = c.property_id)
+       union
+       select property_id from changed c
+        where exists (select from title_record r where r.property_id = c.property_id)`,
   )
 }

@@ -5,7 +5,7 @@ import { loadSample } from '../sample/load-sample.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../testing/test-app.ts'
 import { buildCase } from './build-case.ts'
-import { readEvidence } from './read-evidence.ts'
+import { readEvidence, readEvidenceBehind } from './read-evidence.ts'
 import { getScoring, scoreTitles } from './score-titles.ts'
 
 let t: TestApp
@@ -488,6 +488,40 @@ describe('scoring all properties', () => {
     await holder.query('select pg_advisory_unlock(7270003)')
     holder.release()
     expect(await score()).toBe(true)
+  })
+
+  test('leaves alone what an import is just writing, and comes back to it', async () => {
+    await importRoll('100-1,SMITH JOHN A,12 OAK ST,JACKSON,MS,39209,')
+    await importIndex(PATENT, DEED)
+    await score()
+    const holder = await t.db.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from title_record for update')
+      await importIndex(LOAN)
+      expect(await score()).toBe(true)
+      expect((await stored())?.confidence_score).toBe(100)
+      expect(await getScoring(t.db)).toMatchObject({ status: 'idle', waiting: 1 })
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    await score()
+    expect((await stored())?.confidence_score).toBeLessThan(80)
+    expect(await getScoring(t.db)).toMatchObject({ waiting: 0 })
+  })
+
+  test('reads the next properties in the order of the keys, however many have nothing', async () => {
+    await loadSample(t.db, { today: TEST_DAY, properties: 200, log: () => {} })
+    const { rows } = await t.db.query<{ id: number }>('select id from property order by id')
+    const seen: number[] = []
+    for (let cursor = 0; ; ) {
+      const { ids } = await readEvidenceBehind(t.db, cursor, 30)
+      if (ids.length === 0) break
+      seen.push(...ids)
+      cursor = ids.at(-1) ?? 0
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id))
   })
 
   test('is done again when the day or the rules are others, and writes only what changes', async () => {

@@ -257,7 +257,7 @@ describe('the property of an instrument', () => {
     await importRoll()
     const { body } = await one(columns, cells)
     expect(body).toMatchObject({ imported: 1, errors: 1 })
-    expect(body.message).toBe('Imported 1 of 1 instruments; 1 wait for their property')
+    expect(body.message).toBe('Imported 1 of 1 instruments; 1 waits for its property')
     expect(body.error_details[0]).toMatch(message)
     expect((await instruments())[0]?.property_id).toBe(0)
   })

@@ -150,7 +150,7 @@ async function finish(
       where id = $1`,
     [
       importId,
-      `Imported ${n(imported)} of ${n(totalRows)} instruments${applied.waiting > 0 ? `; ${n(applied.waiting)} wait for their property` : ''}`,
+      `Imported ${n(imported)} of ${n(totalRows)} instruments${applied.waiting > 0 ? `; ${n(applied.waiting)} ${applied.waiting === 1 ? 'waits for its' : 'wait for their'} property` : ''}`,
       listId,
       plan.profile,
       plan.county?.id ?? (counties.size === 1 ? only : null),
