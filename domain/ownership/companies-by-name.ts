@@ -1,5 +1,6 @@
-import { isKnownByName, type Owner } from './compare-owners.ts'
+import { areCompanies, type Owner } from './compare-owners.ts'
 import { hasAddress } from './mail-address.ts'
+import type { Party } from './party.ts'
 
 /** Public bodies bear one name in their state, as a company registered under its legal form does. */
 const PUBLIC_BODY = /^(?:STATE|CITY|TOWN|COUNTY|VILLAGE)OF|^UNITEDSTATES|COUNTY\|$/
@@ -15,12 +16,11 @@ export function companiesByName(
 ): { a: number; b: number; reasons: string[] }[] {
   const byName = new Map<string, number[]>()
   for (const [row, { parties }] of owners.entries()) {
-    const [party] = parties
-    if (parties.length !== 1 || party?.kind !== 'company') continue
-    if (party.roles.includes('trust') || party.key.startsWith('UNKNOWN')) continue
-    const rows = byName.get(party.key)
+    if (!areCompanies(parties)) continue
+    const key = keyOf(parties)
+    const rows = byName.get(key)
     if (rows) rows.push(row)
-    else byName.set(party.key, [row])
+    else byName.set(key, [row])
   }
   const pairs: { a: number; b: number; reasons: string[] }[] = []
   for (const [name, rows] of byName) {
@@ -41,7 +41,9 @@ export function companiesByName(
         pairs.push({ a: first, b: row, reasons })
       }
     }
-    const nameless = rows.filter((row) => owners[row] !== undefined && isKnownByName(owners[row]))
+    const nameless = rows.filter(
+      (row) => owners[row] !== undefined && !hasAddress(owners[row].address),
+    )
     const anchors = places.size === 1 ? [...places.values()].map(([first = 0]) => first) : []
     const [first, ...others] = [...anchors, ...nameless]
     for (const row of others) {
@@ -62,3 +64,11 @@ function joinStateless(places: Map<string, number[]>): void {
   places.delete('')
   for (const rows of places.values()) rows.push(...stateless)
 }
+
+const keyOf = (parties: readonly Party[]): string =>
+  parties.length === 1
+    ? (parties[0]?.key ?? '')
+    : parties
+        .map(({ key }) => key)
+        .sort()
+        .join('+')

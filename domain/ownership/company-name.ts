@@ -55,8 +55,8 @@ function settleWords(words: readonly string[]): string[] {
       settled.push(SHORT_WORDS.get(word) ?? word)
     }
   }
-  if (settled[0] === 'THE') settled.shift()
-  if (settled.at(-1) === 'THE') settled.pop()
+  if (settled[0] === 'THE' && settled.length > 1) settled.shift()
+  if (settled.at(-1) === 'THE' && settled.length > 1) settled.pop()
   return settled
 }
 
@@ -113,3 +113,10 @@ function longFormAt(words: readonly string[], at: number) {
 }
 
 const isLongForm = (words: readonly string[]) => longFormAt(words, 0) !== undefined
+
+/** The words of all parts between commas; letters between commas are one word: H.J.L., L.P. */
+export function wholeLetters(parts: readonly (readonly string[])[]): readonly string[] {
+  const [only] = parts
+  if (only && parts.length === 1) return only
+  return parts.flatMap((part) => (part.length > 1 && part.every(isSingle) ? [part.join('')] : part))
+}

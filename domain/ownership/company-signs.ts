@@ -33,13 +33,18 @@ export function isCompanyName(words: readonly string[], hasComma: boolean): bool
   return isLetterForm(words)
 }
 
-/** L L C, L L P at the end; L P, N A and P A could be initials and are left to other evidence. */
+/**
+ * L L C, L L P at the end. L P, N A and P A could be a person's initials, unless what comes before is
+ * letters too (HJL L.P.).
+ */
 function isLetterForm(words: readonly string[]): boolean {
   const count = words.length
   const last = words[count - 1]
-  if (count < 4 || (last !== 'C' && last !== 'P' && last !== 'B')) return false
-  const tail = `${words[count - 3]}${words[count - 2]}${last}`
-  return tail === 'LLC' || tail === 'LLP' || tail === 'FSB'
+  if (count < 3 || (last !== 'C' && last !== 'P' && last !== 'B')) return false
+  const form = `${words[count - 2]}${last}`
+  if (form === 'LP' && count === 3) return !/[AEIOUY]/.test(words[0] ?? '')
+  const tail = `${words[count - 3]}${form}`
+  return count > 3 && (tail === 'LLC' || tail === 'LLP' || tail === 'FSB')
 }
 
 /** Whether a word has a digit; a share (1/2, 50%) is told apart before. */

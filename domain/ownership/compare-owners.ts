@@ -1,5 +1,5 @@
 import { isGivenName } from './given-names.ts'
-import { compareAddresses, hasAddress, type MailAddress } from './mail-address.ts'
+import { compareAddresses, type MailAddress } from './mail-address.ts'
 import { editDistance, isNearWord } from './near-text.ts'
 import type { Party } from './party.ts'
 import { compareParties } from './party-name.ts'
@@ -205,14 +205,13 @@ function relateCompanies(a: Party, b: Party, answer: string): NameRelation {
     : { is: 'none', why: '' }
 }
 
-/** Whether a row can be told by its name alone: a company or public body without address. */
-export function isKnownByName({ parties, address }: Owner): boolean {
-  const [party] = parties
+/** Whether all are companies or public bodies, which their names tell; trusts and unknown owners are not. */
+export function areCompanies(parties: readonly Party[]): boolean {
   return (
-    parties.length === 1 &&
-    party?.kind === 'company' &&
-    !party.roles.includes('trust') &&
-    !party.key.startsWith('UNKNOWN') &&
-    !hasAddress(address)
+    parties.length > 0 &&
+    parties.every(
+      ({ kind, roles, key }) =>
+        kind === 'company' && !roles.includes('trust') && !key.startsWith('UNKNOWN'),
+    )
   )
 }

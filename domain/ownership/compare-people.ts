@@ -8,6 +8,7 @@ type Answer = 'same' | 'variance' | 'different'
 /** Whether two personal names are presumed one, may be one, or are two. Source: law T-16. */
 export function comparePeople(a: Name, b: Name): Answer {
   if (a.key === b.key) return 'same'
+  if (beginDifferently(a.given, b.given)) return 'different'
   const isSameSurname = isOneSurname(a.surname, b.surname)
   const given = compareGiven(a, b)
   if (given.names === 'different') return 'different'
@@ -23,6 +24,20 @@ export function comparePeople(a: Name, b: Name): Answer {
   if (a.suffix !== '' && b.suffix !== '' && !isSameSuffix) return 'different'
   return given.middles === 'match' || isPartOf(a.surname, b.surname) ? 'variance' : 'different'
 }
+
+/**
+ * Given names with different first letters: two people, unless one is the other's pet form, or the
+ * letters are C and K. The commonest answer, and the quickest.
+ */
+function beginDifferently(a: string, b: string): boolean {
+  if (a === '' || b === '') return false
+  const [x, y] = [a.charCodeAt(0), b.charCodeAt(0)]
+  if (x === y || (isHardC(x) && isHardC(y))) return false
+  return !isNickname(a, b)
+}
+
+/** C or K. */
+const isHardC = (code: number) => code === 67 || code === 75
 
 const squash = (name: string) =>
   name.includes(' ') || name.includes('-') ? name.replace(/[ -]/g, '') : name

@@ -140,7 +140,8 @@ function comparePlaces(a: MailAddress, b: MailAddress): 'same' | 'near' | 'diffe
   return isZipMissing && isCityMissing ? 'near' : 'different'
 }
 
-function compareNumbers(a: string, b: string): 'same' | 'near' | 'different' {
+/** House numbers: the same, one missing or exchanged digits, or two houses. */
+export function compareNumbers(a: string, b: string): 'same' | 'near' | 'different' {
   if (a === b) return 'same'
   if (a === '' || b === '') return 'near'
   return isExchanged(a, b) ? 'near' : 'different'

@@ -89,11 +89,12 @@ function pushWord(raw: string, words: string[]): void {
   else words.push(word)
 }
 
-/** `CO-TRUSTEE` is a role, not a name; `SMITH-JONES` is one surname. */
+/** `CO-TRUSTEE` is a role, not a name; `LLC-EAST SERIES` two words; `SMITH-JONES` one surname. */
 function pushHyphened(word: string, words: string[]): void {
   if (word.startsWith('CO-T') || word === 'ET-AL' || word === 'ET-UX' || word === 'ET-VIR')
     words.push(word.replace('-', ''))
-  else if (word === 'ATTORNEY-IN-FACT') words.push(...word.split('-'))
+  else if (word === 'ATTORNEY-IN-FACT' || /^(?:LLC|INC|CORP|LP)-/.test(word))
+    words.push(...word.split('-'))
   else words.push(word)
 }
 

@@ -1,6 +1,6 @@
-import { normalizeCompany } from './company-name.ts'
+import { normalizeCompany, wholeLetters } from './company-name.ts'
 import { makeParty, NO_NAME, NOTHING, personKey, union } from './make-party.ts'
-import { type Segment, wordsOf } from './name-segment.ts'
+import type { Segment } from './name-segment.ts'
 import type { Party, PartyRole } from './party.ts'
 import type { PersonName } from './person-name.ts'
 import { plain } from './split-companies.ts'
@@ -20,8 +20,7 @@ export function personParty(name: PersonName, segment: Segment): Party {
 
 /** A company with what the text says beside its name. */
 export function companyParty(segment: Segment): Party {
-  const words = plain(wordsOf(segment))
-  const { name, key } = normalizeCompany(words)
+  const { name, key } = normalizeCompany(plain(wholeLetters(segment.parts)))
   const roles: PartyRole[] = name.endsWith(' TRUST') ? ['trust'] : []
   const beside = besides(segment)
   return {

@@ -1,3 +1,4 @@
+import { isCompanyWord } from './company-signs.ts'
 import { type Phrase, phrasesAt, standsAt } from './name-phrases.ts'
 import type { Segment } from './name-segment.ts'
 
@@ -26,6 +27,8 @@ function isInPlace(
   const previous = words[at - 1]
   const wordCount = segment.parts.reduce((sum, part) => sum + part.length, 0)
   if (previous === 'REAL') return false
+  // THE REEL ESTATE, LLC
+  if (next === ',' && isCompanyWord(words[at + phrase.words.length + 1] ?? '')) return false
   if (phrase.place === 'end') {
     if (!isBreak(next) && !phrasesAt(words, at + phrase.words.length)) return false
     // MINOR JOHN, LE and TR: short words and surnames need a whole name before them.

@@ -1,4 +1,4 @@
-import type { Owner } from './compare-owners.ts'
+import { areCompanies, type Owner } from './compare-owners.ts'
 import { hasAddress, type OwnerRow, readMailAddress } from './mail-address.ts'
 import { parseParties } from './party-name.ts'
 
@@ -76,6 +76,5 @@ function markCrowds(owners: readonly Owner[]): void {
 export function canBeJoined({ parties, address }: Owner): boolean {
   const [party] = parties
   if (!party || party.key.startsWith('UNKNOWN')) return false
-  if (hasAddress(address)) return true
-  return parties.length === 1 && party.kind === 'company' && !party.roles.includes('trust')
+  return hasAddress(address) || areCompanies(parties)
 }

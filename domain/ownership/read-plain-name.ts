@@ -1,4 +1,4 @@
-import { normalizeCompany } from './company-name.ts'
+import { normalizeCompany, wholeLetters } from './company-name.ts'
 import { companyWords, endsInForm, isCompanyName } from './company-signs.ts'
 import { abbreviations } from './given-names.ts'
 import { makeParty, NO_NAME, NOTHING, personKey } from './make-party.ts'
@@ -39,7 +39,7 @@ export function readPlainName(words: readonly string[]): Party | null {
   if (isCompanyName(flat, comma === 1)) {
     // ABC LLC, XYZ INC may be two.
     if (comma >= 0 && words.length - comma > 2 && endsInForm(words.slice(0, comma))) return null
-    const { name, key } = normalizeCompany(flat)
+    const { name, key } = normalizeCompany(wholeLetters(parts))
     const roles = name.endsWith(' TRUST') ? TRUST : NOTHING
     return makeParty('company', NO_NAME, name, roles, key)
   }
@@ -53,6 +53,8 @@ export function readPlainName(words: readonly string[]): Party | null {
     return makeParty('person', person, '', NOTHING, personKey(person))
   }
   if (name.parts.length !== 2 || first.length !== 1 || (parts[1]?.length ?? 0) < 1) return null
+  // KISS, L.P. is settled with the companies.
+  if (name.parts[1]?.join(' ') === 'L P') return null
   const person = readParts(first, name.parts[1] ?? [], name.suffix)
   return makeParty('person', person, '', NOTHING, personKey(person))
 }
@@ -95,6 +97,8 @@ function readOrdinaryName(words: readonly string[]): Party | null {
       : null
   }
   const last = words[count - 1] ?? ''
+  // SUNSET L.L.C., HJL L.P.
+  if (count > 2 && last.length === 1 && words[count - 2]?.length === 1) return null
   return middleInitial > 0 && last.length > 1
     ? person(last, words[0] ?? '', words, 1, count - 1)
     : person(words[0] ?? '', words[1] ?? '', words, 2, count)

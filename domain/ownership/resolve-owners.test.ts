@@ -196,6 +196,16 @@ describe('resolveOwners', () => {
     })
   })
 
+  test('a row without house number joins no two houses', () => {
+    const at = (address: string): Place => [address, 'JACKSON', 'MS', '39201']
+    const named = [
+      ['SMITH JOHN', at('12 OAK ST')],
+      ['SMITH JOHN', at('OAK ST')],
+      ['SMITH JOHN', at('90 OAK ST')],
+    ] as const
+    expect(groupsOf(named)).toEqual(['r1 r2'])
+  })
+
   test('an address of many names joins equal names only', () => {
     const agent: Place = ['100 Court Sq Ste 200', 'Jackson', 'MS', '39201']
     const crowd = Array.from(

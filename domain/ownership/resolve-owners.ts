@@ -2,7 +2,7 @@ import { companiesByName } from './companies-by-name.ts'
 import { type MistypedRow, weighMistyped } from './compare-mistyped.ts'
 import { compareNames, compareOwners, type Owner } from './compare-owners.ts'
 import type { FoundPairs } from './found-pairs.ts'
-import { hasAddress, type OwnerRow } from './mail-address.ts'
+import { compareNumbers, hasAddress, type OwnerRow } from './mail-address.ts'
 import { isMistypedList } from './mistyped-list.ts'
 import { findMistypedPairs } from './mistyped-pairs.ts'
 import { tokenizeName } from './name-tokens.ts'
@@ -185,8 +185,11 @@ class Resolver {
     const membersOfB = this.#groups.membersOf(b)
     if (this.#splits.stands(membersOfA, membersOfB)) return 'a user has split them'
     if (!isChecked) return null
+    const ofA = this.#namesOf(membersOfA)
     const ofB = this.#namesOf(membersOfB)
-    for (const one of this.#namesOf(membersOfA)) {
+    // A row without house number fits every house of the street, but joins no two.
+    if (!this.#isMistyped && areOfTwoHouses(ofA, ofB)) return 'its group holds another house number'
+    for (const one of ofA) {
       for (const other of ofB) {
         const { is, why } = compareNames(one, other)
         const isSuffix = why === 'JR and SR'
@@ -198,16 +201,30 @@ class Resolver {
     return null
   }
 
+  /** One owner of each name and house number in a group. */
   #namesOf(members: readonly number[]): Owner[] {
     const { owners, ownerOf } = this.#read
     const found = new Map<string, Owner>()
     for (const member of members) {
       const owner = owners[ownerOf[member] ?? -1]
       if (!owner) continue
-      const key = owner.parties.map((party) => party.key).join(';')
+      const key = `${owner.parties.map((party) => party.key).join(';')} ${owner.address.number}`
       if (!found.has(key)) found.set(key, owner)
       if (found.size === MOST_NAMES) break
     }
     return [...found.values()]
   }
 }
+
+/** Whether both groups have house numbers of their own, with none in common, and none of a company. */
+function areOfTwoHouses(a: readonly Owner[], b: readonly Owner[]): boolean {
+  const ofA = numbersOf(a)
+  const ofB = numbersOf(b)
+  if (ofA.length === 0 || ofB.length === 0) return false
+  return !ofA.some((x) => ofB.some((y) => compareNumbers(x, y) !== 'different'))
+}
+
+const numbersOf = (owners: readonly Owner[]): string[] =>
+  owners.flatMap(({ parties, address: { number, box } }) =>
+    number !== '' && box === '' && parties[0]?.kind === 'person' ? [number] : [],
+  )

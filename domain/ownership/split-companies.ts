@@ -31,6 +31,7 @@ function endsWithFormPart(segment: Segment): boolean {
   const last = parts.at(-1) ?? []
   if (parts.length < 2 || last.length > 2 || !/^(?:NA|LP|GP|PC|LC)$/.test(last.join('')))
     return false
+  if (last.join('') === 'LP') return true
   // MIXON, P. C. is a person with two initials.
   const [first = []] = parts
   return parts.length > 2 || first.length > 1 || first[0]?.length === 1
@@ -75,6 +76,8 @@ function belongTogether(left: Segment, right: Segment): boolean {
   if (GOES_ON.has(first) && (rightWords.length === 1 || isRightCompany)) return true
   if (!isRightCompany) return false
   if (isCompanyWord(first)) return true
+  // AIR M&B LLC
+  if (first.length === 1 && leftWords.at(-1)?.length === 1) return true
   if (endsInForm(leftWords)) return false
   if (isCompanySegment(left)) return true
   if (!isWholePerson(left)) return true
