@@ -1,3 +1,5 @@
+import { DIRECTIONALS, STREET_SUFFIXES, SUFFIX_WORDS, UNIT_DESIGNATORS } from './street-words.ts'
+
 /**
  * The forms of a property's texts that are compared: the identity of a parcel, and what search
  * stores and looks for. Both sides of a comparison go through the same function, so a rule here
@@ -74,108 +76,20 @@ export function normalizeParcel(text: string): string {
 // Words that lists abbreviate as a matter of course become the postal abbreviation; words that are
 // as often part of a name (`Ridge`, `Springs`) are written out instead, so that the beginning of
 // the name that a person has typed so far still is a beginning of what is stored.
-// Source of the abbreviations: USPS Publication 28, appendices B, C1 and C2.
-const TO_SHORT: Record<string, string> = {
-  alley: 'aly ally allee',
-  avenue: 'ave av aven avenu avn avnue',
-  boulevard: 'blvd boul boulv bvd',
-  circle: 'cir circ circl crcl crcle',
-  court: 'ct crt',
-  drive: 'dr driv drv',
-  expressway: 'expy expr express expw',
-  freeway: 'fwy freewy frway frwy',
-  highway: 'hwy highwy hiway hiwy hway hgwy hwys',
-  lane: 'ln lanes',
-  parkway: 'pkwy parkwy pkway pky pkwys parkways',
-  place: 'pl plc',
-  plaza: 'plz plza',
-  road: 'rd',
-  route: 'rte rt',
-  square: 'sq sqr sqre squ',
-  street: 'st strt str',
-  terrace: 'ter terr',
-  turnpike: 'tpke trnpk turnpk tnpk',
-  apartment: 'apt apts apartments',
-  building: 'bldg blg',
-  floor: 'fl flr',
-  suite: 'ste',
-  trailer: 'trlr',
-  north: 'n no nth',
-  south: 's so sth',
-  east: 'e',
-  west: 'w',
-  northeast: 'ne',
-  northwest: 'nw',
-  southeast: 'se',
-  southwest: 'sw',
-  saint: 'st sainte',
-  fort: 'ft',
-  mount: 'mt mnt',
-  mountain: 'mtn mntain mntn mountin mtin',
-  extension: 'ext extn extnsn',
-}
-const TO_LONG: Record<string, string> = {
-  bayou: 'byu bayoo',
-  bend: 'bnd',
-  bluff: 'blf bluf',
-  branch: 'br brnch',
-  bridge: 'brg brdge',
-  brook: 'brk',
-  canyon: 'cyn canyn cnyn',
-  center: 'ctr cen cent centr centre cntr cnter',
-  cove: 'cv',
-  creek: 'crk',
-  crescent: 'cres crsent crsnt',
-  crossing: 'xing crssng',
-  estate: 'est',
-  estates: 'ests',
-  falls: 'fls',
-  ferry: 'fry frry',
-  forest: 'frst',
-  garden: 'gdn gardn grden grdn',
-  gardens: 'gdns grdns',
-  gateway: 'gtwy gatewy gatway gtway',
-  glen: 'gln',
-  green: 'grn',
-  grove: 'grv grov',
-  harbor: 'hbr harb harbr hrbor',
-  haven: 'hvn',
-  heights: 'hts ht',
-  hill: 'hl',
-  hills: 'hls',
-  hollow: 'holw hollows hllw',
-  island: 'is islnd',
-  junction: 'jct jction jctn junctn juncton',
-  lake: 'lk',
-  lakes: 'lks',
-  landing: 'lndg lndng',
-  loop: 'loops lp',
-  manor: 'mnr',
-  meadow: 'mdw',
-  meadows: 'mdws medows',
-  mill: 'ml',
-  mission: 'msn missn mssn',
-  orchard: 'orch orchrd',
-  point: 'pt',
-  prairie: 'pr prr',
-  ranch: 'rnch rnchs',
-  ridge: 'rdg rdge',
-  river: 'riv rvr rivr',
-  shore: 'shr shoar',
-  shores: 'shrs shoars',
-  spring: 'spg spng sprng',
-  springs: 'spgs spngs sprngs',
-  station: 'sta statn stn',
-  summit: 'smt sumit sumitt',
-  trace: 'trce traces',
-  trail: 'trl trails trls',
-  union: 'un',
-  valley: 'vly vally vlly',
-  view: 'vw',
-  village: 'vlg vill villag villg villiage',
-  vista: 'vis vst vsta vist',
-  woods: 'wds',
-}
+const KEPT_SHORT = new Set(
+  'ALY AVE BLVD CIR CT DR EXPY EXT FT FWY HWY LN MT MTN PKWY PL PLZ RD RTE SQ ST TER TPKE'.split(
+    ' ',
+  ),
+)
+const UNITS = new Set(['APT', 'BLDG', 'FL', 'STE', 'TRLR'])
+/** Abbreviations that are words of their own in a street's name: `Via Roma`, `KY Highway 9`. */
+const OWN_WORDS = new Set(['KY', 'VIA'])
+const MORE_WORDS = [
+  ['saint', 'st'],
+  ['sainte', 'st'],
+  ['lp', 'loop'],
+  ['wds', 'woods'],
+] as const
 const ORDINALS = [
   ['1st', 'first'],
   ['2nd', 'second'],
@@ -204,14 +118,18 @@ export const ADDRESS_WORDS: ReadonlyMap<string, string> = addressWords()
 
 function addressWords(): Map<string, string> {
   const words = new Map<string, string>()
-  for (const [long, forms] of Object.entries(TO_SHORT)) {
-    const [short = long, ...others] = forms.split(' ')
-    words.set(long, short)
-    for (const form of others) words.set(form, short)
+  const add = (spelling: string, form: string) => {
+    if (spelling !== form) words.set(spelling.toLowerCase(), form.toLowerCase())
   }
-  for (const [long, forms] of Object.entries(TO_LONG)) {
-    for (const form of forms.split(' ')) words.set(form, long)
+  for (const [spelling, standard] of STREET_SUFFIXES) {
+    if (OWN_WORDS.has(spelling)) continue
+    add(spelling, KEPT_SHORT.has(standard) ? standard : (SUFFIX_WORDS.get(standard) ?? standard))
   }
+  for (const [spelling, standard] of UNIT_DESIGNATORS) {
+    if (UNITS.has(standard)) add(spelling, standard)
+  }
+  for (const [spelling, standard] of DIRECTIONALS) add(spelling, standard)
+  for (const [spelling, form] of MORE_WORDS) words.set(spelling, form)
   for (const [figure, word] of ORDINALS) words.set(word, figure)
   return words
 }
