@@ -4,7 +4,6 @@ import type { TitleFinding, TitleRecord } from '../../contract/title.ts'
 import { formatCount, formatDay, formatValue, NOTHING } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
-import { cn } from '../ui/cn.ts'
 import { Prose } from '../ui/prose.tsx'
 import { Day } from '../ui/time.tsx'
 import { type ChainLink, type ChainPicture, chainPicture } from './chain-picture.ts'
@@ -19,24 +18,22 @@ type ChainCardProps = { record: TitleRecord; ownerName: string | null }
 /** The chain of title drawn along the years, then step by step, then every instrument of the case. */
 export function ChainCard({ record, ownerName }: ChainCardProps) {
   const picture = chainPicture(record)
-  const breaks = picture?.links.flatMap(({ breakBefore }) => breakBefore ?? []) ?? []
+  const breaks = picture ? breaksOf(picture) : []
   const hasEvidence = record.instruments.length + record.taxSales.length > 0
   return (
     <Card
       title="Chain of title"
       lead={`Searched ${searchedDates(record)}`}
-      aside={
-        picture && (
-          <Badge tone={isWhole(picture) ? 'good' : 'bad'}>
-            {isWhole(picture) ? 'Unbroken' : 'Broken'}
-          </Badge>
-        )
-      }
+      aside={picture && <StateBadge picture={picture} isComplete={record.chainOfTitleComplete} />}
       flush
     >
       {picture ? (
         <>
-          <ChainStrip picture={picture} asOf={record.asOf} summary={summaryOf(picture)} />
+          <ChainStrip
+            picture={picture}
+            asOf={record.asOf}
+            summary={summaryOf(picture, record.chainOfTitleComplete)}
+          />
           <Legend picture={picture} />
           <ol aria-label="Conveyances, oldest first" className="border-t px-4 py-4">
             {picture.links.map((link) => (
@@ -55,19 +52,25 @@ export function ChainCard({ record, ownerName }: ChainCardProps) {
   )
 }
 
-function isWhole({ links, endsElsewhere }: ChainPicture): boolean {
-  return endsElsewhere === null && links.every(({ breakBefore }) => breakBefore === null)
+/** Findings that are drawn as breaks, and need no badge of their own beside them. */
+function breaksOf({ links, endsElsewhere }: ChainPicture): TitleFinding[] {
+  return [...links.map(({ breakBefore }) => breakBefore), endsElsewhere].filter(
+    (finding) => finding !== null,
+  )
 }
 
-function summaryOf(picture: ChainPicture): string {
-  const { links, liens, sales, endsElsewhere } = picture
-  const breaks = links.filter(({ breakBefore }) => breakBefore !== null).length
+function StateBadge({ picture, isComplete }: { picture: ChainPicture; isComplete: boolean }) {
+  if (breaksOf(picture).length > 0) return <Badge tone="bad">Broken</Badge>
+  return isComplete ? <Badge tone="good">Unbroken</Badge> : <Badge tone="warn">Incomplete</Badge>
+}
+
+function summaryOf(picture: ChainPicture, isComplete: boolean): string {
+  const { links, liens, sales } = picture
+  const breaks = breaksOf(picture).length
   const active = liens.filter(({ isActive }) => isActive).length
   return [
     `${formatCount(links.length, 'conveyance')} from ${formatDay(links[0]?.instrument.recordedOn ?? picture.from)}`,
-    breaks + (endsElsewhere ? 1 : 0) > 0
-      ? `broken ${formatCount(breaks + (endsElsewhere ? 1 : 0), 'time')}`
-      : 'unbroken',
+    breaks > 0 ? `broken ${formatCount(breaks, 'time')}` : isComplete ? 'unbroken' : 'incomplete',
     `${formatCount(liens.length, 'lien')}, ${active} active`,
     formatCount(sales.length, 'tax sale'),
   ].join('; ')
@@ -83,7 +86,13 @@ function Legend({ picture }: { picture: ChainPicture }) {
         <span className="h-0.75 w-5 bg-ink" />
         title passed
       </li>
-      {!isWhole(picture) && (
+      {picture.links.some(({ isInPart }) => isInPart) && (
+        <li>
+          <span className="w-5 border-ink border-t-3 border-dashed" />
+          part of the title passed
+        </li>
+      )}
+      {breaksOf(picture).length > 0 && (
         <li>
           <span className="w-5 border-danger border-t-3 border-dotted" />
           nothing of record
@@ -221,8 +230,7 @@ type PresentProps = ChainCardProps & { picture: ChainPicture }
 function Present({ record, picture, ownerName }: PresentProps) {
   return (
     <>
-      {picture.endsElsewhere && <Break finding={picture.endsElsewhere} record={record} />}
-      <Knot mark={<span className={cn('size-2 rounded-full bg-ink')} />}>
+      <Knot mark={<span className="size-2 rounded-full bg-ink" />}>
         <p>
           <span className="font-semibold">Title today</span>
           <span className="text-ink-muted">
@@ -243,8 +251,22 @@ function Present({ record, picture, ownerName }: PresentProps) {
             ))}
           </ul>
         )}
-        <p className="text-ink-muted">Assessed to {ownerName ?? NOTHING}</p>
+        {!picture.endsElsewhere && (
+          <p className="text-ink-muted">Assessed to {ownerName ?? NOTHING}</p>
+        )}
       </Knot>
+      {picture.endsElsewhere && (
+        <>
+          <Break finding={picture.endsElsewhere} record={record} />
+          <Knot mark={null}>
+            <p>
+              <span className="font-semibold">Assessed owner</span>
+              <span className="text-ink-muted">, as the county’s roll has it</span>
+            </p>
+            <p>{ownerName ?? NOTHING}</p>
+          </Knot>
+        </>
+      )}
     </>
   )
 }

@@ -92,6 +92,12 @@ describe('chainPicture', () => {
     ])
   })
 
+  test('after a conveyance of a part the line holds a part', () => {
+    const picture = chainPicture({ ...record, findings: [finding('partial-interest', ['b'])] })
+    expect(picture?.links.map(({ isInPart }) => isInPart)).toEqual([false, true])
+    expect(picture?.links.every(({ breakBefore }) => breakBefore === null)).toBe(true)
+  })
+
   test('an assessed owner outside the chain breaks its end, whatever it names', () => {
     const picture = chainPicture({ ...record, findings: [finding('owner-not-in-chain', [])] })
     expect(picture?.endsElsewhere?.code).toBe('owner-not-in-chain')

@@ -8,6 +8,8 @@ export type ChainLink = {
   number: number
   /** What a finding says the step before this conveyance lacks; null where the step holds. */
   breakBefore: TitleFinding | null
+  /** From here on only a part of the title is held by this line. */
+  isInPart: boolean
   /** Findings that rest on this conveyance, the worst first. */
   findings: TitleFinding[]
 }
@@ -73,10 +75,16 @@ export function chainPicture(record: TitleRecord): ChainPicture | null {
       : undefined
     if (id) breakAt.set(id, finding)
   }
+  const partial = conveyances.findIndex(({ id }) =>
+    record.findings.some(
+      ({ code, instruments }) => code === 'partial-interest' && instruments.includes(id),
+    ),
+  )
   const links = conveyances.map((instrument, place) => ({
     instrument,
     number: place + 1,
     breakBefore: breakAt.get(instrument.id) ?? null,
+    isInPart: partial >= 0 && place >= partial,
     findings: record.findings
       .filter(({ instruments }) => instruments.includes(instrument.id))
       .sort((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity)),

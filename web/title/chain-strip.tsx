@@ -102,7 +102,7 @@ function ChainRow({ picture, gap, now }: { picture: ChainPicture; gap: number; n
         const to = next ? (places[at + 1] ?? now) : now
         const isBroken = next ? next.breakBefore !== null : picture.endsElsewhere !== null
         return (
-          <Held key={link.instrument.id} from={from} to={to} isBroken={isBroken}>
+          <Held key={link.instrument.id} {...{ from, to, isBroken }} isInPart={link.isInPart}>
             {partyNames(link.instrument.grantees)}
           </Held>
         )
@@ -114,10 +114,16 @@ function ChainRow({ picture, gap, now }: { picture: ChainPicture; gap: number; n
   )
 }
 
-type HeldProps = { from: number; to: number; isBroken: boolean; children: ReactNode }
+type HeldProps = {
+  from: number
+  to: number
+  isBroken: boolean
+  isInPart: boolean
+  children: ReactNode
+}
 
 /** From one conveyance to the next: who held title, in ink; broken off where the next step fails. */
-function Held({ from, to, isBroken, children }: HeldProps) {
+function Held({ from, to, isBroken, isInPart, children }: HeldProps) {
   return (
     <span
       className="absolute inset-y-0"
@@ -128,7 +134,8 @@ function Held({ from, to, isBroken, children }: HeldProps) {
       )}
       <span
         className={cn(
-          'absolute top-11 left-0 h-0.75 -translate-y-1/2 bg-ink',
+          'absolute top-11 left-0 -translate-y-1/2',
+          isInPart ? 'border-ink border-t-3 border-dashed' : 'h-0.75 bg-ink',
           isBroken ? 'right-1/2' : 'right-0',
         )}
       />
