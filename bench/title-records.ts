@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { centralDay } from '../domain/local-date.ts'
 import { analyzeTitle } from '../domain/title/analyze.ts'
@@ -98,7 +99,7 @@ export async function titleRecordsBench([url, properties = '200000']: string[]):
     return `| ${what} | ${seconds.toFixed(1)} | ${n(rate)} | ${(ALL / rate / 60).toFixed(1)} |`
   }
   const text = [
-    `${machine()}; ${n(result.properties)} sample properties with ${n(result.instruments)} instruments, one scorer. The last column is not measured: it is the same rate for ${n(ALL)} properties.`,
+    `${machine()}; ${n(result.properties)} sample properties with ${n(result.instruments)} instruments, one scorer, load average ${loadavg()[0]?.toFixed(0)} at the end. The last column is not measured: it is the same rate for ${n(ALL)} properties.`,
     '',
     '| pass | seconds | properties a second | minutes for all |',
     '|---|---|---|---|',

@@ -7,9 +7,10 @@ import { redeem } from '../../domain/redemption/redeem.ts'
 import { regimeOfState } from '../../domain/tax-sale/state-regime.ts'
 import type { Db } from '../db/db.ts'
 import { findValues } from '../property/values.queries.ts'
-import { instrumentId, realSaleDate, realTotal, taxSaleId } from '../title/build-case.ts'
+import { instrumentId, taxSaleId } from '../title/build-case.ts'
+import { type Examined, examineTitle } from '../title/examine-title.ts'
+import { realSaleDate, realTotal } from '../title/listed-sale.ts'
 import type { OwnTaxSale, TaxSaleEventEvidence } from '../title/read-evidence.ts'
-import { type Examined, examineTitle } from '../title/show-title.ts'
 
 type Question = Record<string, unknown>
 type Known = { examined: Examined; marketValue: number | null; asOf: LocalDate }

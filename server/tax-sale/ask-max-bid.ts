@@ -7,8 +7,8 @@ import { regimeOfState } from '../../domain/tax-sale/state-regime.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { findValues } from '../property/values.queries.ts'
-import { realSaleDate, realTotal } from '../title/build-case.ts'
-import { type Examined, examineTitle, notCovered } from '../title/show-title.ts'
+import { type Examined, examineTitle, notCovered } from '../title/examine-title.ts'
+import { realSaleDate, realTotal } from '../title/listed-sale.ts'
 import { findStatement } from '../title/title-record.queries.ts'
 
 /** The inputs that are amounts or percentages, each with a source. */

@@ -1,49 +1,22 @@
-import type { Lien, TitleRecord, TitleTransfer } from '../../contract/title.ts'
+import type { TitleRecord } from '../../contract/title.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
-import { findCounty } from '../../domain/property/county.ts'
-import { analyzeTitle, RULE_SET, type TitleAnalysis } from '../../domain/title/analyze.ts'
-import type { InstrumentType } from '../../domain/title/instrument-type.ts'
-import { isLienType } from '../../domain/title/lien-type.ts'
+import { RULE_SET, type TitleAnalysis } from '../../domain/title/analyze.ts'
 import { riskBand } from '../../domain/title/score-bands.ts'
 import { survivors } from '../../domain/title/survivors.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { toProvenance } from '../property/property-row.ts'
-import {
-  type BuiltCase,
-  buildCase,
-  instrumentId,
-  isCovered,
-  LISTED_SALE,
-  taxSaleId,
-} from './build-case.ts'
-import { type Evidence, readEvidence } from './read-evidence.ts'
+import { type BuiltCase, instrumentId, isCovered, taxSaleId } from './build-case.ts'
+import { type Examined, examineTitle, notCovered } from './examine-title.ts'
+import { LISTED_SALE } from './listed-sale.ts'
 import {
   findListedSale,
   listInstruments,
-  listStatedLiens,
   listTaxSaleEvents,
   type RecordedInstrument,
 } from './title.queries.ts'
 import { findStatement, findStoredRecord, type Statement } from './title-record.queries.ts'
 import { writeNotes } from './write-notes.ts'
-
-/** A property's case and what the examiner finds in it; `analysis` is null where its law is not known here. */
-export type Examined = { evidence: Evidence; built: BuiltCase; analysis: TitleAnalysis | null }
-
-/** Examines a property as of a day. Refuses an unknown one. */
-export async function examineTitle(db: Db, propertyId: number, asOf: LocalDate): Promise<Examined> {
-  const [evidence] = await readEvidence(db, [propertyId])
-  if (!evidence) throw new AppError('not_found', 'Property not found')
-  const built = buildCase(evidence, asOf)
-  return { evidence, built, analysis: isCovered(evidence) ? analyzeTitle(built.titleCase) : null }
-}
-
-/** Why there is no analysis of a property outside the covered states. */
-export function notCovered({ countyId }: Evidence): string {
-  const state = findCounty(countyId)?.state ?? 'another state'
-  return `TitleScope knows the law of Mississippi, Alabama and Tennessee; this property lies in ${state}`
-}
 
 const NOT_ANALYSED = 'This property has not been analysed yet'
 
@@ -196,146 +169,4 @@ function refsInCase({ evidence }: Examined, entry: RecordedInstrument): string[]
     ...entry.refersTo.map((id) => (sales.has(id) ? taxSaleId(id) : instrumentId(id))),
     ...entry.missingRefs,
   ]
-}
-
-/** Instruments that convey title: deeds, officers' deeds among them, and patents. */
-const CONVEYANCES: ReadonlySet<string> = new Set<InstrumentType>([
-  'patent',
-  'warranty-deed',
-  'special-warranty-deed',
-  'quitclaim-deed',
-  'deed-in-trust',
-  'tax-deed',
-  'sheriffs-deed',
-  'trustees-deed',
-  'corrective-deed',
-])
-
-/** The conveyances of a property, newest first; a document that stands in two rows of an index once. */
-export async function showTransfers(db: Db, propertyId: number): Promise<TitleTransfer[]> {
-  const [evidence] = await readEvidence(db, [propertyId])
-  if (!evidence) throw new AppError('not_found', 'Property not found')
-  const seen = new Set<string>()
-  const deeds = (await listInstruments(db, propertyId)).filter(({ type, docKey }) => {
-    if (!CONVEYANCES.has(type) || (docKey !== null && seen.has(docKey))) return false
-    if (docKey !== null) seen.add(docKey)
-    return true
-  })
-  return deeds
-    .map((deed) => ({ deed, transferDate: deed.recordedOn ?? deed.executedOn }))
-    .sort(
-      (a, b) => (b.transferDate ?? '').localeCompare(a.transferDate ?? '') || b.deed.id - a.deed.id,
-    )
-    .map(({ deed, transferDate }) => ({
-      id: deed.id,
-      transferDate,
-      deedType: deed.type,
-      grantor: names(deed.grantors),
-      grantee: names(deed.grantees),
-      salePrice: deed.consideration,
-      bookPage: deed.bookPage,
-      instrumentNumber: deed.instrumentNumber,
-    }))
-}
-
-function names(parties: readonly string[]): string | null {
-  return parties.length === 0 ? null : parties.join('; ')
-}
-
-/**
- * The liens of a property, active ones first, by priority. What the analysis makes of the recorded
- * instruments is the truth; claims a list states with no instrument behind them follow as stated.
- */
-export async function showLiens(db: Db, propertyId: number, asOf: LocalDate): Promise<Lien[]> {
-  const examined = await examineTitle(db, propertyId, asOf)
-  const [instruments, stated] = await Promise.all([
-    listInstruments(db, propertyId),
-    listStatedLiens(db, propertyId),
-  ])
-  const byId = new Map(instruments.map((entry) => [instrumentId(entry.id), entry]))
-  const liens = examined.analysis
-    ? examined.analysis.liens.map((lien) => {
-        const entry = byId.get(lien.instrument)
-        return entry
-          ? {
-              ...ofInstrument(entry, instruments),
-              lienType: lien.lienType,
-              priority: lien.priority,
-              notes: lien.why,
-              isActive: lien.isActive,
-              expiresOn: lien.expiresOn,
-            }
-          : ofTaxSale(examined, lien)
-      })
-    : unjudgedLiens(instruments, examined.evidence)
-  return [
-    ...liens,
-    ...stated.map(({ amountCents, ...lien }) => ({
-      ...lien,
-      amount: amountCents === null ? null : amountCents / 100,
-      expiresOn: null,
-      bookPage: null,
-      instrumentNumber: null,
-    })),
-  ].sort(
-    (a, b) =>
-      Number(b.isActive) - Number(a.isActive) ||
-      (a.priority ?? Number.MAX_SAFE_INTEGER) - (b.priority ?? Number.MAX_SAFE_INTEGER) ||
-      (a.filedDate ?? '').localeCompare(b.filedDate ?? '') ||
-      a.id - b.id,
-  )
-}
-
-function ofInstrument(entry: RecordedInstrument, all: readonly RecordedInstrument[]) {
-  const assignment = all.findLast(
-    ({ type, refersTo }) => type === 'assignment' && refersTo.includes(entry.id),
-  )
-  return {
-    id: entry.id,
-    lienHolder: names((assignment ?? entry).grantees),
-    filedDate: entry.recordedOn,
-    amount: entry.amount,
-    bookPage: entry.bookPage,
-    instrumentNumber: entry.instrumentNumber,
-  }
-}
-
-/** Taxes of a sale: their holder is who bought, else the county. */
-function ofTaxSale({ built, evidence }: Examined, lien: TitleAnalysis['liens'][number]): Lien {
-  const sale = built.titleCase.taxSales.find(({ id }) => id === lien.instrument)
-  return {
-    // The sale a list alone speaks of has no record of its own.
-    id: evidence.events.find(({ id }) => taxSaleId(id) === lien.instrument)?.id ?? 0,
-    lienType: lien.lienType,
-    priority: lien.priority,
-    lienHolder: sale?.purchaser ?? built.titleCase.county,
-    filedDate: sale?.saleDate ?? null,
-    amount: sale?.amount ?? null,
-    notes: lien.why,
-    isActive: lien.isActive,
-    expiresOn: lien.expiresOn,
-    bookPage: null,
-    instrumentNumber: null,
-  }
-}
-
-/** Where the law of the state is not known: what the record alone says, a lien being there until it is released. */
-function unjudgedLiens(instruments: readonly RecordedInstrument[], evidence: Evidence): Lien[] {
-  return instruments
-    .filter(({ type }) => isLienType(type as InstrumentType))
-    .map((entry) => {
-      const release = instruments.find(
-        ({ type, refersTo }) => type === 'release' && refersTo.includes(entry.id),
-      )
-      return {
-        ...ofInstrument(entry, instruments),
-        lienType: entry.type,
-        priority: null,
-        notes: release
-          ? `Released of record${release.recordedOn ? ` on ${release.recordedOn}` : ''}.`
-          : `No release is on record here. ${notCovered(evidence)}, so whether it has expired is not judged.`,
-        isActive: release === undefined,
-        expiresOn: null,
-      }
-    })
 }

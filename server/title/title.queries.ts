@@ -34,6 +34,11 @@ export type RecordedInstrument = {
   provenance: Provenance
 }
 
+/** The parties in one line; null where none is named. */
+export function partyNames(parties: readonly string[]): string | null {
+  return parties.length === 0 ? null : parties.join('; ')
+}
+
 /** The instruments of a property, oldest recording first, those without a day last. Served by the primary key. */
 export async function listInstruments(db: Db, propertyId: number): Promise<RecordedInstrument[]> {
   const { rows } = await db.query<

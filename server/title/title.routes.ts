@@ -5,14 +5,11 @@ import { Lien, TitleRecord, TitleScoring, TitleTransfer } from '../../contract/t
 import type { AppContext } from '../context.ts'
 import { inTransaction } from '../db/db.ts'
 import { AppError } from '../errors.ts'
+import { examineTitle, notCovered } from './examine-title.ts'
 import { getScoring, scoreProperties } from './score-titles.ts'
-import {
-  examineTitle,
-  notCovered,
-  showLiens,
-  showTitleRecord,
-  showTransfers,
-} from './show-title.ts'
+import { showLiens } from './show-liens.ts'
+import { showTitleRecord } from './show-title.ts'
+import { showTransfers } from './show-transfers.ts'
 import { keepOnRequest } from './title-record.queries.ts'
 
 export function titleRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {

@@ -1,0 +1,24 @@
+import type { LocalDate } from '../../domain/local-date.ts'
+import { findCounty } from '../../domain/property/county.ts'
+import { analyzeTitle, type TitleAnalysis } from '../../domain/title/analyze.ts'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+import { type BuiltCase, buildCase, isCovered } from './build-case.ts'
+import { type Evidence, readEvidence } from './read-evidence.ts'
+
+/** A property's case and what the examiner finds in it; `analysis` is null where its law is not known here. */
+export type Examined = { evidence: Evidence; built: BuiltCase; analysis: TitleAnalysis | null }
+
+/** Examines a property as of a day. Refuses an unknown one. */
+export async function examineTitle(db: Db, propertyId: number, asOf: LocalDate): Promise<Examined> {
+  const [evidence] = await readEvidence(db, [propertyId])
+  if (!evidence) throw new AppError('not_found', 'Property not found')
+  const built = buildCase(evidence, asOf)
+  return { evidence, built, analysis: isCovered(evidence) ? analyzeTitle(built.titleCase) : null }
+}
+
+/** Why there is no analysis of a property outside the covered states. */
+export function notCovered({ countyId }: Evidence): string {
+  const state = findCounty(countyId)?.state ?? 'another state'
+  return `TitleScope knows the law of Mississippi, Alabama and Tennessee; this property lies in ${state}`
+}
