@@ -9,9 +9,9 @@ type Answer = 'same' | 'variance' | 'different'
 export function comparePeople(a: Name, b: Name): Answer {
   if (a.key === b.key) return 'same'
   if (beginDifferently(a.given, b.given)) return 'different'
-  const isSameSurname = isOneSurname(a.surname, b.surname)
   const given = compareGiven(a, b)
   if (given.names === 'different') return 'different'
+  const isSameSurname = isOneSurname(a.surname, b.surname)
   const isSameSuffix = a.suffix === b.suffix
   if (isSameSurname) {
     return given.names === 'same' && given.middles !== 'conflict' && isSameSuffix
@@ -55,27 +55,28 @@ function isPartOf(a: string, b: string): boolean {
 type Middles = 'match' | 'absent' | 'conflict'
 
 function compareGiven(a: Name, b: Name): { names: Answer; middles: Middles } {
-  const middlesOfA = splitWords(a.middle)
-  const middlesOfB = splitWords(b.middle)
-  if (
-    a.given === b.given ||
-    (a.given.length > 1 && b.given.length > 1 && soundsAlike(squash(a.given), squash(b.given)))
-  ) {
-    return { names: 'same', middles: compareMiddles(middlesOfA, middlesOfB) }
+  const [x, y] = [a.given, b.given]
+  if (x === y || (x.length > 1 && y.length > 1 && soundsAlike(squash(x), squash(y)))) {
+    return { names: 'same', middles: compareMiddles(splitWords(a.middle), splitWords(b.middle)) }
   }
   // MARY ANN and MARYANN.
-  if (a.given + (middlesOfA[0] ?? '') === b.given) {
-    return { names: 'same', middles: compareMiddles(middlesOfA.slice(1), middlesOfB) }
+  if (y.length > x.length && y.startsWith(x)) {
+    const [first = '', ...rest] = splitWords(a.middle)
+    if (x + first === y)
+      return { names: 'same', middles: compareMiddles(rest, splitWords(b.middle)) }
   }
-  if (b.given + (middlesOfB[0] ?? '') === a.given) {
-    return { names: 'same', middles: compareMiddles(middlesOfA, middlesOfB.slice(1)) }
+  if (x.length > y.length && x.startsWith(y)) {
+    const [first = '', ...rest] = splitWords(b.middle)
+    if (y + first === x)
+      return { names: 'same', middles: compareMiddles(splitWords(a.middle), rest) }
   }
-  const middles = compareMiddles(middlesOfA, middlesOfB)
-  if (a.given === '' || b.given === '') return { names: 'variance', middles }
-  const isInitial = a.given.length === 1 || b.given.length === 1
-  if (isInitial && a.given[0] === b.given[0]) return { names: 'variance', middles }
-  return { names: isNickname(a.given, b.given) ? 'variance' : 'different', middles }
+  const isInitial = (x.length === 1 || y.length === 1) && x[0] === y[0]
+  if (x !== '' && y !== '' && !isInitial && !isNickname(x, y)) return TWO
+  return { names: 'variance', middles: compareMiddles(splitWords(a.middle), splitWords(b.middle)) }
 }
+
+/** Of two people it does not matter what their middle names are. */
+const TWO: { names: Answer; middles: Middles } = { names: 'different', middles: 'absent' }
 
 const splitWords = (text: string): string[] => (text === '' ? [] : text.split(/[ -]/))
 

@@ -5,6 +5,8 @@ import { parseParties } from './party-name.ts'
 /** An address of as many names tells little: registered agents, law firms, tax services. */
 const CROWD = 10
 
+const MOST_SHARED = 200_000
+
 /** The rows without their copies; `owners[n]` is read from row `rowOf[n]`. */
 export type ReadOwners = {
   owners: Owner[]
@@ -39,10 +41,13 @@ export function readOwners(rows: readonly OwnerRow[]): ReadOwners {
 function readOwner(row: OwnerRow, shared: Map<string, string>): Owner {
   const parties = parseParties(row.name)
   const address = readMailAddress(row)
-  // Towns and ZIPs recur: one string for all.
+  // Towns, streets and numbers recur: one string for all, and none that holds its whole line.
   address.city = share(address.city, shared)
   address.zip = share(address.zip, shared)
   address.state = share(address.state, shared)
+  address.number = share(address.number, shared)
+  address.street = share(address.street, shared)
+  address.streetWord = share(address.streetWord, shared)
   return {
     parties,
     hasUnnamedSpouse: parties.some(({ spouse }) => spouse !== null && spouse.at === null),
@@ -54,7 +59,7 @@ function readOwner(row: OwnerRow, shared: Map<string, string>): Owner {
 function share(text: string, shared: Map<string, string>): string {
   const known = shared.get(text)
   if (known !== undefined) return known
-  if (shared.size < 100_000) shared.set(text, text)
+  if (shared.size < MOST_SHARED) shared.set(text, text)
   return text
 }
 
