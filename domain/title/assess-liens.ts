@@ -1,6 +1,6 @@
 import { type Binding, bindingOf, isBound } from './binding.ts'
 import type { ExaminedChain } from './chain.ts'
-import { kindWords, listed } from './claim-words.ts'
+import { kindWords, named } from './claim-words.ts'
 import { decidingSale, saleFacts } from './deciding-sale.ts'
 import type { TitleLien } from './lien.ts'
 import { type LienLife, lienLife } from './lien-life.ts'
@@ -106,7 +106,7 @@ const END_WORDS: Record<LienEnd['how'], string> = {
 }
 
 function standingWords({ record, binding, life, standing }: AssessedLien): string {
-  const debtors = listed(record.lien.instrument.grantors)
+  const debtors = named(record.lien.grantors)
   switch (standing) {
     case 'ended': {
       if (!record.end) return ''

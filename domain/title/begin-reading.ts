@@ -22,7 +22,7 @@ export function beginReading(record: ExaminedRecord, { gaps, voids }: Steering):
     estates,
     corrections: readCorrections(record),
     endedSales: endedSales(record),
-    placed: new Uint8Array(record.instruments.length),
+    placed: new Array<number>(record.instruments.length).fill(0),
     main: null,
     sides: [],
     contests: [],

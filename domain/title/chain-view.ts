@@ -28,6 +28,7 @@ export function viewChain(reading: Reading): ChainView {
     byId: record.byId,
     taxSales: record.taxSales,
     actingOn: record.actingOn,
+    owners: record.owners,
     holders: main === null ? [] : holdersOf(main),
     tenures: main === null ? [] : tenuresOf(main),
     chainIds: chainIdsOf(reading, links),

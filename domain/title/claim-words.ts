@@ -1,15 +1,16 @@
+import type { Party } from '../ownership/party.ts'
 import { parseParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { namesOf } from './name-text.ts'
 import type { Instrument, TaxSale } from './title-case.ts'
 
 /** A claim as an examiner names it: kind, parties, amount, date, and where it is recorded. */
-export function describeClaim({ instrument }: ExaminedInstrument): string {
+export function describeClaim({ instrument, grantors, grantees }: ExaminedInstrument): string {
   const { executedOn, recordedOn, bookPage, amount } = instrument
   const sum = amount === null ? '' : ` for ${inDollars(amount)}`
   const dated = executedOn === null || executedOn === recordedOn ? '' : ` of ${executedOn}`
   const place = bookPage === null ? '' : ` at ${bookPage}`
-  return `${kindWords(instrument.type)}${dated}${between(instrument)}${sum}, recorded on ${recordedOn}${place}`
+  return `${kindWords(instrument.type)}${dated}${between(instrument.type, named(grantors), named(grantees))}${sum}, recorded on ${recordedOn}${place}`
 }
 
 const KIND_WORDS: Partial<Record<Instrument['type'], string>> = {
@@ -31,9 +32,7 @@ export function kindWords(type: Instrument['type']): string {
   return KIND_WORDS[type] ?? type.replaceAll('-', ' ')
 }
 
-function between({ type, grantors, grantees }: Instrument): string {
-  const bound = listed(grantors)
-  const taker = listed(grantees)
+function between(type: Instrument['type'], bound: string, taker: string): string {
   if (type === 'deed-of-trust') {
     return `${bound === '' ? '' : ` by ${bound}`}${taker === '' ? '' : ` to ${taker}`}`
   }
@@ -44,8 +43,13 @@ function between({ type, grantors, grantees }: Instrument): string {
 export function listed(names: readonly string[]): string {
   const [first] = names
   if (first === undefined) return ''
-  const parties =
-    names.length === 1 ? parseParties(first) : names.flatMap((name) => parseParties(name))
+  return named(
+    names.length === 1 ? parseParties(first) : names.flatMap((name) => parseParties(name)),
+  )
+}
+
+/** The same of parties that were read already. */
+export function named(parties: readonly Party[]): string {
   return parties.length === 0 ? '' : namesOf(parties)
 }
 

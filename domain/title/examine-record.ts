@@ -13,13 +13,16 @@ export type ExaminedRecord = {
   byId: ReadonlyMap<string, ExaminedInstrument>
   taxSales: ReadonlyMap<string, TaxSale>
   actingOn: ReadonlyMap<string, readonly ExaminedInstrument[]>
+  /** The assessed owners; nobody where the roll names none. */
+  owners: readonly Party[]
   /** Recorded after `asOf`: no part of the evidence yet. */
   notYetRecorded: readonly Instrument[]
 }
 
 /** Reads every name once and puts the instruments into the order of the record. */
 export function examineRecord(titleCase: TitleCase): ExaminedRecord {
-  const { asOf } = titleCase
+  const { asOf, ownerName } = titleCase
+  const read = new Map<string, readonly Party[]>()
   const notYetRecorded: Instrument[] = []
   const sorted: ExaminedInstrument[] = []
   for (const instrument of titleCase.instruments) {
@@ -31,8 +34,8 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
       instrument,
       order: 0,
       effectiveOn: instrument.executedOn ?? instrument.recordedOn,
-      grantors: partiesOf(instrument.grantors),
-      grantees: partiesOf(instrument.grantees),
+      grantors: partiesOf(instrument.grantors, read),
+      grantees: partiesOf(instrument.grantees, read),
     })
   }
   sorted.sort(byRecord)
@@ -50,6 +53,7 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
     byId,
     taxSales: new Map(taxSales.map((sale) => [sale.id, sale])),
     actingOn: readActs(sorted),
+    owners: ownerName === null ? NOBODY : partiesOf([ownerName], read),
     notYetRecorded: notYetRecorded.sort((a, b) => compareTexts(a.recordedOn, b.recordedOn)),
   }
 }
@@ -73,44 +77,53 @@ function sortedSales(sales: readonly TaxSale[]): readonly TaxSale[] {
 
 const NOBODY: readonly Party[] = []
 
-function partiesOf(names: readonly string[]): readonly Party[] {
-  if (names.length === 0) return NOBODY
-  if (names.length === 1) return parseParties(names[0] ?? '')
-  return names.flatMap((name, at) => {
-    const parties = parseParties(name)
-    if (at === 0) return parties
-    // Places of spouses are counted within their text.
-    const before = countBefore(names, at)
-    return parties.map((party) =>
-      party.spouse === null || party.spouse.at === null
-        ? party
-        : { ...party, spouse: { ...party.spouse, at: party.spouse.at + before } },
-    )
-  })
+/** Most names of a case stand in it twice and more; `read` holds those that were read already. */
+type NamesRead = Map<string, readonly Party[]>
+
+function readName(name: string, read: NamesRead): readonly Party[] {
+  const known = read.get(name)
+  if (known) return known
+  const parties = parseParties(name)
+  read.set(name, parties)
+  return parties
 }
 
-function countBefore(names: readonly string[], at: number): number {
-  let count = 0
-  for (let place = 0; place < at; place += 1) count += parseParties(names[place] ?? '').length
-  return count
+function partiesOf(names: readonly string[], read: NamesRead): readonly Party[] {
+  const [first] = names
+  if (first === undefined) return NOBODY
+  if (names.length === 1) return readName(first, read)
+  const all: Party[] = []
+  for (let at = 0; at < names.length; at += 1) {
+    const before = all.length
+    for (const party of readName(names[at] ?? '', read)) {
+      // Places of spouses are counted within their text.
+      const { spouse } = party
+      if (before === 0 || spouse === null || spouse.at === null) all.push(party)
+      else all.push({ ...party, spouse: { ...spouse, at: spouse.at + before } })
+    }
+  }
+  return all
 }
 
 function readActs(
   sorted: readonly ExaminedInstrument[],
 ): ReadonlyMap<string, readonly ExaminedInstrument[]> {
-  const acts = new Map<string, ExaminedInstrument[]>()
+  let acts: Map<string, ExaminedInstrument[]> | null = null
   for (const examined of sorted) {
     const { refersTo } = examined.instrument
     for (let at = 0; at < refersTo.length; at += 1) {
       const id = refersTo[at] ?? ''
       if (refersTo.indexOf(id) < at) continue
+      acts ??= new Map()
       const known = acts.get(id)
       if (known) known.push(examined)
       else acts.set(id, [examined])
     }
   }
-  return acts
+  return acts ?? NO_ACTS
 }
+
+const NO_ACTS: ReadonlyMap<string, readonly ExaminedInstrument[]> = new Map()
 
 /**
  * Day of record; then what settles the day's title last; then execution, book and page, and content.

@@ -30,6 +30,7 @@ function plain(party: Party): Taker {
 /** One who is named twice takes once. */
 function distinct(parties: readonly Party[]): readonly Party[] {
   if (parties.length < 2) return parties
+  if (parties.length === 2 && parties[0]?.key !== parties[1]?.key) return parties
   const keys = new Set<string>()
   const kept = parties.filter(({ key }) => !keys.has(key) && keys.add(key))
   return kept.length === parties.length ? parties : kept
@@ -43,7 +44,8 @@ export type Found = { line: Line; offers: Offer[]; unmatched: Party[] }
  */
 export function findGivers(reading: Reading, grantors: readonly Party[]): Found | null {
   let best: Found | null = null
-  for (const line of linesOf(reading)) {
+  const lines = linesOf(reading)
+  for (const line of lines) {
     if (line.holdings.length === 0) continue
     const found = giversIn(line, grantors)
     if (!found) continue
@@ -55,7 +57,7 @@ export function findGivers(reading: Reading, grantors: readonly Party[]): Found 
 
 function giversIn(line: Line, grantors: readonly Party[]): Found | null {
   const offers: Offer[] = []
-  const taken = new Set<Holding>()
+  const isTaken = (holding: Holding) => offers.some((offer) => offer.holding === holding)
   let unsure: { written: Party; holdings: readonly Holding[] }[] | null = null
   const unmatched: Party[] = []
   for (const written of grantors) {
@@ -63,9 +65,7 @@ function giversIn(line: Line, grantors: readonly Party[]): Found | null {
     if (found === null) unmatched.push(written)
     else if (found.match === 'same') {
       for (const holding of found.holdings) {
-        if (taken.has(holding)) continue
-        taken.add(holding)
-        offers.push({ holding, written, match: 'same' })
+        if (!isTaken(holding)) offers.push({ holding, written, match: 'same' })
       }
     } else {
       unsure ??= []
@@ -73,10 +73,9 @@ function giversIn(line: Line, grantors: readonly Party[]): Found | null {
     }
   }
   for (const { written, holdings } of unsure ?? []) {
-    const free = holdings.filter((holding) => !taken.has(holding))
+    const free = holdings.filter((holding) => !isTaken(holding))
     if (free.length === 0) unmatched.push(written)
     for (const holding of free) {
-      taken.add(holding)
       offers.push({ holding, written, match: 'variance' })
     }
   }

@@ -1,10 +1,10 @@
 import type { Party } from '../ownership/party.ts'
-import { compareParties, parseParties } from '../ownership/party-name.ts'
+import { compareParties } from '../ownership/party-name.ts'
 import { isVoluntaryDeed } from './begin-reading.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { formerHolding, grantorsOf } from './find-givers.ts'
 import { sharesName } from './foundation.ts'
-import { holdingsOf } from './line.ts'
+import { holdingsOf, type Line } from './line.ts'
 import { linesOf, type Reading } from './reading.ts'
 
 const ALSO_GIVE: ReadonlySet<string> = new Set([
@@ -42,7 +42,16 @@ export function findLateDeed(
 }
 
 function holdsNow(reading: Reading, written: Party): boolean {
-  return linesOf(reading).some(({ holdings }) => holdingsOf(holdings, written)?.match === 'same')
+  const { main, sides } = reading
+  if (main !== null && holdsIn(main, written)) return true
+  for (const line of sides) if (holdsIn(line, written)) return true
+  return false
+}
+
+/** By the very name, which is the commonest; else by one presumed the same. */
+function holdsIn({ holdings }: Line, written: Party): boolean {
+  for (const { party } of holdings) if (party.key === written.key) return true
+  return holdingsOf(holdings, written)?.match === 'same'
 }
 
 /** Whether the later instrument can be what the deed rests on, and is not itself resting on the deed. */
@@ -60,7 +69,6 @@ function gaveInTime(
   const hasHeld = linesOf(reading).some((line) => formerHolding(line, written) !== null)
   if (isOlder || hasHeld) return isOlder
   // He conveyed before he took: what he took later goes to his grantee, unless the roll still has him.
-  const { ownerName } = reading.record.titleCase
-  const isOwner = ownerName !== null && sharesName(parseParties(ownerName), [written])
+  const isOwner = sharesName(reading.record.owners, [written])
   return !isOwner && (fromHolder || reading.main === null || !isVoluntaryDeed(later))
 }

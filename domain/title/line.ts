@@ -135,9 +135,7 @@ export function takeOut(line: Line, holding: Holding, left: Fraction, link: Link
 }
 
 export function dropEmpty(line: Line): void {
-  if (line.holdings.some(({ takenBy }) => takenBy !== null)) {
-    line.holdings = line.holdings.filter(({ takenBy }) => takenBy === null)
-  }
+  line.holdings = line.holdings.filter(({ takenBy }) => takenBy === null)
 }
 
 /** How much of what a link gave came, through any number of links, out of holdings that `isFrom` accepts. */

@@ -1,6 +1,6 @@
 import { cite } from '../law/rules.ts'
 import type { Party } from '../ownership/party.ts'
-import { compareParties, parseParties } from '../ownership/party-name.ts'
+import { compareParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { type ChainView, isSettled } from './chain-view.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
@@ -36,10 +36,9 @@ export function nameVariances(view: ChainView): Defect[] {
 /** An assessed owner who is presumed to be none of the holders but may be one of them. */
 function ownerVariances(view: ChainView): Defect[] {
   const { chain } = view
-  const { ownerName } = chain.titleCase
-  if (ownerName === null || chain.holders.length === 0) return []
+  if (chain.holders.length === 0) return []
   const defects: Defect[] = []
-  for (const owner of parseParties(ownerName)) {
+  for (const owner of chain.owners) {
     const matches = chain.holders.map(({ party }) => compareParties(owner, party))
     const holder = matches.includes('same') ? undefined : chain.holders[matches.indexOf('variance')]
     const vesting = holder && chain.instruments[holder.since]

@@ -1,5 +1,4 @@
 import { cite } from '../law/rules.ts'
-import { parseParties } from '../ownership/party-name.ts'
 import type { ChainView } from './chain-view.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 import { matchParties } from './match-parties.ts'
@@ -10,11 +9,10 @@ import { namesOf } from './name-text.ts'
  * holder's is a name variance instead. Source: law T-19.
  */
 export function ownerNotInChain({ chain, links }: ChainView): Defect[] {
-  const { ownerName } = chain.titleCase
-  if (ownerName === null || chain.holders.length === 0) return []
-  const owners = parseParties(ownerName)
+  const { owners } = chain
+  if (owners.length === 0 || chain.holders.length === 0) return []
   const holders = chain.holders.map(({ party }) => party)
-  if (owners.length === 0 || matchParties(owners, holders) !== 'different') return []
+  if (matchParties(owners, holders) !== 'different') return []
   const last = new Set(chain.holders.map(({ since }) => since))
   return [
     {

@@ -1,6 +1,5 @@
 import { cite } from '../law/rules.ts'
 import type { Party } from '../ownership/party.ts'
-import { parseParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument, Holder } from './chain.ts'
 import { type ChainView, isSettled } from './chain-view.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
@@ -63,9 +62,8 @@ function excessive(by: ExaminedInstrument): Defect {
 
 /** Those who hold today and did not take together with the present owner. */
 function outstandingHolders({ chain, reading, links }: ChainView): Holder[] {
-  const { ownerName } = chain.titleCase
-  const owners = ownerName === null ? [] : parseParties(ownerName)
   if (chain.holders.length < 2) return []
+  const { owners } = chain
   const isNamed = ({ party }: Holder) => matchParties([party], owners) !== 'different'
   const named = chain.holders.filter(isNamed)
   if (named.length === 0) return owners.length === 0 ? leftBehind(chain.holders, links) : []

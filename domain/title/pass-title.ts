@@ -8,7 +8,7 @@ import {
   over,
   parseFraction,
   partOf,
-  sum,
+  plus,
   times,
   WHOLE,
   ZERO,
@@ -57,9 +57,8 @@ export function interestOf({ instrument: { interest } }: ExaminedInstrument): Fr
  */
 export function passTitle(line: Line, passing: Passing): Link {
   const { how, by, offers, takers, late = NONE } = passing
-  const total =
-    offers.length === 0 ? WHOLE : sum(offers.map(({ holding, most }) => most ?? holding.share))
-  const written = sharesWritten(takers.map(({ party }) => party))
+  const total = offers.length === 0 ? WHOLE : totalOf(offers)
+  const written = sharesWritten(takers)
   const wanted =
     passing.wanted ?? (written === null || written.total === WHOLE ? null : written.total)
   const isMore = wanted !== null && compareFractions(wanted, total) > 0
@@ -88,15 +87,22 @@ export function passTitle(line: Line, passing: Passing): Link {
   return link
 }
 
+function totalOf(offers: readonly Offer[]): Fraction {
+  let total = ZERO
+  for (const { holding, most } of offers) total = plus(total, most ?? holding.share)
+  return total
+}
+
 /** Divides what a link gives among its takers and adds it to the line. */
 export function giveTo(line: Line, link: Link, takers: readonly Taker[]): void {
-  const written = sharesWritten(takers.map(({ party }) => party))
-  const sharers = takers.filter(({ party }) => !party.roles.includes('life-estate'))
-  const equal = partOf(link.given, sharers.length || takers.length || 1)
+  const written = sharesWritten(takers)
+  let sharers = 0
+  for (const { party } of takers) if (!isForLife(party)) sharers += 1
+  const equal = partOf(link.given, sharers || takers.length || 1)
   for (let at = 0; at < takers.length; at += 1) {
     const taker = takers[at]
     if (!taker) continue
-    const isSharer = sharers.length === 0 || sharers.includes(taker)
+    const isSharer = sharers === 0 || !isForLife(taker.party)
     const holding: Holding = {
       party: taker.party,
       aliases: taker.aliases,
@@ -112,6 +118,10 @@ export function giveTo(line: Line, link: Link, takers: readonly Taker[]): void {
   }
   tieTakers(link)
   line.links.push(link)
+}
+
+function isForLife({ roles }: Party): boolean {
+  return roles.length > 0 && roles.includes('life-estate')
 }
 
 /** All who hold by a line, as givers whose names the instrument does not need to say. */

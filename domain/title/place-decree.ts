@@ -1,5 +1,5 @@
 import type { Party } from '../ownership/party.ts'
-import { compareParties, parseParties } from '../ownership/party-name.ts'
+import { compareParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { findGivers, formerHolding, holdsAny } from './find-givers.ts'
 import { sharesName } from './foundation.ts'
@@ -84,8 +84,7 @@ function lineWon(reading: Reading, { grantors, grantees }: ExaminedInstrument): 
   const { main } = reading
   for (const line of linesOf(reading)) if (holdsAny(line, grantees)) return line
   if (main === null || holdsAny(main, grantors)) return main
-  const { ownerName } = reading.record.titleCase
-  return ownerName !== null && sharesName(parseParties(ownerName), grantees) ? main : null
+  return sharesName(reading.record.owners, grantees) ? main : null
 }
 
 function vest(reading: Reading, main: Line, won: Line, judgment: ExaminedInstrument): void {

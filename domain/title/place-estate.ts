@@ -9,9 +9,11 @@ import { settleSurvivors } from './survivorship.ts'
 
 /** The probate orders and affidavits of heirship of a record. */
 export function readEstates(instruments: readonly ExaminedInstrument[]): Estate[] {
-  return instruments
-    .filter(({ instrument: { type } }) => isEstate(type))
-    .map((by) => ({
+  let estates: Estate[] | null = null
+  for (const by of instruments) {
+    if (!isEstate(by.instrument.type)) continue
+    estates ??= []
+    estates.push({
       by,
       decedents: by.grantors,
       // HEIRS OF the decedent names nobody who takes.
@@ -22,8 +24,12 @@ export function readEstates(instruments: readonly ExaminedInstrument[]): Estate[
           !heir.roles.includes('administrator') &&
           !heir.roles.includes('personal-representative'),
       ),
-    }))
+    })
+  }
+  return estates ?? NO_ESTATES
 }
+
+const NO_ESTATES: Estate[] = []
 
 function isEstate(type: string): boolean {
   return type === 'probate-order' || type === 'affidavit-of-heirship'

@@ -42,6 +42,7 @@ function readOnce(record: ExaminedRecord, steering: Steering): Reading {
 
 /** A patent older than every deed, though recorded later, is where the record begins. */
 function oldPatent(record: ExaminedRecord): ExaminedInstrument | null {
+  if (!record.instruments.some(({ instrument }) => instrument.type === 'patent')) return null
   let oldest: ExaminedInstrument | null = null
   for (const each of record.instruments) {
     if (oldest !== null && oldest.effectiveOn <= each.effectiveOn) continue
@@ -51,8 +52,15 @@ function oldPatent(record: ExaminedRecord): ExaminedInstrument | null {
   return oldest
 }
 
+const NONE: ReadonlySet<ExaminedInstrument> = new Set()
+
 /** Places an instrument, first what was recorded after it and it rests on. Without recursion. */
 function placeWithLate(reading: Reading, instrument: ExaminedInstrument): void {
+  if (findLateDeed(reading, instrument, NONE) === null) {
+    reading.placed[instrument.order] = 1
+    place(reading, instrument, [])
+    return
+  }
   const stack = [instrument]
   const waiting = new Set(stack)
   const late = new Map<ExaminedInstrument, ExaminedInstrument[]>()

@@ -41,7 +41,7 @@ export type Reading = {
   /** By id: tax sales that were redeemed, cancelled or released of record, and when, where known. */
   readonly endedSales: ReadonlyMap<string, LocalDate | null>
   /** By place in the record: 1 where it has been read into a line or set aside. */
-  readonly placed: Uint8Array
+  readonly placed: number[]
   /** The line of title that the root begins; what the present owner rests on. */
   main: Line | null
   readonly sides: Line[]

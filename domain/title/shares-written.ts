@@ -15,10 +15,13 @@ const NEARLY_WHOLE: Fraction = { n: 999n, d: 1000n }
 const HARDLY_MORE: Fraction = { n: 1001n, d: 1000n }
 
 /** The shares written beside the names; null where one of them has none that can be read. */
-export function sharesWritten(parties: readonly Party[]): WrittenShares | null {
-  if (parties.length === 0 || parties[0]?.share === '') return null
+export function sharesWritten(takers: readonly { party: Party }[]): WrittenShares | null {
+  const [first] = takers
+  if (first === undefined || first.party.share === '') return null
   const shares: Fraction[] = []
-  for (const { share } of parties) {
+  for (const {
+    party: { share },
+  } of takers) {
     const read = share.endsWith('%') ? percent(share.slice(0, -1)) : parseFraction(share)
     if (read === null) return null
     shares.push(read)

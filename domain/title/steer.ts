@@ -1,5 +1,5 @@
 import type { Party } from '../ownership/party.ts'
-import { compareParties, parseParties } from '../ownership/party-name.ts'
+import { compareParties } from '../ownership/party-name.ts'
 import type { Steering } from './begin-reading.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { holdsAny } from './find-givers.ts'
@@ -16,8 +16,8 @@ import { deathOf } from './survivorship.ts'
 export function steer(reading: Reading, { gaps, voids }: Steering): Steering | null {
   const { main, record } = reading
   if (main === null) return null
-  const { ownerName } = record.titleCase
-  const owners = ownerName === null ? [] : parseParties(ownerName)
+  const { owners } = record
+  if (reading.sides.length === 0 && reading.estates.length === 0) return null
   const strangers = reading.sides.filter(
     ({ start, startedBy }) => start === 'stranger' && !gaps.has(startedBy),
   )

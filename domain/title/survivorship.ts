@@ -23,7 +23,7 @@ export function tieTakers({ by, takers }: Link): void {
     return
   }
   const isInCommon =
-    (IN_COMMON.test(says) && !NOT_IN_COMMON.test(says)) ||
+    (says !== null && IN_COMMON.test(says) && !NOT_IN_COMMON.test(says)) ||
     takers.some(({ party }) => party.roles.includes('tenants-in-common'))
   if (isInCommon) return
   for (let at = 0; at < takers.length; at += 1) {
