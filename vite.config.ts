@@ -1,14 +1,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type PluginOption } from 'vite'
+import { prerender } from './vite.prerender.ts'
 
 /** Where `npm run dev` sends API calls; the server's own port. */
 const API = `http://localhost:${process.env.PORT ?? '3000'}`
 
-export default defineConfig({
-  root: 'web',
-  plugins: [
+/** What makes code of the app's sources, for the browser and for the prerender alike. */
+function plugins(): PluginOption[] {
+  return [
     // Before React's plugin, so that it sees routes as written.
     tanstackRouter({
       target: 'react',
@@ -19,8 +20,12 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
-    tailwindcss(),
-  ],
+  ]
+}
+
+export default defineConfig({
+  root: 'web',
+  plugins: [...plugins(), tailwindcss(), prerender(plugins)],
   server: { proxy: { '/api': API, '/oidc': API } },
   build: {
     outDir: '../dist/web',
@@ -33,6 +38,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Two hundred bytes each, in nearly every screen: one file instead of dozens.
+            { name: 'icons', test: /node_modules\/lucide-react\// },
             // What every screen needs and only a new version of a library changes.
             {
               name: 'react',

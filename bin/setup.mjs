@@ -145,7 +145,14 @@ export function pinnedNode() {
   )
 }
 
-const WEB_SOURCES = ['web', 'contract', 'domain', 'vite.config.ts', 'package-lock.json']
+const WEB_SOURCES = [
+  'web',
+  'contract',
+  'domain',
+  'vite.config.ts',
+  'vite.prerender.ts',
+  'package-lock.json',
+]
 
 function* filesBelow(path) {
   if (!statSync(path).isDirectory()) {

@@ -86,7 +86,7 @@ test('a failed import is told in red and in words, until the list succeeds again
 
   await importList(request, list(10), { county, fileName })
   await page.goto('/county-coverage')
-  await expect(row.getByRole('cell').nth(1)).toContainText(/^1as of/)
+  await expect(row.getByRole('cell').nth(1)).toContainText(/^\d+as of/)
 
   const refused = await request.post('/api/properties/import-file', {
     multipart: {
@@ -109,7 +109,7 @@ test('a failed import is told in red and in words, until the list succeeds again
     /properties and tax sales: the last import failed .+\. .+/,
   )
   // What was imported before is still there.
-  await expect(row.getByRole('cell').nth(1)).toContainText(/^1as of/)
+  await expect(row.getByRole('cell').nth(1)).toContainText(/^\d+as of/)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 

@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
-import { createQueryClient } from './lib/query-client.ts'
+import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 import './ui/app.css'
 
@@ -23,10 +20,13 @@ window.addEventListener('vite:preloadError', () => {
 const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no #app')
 
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createAppRouter()} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const router = createAppRouter()
+const app = <App router={router} />
+if (place.hasChildNodes()) {
+  // A prerendered page: its screen is loaded first, so that the first render finds what stands there.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(place, app)
+} else {
+  createRoot(place).render(app)
+}

@@ -1,18 +1,21 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search-codec.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { ScreenError } from './shell/screen-error.tsx'
 
-export function createAppRouter() {
+/** `history` in place of the browser's: the prerender has none. */
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
+    ...(history ? { history } : {}),
     routeTree,
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ScreenError,
-    scrollRestoration: true,
+    // Where there is no document it would write a script into the page, which the server's policy refuses.
+    scrollRestoration: typeof document !== 'undefined',
   })
 }
 

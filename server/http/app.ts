@@ -83,6 +83,6 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(coverageRoutes(context))
   await app.register(importRoutes(context))
   await app.register(sampleRoutes(context))
-  await app.register(webRoutes)
+  await app.register(webRoutes(context))
   return app
 }

@@ -1,45 +1,62 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { readPublicPages, robotsOf, sitemapOf } from './public-pages.ts'
 
 const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
 /**
- * The web app: its files, and its page for every other path outside `/api`, which the app's own
- * router then reads. Files with a hash in their name never change and are kept for a year.
+ * The web app: its files, the pages anyone may read as finished HTML, and the app's own page for
+ * every other path outside `/api`, which the app's router then reads. Files with a hash in their name
+ * never change and are kept for a year.
  */
-export async function webRoutes(app: FastifyInstance): Promise<void> {
-  const page = await readFile(new URL('../../dist/web/index.html', import.meta.url)).catch(
-    () => null,
-  )
-  await app.register(fastifyStatic, {
-    root: ROOT,
-    wildcard: false,
-    index: false,
-    globIgnore: ['**/index.html'],
-    setHeaders(reply, path) {
-      reply.header(
-        'cache-control',
-        /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
-    },
-  })
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    schema: { hide: true },
-    config: { access: 'public' },
-    handler: async (request, reply) => {
-      const path = request.url.split('?', 1)[0] ?? ''
-      if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) {
-        return reply.callNotFound()
-      }
-      if (!page) {
-        throw new AppError('upstream_unavailable', 'The web app is not built; run npm run build')
-      }
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-    },
-  })
+export function webRoutes({ config }: AppContext): FastifyPluginAsync {
+  return async (app) => {
+    const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`
+    const shell = await readFile(new URL('../../dist/web/index.html', import.meta.url)).catch(
+      () => null,
+    )
+    const pages = await readPublicPages(new URL('../../dist/pages/', import.meta.url), baseUrl)
+    await app.register(fastifyStatic, {
+      root: ROOT,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['**/index.html', '**/*.br'],
+      setHeaders(reply, path) {
+        reply.header(
+          'cache-control',
+          /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+    })
+    const text = { schema: { hide: true }, config: { access: 'public' } } as const
+    app.get('/sitemap.xml', text, (_request, reply) =>
+      reply.type('application/xml; charset=utf-8').send(sitemapOf(pages.keys(), baseUrl)),
+    )
+    app.get('/robots.txt', text, (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(robotsOf(baseUrl)),
+    )
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      schema: { hide: true },
+      config: { access: 'public' },
+      handler: async (request, reply) => {
+        const [path = '', query] = request.url.split('?', 2)
+        if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) {
+          return reply.callNotFound()
+        }
+        if (!shell) {
+          throw new AppError('upstream_unavailable', 'The web app is not built; run npm run build')
+        }
+        // A query may open something else on the page than what stands in the finished one.
+        const page = query === undefined ? (pages.get(path) ?? shell) : shell
+        return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+      },
+    })
+  }
 }

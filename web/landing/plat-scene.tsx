@@ -9,6 +9,8 @@ const LOT_WIDTH = 46
 const LOT_DEPTH = 74
 const LOTS = 7
 const STREET = 30
+/** Straight pieces a bent line is drawn with. */
+const BENDS = 5
 
 /** Lays the straight plan over ground that rolls: what was a grid becomes a subdivision. */
 function lay([x, y]: Point): Point {
@@ -23,20 +25,34 @@ function lay([x, y]: Point): Point {
   ]
 }
 
+/** Whole units from point to point: the drawing is part of the page that is sent. */
 function path(points: readonly Point[], isClosed: boolean): string {
-  const laid = points.map((point) =>
-    lay(point)
-      .map((value) => value.toFixed(1))
-      .join(' '),
-  )
-  return `M${laid.join('L')}${isClosed ? 'Z' : ''}`
+  const laid = points.map((point) => lay(point).map(Math.round))
+  const steps = laid.map(([x = 0, y = 0], place) => {
+    const [fromX = 0, fromY = 0] = place === 0 ? [] : (laid[place - 1] ?? [])
+    return `${x - fromX} ${y - fromY}`
+  })
+  return `M${steps[0]}l${steps.slice(1).join(' ')}${isClosed ? 'z' : ''}`
 }
 
 /** Points along a straight line, close enough that the bend shows. */
 function along([x1, y1]: Point, [x2, y2]: Point): Point[] {
   return Array.from(
-    { length: 9 },
-    (_, step): Point => [x1 + ((x2 - x1) * step) / 8, y1 + ((y2 - y1) * step) / 8],
+    { length: BENDS + 1 },
+    (_, step): Point => [x1 + ((x2 - x1) * step) / BENDS, y1 + ((y2 - y1) * step) / BENDS],
+  )
+}
+
+/** Whether some of a block is in the picture; its left quarter is faded out on the landing page. */
+function isSeen(left: number, top: number): boolean {
+  const corners: Point[] = [0, LOTS * LOT_WIDTH].flatMap((dx) =>
+    [0, 2 * LOT_DEPTH].map((dy): Point => lay([left + dx, top + dy])),
+  )
+  return (
+    corners.some(([x]) => x > WIDTH / 5) &&
+    corners.some(([x]) => x < WIDTH) &&
+    corners.some(([, y]) => y > 0) &&
+    corners.some(([, y]) => y < HEIGHT)
   )
 }
 
@@ -91,7 +107,8 @@ const blocks: string[] = []
 const centreLines: string[] = []
 for (let column = -1; column * pitchX < WIDTH + pitchX; column++) {
   for (let row = -2; row * pitchY < HEIGHT + 2 * pitchY; row++) {
-    blocks.push(block(column * pitchX, row * pitchY, column * 5 + row * 3 + 20))
+    const [left, top] = [column * pitchX, row * pitchY]
+    if (isSeen(left, top)) blocks.push(block(left, top, column * 5 + row * 3 + 20))
   }
 }
 for (let row = -2; row * pitchY < HEIGHT + 2 * pitchY; row++) {

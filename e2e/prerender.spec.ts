@@ -1,0 +1,92 @@
+import { expect, test, watchConsole } from './support/test.ts'
+
+const PUBLIC = [
+  ['/', 'ParcelProof', 'Know what you would be buying.'],
+  ['/about', 'About · ParcelProof', 'About ParcelProof'],
+  ['/how-it-works', 'How It Works · ParcelProof', 'How it works'],
+  ['/features', 'Features · ParcelProof', 'Features'],
+  ['/case-studies', 'Case Studies · ParcelProof', 'Case studies'],
+  ['/data-sources', 'Data Sources · ParcelProof', 'Data sources'],
+  ['/county-coverage', 'County Coverage · ParcelProof', 'County coverage'],
+  ['/contact', 'Contact · ParcelProof', 'Contact us'],
+  ['/privacy-policy', 'Privacy Policy · ParcelProof', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service · ParcelProof', 'Terms of Service'],
+] as const
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('every public page can be read, and says what and where it is', async ({
+    page,
+    baseURL,
+  }) => {
+    for (const [path, title, heading] of PUBLIC) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveTitle(title)
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        new URL(path, baseURL).href,
+      )
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
+      await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+    }
+  })
+
+  test('a page with a query is left to the app, which knows what the query asks for', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/?from=mail')).text()
+    expect(html).toContain('<div id="app"></div>')
+  })
+})
+
+test('the app takes a finished page over without drawing it anew', async ({ page }) => {
+  const errors = watchConsole(page)
+  for (const [path] of PUBLIC) {
+    await page.goto(path, { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.evaluate((element) => element.setAttribute('data-first', ''))
+    await page.waitForLoadState('networkidle')
+    await expect(heading).toHaveAttribute('data-first', '')
+  }
+  // It is the app's now: its links change the screen without a new page.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+  await page.getByRole('link', { name: 'contact us' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
+  await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
+  expect(errors).toEqual([])
+})
+
+test('a chosen theme holds from the first paint of a finished page', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
+test('search engines get a list of the pages, and are told what is nobody else’s', async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const [path] of PUBLIC) {
+    expect(sitemap).toContain(`<loc>${new URL(path, baseURL).href}</loc>`)
+  }
+  expect(sitemap).not.toContain('/dashboard')
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /api/')
+  expect(robots).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)
+})
+
+test('what never changes comes compressed as well as it can be', async ({ request }) => {
+  const page = await (await request.get('/')).text()
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+  const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(await answer.text()).toContain('function')
+})

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { readPublicPages, robotsOf, sitemapOf } from './public-pages.ts'
+
+test('pages are known by their paths and name the address they are reached by', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  try {
+    await writeFile(join(folder, 'index.html'), '<link href="%BASE_URL%/">')
+    await writeFile(
+      join(folder, 'about.html'),
+      '<link href="%BASE_URL%/about"><a href="%BASE_URL%">',
+    )
+    await writeFile(join(folder, 'notes.txt'), 'no page')
+    const pages = await readPublicPages(pathToFileURL(`${folder}/`), 'https://a.example/?$&"')
+    expect([...pages].sort()).toEqual([
+      ['/', '<link href="https://a.example/?$&#38;&#34;/">'],
+      [
+        '/about',
+        '<link href="https://a.example/?$&#38;&#34;/about"><a href="https://a.example/?$&#38;&#34;">',
+      ],
+    ])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('there are no pages where nothing was built', async () => {
+  const pages = await readPublicPages(new URL('file:///nowhere/at/all/'), 'https://a.example')
+  expect(pages.size).toBe(0)
+})
+
+test('the sitemap lists every page, the robots file what is nobody else’s', () => {
+  expect(sitemapOf(['/b', '/'], 'https://a.example')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>https://a.example/</loc></url>
+  <url><loc>https://a.example/b</loc></url>
+</urlset>
+`)
+  const robots = robotsOf('https://a.example')
+  expect(robots).toContain('Disallow: /api/\n')
+  expect(robots).toContain('Disallow: /account\n')
+  expect(robots).toContain('\nSitemap: https://a.example/sitemap.xml\n')
+})

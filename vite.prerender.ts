@@ -1,0 +1,123 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { build, type Plugin, type PluginOption } from 'vite'
+import type { PrerenderedPage } from './web/prerendered-page.ts'
+
+/** Where the server puts the address it is reached by (server/http/web.routes.ts). */
+const BASE_URL = '%BASE_URL%'
+const brotli = promisify(brotliCompress)
+
+/**
+ * After the build: writes the pages anyone may read as finished HTML into the folder `pages` beside it, and a
+ * compressed copy beside each asset. `plugins` are those of the build; the pages are rendered by the
+ * same code the browser runs, or they would not be taken over by it.
+ */
+export function prerender(plugins: () => PluginOption[]): Plugin {
+  let web = ''
+  return {
+    name: 'parcelproof-prerender',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved({ root, build }) {
+      web = resolve(root, build.outDir)
+    },
+    async closeBundle(error) {
+      if (error) return
+      const pagesFolder = resolve(web, '../pages')
+      const code = resolve(web, '../prerender')
+      await build({
+        configFile: false,
+        root: 'web',
+        logLevel: 'warn',
+        plugins: plugins(),
+        build: { ssr: 'prerender.tsx', outDir: code, emptyOutDir: true, assetsInlineLimit: 0 },
+        ssr: { noExternal: true },
+      })
+      const { prerenderPages }: { prerenderPages: () => Promise<PrerenderedPage[]> } = await import(
+        pathToFileURL(`${code}/prerender.js`).href
+      )
+      const shell = await withStyles(await readFile(`${web}/index.html`, 'utf8'), web)
+      await rm(pagesFolder, { recursive: true, force: true })
+      await mkdir(pagesFolder, { recursive: true })
+      const pages = await prerenderPages()
+      for (const page of pages) {
+        await writeFile(`${pagesFolder}/${fileNameOf(page.path)}`, pageOf(shell, page))
+      }
+      await rm(code, { recursive: true, force: true })
+      await compressAssets(resolve(web, 'assets'))
+    },
+  }
+}
+
+/** `/` is `index.html`, `/about` is `about.html`. */
+function fileNameOf(path: string): string {
+  return `${path === '/' ? 'index' : path.slice(1)}.html`
+}
+
+/** The styles in the page itself: the first paint then waits for one answer instead of two. */
+async function withStyles(shell: string, web: string): Promise<string> {
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/
+  const file = link.exec(shell)?.[1]
+  if (!file) throw new Error('the built page has no stylesheet')
+  const css = await readFile(`${web}/${file}`, 'utf8')
+  return shell.replace(link, () => `<style>${css}</style>`)
+}
+
+function pageOf(shell: string, { path, title, description, html, data }: PrerenderedPage): string {
+  const name = title === 'ParcelProof' ? title : `${title} · ParcelProof`
+  const head = [
+    `<link rel="canonical" href="${BASE_URL}${path}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'ParcelProof'),
+    meta('property', 'og:title', name),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', `${BASE_URL}${path}`),
+    meta('name', 'twitter:card', 'summary'),
+    ...(data
+      ? [
+          `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
+        ]
+      : []),
+  ]
+  return put(
+    put(
+      put(
+        put(shell, /<title>.*?<\/title>/s, `<title>${escaped(name)}</title>`),
+        /<meta\s+name="description"\s+content=".*?"\s*\/>/s,
+        meta('name', 'description', description),
+      ),
+      /<\/head>/,
+      `${head.join('\n    ')}\n  </head>`,
+    ),
+    /<div id="app"><\/div>/,
+    `<div id="app">${html}</div>`,
+  )
+}
+
+function put(text: string, place: RegExp, value: string): string {
+  if (!place.test(text)) throw new Error(`the built page has no ${place}`)
+  return text.replace(place, () => value)
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escaped(content)}" />`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** Assets never change under their name: they are compressed once, as well as it can be done. */
+async function compressAssets(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.(?:js|css|svg)$/.test(name)) continue
+    const file = `${folder}/${name}`
+    const bytes = await readFile(file)
+    const small = await brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    })
+    if (small.length < bytes.length) await writeFile(`${file}.br`, small)
+  }
+}

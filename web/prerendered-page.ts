@@ -1,0 +1,10 @@
+import type { PageMeta } from './content/page-meta.ts'
+
+/** A page as the build writes it. */
+export type PrerenderedPage = PageMeta & {
+  path: string
+  /** What stands in `#app`. */
+  html: string
+  /** JSON-LD, where search engines know the kind of page. */
+  data: object | null
+}
