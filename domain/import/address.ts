@@ -1,3 +1,4 @@
+import { parseAddress } from '../property/address.ts'
 import { parseState } from '../property/county.ts'
 
 type AddressPieces = {
@@ -7,14 +8,6 @@ type AddressPieces = {
   zipCode: string | null
 }
 
-const SUFFIX =
-  '(?:ALY|ALLEY|AVE?|AVENUE|BLVD|BOULEVARD|BND|BEND|CIR?|CIRCLE|CR|COVE|CV|CT|COURT|CROSSING|XING|DR|DRIVE|EXT|HWY|HIGHWAY|HTS|LN|LANE|LOOP|PARK|PASS|PATH|PIKE|PKE?|PKWY|PARKWAY|PL|PLACE|PLZ|PT|POINT|RD|ROAD|ROW|RUN|SQ|SQUARE|ST|STREET|TER|TERR|TERRACE|TRL|TRAIL|TRCE|TRACE|WAY|WALK)'
-
-/** A street, its suffix (a remark in brackets and a direction may follow), and one to three plain words: the city. */
-const STREET_THEN_CITY = new RegExp(
-  String.raw`^(.*\b${SUFFIX}\.?(?:\s+(?:N|S|E|W|NE|NW|SE|SW)\b\.?)?(?:\s*\([^)]*\))?)\s+([A-Z][A-Z.'-]*(?:\s+[A-Z][A-Z.'-]*){0,2})$`,
-  'i',
-)
 const UNIT_WORD =
   /^(?:APT|APARTMENT|UNIT|STE|SUITE|LOT|BLDG|FL|FLOOR|RM|TRLR|NO|#|N|S|E|W|NE|NW|SE|SW|NORTH|SOUTH|EAST|WEST|EXT|EXTENSION|AND|OF|OFF|AT|NEAR|FORMERLY)$/i
 const ZIP_END = /[\s,]+(\d{5})(?:-?(\d{4}))?$/
@@ -40,8 +33,8 @@ const DOUBTFUL_STATES = new Set([
 
 /**
  * Takes a trailing state and zip code off an address (specification, section 5), and the city before
- * them where it can be told from the street: behind a comma, behind the street's suffix, or one of
- * `towns`. What can't be told stays in the street; nothing is dropped.
+ * them where it can be told from the street: behind a comma, where the address parser sees it,
+ * or one of `towns`. What can't be told stays in the street; nothing is dropped.
  *
  * `listState` is the state the list is of: a trailing state without a zip code counts only if it is that one.
  */
@@ -87,7 +80,7 @@ export function splitAddress(
       city = last
       rest = rest.slice(0, comma).trimEnd()
     } else if (wasStripped || options.towns) {
-      const found = townAtEnd(rest, options.towns) ?? (wasStripped ? cityAfterSuffix(rest) : null)
+      const found = townAtEnd(rest, options.towns) ?? (wasStripped ? cityByParts(text, rest) : null)
       if (found) {
         city = found
         rest = rest.slice(0, rest.length - found.length).replace(/[\s,]+$/, '')
@@ -105,11 +98,15 @@ function townAtEnd(text: string, towns: readonly string[] | undefined): string |
   return null
 }
 
-function cityAfterSuffix(text: string): string | null {
-  const city = STREET_THEN_CITY.exec(text)?.[2]
-  if (!city || !isCity(city)) return null
-  // `OAK ST COURT`: the last words are still the street.
-  return new RegExp(`^${SUFFIX}$`, 'i').test(city) ? null : city
+/** The city that ends `rest`, as the address parser reads the whole text; null in doubt. */
+function cityByParts(text: string, rest: string): string | null {
+  const { city, street, poBox } = parseAddress(text)
+  if (city === null || !isCity(city) || (street === null && poBox === null)) return null
+  const found = new RegExp(
+    String.raw`(?<=[\s,])${city.replaceAll(' ', String.raw`[\s.]+`)}$`,
+    'i',
+  ).exec(rest)?.[0]
+  return found ?? null
 }
 
 function isCity(text: string): boolean {
