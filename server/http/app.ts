@@ -14,6 +14,7 @@ import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
 import { importRoutes } from '../import/import.routes.ts'
 import { propertyRoutes } from '../property/property.routes.ts'
 import { redemptionRoutes } from '../redemption/redemption.routes.ts'
+import { resourcesRoutes } from '../resources/resources.routes.ts'
 import { sampleRoutes } from '../sample/sample.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
 import { maxBidRoutes } from '../tax-sale/max-bid.routes.ts'
@@ -79,6 +80,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(maxBidRoutes(context))
   await app.register(redemptionRoutes(context))
   await app.register(titleRoutes(context))
+  await app.register(resourcesRoutes(context))
   await app.register(dashboardRoutes(context))
   await app.register(coverageRoutes(context))
   await app.register(importRoutes(context))

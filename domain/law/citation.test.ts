@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { citation } from './citation.ts'
+
+describe('citation', () => {
+  test.each([
+    ['one section', ['MS-12'], 'Miss. Code § 27-45-3'],
+    ['two rules of one section, named once', ['MS-11', 'MS-12'], 'Miss. Code § 27-45-3'],
+    ['two sections', ['MS-12', 'AL-4'], 'Miss. Code § 27-45-3; Ala. Code § 40-10-120(a)'],
+    ['a rule that is unsettled', ['TN-10'], 'Tenn. Code Ann. § 67-5-2701, unsettled'],
+    ['a rule nobody read', ['AL-14'], 'Ala. Code § 40-10-83, general knowledge'],
+    ['the life of a lien', ['LIFE-TN-TRUST'], 'Tenn. Code Ann. § 28-2-111'],
+  ])('%s', (_case, ids, expected) => {
+    expect(citation(ids)).toBe(expected)
+  })
+
+  test('refuses a rule nobody knows', () => {
+    expect(() => citation(['MS-999'])).toThrow('MS-999')
+  })
+})

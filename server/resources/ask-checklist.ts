@@ -1,0 +1,74 @@
+import type { PropertyChecklist } from '../../contract/checklist.ts'
+import type { PropertyDetail } from '../../contract/property.ts'
+import type { TaxSaleDetail } from '../../contract/tax-sale.ts'
+import type { TitleRecord } from '../../contract/title.ts'
+import { recordAnswers } from '../../domain/due-diligence/record-answers.ts'
+import type { LocalDate } from '../../domain/local-date.ts'
+import { type RedFlag, redFlags } from '../../domain/property/red-flags.ts'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+import { findProperty } from '../property/property.queries.ts'
+import { askRedemption } from '../redemption/ask-redemption.ts'
+import { findTaxSale } from '../tax-sale/tax-sale.queries.ts'
+import { showTitleRecord } from '../title/show-title.ts'
+
+/** What the record of a property answers of the due-diligence checklist. Refuses an unknown one. */
+export async function askChecklist(
+  db: Db,
+  propertyId: number,
+  asOf: LocalDate,
+): Promise<PropertyChecklist> {
+  const property = await findProperty(db, propertyId)
+  if (!property) throw new AppError('not_found', 'Property not found')
+  const taxSale = await findTaxSale(db, propertyId)
+  const title = await findTitle(db, propertyId, asOf)
+  const { sales } = await askRedemption(db, propertyId, asOf)
+  const answers = recordAnswers({
+    property: { ...property, state: stateOf(property) },
+    flags: flagsOf(property, taxSale),
+    taxSale,
+    redemptions: sales,
+    asOf,
+    title,
+  })
+  return {
+    propertyId,
+    name: property.address ?? (property.parcelId ? `Parcel ${property.parcelId}` : 'No address'),
+    parcelId: property.parcelId,
+    county: property.county,
+    isSample: property.provenance.isSample,
+    answers,
+  }
+}
+
+/** Null where the title was never analysed. */
+async function findTitle(db: Db, propertyId: number, asOf: LocalDate): Promise<TitleRecord | null> {
+  try {
+    return await showTitleRecord(db, propertyId, asOf)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+/** The county's state; the address's own may be assumed. */
+const stateOf = ({ county }: PropertyDetail) => county.slice(-2)
+
+function flagsOf(property: PropertyDetail, taxSale: TaxSaleDetail | null): RedFlag[] {
+  const fact = <K extends keyof PropertyDetail>(field: K): PropertyDetail[K] | null =>
+    property.assumed.includes(field) ? null : property[field]
+  return redFlags({
+    state: stateOf(property),
+    ownerName: fact('ownerName'),
+    propertyType: fact('propertyType'),
+    legalDescription: fact('legalDescription'),
+    lotSize: fact('lotSize'),
+    outline: property.outline,
+    unpaidYears: (taxSale?.bills ?? []).flatMap(({ status, taxYear }) =>
+      status === 'unpaid' && taxYear !== null ? [taxYear] : [],
+    ),
+    listColumns: property.listRows.flatMap(({ extra }) =>
+      Object.entries(extra).map(([heading, value]) => ({ heading, value })),
+    ),
+  })
+}
