@@ -69,6 +69,11 @@ describe('the most worth bidding', () => {
     expect(lines[5]?.note).toContain('redemption, Miss. Code § 27-45-3')
   })
 
+  test('an input without a note of its own leaves no empty place in the line', () => {
+    const { lines } = answered({ ...HOUSE, holdingMonths: yours(12) })
+    expect(lines[5]?.note).toBe('months: yours')
+  })
+
   test('says of what was left out that it counts as nothing', () => {
     const { lines } = answered(without('repairs', 'marginPercent'))
     expect(lines[2]).toEqual({

@@ -161,7 +161,11 @@ function linesOf(input: MaxBidInput, value: Sourced, loss: ExpectedLoss): CentsL
       what: `holding, ${months.value} months at ${inDollars(toCents(perMonth.value))}`,
       cents: negated(holding),
       source: perMonth.source,
-      note: [noteOf(perMonth), `months: ${months.source}, ${noteOf(months)}`].join('; '),
+      note: joined(
+        '; ',
+        noteOf(perMonth),
+        joined(', ', `months: ${months.source}`, noteOf(months)),
+      ),
     },
     {
       what: `expected loss, ${loss.percent} % of the value less the margin`,
@@ -196,6 +200,10 @@ function line(what: string, cents: Cents, from: Sourced = NOT_GIVEN): CentsLine 
 
 function noteOf({ note }: Sourced): string {
   return note ?? ''
+}
+
+function joined(separator: string, ...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(separator)
 }
 
 function centsOf(amount: Sourced | undefined): Cents {
