@@ -123,7 +123,11 @@ function writeHead(
     const y = doc.y
     root.add(
       doc.struct('P', {}, () => {
-        doc.font(FONT.strong).fontSize(10).fillColor(INK).text(name, MARGIN.left, y, { width: 80 })
+        doc
+          .font(FONT.strong)
+          .fontSize(10)
+          .fillColor(INK)
+          .text(`${name}: `, MARGIN.left, y, { width: 84 })
         if (value) doc.font(FONT.text).text(value, MARGIN.left + 86, y, { width: WIDTH - 86 })
       }),
     )
@@ -169,12 +173,17 @@ function answersTo(
 function linesOf(point: ChecklistPoint, answers: readonly ChecklistAnswer[]) {
   return [
     { text: point.how, color: MUTED },
-    ...(point.law ? [{ text: citation(point.law), color: MUTED }] : []),
+    ...(point.law ? [{ text: capitalised(citation(point.law)), color: MUTED }] : []),
     ...answers.map(({ standing, text, source }) => ({
       text: `${standing === 'warning' ? 'Warning. ' : ''}${text} (${source})`,
       color: standing === 'warning' ? WARN : INK,
     })),
   ]
+}
+
+/** Custom and standards are named where there is no section; a line begins with a capital. */
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const BODY = { width: WIDTH - INDENT, lineGap: 1 }
