@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: './server/db/testing/global-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for comes, on a busy machine late.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
   },
 })

