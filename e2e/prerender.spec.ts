@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test, watchConsole } from './support/test.ts'
 
 const PUBLIC = [
@@ -55,6 +56,52 @@ test('the app takes a finished page over without drawing it anew', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
   expect(errors).toEqual([])
+})
+
+test.describe('what is done before the app is there is not lost:', () => {
+  /** Opens a page over a slow line: the app's code comes when it is let. */
+  async function openSlowly(page: Page, path: string): Promise<() => void> {
+    const { promise: mayCome, resolve: letTheAppCome } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    return letTheAppCome
+  }
+
+  test('a word typed is searched for', async ({ page }) => {
+    const letTheAppCome = await openSlowly(page, '/')
+    const box = page.getByRole('combobox', { name: 'Search properties' })
+    await box.fill('jackson')
+    letTheAppCome()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(box).toHaveValue('jackson')
+    await expect(box).toBeFocused()
+  })
+
+  test('a message written and sent is thanked for', async ({ page }) => {
+    const letTheAppCome = await openSlowly(page, '/contact')
+    await page.getByLabel('Full name').fill('Ann Roe')
+    await page.getByLabel('Email address').fill('ann@example.com')
+    await page.getByLabel('Subject').fill('Hinds County')
+    await page.getByLabel('Message').fill('When is the next list due?')
+    const thanked = page.waitForEvent('dialog')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    letTheAppCome()
+    const dialog = await thanked
+    expect(dialog.message()).toMatch(/^Thank you for your message/)
+    await dialog.accept()
+    await expect(page).toHaveURL(/\/contact$/)
+  })
+
+  test('a theme chosen is shown', async ({ page }) => {
+    const letTheAppCome = await openSlowly(page, '/')
+    await page.locator('label', { hasText: 'Dark' }).click()
+    letTheAppCome()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  })
 })
 
 test('a chosen theme holds from the first paint of a finished page', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { App } from './app.tsx'
+import { catchUp, readTyped } from './catch-up.ts'
+import { onFirstScreen } from './lib/page-title.ts'
 import { createAppRouter } from './router.tsx'
 import './ui/app.css'
 
@@ -21,12 +23,15 @@ const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no #app')
 
 const router = createAppRouter()
-const app = <App router={router} />
 if (place.hasChildNodes()) {
   // A prerendered page: its screen is loaded first, so that the first render finds what stands there.
   router.ssr = { manifest: undefined }
   await router.load()
-  hydrateRoot(place, app)
+  const typed = readTyped(place)
+  // Not among the effects of the first render: what is caught up with causes renders of its own.
+  onFirstScreen(() => setTimeout(catchUp, 0, typed))
+  hydrateRoot(place, <App router={router} />)
 } else {
-  createRoot(place).render(app)
+  window.releaseKept?.()
+  createRoot(place).render(<App router={router} />)
 }

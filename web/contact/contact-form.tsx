@@ -22,7 +22,8 @@ export function ContactForm() {
     name,
     value: message[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setMessage((now) => ({ ...now, [name]: target.value }))
+      const text = target.value
+      setMessage((now) => ({ ...now, [name]: text }))
       // A complaint goes as soon as its field is touched; a new one comes only with the next submit.
       setProblems(({ [name]: _, ...others }) => others)
     },

@@ -12,6 +12,15 @@ export function usePageTitle(name: string): void {
   }, [name])
 }
 
+/** Calls back once, when the first screen has named itself: from then on it answers to the person. */
+export function onFirstScreen(listener: () => void): void {
+  const once = () => {
+    listeners.delete(once)
+    listener()
+  }
+  listeners.add(once)
+}
+
 /** The title of the page that is shown, for the announcer. */
 export function useCurrentPageTitle(): string {
   return useSyncExternalStore(

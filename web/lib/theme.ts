@@ -4,7 +4,7 @@ import { useMediaQuery } from './use-media-query.ts'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The key `public/theme.js` reads before the first paint. */
+/** The key `public/before-app.js` reads before the first paint. */
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
