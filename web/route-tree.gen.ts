@@ -11,15 +11,18 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as BlogRouteImport } from './routes/blog'
 import { Route as CaseStudiesRouteImport } from './routes/case-studies'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CountyCoverageRouteImport } from './routes/county-coverage'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DataSourcesRouteImport } from './routes/data-sources'
+import { Route as FaqRouteImport } from './routes/faq'
 import { Route as FeaturesRouteImport } from './routes/features'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as ImportRouteImport } from './routes/import'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as ResourcesRouteImport } from './routes/resources'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TitlescopeRouteImport } from './routes/titlescope'
@@ -33,6 +36,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogRoute = BlogRouteImport.update({
+  id: '/blog',
+  path: '/blog',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CaseStudiesRoute = CaseStudiesRouteImport.update({
@@ -60,6 +68,11 @@ const DataSourcesRoute = DataSourcesRouteImport.update({
   path: '/data-sources',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FeaturesRoute = FeaturesRouteImport.update({
   id: '/features',
   path: '/features',
@@ -78,6 +91,11 @@ const ImportRoute = ImportRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResourcesRoute = ResourcesRouteImport.update({
+  id: '/resources',
+  path: '/resources',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -104,15 +122,18 @@ const PropertyIdRoute = PropertyIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/blog': typeof BlogRoute
   '/case-studies': typeof CaseStudiesRoute
   '/contact': typeof ContactRoute
   '/county-coverage': typeof CountyCoverageRoute
   '/dashboard': typeof DashboardRoute
   '/data-sources': typeof DataSourcesRoute
+  '/faq': typeof FaqRoute
   '/features': typeof FeaturesRoute
   '/how-it-works': typeof HowItWorksRoute
   '/import': typeof ImportRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/resources': typeof ResourcesRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/titlescope': typeof TitlescopeRoute
@@ -121,15 +142,18 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/blog': typeof BlogRoute
   '/case-studies': typeof CaseStudiesRoute
   '/contact': typeof ContactRoute
   '/county-coverage': typeof CountyCoverageRoute
   '/dashboard': typeof DashboardRoute
   '/data-sources': typeof DataSourcesRoute
+  '/faq': typeof FaqRoute
   '/features': typeof FeaturesRoute
   '/how-it-works': typeof HowItWorksRoute
   '/import': typeof ImportRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/resources': typeof ResourcesRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/titlescope': typeof TitlescopeRoute
@@ -139,15 +163,18 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/blog': typeof BlogRoute
   '/case-studies': typeof CaseStudiesRoute
   '/contact': typeof ContactRoute
   '/county-coverage': typeof CountyCoverageRoute
   '/dashboard': typeof DashboardRoute
   '/data-sources': typeof DataSourcesRoute
+  '/faq': typeof FaqRoute
   '/features': typeof FeaturesRoute
   '/how-it-works': typeof HowItWorksRoute
   '/import': typeof ImportRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/resources': typeof ResourcesRoute
   '/search': typeof SearchRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/titlescope': typeof TitlescopeRoute
@@ -158,15 +185,18 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/blog'
     | '/case-studies'
     | '/contact'
     | '/county-coverage'
     | '/dashboard'
     | '/data-sources'
+    | '/faq'
     | '/features'
     | '/how-it-works'
     | '/import'
     | '/privacy-policy'
+    | '/resources'
     | '/search'
     | '/terms-of-service'
     | '/titlescope'
@@ -175,15 +205,18 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/blog'
     | '/case-studies'
     | '/contact'
     | '/county-coverage'
     | '/dashboard'
     | '/data-sources'
+    | '/faq'
     | '/features'
     | '/how-it-works'
     | '/import'
     | '/privacy-policy'
+    | '/resources'
     | '/search'
     | '/terms-of-service'
     | '/titlescope'
@@ -192,15 +225,18 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/blog'
     | '/case-studies'
     | '/contact'
     | '/county-coverage'
     | '/dashboard'
     | '/data-sources'
+    | '/faq'
     | '/features'
     | '/how-it-works'
     | '/import'
     | '/privacy-policy'
+    | '/resources'
     | '/search'
     | '/terms-of-service'
     | '/titlescope'
@@ -210,15 +246,18 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  BlogRoute: typeof BlogRoute
   CaseStudiesRoute: typeof CaseStudiesRoute
   ContactRoute: typeof ContactRoute
   CountyCoverageRoute: typeof CountyCoverageRoute
   DashboardRoute: typeof DashboardRoute
   DataSourcesRoute: typeof DataSourcesRoute
+  FaqRoute: typeof FaqRoute
   FeaturesRoute: typeof FeaturesRoute
   HowItWorksRoute: typeof HowItWorksRoute
   ImportRoute: typeof ImportRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  ResourcesRoute: typeof ResourcesRoute
   SearchRoute: typeof SearchRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TitlescopeRoute: typeof TitlescopeRoute
@@ -239,6 +278,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog': {
+      id: '/blog'
+      path: '/blog'
+      fullPath: '/blog'
+      preLoaderRoute: typeof BlogRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/case-studies': {
@@ -276,6 +322,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DataSourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/features': {
       id: '/features'
       path: '/features'
@@ -302,6 +355,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resources': {
+      id: '/resources'
+      path: '/resources'
+      fullPath: '/resources'
+      preLoaderRoute: typeof ResourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -338,15 +398,18 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  BlogRoute: BlogRoute,
   CaseStudiesRoute: CaseStudiesRoute,
   ContactRoute: ContactRoute,
   CountyCoverageRoute: CountyCoverageRoute,
   DashboardRoute: DashboardRoute,
   DataSourcesRoute: DataSourcesRoute,
+  FaqRoute: FaqRoute,
   FeaturesRoute: FeaturesRoute,
   HowItWorksRoute: HowItWorksRoute,
   ImportRoute: ImportRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ResourcesRoute: ResourcesRoute,
   SearchRoute: SearchRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   TitlescopeRoute: TitlescopeRoute,

@@ -41,6 +41,21 @@ export const PAGE_META = {
     title: 'Contact',
     description: 'Write to ParcelProof. We aim to answer within 48 hours.',
   },
+  '/blog': {
+    title: 'Blog',
+    description:
+      'Articles on tax sales, title research and redemption in Mississippi, Alabama and Tennessee, with the section of law beside each rule.',
+  },
+  '/faq': {
+    title: 'FAQ',
+    description:
+      'Twelve questions about ParcelProof: coverage, the confidence score, redemption, liens, plans and imports.',
+  },
+  '/resources': {
+    title: 'Education',
+    description:
+      'Guides to tax sales and titles, an ROI calculator, the 47-point due diligence checklist, a glossary and a series of illustrated lessons.',
+  },
   '/privacy-policy': {
     title: 'Privacy Policy',
     description:

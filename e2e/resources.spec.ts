@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { importList, makeTag, propertyOf } from './support/api.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const ticked = (page: Page) => page.getByText(/\d+ of 47 points ticked/)
+
+test.describe('the overview', () => {
+  test('has three topics, five featured articles with their facts, and four free tools', async ({
+    page,
+  }) => {
+    await page.goto('/resources')
+    await expect(heading(page)).toHaveText('Education')
+    for (const topic of ['Tax sale basics', 'Title research', 'Investment strategy']) {
+      await expect(page.getByRole('heading', { level: 3, name: topic })).toBeVisible()
+    }
+    const articles = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /\d+ min read/ })
+    await expect(articles).toHaveCount(5)
+    for (const [place, minutes] of [12, 8, 15, 6, 6].entries()) {
+      await expect(articles.nth(place)).toContainText(`${minutes} min read`)
+      await expect(articles.nth(place)).toContainText(/Beginner|Intermediate|Advanced/)
+      await expect(articles.nth(place)).toContainText(/Updated [A-Z][a-z]{2} \d{1,2}, \d{4}/)
+    }
+    for (const tool of ['calculator', 'checklist', 'glossary', 'lessons']) {
+      await expect(page.getByRole('link', { name: `Open the ${tool}` })).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: /subscribe/i })).toHaveCount(0)
+  })
+})
+
+test.describe('a guide', () => {
+  test('opens in place, takes the focus and gives it back', async ({ page }) => {
+    await page.goto('/resources')
+    const link = page.getByRole('link', { name: /^Mississippi tax sale laws 2025:/ })
+    await link.click()
+    await expect(page).toHaveURL(/\/resources\?guide=mississippi-tax-sale-laws-2025$/)
+    await expect(heading(page)).toBeFocused()
+    const guide = page.getByRole('article')
+    await expect(
+      guide
+        .getByRole('table', { name: 'One redemption, to the cent' })
+        .getByRole('row', { name: /^To redeem/ }),
+    ).toContainText('$2,174.55')
+    await expect(guide).toContainText('verify with counsel')
+    await page.getByRole('link', { name: 'All resources' }).click()
+    await expect(link).toBeFocused()
+  })
+
+  test('that is none says so', async ({ page }) => {
+    await page.goto('/resources?guide=nothing')
+    await expect(heading(page)).toHaveText('No such guide')
+    await page.goto('/resources?tool=nothing')
+    await expect(heading(page)).toHaveText('No such tool')
+  })
+})
+
+test.describe('the ROI calculator', () => {
+  test('works out both outcomes of a Mississippi bid, line by line with sections', async ({
+    page,
+  }) => {
+    await page.goto('/resources')
+    await page.getByRole('link', { name: 'Open the calculator' }).click()
+    await expect(heading(page)).toBeFocused()
+    const redeemed = region(page, 'If it is redeemed')
+    await expect(redeemed).toContainText('Put in the sale date')
+    const put = (name: string, value: string) =>
+      page.getByRole('textbox', { name, exact: true }).fill(value)
+    await page.getByLabel('Sale date').fill('2024-08-26')
+    await page.getByLabel('Redeemed on').fill('2025-03-10')
+    await put('Taxes', '$1,790.17')
+    await put('Costs of the sale', '52')
+    await expect(redeemed.getByRole('row', { name: /^To redeem/ })).toContainText('$2,125.11')
+    await expect(redeemed.getByRole('row', { name: /^Damages of 5 %/ })).toContainText(
+      'Miss. Code § 27-45-3',
+    )
+    await expect(redeemed).toContainText('10.5 % in 196 days')
+    await put('Your bid', '5000')
+    await expect(redeemed.getByRole('row', { name: /^Buyer’s loss/ })).toContainText('$2,964.40')
+
+    const land = region(page, 'If it is not redeemed')
+    await put('Value with good title', '90000')
+    await put('Repairs', '18000')
+    await put('Liens and taxes that survive', '2400')
+    await put('Cost of curing the title', '3500')
+    await put('Holding cost a month', '150')
+    await put('Confidence score', '60')
+    await expect(land.getByRole('row', { name: /^Most worth bidding/ })).toContainText('$26,050.00')
+    await expect(land).toContainText('$44,000.00')
+
+    await put('Taxes', 'two thousand')
+    await expect(page.getByText('A number such as 1500.50 is needed')).toBeVisible()
+    await expect(redeemed).toContainText('nothing is computed until it can')
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(redeemed).toContainText('Put in the sale date')
+  })
+
+  for (const [kind, total] of [
+    ['Alabama: sale of land', '$12,517.37'],
+    ['Alabama: sale of a tax lien', '$1,955.93'],
+    ['Tennessee: sale by order of a court', '$2,041.40'],
+  ] as const) {
+    test(`answers its example of ${kind}`, async ({ page }) => {
+      await page.goto('/resources?tool=roi')
+      await page.getByLabel('Kind of sale').selectOption(kind)
+      await page.getByRole('button', { name: 'Fill in an example' }).click()
+      const redeemed = region(page, 'If it is redeemed')
+      await expect(redeemed.getByRole('row', { name: /^To redeem/ })).toContainText(total)
+      if (!kind.startsWith('Tennessee')) return
+      await page.getByLabel('Order of confirmation entered on').fill('')
+      await expect(redeemed).toContainText('Still missing: the day the court confirmed the sale')
+    })
+  }
+})
+
+test.describe('the checklist', () => {
+  test('has 47 points in groups, keeps ticks in the browser, and starts over', async ({ page }) => {
+    await page.goto('/resources?tool=checklist')
+    await expect(page.getByRole('checkbox')).toHaveCount(47)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(9)
+    await expect(ticked(page)).toHaveText('0 of 47 points ticked')
+    await page.getByLabel('Somebody has stood in front of it').check()
+    await expect(ticked(page)).toHaveText('1 of 47 points ticked')
+    await page.reload()
+    await expect(page.getByLabel('Somebody has stood in front of it')).toBeChecked()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(ticked(page)).toHaveText('0 of 47 points ticked')
+  })
+
+  test.describe(() => {
+    test.use({ expectedErrors: failedLoad(404) })
+    test('is filled in from a property’s record, each answer with its source', async ({
+      page,
+      request,
+    }) => {
+      const tag = makeTag()
+      await importList(
+        request,
+        `parcel_id,owner_name,address,total_owed,sale_date\n${tag},${tag} JOHN EST OF,1 ${tag} ST,1842.17,2026-08-31`,
+        { county: 'Hinds County, MS' },
+      )
+      const { id } = await propertyOf(request, tag)
+      await page.goto('/resources?tool=checklist')
+      await page.getByRole('combobox', { name: 'Address, parcel ID or owner' }).fill(tag)
+      await page.getByRole('option').first().click()
+      await expect(page).toHaveURL(new RegExp(`property=${id}`))
+      const point = page.getByRole('listitem').filter({
+        has: page.getByLabel('The parcel ID is known exactly as the county writes it'),
+      })
+      await expect(point.getByRole('checkbox')).toBeChecked()
+      await expect(point).toContainText(tag)
+      await expect(point).toContainText(/list\.csv/)
+      const estates = page.getByLabel('Dead owners are settled: probate or heirship is of record')
+      await expect(estates).not.toBeChecked()
+      await expect(page.getByText('Look here: Estate of a dead owner')).toBeAttached()
+      // A tick of the record can be taken back, and stays so.
+      await point.getByRole('checkbox').uncheck()
+      await page.reload()
+      await expect(point.getByRole('checkbox')).not.toBeChecked()
+
+      const link = page.getByRole('link', { name: 'Download PDF' })
+      await expect(link).toHaveAttribute('href', `/api/resources/checklist.pdf?property=${id}`)
+      const pdf = await request.get(`/api/resources/checklist.pdf?property=${id}`)
+      expect(pdf.headers()['content-type']).toBe('application/pdf')
+      expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+      await page.goto('/resources?tool=checklist&property=999999999')
+      await expect(page.getByRole('alert')).toContainText('Property not found')
+      await page.goto('/resources?tool=checklist&property=abc')
+      await expect(page.getByRole('alert')).toContainText('Property not found')
+      await page.getByRole('button', { name: 'Use a blank sheet' }).click()
+      await expect(page.getByRole('checkbox')).toHaveCount(47)
+    })
+  })
+
+  test('prints without what only a screen needs', async ({ page }) => {
+    await page.goto('/resources?tool=checklist')
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('combobox')).toBeHidden()
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+  })
+})
+
+test.describe('the glossary', () => {
+  test('is searched, marks what it finds, leads from term to term, and says when nothing', async ({
+    page,
+  }) => {
+    await page.goto('/resources?tool=glossary')
+    const terms = page.getByRole('main').getByRole('term')
+    const box = page.getByRole('searchbox', { name: 'Search the glossary' })
+    await expect(terms.first()).toBeVisible()
+    expect(await terms.count()).toBeGreaterThanOrEqual(60)
+    await box.fill('overbid')
+    await expect(terms.first()).toContainText('Excess')
+    await expect(page.locator('mark').first()).toHaveText('overbid')
+    await expect(page).toHaveURL(/q=overbid/)
+    await page.getByRole('link', { name: 'Face', exact: true }).click()
+    const face = terms.filter({ hasText: /^Face/ })
+    await expect(face).toBeFocused()
+    await expect(face).toBeInViewport()
+    await expect(box).toHaveValue('')
+    await box.fill('submarine')
+    await expect(page.getByRole('heading', { name: 'No terms found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all terms' }).click()
+    expect(await terms.count()).toBeGreaterThanOrEqual(60)
+  })
+})
+
+test.describe('the video series', () => {
+  test('says that there is no recording, and opens each lesson’s drawing and transcript', async ({
+    page,
+  }) => {
+    await page.goto('/resources')
+    await page.getByRole('link', { name: 'Open the lessons' }).click()
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByText('There is no recording to play.')).toBeVisible()
+    await expect(page.locator('video, audio, iframe')).toHaveCount(0)
+    const first = page.getByRole('link', { name: 'What is sold at a tax sale' })
+    await first.click()
+    await expect(heading(page)).toHaveText('What is sold at a tax sale')
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByRole('figure').locator('svg')).toBeVisible()
+    await expect(page.getByRole('article')).toContainText('Welcome. In this lesson')
+    for (const next of [
+      'The redemption clock',
+      'Reading a chain of title',
+      'What survives a tax deed',
+      'The bid sheet',
+    ]) {
+      await page
+        .getByRole('navigation', { name: 'Lessons' })
+        .getByRole('link', { name: next })
+        .click()
+      await expect(heading(page)).toHaveText(next)
+      await expect(page.getByRole('figure').locator('svg')).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'All lessons' }).click()
+    await expect(page.getByRole('link', { name: 'The bid sheet' })).toBeFocused()
+  })
+})
+
+for (const [name, viewport] of [
+  ['wide', { width: 1280, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`${name}, light and dark: no finding of axe and no sideways scroll`, () => {
+    test.use({ viewport })
+
+    for (const [what, path] of [
+      ['the overview', '/resources'],
+      ['a guide', '/resources?guide=roi-calculator'],
+      ['a lesson', '/resources?tool=lessons&lesson=what-survives'],
+    ] as const) {
+      test(`on ${what}`, async ({ page }) => {
+        await page.goto(path)
+        await expect(heading(page)).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      })
+    }
+
+    test('on the calculator with an answer', async ({ page }) => {
+      await page.goto('/resources?tool=roi')
+      await page.getByRole('button', { name: 'Fill in an example' }).click()
+      await expect(region(page, 'If it is not redeemed')).toContainText('$26,050.00')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+    test('on the checklist filled in from a record', async ({ page }) => {
+      await page.goto('/resources?tool=checklist&property=3')
+      await expect(ticked(page)).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+    test('on the glossary with marks', async ({ page }) => {
+      await page.goto('/resources?tool=glossary&q=lien')
+      await expect(page.locator('mark').first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { SEARCH_BOX_ATTRIBUTE } from '../shell/global-search.tsx'
+import { Input } from '../ui/field.tsx'
+
+type TextSearchProps = {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (text: string) => void
+  /** What the search came to, said to whoever does not see the list. */
+  result: string
+}
+
+/** A box that narrows down what stands under it while a person types. */
+export function TextSearch({ label, placeholder, value, onChange, result }: TextSearchProps) {
+  const id = useId()
+  return (
+    <search className="block print:hidden">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <span className="relative block max-w-xl">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-3 left-3 size-4 text-ink-muted"
+        />
+        <Input
+          id={id}
+          {...{ [SEARCH_BOX_ATTRIBUTE]: '' }}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="pl-9"
+        />
+      </span>
+      <p role="status" className="mt-1.5 min-h-5 text-ink-muted">
+        {result}
+      </p>
+    </search>
+  )
+}

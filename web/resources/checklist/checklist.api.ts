@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { PropertyChecklist } from '../../../contract/checklist.ts'
+import { apiGet, pathFromKey } from '../../lib/api.ts'
+
+/** What the record of a property answers of the checklist. */
+export function checklistQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: ['/api/properties', propertyId, 'checklist'] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), PropertyChecklist, signal),
+  })
+}

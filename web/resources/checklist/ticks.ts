@@ -1,0 +1,40 @@
+import type { ChecklistAnswer } from '../../../contract/checklist.ts'
+import { CHECKLIST, type PointId } from '../../../domain/due-diligence/checklist.ts'
+
+/** The points a person ticked, or took the record's tick from. */
+export type Ticks = Readonly<Partial<Record<PointId, boolean>>>
+
+/** The record settles a point, and nothing it says of it is trouble. */
+export function isSettled(answers: readonly ChecklistAnswer[], id: PointId): boolean {
+  const own = answers.filter(({ point }) => point === id)
+  return (
+    own.some(({ standing }) => standing === 'settled') &&
+    own.every(({ standing }) => standing !== 'warning')
+  )
+}
+
+export function isTicked(ticks: Ticks, answers: readonly ChecklistAnswer[], id: PointId): boolean {
+  return ticks[id] ?? isSettled(answers, id)
+}
+
+/** The text a browser keeps. */
+export function writeTicks(ticks: Ticks): string {
+  return JSON.stringify(ticks)
+}
+
+/** What a browser kept; what cannot be read, or is of no point, counts as not there. */
+export function readTicks(text: string | null): Ticks {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    const values = new Map<string, unknown>(Object.entries(kept))
+    return Object.fromEntries(
+      CHECKLIST.flatMap(({ points }) => points).flatMap(({ id }) => {
+        const value = values.get(id)
+        return typeof value === 'boolean' ? [[id, value]] : []
+      }),
+    )
+  } catch {
+    return {}
+  }
+}
