@@ -101,7 +101,9 @@ function townAtEnd(text: string, towns: readonly string[] | undefined): string |
 /** The city that ends `rest`, as the address parser reads the whole text; null in doubt. */
 function cityByParts(text: string, rest: string): string | null {
   const { city, street, poBox } = parseAddress(text)
-  if (city === null || !isCity(city) || (street === null && poBox === null)) return null
+  if (city === null || (street === null && poBox === null)) return null
+  // Letters only, so that the name is its own pattern.
+  if (!/^[A-Z][A-Z '-]+$/.test(city)) return null
   const found = new RegExp(
     String.raw`(?<=[\s,])${city.replaceAll(' ', String.raw`[\s.]+`)}$`,
     'i',

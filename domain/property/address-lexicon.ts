@@ -62,7 +62,7 @@ const LISTS: ReadonlyArray<readonly [WordKind, string]> = [
   ['joiner', '& AND / @ AT'],
   [
     'corner',
-    'CORNER COR JUNCTION JCT INTERSECTION CRSRDS CROSSROADS BETWEEN ES WS NS SS NES NWS SES SWS VACANT BEHIND END',
+    'CORNER COR JUNCTION JCT INTERSECTION CRSRDS CROSSROADS BETWEEN ES WS NS SS NES NWS SES SWS NEC NWC SWC VACANT BEHIND END',
   ],
   ['attention', 'C/O CO/ CARE ATTN ATT ATTENTION RE CLIENT CUSTOMER ACCT ACCOUNT IO/O'],
   [
@@ -108,8 +108,6 @@ type Word = {
   id: number
   /** Kinds it may also be. */
   also: number[]
-  /** A state's code or its name in one word. */
-  isState: boolean
 }
 
 const KIND_INDEX = new Map<string, number>(WORD_KINDS.map((kind, index) => [kind, index]))
@@ -133,7 +131,6 @@ function learn(text: string, kind: WordKind, standard: string): void {
     kind: kindIndex(kind),
     id: same?.id ?? wordCount++,
     also: same ? [...same.also] : [],
-    isState: parseState(text) !== null,
   })
 }
 
@@ -171,7 +168,11 @@ export function knownWord(text: string): Word | undefined {
   return words.get(text)
 }
 
-const OLD_STATES: Readonly<Record<string, string>> = {
+const MORE_STATES: Readonly<Record<string, string>> = {
+  // Armed forces.
+  AA: 'AA',
+  AE: 'AE',
+  AP: 'AP',
   ALA: 'AL',
   ARIZ: 'AZ',
   ARK: 'AR',
@@ -206,11 +207,12 @@ const OLD_STATES: Readonly<Record<string, string>> = {
 
 const stateOf = new Map<string, string | null>()
 
-/** Postal code of a state by code, name or the abbreviation once usual (`TENN`); null for no state. */
+/** Postal code of a state (or of the armed forces) by code, name or the
+ * abbreviation once usual (`TENN`); null for no state. */
 export function stateCode(text: string): string | null {
   const known = stateOf.get(text)
   if (known !== undefined) return known
-  const code = parseState(text) ?? OLD_STATES[text] ?? null
+  const code = parseState(text) ?? MORE_STATES[text] ?? null
   if (stateOf.size > 5_000) stateOf.clear()
   stateOf.set(text, code)
   return code
@@ -268,4 +270,17 @@ export function citiesFrom(word: string): readonly (readonly string[])[] | null 
 /** The other words of every state of two words and more that begins with this word. */
 export function statesFrom(word: string): readonly (readonly string[])[] | null {
   return states.get(word) ?? null
+}
+
+/** How many words at the end are a well-known city, but never all of them; 0 for none. */
+export function cityAtEnd(words: readonly string[]): number {
+  for (let at = 1; at < words.length; at++) {
+    const rest = words
+      .slice(at + 1)
+      .map(foldPlaceWord)
+      .join(' ')
+    const names = citiesFrom(foldPlaceWord(words[at] ?? '')) ?? []
+    if (names.some((name) => name.join(' ') === rest)) return words.length - at
+  }
+  return 0
 }

@@ -1,4 +1,4 @@
-import { stateCode } from './address-lexicon.ts'
+import { cityAtEnd, stateCode } from './address-lexicon.ts'
 import { oneLine, streetLine, withWord } from './address-line.ts'
 import {
   ADDRESS_LABELS,
@@ -59,6 +59,7 @@ export function parseWith(weights: AddressWeights, text: string): Address {
   const tokens = addressTokens(text)
   const labels = labelAddress(weights, tokens)
 
+  const unitIsFirst = beginsWithUnit(tokens)
   let number = ''
   const first = new Street()
   let second: Street | null = null
@@ -76,6 +77,7 @@ export function parseWith(weights: AddressWeights, text: string): Address {
     if (!token) continue
     const word = token.text
     let label = ADDRESS_LABELS[labels[i] ?? 0] ?? 'remark'
+    if (unitIsFirst && i < 2) label = i === 0 ? 'unit' : 'number'
     if (label === 'number' && number !== '' && previous !== 'number') {
       // A second house number: the same again, or the number of a road.
       if (number === word) continue
@@ -131,9 +133,13 @@ export function parseWith(weights: AddressWeights, text: string): Address {
     previous = label
   }
 
-  // A house number without a street: what looks like a city is the street.
+  // A house number without a street: what looks like a city begins with the street.
   if (number !== '' && first.isEmpty() && boxes === null) {
-    for (const word of city.takeFirst()) first.add('street', word)
+    const words = city.takeFirst()
+    const isTownToo = state !== '' && words.length > 1 && city.isEmpty()
+    const town = isTownToo ? words.splice(words.length - (cityAtEnd(words) || 1)) : []
+    for (const word of words) first.add('street', word)
+    if (town.length > 0) city.add(town.join(' '), true)
   }
   // `5TH AVE NEW YORK`: a state with a city of its name, and no other city.
   if ((state === 'NEW YORK' || state === 'WASHINGTON') && city.isEmpty() && !first.isEmpty()) {
@@ -165,6 +171,16 @@ export function parseWith(weights: AddressWeights, text: string): Address {
   }
   address.normalized = oneLine(address)
   return address
+}
+
+/** `#4 123 MAIN ST` */
+function beginsWithUnit([first, second, third]: readonly AddressToken[]): boolean {
+  return (
+    first?.hasNumberSign === true &&
+    third !== undefined &&
+    !second?.hasNumberSign &&
+    /^\d+$/.test(second?.text ?? '')
+  )
 }
 
 /** A part that may stand in several places of an address: each place once. */
