@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ARTICLES } from './content/blog/articles.ts'
+import { QUESTIONS } from './content/faq/questions.ts'
+import { structuredDataOf } from './structured-data.ts'
+
+test('the questions are told with their answers, in plain words', () => {
+  const data = structuredDataOf('/faq') as {
+    '@type': string
+    mainEntity: { name: string; acceptedAnswer: { text: string } }[]
+  }
+  expect(data['@type']).toBe('FAQPage')
+  expect(data.mainEntity.map(({ name }) => name)).toEqual(QUESTIONS.map((one) => one.question))
+  for (const { acceptedAnswer } of data.mainEntity) {
+    expect(acceptedAnswer.text.length).toBeGreaterThan(40)
+    expect(acceptedAnswer.text).not.toMatch(/\*\*|\]\(\//)
+  }
+})
+
+test('every article of the blog is told', () => {
+  const data = structuredDataOf('/blog') as { blogPost: { headline: string }[] }
+  expect(data.blogPost.map(({ headline }) => headline)).toEqual(ARTICLES.map((one) => one.title))
+})
+
+test('a page that is none of these says nothing', () => {
+  expect(structuredDataOf('/contact')).toBeNull()
+})
