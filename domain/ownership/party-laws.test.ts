@@ -47,6 +47,27 @@ test('case and full stops do not matter', () => {
   )
 })
 
+test('a couple is read by the short way as by the long one', () => {
+  const given = fc.constantFrom('JOHN', 'MARY', 'ROBERT', 'ANN', 'LEE', 'GRANT', 'SMITH', 'ROSE')
+  const surname = fc.constantFrom('SMITH', 'JONES', 'GREEN', 'LEE', 'WALKER', 'DENTON', 'GRANT')
+  const middle = fc.constantFrom('', ' A', ' B', ' W')
+  const couple = fc.oneof(
+    fc
+      .tuple(surname, given, middle, given, middle)
+      .map(([s, g, m, other, n]) => `${s} ${g}${m} & ${other}${n}`),
+    fc
+      .tuple(given, middle, surname, given, middle, fc.constantFrom(',', ''))
+      .map(([g, m, s, other, n, comma]) => `${g}${m} ${s} AND WIFE${comma} ${other}${n} ${s}`),
+  )
+  fc.assert(
+    fc.property(couple, (name) => {
+      // A semicolon ends a name and says nothing; only the long way reads one.
+      expect(parseParties(name)).toEqual(parseParties(`${name};`))
+    }),
+    RUNS,
+  )
+})
+
 test('a comparison is the same both ways round', () => {
   fc.assert(
     fc.property(text, text, (one, other) => {

@@ -6,6 +6,7 @@ import { type NameTokens, tokenizeName } from './name-tokens.ts'
 import type { Party } from './party.ts'
 import { companyParty, personParty } from './party-of-segment.ts'
 import { readPeople } from './read-people.ts'
+import { readPlainCouple } from './read-plain-couple.ts'
 import { readPlainName } from './read-plain-name.ts'
 import { scanName } from './scan-name.ts'
 import { isCompanySegment, settleCompanies } from './split-companies.ts'
@@ -69,6 +70,8 @@ function compareNames(a: Party, b: Party): 'same' | 'variance' | 'different' {
 function partiesOf(tokens: NameTokens, isProse = false): readonly Party[] {
   const plainParty = isProse || tokens.asides ? null : readPlainName(tokens.words)
   if (plainParty) return [plainParty]
+  const couple = isProse || tokens.asides ? null : readPlainCouple(tokens.words)
+  if (couple) return couple
   const scanned = scanName(tokens)
   const hasMrs = tokens.words.includes('MRS')
   const segments = settleCompanies(hasMrs ? scanned.flatMap(joinMarried) : scanned)

@@ -104,6 +104,18 @@ function readOrdinaryName(words: readonly string[]): Party | null {
     : person(words[0] ?? '', words[1] ?? '', words, 2, count)
 }
 
+/** A word that can only be part of a person's name. */
+export function isOrdinary(word: string): boolean {
+  return word.length > 1 && !SPECIAL.has(word) && isOrdinaryWord(word)
+}
+
+/** A letter with which no phrase (A SINGLE MAN, N K A) begins. */
+export function isPlainInitial(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? ''
+  if (word.length !== 1 || word < 'A' || word > 'Z') return false
+  return !phrasesAt(words, at)?.some((phrase) => standsAt(phrase, words, at))
+}
+
 function isOrdinaryWord(word: string): boolean {
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at)

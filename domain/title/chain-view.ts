@@ -16,6 +16,9 @@ export type ChainView = {
   quietSince: number
 }
 
+/** Of more holders than this only those of the very name are taken together. */
+const FEW = 32
+
 /** Before any day of the record. */
 const BEGINNING = '0001-01-01'
 
@@ -51,31 +54,45 @@ function ancestryOf(main: Line): Link[] {
     found.add(link)
     for (const { holding } of link.givers) waiting.push(holding.link)
   }
-  const links = [...found].filter(({ how }) => how !== 'origin')
-  return links.sort((a, b) => a.by.order - b.by.order)
+  const links: Link[] = []
+  for (const link of found) if (link.how !== 'origin') links.push(link)
+  return links.length < 2 ? links : links.sort((a, b) => a.by.order - b.by.order)
 }
 
 function chainIdsOf(reading: Reading, links: readonly Link[]): string[] {
+  const { quietTitle, confirmations, corrections } = reading
+  if (quietTitle.length === 0 && confirmations.length === 0 && corrections.size === 0) {
+    return distinctIds(links)
+  }
   const chain = new Set(links.map(({ by }) => by))
-  for (const judgment of reading.quietTitle) chain.add(judgment)
-  for (const deed of reading.confirmations) chain.add(deed)
-  for (const [corrected, corrections] of reading.corrections) {
+  for (const judgment of quietTitle) chain.add(judgment)
+  for (const deed of confirmations) chain.add(deed)
+  for (const [corrected, corrections] of corrections) {
     if (chain.has(corrected)) for (const correction of corrections) chain.add(correction)
   }
   return [...chain].sort((a, b) => a.order - b.order).map(({ instrument }) => instrument.id)
 }
 
+/** Of links in order; two of one instrument stand side by side. */
+function distinctIds(links: readonly Link[]): string[] {
+  const ids: string[] = []
+  for (const { by } of links) {
+    if (by.instrument.id !== ids.at(-1)) ids.push(by.instrument.id)
+  }
+  return ids
+}
+
 function holdersOf({ holdings }: Line): Holder[] {
   const holders: { party: Party; share: Fraction; since: number }[] = []
-  const byKey = new Map<string, number>()
+  const byKey = holdings.length > FEW ? new Map<string, number>() : null
   for (const holding of holdings) {
     const { party, share, link } = holding
     if (isZero(share)) continue
-    const at = byKey.get(party.key) ?? placeOf(holders, holding)
+    const at = byKey ? byKey.get(party.key) : placeOf(holders, holding)
     const known = at === undefined ? undefined : holders[at]
     if (known) known.share = plus(known.share, share)
     else {
-      byKey.set(party.key, holders.length)
+      byKey?.set(party.key, holders.length)
       holders.push({ party, share, since: link.by.order })
     }
   }
@@ -87,11 +104,7 @@ function holdersOf({ holdings }: Line): Holder[] {
   }))
 }
 
-/** Of many holders only those of the very name are taken together. */
-const FEW = 32
-
 function placeOf(holders: readonly { party: Party }[], { party }: Holding): number | undefined {
-  if (holders.length > FEW) return undefined
   const at = holders.findIndex((holder) => compareParties(holder.party, party) === 'same')
   return at < 0 ? undefined : at
 }

@@ -30,6 +30,8 @@ function actsByLetters({ roles }: Party): boolean {
   return BY_LETTERS.some((role) => roles.includes(role))
 }
 
+const NOBODY: readonly Party[] = []
+
 /**
  * The decedents for whom heirs gave a deed: it names his heirs or estate, or it comes from those who
  * look like his heirs.
@@ -37,6 +39,7 @@ function actsByLetters({ roles }: Party): boolean {
 export function decedentsOf({ how, by, givers }: Link): readonly Party[] {
   if (how === 'heirs-deed') return givers.map(({ holding }) => holding.party)
   if (how !== 'deed' || !isVoluntaryDeed(by)) return []
+  if (givers.every(({ written }) => written === null || written.roles.length === 0)) return NOBODY
   return givers.flatMap(({ written }) =>
     written !== null &&
     !actsByLetters(written) &&

@@ -38,7 +38,7 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
       grantees: partiesOf(instrument.grantees, read),
     })
   }
-  sorted.sort(byRecord)
+  if (!isByDay(sorted)) sorted.sort(byRecord)
   const byId = new Map<string, ExaminedInstrument>()
   for (let order = 0; order < sorted.length; order += 1) {
     const examined = sorted[order]
@@ -56,6 +56,16 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
     owners: ownerName === null ? NOBODY : partiesOf([ownerName], read),
     notYetRecorded: notYetRecorded.sort((a, b) => compareTexts(a.recordedOn, b.recordedOn)),
   }
+}
+
+/** Already in order, each of a day of its own: as most cases come. */
+function isByDay(instruments: readonly ExaminedInstrument[]): boolean {
+  let before = ''
+  for (const { instrument } of instruments) {
+    if (instrument.recordedOn <= before) return false
+    before = instrument.recordedOn
+  }
+  return true
 }
 
 /** Oldest first; like the instruments, by content before id. */

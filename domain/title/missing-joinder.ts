@@ -22,6 +22,7 @@ export function missingJoinders(view: ChainView): Defect[] {
   for (const { by, givers } of view.links) {
     if (!isVoluntaryDeed(by) || isSettled(view, by)) continue
     const grantors = grantorsOf(view.reading, by)
+    if (!grantors.some(isMarriedAlone)) continue
     const alone = grantors.filter(
       (grantor) => isMarriedAlone(grantor) && !isJoined(grantor, grantors, by, givers),
     )

@@ -4,7 +4,9 @@ import type { ExaminedInstrument } from './chain.ts'
 /** A party as the roll writes it: `SMITH JOHN A JR`. The same however an instrument wrote it. */
 export function nameOf({ kind, company, surname, given, middle, suffix }: Party): string {
   if (kind === 'company') return company
-  return [surname, given, middle, suffix].filter((part) => part !== '').join(' ')
+  let name = given === '' ? surname : `${surname} ${given}`
+  if (middle !== '') name = `${name} ${middle}`
+  return suffix === '' ? name : `${name} ${suffix}`
 }
 
 /** More names than this are counted, not told. */
@@ -14,6 +16,10 @@ export function namesOf(parties: readonly Party[]): string {
   const [first] = parties
   if (first === undefined) return 'nobody named'
   if (parties.length === 1) return nameOf(first)
+  if (parties.length === 2) {
+    const [one, other] = [nameOf(first), nameOf(parties[1] ?? first)]
+    return one === other ? one : `${one} and ${other}`
+  }
   const names = [...new Set(parties.map(nameOf))]
   if (names.length > MOST_NAMES) {
     return `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} others`

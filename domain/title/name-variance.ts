@@ -14,13 +14,13 @@ import { instrumentText, nameOf } from './name-text.ts'
 export function nameVariances(view: ChainView): Defect[] {
   const defects: Defect[] = []
   for (const { by, givers } of view.links) {
-    if (isSettled(view, by)) continue
-    const told = new Set<string>()
+    if (givers.every(({ match }) => match === 'same') || isSettled(view, by)) continue
+    const told: string[] = []
     for (const { written, holding, match } of givers) {
       if (match === 'same' || written === null) continue
       const names = `${written.key}\n${holding.party.key}`
-      if (told.has(names)) continue
-      told.add(names)
+      if (told.includes(names)) continue
+      told.push(names)
       defects.push(
         variance(`The grantor of the ${instrumentText(by)} is`, written, holding.party, [
           holding.link.by,

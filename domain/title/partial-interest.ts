@@ -62,7 +62,9 @@ function excessive(by: ExaminedInstrument): Defect {
 
 /** Those who hold today and did not take together with the present owner. */
 function outstandingHolders({ chain, reading, links }: ChainView): Holder[] {
-  if (chain.holders.length < 2) return []
+  const [holding, ...others] = reading.main?.holdings ?? []
+  // All took together.
+  if (others.every(({ link }) => link === holding?.link)) return []
   const { owners } = chain
   const isNamed = ({ party }: Holder) => matchParties([party], owners) !== 'different'
   const named = chain.holders.filter(isNamed)

@@ -3,7 +3,7 @@ import type { Party } from '../ownership/party.ts'
 import { compareParties } from '../ownership/party-name.ts'
 import { type ChainView, isSettled } from './chain-view.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
-import type { Link } from './line.ts'
+import type { Holding, Line, Link } from './line.ts'
 import { instrumentText, namesOf } from './name-text.ts'
 
 /**
@@ -35,21 +35,23 @@ function isAmongRelated({ reading }: ChainView, link: Link): boolean {
   if (grantors.some((grantor) => grantees.some((grantee) => areRelated(grantor, grantee)))) {
     return true
   }
-  // Between co-owners.
-  const before = [...(reading.main?.past ?? []), ...(reading.main?.holdings ?? [])].filter(
-    ({ link: taking, takenBy }) =>
-      taking.by.order < link.by.order &&
-      taking.how !== 'origin' &&
-      (takenBy === null || takenBy === link || takenBy.by.order > link.by.order),
-  )
-  return grantees.some((grantee) =>
-    before.some(({ party }) => compareParties(party, grantee) === 'same'),
-  )
+  return grantees.some((grantee) => heldBefore(reading.main, link, grantee))
+}
+
+/** A co-owner: he held before the quitclaim, and did not only just give. */
+function heldBefore(main: Line | null, link: Link, grantee: Party): boolean {
+  const isHis = ({ link: taking, takenBy, party }: Holding) =>
+    taking.by.order < link.by.order &&
+    taking.how !== 'origin' &&
+    (takenBy === null || takenBy === link || takenBy.by.order > link.by.order) &&
+    compareParties(party, grantee) === 'same'
+  return main !== null && (main.holdings.some(isHis) || main.past.some(isHis))
 }
 
 function areRelated(a: Party, b: Party): boolean {
+  if (a.kind === 'person' && b.kind === 'person' && a.surname === b.surname) return true
   if (compareParties(a, b) !== 'different') return true
-  if (a.kind === 'person' && b.kind === 'person') return a.surname === b.surname
+  if (a.kind === 'person' && b.kind === 'person') return false
   if (a.of !== null || b.of !== null) return areRelated(a.of ?? a, { ...(b.of ?? b), of: null })
   const [person, company] = a.kind === 'person' ? [a, b] : [b, a]
   return person.kind === 'person' && company.company.split(' ').includes(person.surname)

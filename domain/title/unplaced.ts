@@ -15,9 +15,12 @@ export function unplacedOf(view: ChainView, others: readonly string[]): string[]
   for (const each of chain.instruments) {
     if (isUnplaced(view, each)) ids.add(each.instrument.id)
   }
-  const placed = chain.instruments.map(({ instrument }) => instrument.id)
   const late = reading.record.notYetRecorded.map(({ id }) => id)
-  return ids.size === 0 ? late : [...placed.filter((id) => ids.has(id)), ...late]
+  if (ids.size === 0) return late
+  return [
+    ...chain.instruments.flatMap(({ instrument: { id } }) => (ids.has(id) ? id : [])),
+    ...late,
+  ]
 }
 
 function isUnplaced({ reading, chain }: ChainView, each: ExaminedInstrument): boolean {
