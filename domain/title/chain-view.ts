@@ -67,8 +67,8 @@ function chainIdsOf(reading: Reading, links: readonly Link[]): string[] {
   const chain = new Set(links.map(({ by }) => by))
   for (const judgment of quietTitle) chain.add(judgment)
   for (const deed of confirmations) chain.add(deed)
-  for (const [corrected, corrections] of corrections) {
-    if (chain.has(corrected)) for (const correction of corrections) chain.add(correction)
+  for (const [corrected, own] of corrections) {
+    if (chain.has(corrected)) for (const correction of own) chain.add(correction)
   }
   return [...chain].sort((a, b) => a.order - b.order).map(({ instrument }) => instrument.id)
 }
