@@ -4,6 +4,7 @@ import { compareParties } from '../ownership/party-name.ts'
 import { isVoluntaryDeed } from './begin-reading.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { type ChainView, isSettled } from './chain-view.ts'
+import { grantorsOf } from './find-givers.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 import type { Link } from './line.ts'
 import { executionText, instrumentText, nameOf, namesOf } from './name-text.ts'
@@ -25,6 +26,17 @@ export function estateOf({ estates }: Reading, decedent: Party): Estate | null {
 
 /** Executors and administrators act for the dead by their letters, which are their authority. */
 const BY_LETTERS = ['executor', 'administrator', 'personal-representative'] as const
+
+/** Named as an estate or its heirs, or acting for one: not himself a grantor after his death. */
+function isForAnEstate(signer: Party): boolean {
+  const { roles } = signer
+  return (
+    actsByLetters(signer) ||
+    roles.includes('heirs') ||
+    roles.includes('estate') ||
+    roles.includes('deceased')
+  )
+}
 
 function actsByLetters({ roles }: Party): boolean {
   return BY_LETTERS.some((role) => roles.includes(role))
@@ -66,11 +78,8 @@ export function deceasedGrantors(view: ChainView): Defect[] {
     if (reading.deaths.length === 0 || !isVoluntaryDeed(link.by) || link.how === 'heirs-deed') {
       continue
     }
-    const signers = new Set(
-      link.how === 'gap' ? link.by.grantors : link.givers.map(({ written }) => written),
-    )
-    for (const signer of signers) {
-      if (signer === null || heirsOf.includes(signer) || actsByLetters(signer)) continue
+    for (const signer of grantorsOf(reading, link.by)) {
+      if (isForAnEstate(signer)) continue
       if (diedBefore(reading, signer, link.by)) defects.push(afterDeath(view, link.by, signer))
     }
   }
