@@ -12,6 +12,8 @@ const isLetter = (code: number) => (code >= 65 && code <= 90) || code > 191
 const isDigit = (code: number) => code >= 48 && code <= 57
 
 export function tokenizeName(text: string): NameTokens {
+  const plain = plainWords(text)
+  if (plain) return { words: plain, asides: null }
   const upper = fold(text)
   const words: string[] = []
   let asides: Set<number> | null = null
@@ -45,6 +47,23 @@ export function tokenizeName(text: string): NameTokens {
 }
 
 const SPACE = 32
+const AMPERSAND = 38
+
+/** The words of a text of nothing but capitals and single blanks, as most are; null of any other. */
+function plainWords(text: string): string[] | null {
+  let before = SPACE
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 65 || code > 90) {
+      if (code === AMPERSAND ? before !== SPACE : code !== SPACE || before === SPACE) return null
+    } else if (before === AMPERSAND) return null
+    before = code
+  }
+  if (before === SPACE) return null
+  const words = text.split(' ')
+  for (let at = 0; at < words.length; at++) if (words[at] === 'AND') words[at] = '&'
+  return words
+}
 
 /** Upper case without accents; NUMBERS and signs of other scripts stay as they are. */
 function fold(text: string): string {

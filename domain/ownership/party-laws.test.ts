@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tokenizeName } from './name-tokens.ts'
 import { compareParties, parseParties } from './party-name.ts'
 
 const word = fc.constantFrom(
@@ -42,6 +43,20 @@ test('case and full stops do not matter', () => {
       const expected = parseParties(name)
       expect(parseParties(name.toLowerCase())).toEqual(expected)
       expect(parseParties(name.replaceAll(' ', ' . '))).toEqual(expected)
+    }),
+    RUNS,
+  )
+})
+
+test('a text of capitals and single blanks is cut as any other', () => {
+  const words = fc.array(fc.constantFrom('SMITH', 'JOHN', 'A', 'AND', '&', 'LLC', 'BANK', 'WIFE'), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(words, (parts) => {
+      const { words: cut } = tokenizeName(parts.join(' '))
+      expect(cut).toEqual(tokenizeName(`${parts.join('  ')} `).words)
     }),
     RUNS,
   )

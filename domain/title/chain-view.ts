@@ -56,7 +56,12 @@ function ancestryOf(main: Line): Link[] {
   }
   const links: Link[] = []
   for (const link of found) if (link.how !== 'origin') links.push(link)
-  return links.length < 2 ? links : links.sort((a, b) => a.by.order - b.by.order)
+  // Found from the last to the first.
+  links.reverse()
+  const isInOrder = links.every(
+    (link, at) => at === 0 || (links[at - 1]?.by.order ?? 0) <= link.by.order,
+  )
+  return isInOrder ? links : links.sort((a, b) => a.by.order - b.by.order)
 }
 
 function chainIdsOf(reading: Reading, links: readonly Link[]): string[] {

@@ -38,7 +38,7 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
       grantees: partiesOf(instrument.grantees, read),
     })
   }
-  if (!isByDay(sorted)) sorted.sort(byRecord)
+  sortByRecord(sorted)
   const byId = new Map<string, ExaminedInstrument>()
   for (let order = 0; order < sorted.length; order += 1) {
     const examined = sorted[order]
@@ -54,18 +54,34 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
     taxSales: new Map(taxSales.map((sale) => [sale.id, sale])),
     actingOn: readActs(sorted),
     owners: ownerName === null ? NOBODY : partiesOf([ownerName], read),
-    notYetRecorded: notYetRecorded.sort((a, b) => compareTexts(a.recordedOn, b.recordedOn)),
+    notYetRecorded: notYetRecorded.length < 2 ? notYetRecorded : sortedLater(notYetRecorded),
   }
 }
 
-/** Already in order, each of a day of its own: as most cases come. */
-function isByDay(instruments: readonly ExaminedInstrument[]): boolean {
-  let before = ''
-  for (const { instrument } of instruments) {
-    if (instrument.recordedOn <= before) return false
-    before = instrument.recordedOn
+/** What is longer is not sorted by insertion. */
+const SHORT = 40
+
+/** In place. Most cases are short and come nearly in order, where insertion is quickest. */
+function sortByRecord(instruments: ExaminedInstrument[]): void {
+  if (instruments.length > SHORT) {
+    instruments.sort(byRecord)
+    return
   }
-  return true
+  for (let at = 1; at < instruments.length; at += 1) {
+    const one = instruments[at]
+    let place = at
+    for (let before = instruments[place - 1]; one && before; before = instruments[place - 1]) {
+      if (byRecord(before, one) <= 0) break
+      instruments[place] = before
+      place -= 1
+    }
+    if (one) instruments[place] = one
+  }
+}
+
+function sortedLater(instruments: readonly Instrument[]): Instrument[] {
+  const text = (each: Instrument) => [each.recordedOn, each.type, factsOf(each), each.id].join('\n')
+  return [...instruments].sort((a, b) => compareTexts(text(a), text(b)))
 }
 
 /** Oldest first; like the instruments, by content before id. */
