@@ -109,7 +109,7 @@ function hasAuthority(
       (each) => estateOf(view.reading, each)?.by.instrument.type === 'probate-order',
     )
   }
-  if (role === 'trustee') return holdsUnderTrust(view, by, principals)
+  if (role === 'trustee') return holdsUnderTrust(view, by, grantor)
   return view.chain.instruments.some(
     (each) =>
       each.instrument.type === authority &&
@@ -130,22 +130,25 @@ function isFor({ grantees }: ExaminedInstrument, { by: agent }: Party): boolean 
   return grantees.some((grantee) => compareParties(grantee, agent) !== 'different')
 }
 
-/** The trust's own deed shows the trustee's power; so does a trust instrument named in the remarks. */
+/**
+ * The deed into the trust shows the power of the trustee it names, or of whoever is trustee where it
+ * names none; so does a trust instrument named in the remarks.
+ */
 function holdsUnderTrust(
   { chain }: ChainView,
   { instrument: { remarks } }: ExaminedInstrument,
-  principals: readonly Party[],
+  trustee: Party,
 ): boolean {
   if (remarks !== null && TRUST_OF_RECORD.test(remarks)) return true
-  const names = principals.flatMap((party) => (party.of === null ? [party] : [party, party.of]))
-  return chain.instruments.some(
-    ({ instrument: { type }, grantees, grantors }) =>
-      (type === 'deed-in-trust' &&
-        grantees.some((grantee) =>
-          sharesName([grantee, ...(grantee.of ? [grantee.of] : [])], names),
-        )) ||
-      (type === 'power-of-attorney' && sharesName(grantors, names)),
-  )
+  const trust = trustee.of === null ? [] : [trustee.of]
+  return chain.instruments.some(({ instrument: { type }, grantees, grantors }) => {
+    if (type === 'power-of-attorney') return sharesName(grantors, [trustee, ...trust])
+    if (type !== 'deed-in-trust') return false
+    return (
+      sharesName(grantees, [trustee]) ||
+      grantees.some((grantee) => grantee.kind === 'company' && sharesName([grantee], trust))
+    )
+  })
 }
 
 function unauthorized(

@@ -697,6 +697,26 @@ describe('authority-missing', () => {
       ['authority-missing'],
     ],
     [
+      'a successor of the trustee whom the deed in trust names',
+      of(
+        'MS',
+        'WHITE ANN',
+        between('deed-in-trust', '1980-01-02', 'ROE X', 'POE PAUL TRUSTEE OF THE POE FAMILY TRUST'),
+        by('MOE MAX TRUSTEE OF THE POE FAMILY TRUST'),
+      ),
+      ['authority-missing'],
+    ],
+    [
+      'a trustee where the deed in trust names only the trust',
+      of(
+        'MS',
+        'WHITE ANN',
+        between('deed-in-trust', '1980-01-02', 'ROE X', 'POE FAMILY TRUST'),
+        by('MOE MAX TRUSTEE OF THE POE FAMILY TRUST'),
+      ),
+      [],
+    ],
+    [
       'a trustee who took by a deed in trust',
       of(
         'MS',
@@ -1106,6 +1126,13 @@ describe('tax-deed-in-chain and tax-deed-aged', () => {
       'the former owner’s quitclaim clears it',
       taxed('MS', '2016-08-29', '2021-08-29', [
         between('quitclaim-deed', '2020-03-02', 'DOE JANE', 'MAGNOLIA TAX LLC'),
+      ]),
+      [],
+    ],
+    [
+      'a deed of the owner to the tax buyer before the tax deed clears it',
+      taxed('MS', '2016-08-29', '2021-08-29', [
+        between('warranty-deed', '2018-03-02', 'DOE JANE', 'MAGNOLIA TAX LLC'),
       ]),
       [],
     ],

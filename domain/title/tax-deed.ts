@@ -46,9 +46,12 @@ function isConfirmed({ record }: Reading, { by }: Link): boolean {
   })
 }
 
-/** All who held when the tax deed took their title have since conveyed to those who hold under it. */
+/** All who held when the tax deed took their title have conveyed to its taker, before or since. */
 function isGivenUpByFormerOwners({ confirmations }: Reading, { givers, by }: Link): boolean {
-  if (givers.length === 0 || confirmations.length === 0) return false
+  if (givers.length === 0) return false
+  // He had bought the owner out before: the title rests on that deed.
+  if (givers.every(({ holding }) => sharesName([holding.party], by.grantees))) return true
+  if (confirmations.length === 0) return false
   return givers.every(({ holding: { party } }) =>
     confirmations.some(
       (deed) =>
