@@ -59,14 +59,14 @@ function givingOf(
 
 /** Over a gap comes what the last owner had; a co-owner whom he left out before still has his share. */
 function notLeftBehind(main: Line): readonly Offer[] {
-  const silent = main.links.filter(
+  // By the order in which title passed, which is not always that of the record.
+  const lastSilent = main.links.findLastIndex(
     ({ how, isPartial, by }) =>
       how === 'deed' && isPartial && isVoluntaryDeed(by) && by.instrument.interest === null,
   )
-  if (silent.length === 0) return everyone(main)
-  const offers = everyone(main).filter(
-    ({ holding }) => !silent.some(({ by }) => by.order > holding.link.by.order),
-  )
+  if (lastSilent < 0) return everyone(main)
+  const before = new Set(main.links.slice(0, lastSilent))
+  const offers = everyone(main).filter(({ holding }) => !before.has(holding.link))
   return offers.length === 0 ? everyone(main) : offers
 }
 
