@@ -6,7 +6,8 @@ const PORT = Number(process.env.E2E_PORT ?? 3987)
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
-  timeout: 60_000,
+  // Tests of accessibility look at many states, each twice: on a busy machine that takes its time.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   // One database serves all tests; what a test imports is its own, told apart by county or parcel.
