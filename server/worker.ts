@@ -3,6 +3,7 @@ import { centralDay } from '../domain/local-date.ts'
 import { isDatabaseAway, openPool } from './db/db.ts'
 import { startBoss } from './jobs/boss.ts'
 import { IMPORT_CONCURRENCY, workImports } from './jobs/work-imports.ts'
+import { workSpelling } from './search/work-spelling.ts'
 import { workTitles } from './title/work-titles.ts'
 
 // The worker process: imports, the scoring of titles and other long work, apart from the process that answers requests.
@@ -17,6 +18,7 @@ const boss = await startWhenThere(url)
 const today = () => centralDay(new Date())
 const stopLooking = await workImports({ db, boss, today, log })
 const stopScoring = workTitles({ db, today, log })
+const stopSpelling = workSpelling({ db, log })
 
 /** The queue; while the database is coming back after a crash, one waits for it here. */
 async function startWhenThere(databaseUrl: string) {
@@ -38,10 +40,10 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   stopLooking()
-  const scored = stopScoring()
+  const ended = [stopScoring(), stopSpelling()]
   // An import that is not done in time is rolled back and goes on at the next start.
   await boss.stop({ graceful: true, timeout: 20_000 }).catch(() => {})
-  await scored
+  await Promise.all(ended)
   await db.end().catch(() => {})
   process.exit(0)
 }

@@ -1,14 +1,9 @@
-import {
-  normalizeAddress,
-  normalizeOwner,
-  normalizeParcel,
-  normalizePlace,
-  streetOf,
-} from '../../domain/property/normalize.ts'
+import { type Searched, searchTexts } from '../../domain/property/search-texts.ts'
 import { CopyWriter, copyText } from '../db/copy-text.ts'
 import type { Client } from '../db/db.ts'
 import {
   SEARCH_COLUMNS,
+  SEARCHED_SQL,
   searchIndexStatements,
   swapSearchTableStatements,
 } from '../search/index-table.ts'
@@ -60,16 +55,7 @@ async function swapSearchTable(tx: Client, table: string, fresh: string): Promis
   }
 }
 
-type Texts = {
-  id: number
-  county_id: number
-  parcel_id: string | null
-  ppin: string | null
-  address: string | null
-  city: string | null
-  zip_code: string | null
-  owner_name: string | null
-}
+type Row = Searched & { id: number; countyId: number }
 
 const BATCH = 5_000
 
@@ -89,11 +75,11 @@ export async function refreshSearchRows(tx: Client, ids: string): Promise<void> 
   await tx.query('analyze search_refresh_ids')
   await tx.query(
     `declare search_texts no scroll cursor for
-       select p.id, p.county_id, p.parcel_id, p.ppin, p.address, p.city, p.zip_code, p.owner_name
+       select p.id, p.county_id as "countyId", ${SEARCHED_SQL}
          from property p join search_refresh_ids i on i.property_id = p.id`,
   )
   for (;;) {
-    const { rows } = await tx.query<Texts>(`fetch ${BATCH} from search_texts`)
+    const { rows } = await tx.query<Row>(`fetch ${BATCH} from search_texts`)
     if (rows.length === 0) break
     const writer = new CopyWriter(tx, `search_refresh (${COLUMNS})`)
     for (const row of rows) {
@@ -110,12 +96,6 @@ export async function refreshSearchRows(tx: Client, ids: string): Promise<void> 
   await tx.query('drop table search_refresh, search_refresh_ids')
 }
 
-function searchLine(row: Texts): string {
-  const address = row.address === null ? '' : normalizeAddress(row.address)
-  const parcel = row.parcel_id === null ? '' : normalizeParcel(row.parcel_id)
-  const owner = row.owner_name === null ? '' : normalizeOwner(row.owner_name)
-  const place = normalizePlace(row.city, row.zip_code, row.ppin)
-  return [row.id, row.county_id, parcel, address, streetOf(address), owner, place]
-    .map((value) => copyText(value))
-    .join('\t')
+function searchLine(row: Row): string {
+  return [row.id, row.countyId, ...searchTexts(row)].map(copyText).join('\t')
 }

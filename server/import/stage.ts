@@ -1,12 +1,6 @@
 import type { ImportRecord } from '../../domain/import/record.ts'
-import {
-  normalizeAddress,
-  normalizeOwner,
-  normalizeParcel,
-  normalizePlace,
-  parcelKey,
-  streetOf,
-} from '../../domain/property/normalize.ts'
+import { parcelKey } from '../../domain/property/normalize.ts'
+import { searchTexts } from '../../domain/property/search-texts.ts'
 import { copyText, copyTextArray } from '../db/copy-text.ts'
 import type { Db } from '../db/db.ts'
 
@@ -92,9 +86,9 @@ export function stageLine(
     extra: ReadonlyArray<string | null> | null
   },
 ): string | null {
-  const addrNorm = record.address === null ? '' : normalizeAddress(record.address)
-  const key = identityOf(record, addrNorm)
+  const texts = searchTexts(record)
+  const key = identityOf(record, texts[1])
   if (key === null) return null
   const r = record
-  return `${row.propertyId}\t${r.line}\t${row.hash}\t${row.noted ? 't' : 'f'}\t${r.countyId}\t${copyText(key)}\t${copyText(r.parcelId)}\t${copyText(r.ppin)}\t${copyText(r.address)}\t${copyText(r.city)}\t${copyText(r.state)}\t${copyText(r.zipCode)}\t${copyText(r.ownerName)}\t${copyText(r.ownerAddress)}\t${copyText(r.propertyType)}\t${copyText(r.assessedCents)}\t${copyText(r.marketCents)}\t${copyText(r.buildingSize)}\t${copyText(r.yearBuilt)}\t${copyText(r.lotSize)}\t${copyText(r.legalDescription)}\t${copyText(r.lng)}\t${copyText(r.lat)}\t${r.assumedMask}\t${copyText(r.taxYear)}\t${copyText(r.billNumber)}\t${copyText(r.taxesCents)}\t${copyText(r.penaltiesCents)}\t${copyText(r.totalCents)}\t${copyText(r.billStatus)}\t${copyText(r.taxStatus)}\t${copyText(r.saleDate)}\t${copyText(r.redemptionDate)}\t${copyText(r.confidenceScore)}\t${copyText(r.titleIssues)}\t${copyTextArray(row.extra)}\t${r.outline === null ? '\\N' : copyText(JSON.stringify(r.outline))}\t${r.parcelId === null ? '' : normalizeParcel(r.parcelId)}\t${addrNorm}\t${streetOf(addrNorm)}\t${r.ownerName === null ? '' : normalizeOwner(r.ownerName)}\t${normalizePlace(r.city, r.zipCode, r.ppin)}`
+  return `${row.propertyId}\t${r.line}\t${row.hash}\t${row.noted ? 't' : 'f'}\t${r.countyId}\t${copyText(key)}\t${copyText(r.parcelId)}\t${copyText(r.ppin)}\t${copyText(r.address)}\t${copyText(r.city)}\t${copyText(r.state)}\t${copyText(r.zipCode)}\t${copyText(r.ownerName)}\t${copyText(r.ownerAddress)}\t${copyText(r.propertyType)}\t${copyText(r.assessedCents)}\t${copyText(r.marketCents)}\t${copyText(r.buildingSize)}\t${copyText(r.yearBuilt)}\t${copyText(r.lotSize)}\t${copyText(r.legalDescription)}\t${copyText(r.lng)}\t${copyText(r.lat)}\t${r.assumedMask}\t${copyText(r.taxYear)}\t${copyText(r.billNumber)}\t${copyText(r.taxesCents)}\t${copyText(r.penaltiesCents)}\t${copyText(r.totalCents)}\t${copyText(r.billStatus)}\t${copyText(r.taxStatus)}\t${copyText(r.saleDate)}\t${copyText(r.redemptionDate)}\t${copyText(r.confidenceScore)}\t${copyText(r.titleIssues)}\t${copyTextArray(row.extra)}\t${r.outline === null ? '\\N' : copyText(JSON.stringify(r.outline))}\t${texts.join('\t')}`
 }

@@ -1,12 +1,6 @@
 import type { LocalDate } from '../../domain/local-date.ts'
-import {
-  normalizeAddress,
-  normalizeOwner,
-  normalizeParcel,
-  normalizePlace,
-  parcelKey,
-  streetOf,
-} from '../../domain/property/normalize.ts'
+import { parcelKey } from '../../domain/property/normalize.ts'
+import { SPELLING, searchTexts } from '../../domain/property/search-texts.ts'
 import { generateSample } from '../../sample/generate-sample.ts'
 import { loadCountyOutlines } from '../../sample/land/county-outlines.ts'
 import { SAMPLE_COUNTIES } from '../../sample/land/places.ts'
@@ -14,7 +8,11 @@ import { hash } from '../../sample/random.ts'
 import type { SampleProperty } from '../../sample/sample-property.ts'
 import { CopyWriter, copyText } from '../db/copy-text.ts'
 import { type Client, inTransaction, type Pool } from '../db/db.ts'
-import { searchIndexStatements, swapSearchTableStatements } from '../search/index-table.ts'
+import {
+  SEARCH_COLUMNS,
+  searchIndexStatements,
+  swapSearchTableStatements,
+} from '../search/index-table.ts'
 import { rebuildVocabulary } from '../search/vocabulary.ts'
 import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
 
@@ -102,6 +100,12 @@ async function fill(tx: Client, today: LocalDate, wanted: number): Promise<numbe
   // All titles are scored soon, also where that was done today for what was there before.
   await tx.query('update title_scoring set rule_set = null where id = 1')
   await rebuildVocabulary(tx)
+  // The texts just written are all there are.
+  await tx.query(
+    `update search_spelling set version = $1, ended_at = now()
+      where id = 1 and not exists (select from instrument where filing_key is not null)`,
+    [SPELLING],
+  )
   await tx.query(
     `update import
         set as_of = $2, list_id = $3, total_rows = $4, imported = $4, added = $4, changed = 0,
@@ -169,21 +173,8 @@ const TABLES: Readonly<
     ],
   },
   [NEW_SEARCH]: {
-    columns: 'property_id, county_id, parcel_norm, addr_norm, street_norm, owner_norm, place_norm',
-    lines: (p) => {
-      const address = p.address === null ? '' : normalizeAddress(p.address)
-      return [
-        [
-          p.id,
-          p.countyId,
-          normalizeParcel(p.parcelId),
-          address,
-          streetOf(address),
-          normalizeOwner(p.ownerName),
-          normalizePlace(p.city, p.zipCode, p.ppin),
-        ],
-      ]
-    },
+    columns: SEARCH_COLUMNS.join(', '),
+    lines: (p) => [[p.id, p.countyId, ...searchTexts(p)]],
   },
   parcel_outline: {
     columns: 'property_id, rings, min_lng, min_lat, max_lng, max_lat, import_id',

@@ -16,6 +16,10 @@ export const SEARCH_COLUMNS = [
   'place_norm',
 ] as const
 
+/** Query text: what those texts are made of, as columns of `property p` named as `searchTexts` wants them. */
+export const SEARCHED_SQL = `p.parcel_id as "parcelId", p.ppin, p.address, p.city,
+  p.zip_code as "zipCode", p.owner_name as "ownerName"`
+
 // What an index ends in, behind the table's name, and what it is built as. The B-trees carry the
 // county, by which a search may be narrowed, and the id, which is all it wants: no row is fetched.
 const INDEXES: ReadonlyArray<readonly [suffix: string, definition: string]> = [

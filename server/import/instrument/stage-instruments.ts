@@ -96,11 +96,25 @@ function foldLegal(legal: string): string {
 export const legalSql = (column: string) =>
   `btrim(regexp_replace(upper(${column}), '[^A-Z0-9]+', ' ', 'g'))`
 
+/** What a document is known by. */
+export type Filed = Pick<
+  InstrumentRecord,
+  | 'type'
+  | 'instrumentNumber'
+  | 'bookPage'
+  | 'recordedOn'
+  | 'executedOn'
+  | 'amountCents'
+  | 'considerationCents'
+  | 'grantors'
+  | 'grantees'
+>
+
 /**
  * What makes two rows speak of one document: its number, else book, page and parties, else all that is
  * said of it. A number comes again with another year, so the day of recording is part of it.
  */
-function documentOf(record: InstrumentRecord, isPartyARow: boolean): string {
+export function documentOf(record: Filed, isPartyARow: boolean): string {
   const { type, instrumentNumber, bookPage, recordedOn } = record
   if (instrumentNumber !== null) return ['n', type, instrumentNumber, recordedOn].join('|')
   const parties = [record.grantors, record.grantees].map((names) =>
@@ -123,6 +137,7 @@ function documentOf(record: InstrumentRecord, isPartyARow: boolean): string {
   ].join('|')
 }
 
-function uuidOf(parts: ReadonlyArray<string | null>): string {
+/** An identity of these parts. */
+export function uuidOf(parts: ReadonlyArray<string | null>): string {
   return createHash('md5').update(JSON.stringify(parts)).digest('hex')
 }

@@ -1,0 +1,79 @@
+import { normalizeAddress } from '../../../domain/property/normalize.ts'
+import type { Client } from '../../db/db.ts'
+import { markTitlesDue } from '../../title/title-record.queries.ts'
+import { lockCounties } from '../import-locks.ts'
+import { settleWaitingInstruments } from './settle-instruments.ts'
+import { documentOf, type Filed, PLACE, uuidOf } from './stage-instruments.ts'
+
+type Row = Filed & {
+  id: number
+  countyId: number
+  propertyId: number
+  filingKey: string
+  place: Array<string | null>
+}
+
+const ADDRESS_AT = PLACE.indexOf('addr_norm')
+
+/**
+ * Writes the addresses of the next indexed instruments as this release spells them, with the identity
+ * they are part of, and gives those that waited the property they name so; inside the caller's
+ * transaction. False when there are none left. An index's own words are not kept: a kept spelling is
+ * spelled once more, which is the same for all words but a few.
+ */
+export async function respellInstruments(tx: Client, limit: number): Promise<boolean> {
+  const { rows: at } = await tx.query<{ cursor: number[] }>(
+    'select instrument_cursor as cursor from search_spelling where id = 1',
+  )
+  // Served by instrument_pkey; only those of an index have a filing key.
+  const { rows } = await tx.query<Row>({
+    name: 'respell-instruments-look',
+    text: `select property_id as "propertyId", id, county_id as "countyId",
+                  replace(filing_key::text, '-', '') as "filingKey", array[${PLACE.join(', ')}] as place,
+                  type, instrument_number as "instrumentNumber", book_page as "bookPage",
+                  recorded_on as "recordedOn", executed_on as "executedOn",
+                  amount_cents as "amountCents", consideration_cents as "considerationCents",
+                  grantors, grantees
+             from instrument
+            where (property_id, id) > ($2::bigint, $3::bigint)
+              and filing_key is not null and addr_norm is not null
+            order by property_id, id limit $1`,
+    values: [limit, ...(at[0]?.cursor ?? [])],
+  })
+  const last = rows.at(-1)
+  if (!last) return false
+  const counties = new Set<number>()
+  for (const row of rows) {
+    const place = row.place.with(ADDRESS_AT, normalizeAddress(row.place[ADDRESS_AT] ?? ''))
+    if (place[ADDRESS_AT] === row.place[ADDRESS_AT]) continue
+    if (row.propertyId === 0) counties.add(row.countyId)
+    // Known by an identity that exists already, it keeps the one it has.
+    await tx.query({
+      name: 'respell-instrument',
+      text: `update instrument i set addr_norm = $2,
+                    filing_key = case when exists (select from instrument o
+                                                    where o.county_id = i.county_id and o.filing_key = $3::uuid)
+                                      then filing_key else $3::uuid end
+              where property_id = $4 and id = $1`,
+      values: [row.id, place[ADDRESS_AT], filingKeyAt(row, place), row.propertyId],
+    })
+  }
+  if (counties.size > 0) {
+    await lockCounties(tx, counties, async () => {})
+    await settleWaitingInstruments(tx, [...counties])
+    await markTitlesDue(tx, 'select property_id from instrument_touched')
+  }
+  await tx.query('update search_spelling set instrument_cursor = $1 where id = 1', [
+    [last.propertyId, last.id],
+  ])
+  return true
+}
+
+/** The identity at the place as it is spelled now; as it was, where a later import changed the document. */
+function filingKeyAt(row: Row, place: ReadonlyArray<string | null>): string {
+  for (const isPartyARow of [false, true]) {
+    const document = documentOf(row, isPartyARow)
+    if (uuidOf([document, ...row.place]) === row.filingKey) return uuidOf([document, ...place])
+  }
+  return row.filingKey
+}
