@@ -12,6 +12,14 @@ export function forEachCandidate(
   orderOf: (row: number) => string,
   visit: (a: number, b: number) => void,
 ): void {
+  for (const rows of candidateBlocks(rowCount, keysOf)) visitBlock(rows, orderOf, visit)
+}
+
+/** The rows that share a key, one block after another, so that whoever asks may rest between two. */
+export function* candidateBlocks(
+  rowCount: number,
+  keysOf: (row: number) => readonly string[],
+): Generator<number[], void, undefined> {
   const entries = sortedEntries(rowCount, keysOf)
   const base = 2 ** Math.ceil(Math.log2(rowCount + 1))
   let from = 0
@@ -22,13 +30,14 @@ export function forEachCandidate(
     if (to - from > 1) {
       const rows: number[] = []
       for (let at = from; at < to; at++) rows.push((entries[at] ?? 0) % base)
-      visitBlock(rows, orderOf, visit)
+      yield rows
     }
     from = to
   }
 }
 
-function visitBlock(
+/** Sorts the rows of a large block. */
+export function visitBlock(
   rows: number[],
   orderOf: (row: number) => string,
   visit: (a: number, b: number) => void,

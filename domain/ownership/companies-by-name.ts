@@ -65,6 +65,10 @@ function joinStateless(places: Map<string, number[]>): void {
   for (const rows of places.values()) rows.push(...stateless)
 }
 
+/** What companies of one name have in common; null for people. */
+export const companyKeyOf = ({ parties }: Owner): string | null =>
+  areCompanies(parties) ? keyOf(parties) : null
+
 const keyOf = (parties: readonly Party[]): string =>
   parties.length === 1
     ? (parties[0]?.key ?? '')

@@ -3,7 +3,7 @@ import { hasAddress, type OwnerRow, readMailAddress } from './mail-address.ts'
 import { parseParties } from './party-name.ts'
 
 /** An address of as many names tells little: registered agents, law firms, tax services. */
-const CROWD = 10
+export const CROWD = 10
 
 const MOST_SHARED = 200_000
 
@@ -15,8 +15,14 @@ export type ReadOwners = {
   ownerOf: Int32Array
 }
 
-/** Reads each different text of name and address once. */
-export function readOwners(rows: readonly OwnerRow[]): ReadOwners {
+/**
+ * Reads each different text of name and address once. `isCrowd` tells of an address what is known
+ * beyond these rows.
+ */
+export function readOwners(
+  rows: readonly OwnerRow[],
+  isCrowd: ((addressKey: string) => boolean) | null = null,
+): ReadOwners {
   const ownerOf = new Int32Array(rows.length)
   const rowOf = new Int32Array(rows.length)
   const owners: Owner[] = []
@@ -35,10 +41,16 @@ export function readOwners(rows: readonly OwnerRow[]): ReadOwners {
     ownerOf[at] = number
   }
   markCrowds(owners)
+  if (isCrowd) {
+    for (const owner of owners) {
+      if (owner.address.key !== '' && isCrowd(owner.address.key)) owner.isCrowd = true
+    }
+  }
   return { owners, rowOf: rowOf.subarray(0, owners.length), ownerOf }
 }
 
-function readOwner(row: OwnerRow, shared: Map<string, string>): Owner {
+/** `shared` holds texts that recur, so that each is kept once. */
+export function readOwner(row: OwnerRow, shared: Map<string, string> = new Map()): Owner {
   const parties = parseParties(row.name)
   const address = readMailAddress(row)
   // Towns, streets and numbers recur: one string for all, and none that holds its whole line.

@@ -25,6 +25,9 @@ export type OwnerLink = {
   reasons: readonly string[]
 }
 
+/** What is known of the whole roll some rows are a part of. It is never a list full of slips. */
+export type Roll = { isCrowd: (addressKey: string) => boolean }
+
 /** Names of a group that are held against another's; more differ in nothing that matters. */
 const MOST_NAMES = 24
 
@@ -36,13 +39,16 @@ const MOST_NAMES = 24
  * is known by its name. A link that would put two for sure different people into one group is
  * refused. Users' decisions, oldest first, stand above the rules. `onLink` hears of every link and
  * why. Ids must be unique. Same rows and decisions, same answer.
+ *
+ * Where the rows are a part of a roll, `roll` says what the whole of it tells.
  */
 export function resolveOwners(
   rows: readonly OwnerRow[],
   decisions: readonly OwnerDecision[] = [],
   onLink: ((link: OwnerLink) => void) | null = null,
+  roll: Roll | null = null,
 ): string[] {
-  return new Resolver(rows, decisions, onLink).resolve()
+  return new Resolver(rows, decisions, onLink, roll).resolve()
 }
 
 class Resolver {
@@ -51,16 +57,19 @@ class Resolver {
   readonly #read: ReadOwners
   readonly #groups: OwnerGroups
   readonly #splits: Splits
+  readonly #isPart: boolean
   #isMistyped = false
 
   constructor(
     rows: readonly OwnerRow[],
     decisions: readonly OwnerDecision[],
     onLink: ((link: OwnerLink) => void) | null,
+    roll: Roll | null,
   ) {
     this.#rows = rows
     this.#onLink = onLink
-    this.#read = readOwners(rows)
+    this.#isPart = roll !== null
+    this.#read = readOwners(rows, roll?.isCrowd)
     this.#groups = new OwnerGroups(rows.length)
     const ids = decisions.length > 0 ? new Map(rows.map(({ id }, row) => [id, row])) : null
     this.#splits = applyDecisions(
@@ -97,6 +106,7 @@ class Resolver {
 
   /** The names' words when the list is full of slips, else null. */
   #wordsIfMistyped(): MistypedRow[] | null {
+    if (this.#isPart) return null
     const { owners, rowOf } = this.#read
     const wordsOf = (number: number) =>
       tokenizeName(this.#rows[rowOf[number] ?? -1]?.name ?? '').words.filter(

@@ -1,4 +1,4 @@
-import { forEachCandidate } from './candidate-pairs.ts'
+import { candidateBlocks, forEachCandidate, visitBlock } from './candidate-pairs.ts'
 import { compareOwners, type Owner } from './compare-owners.ts'
 import { FoundPairs } from './found-pairs.ts'
 import { hasAddress } from './mail-address.ts'
@@ -27,8 +27,41 @@ export function findRollPairs(owners: readonly Owner[], withRelated: boolean): R
   return { same, related }
 }
 
-function keysOf(owner: Owner | undefined): string[] {
+/**
+ * Pairs of owners that are related in whatever way, of those that share a piece of a name for which
+ * `isWanted`; block by block, as `[a, b, a, b, …]`. A roll too long to be held can so be compared
+ * piece by piece.
+ */
+export function* findRelatedPairs(
+  owners: readonly Owner[],
+  isWanted: (piece: string) => boolean,
+): Generator<number[], void, undefined> {
+  const blocks = candidateBlocks(owners.length, (at) => keysOf(owners[at], isWanted))
+  for (const rows of blocks) {
+    const related: number[] = []
+    visitBlock(
+      rows,
+      (at) => orderOf(owners[at]),
+      (a, b) => {
+        const one = owners[a]
+        const other = owners[b]
+        if (one && other && compareOwners(one, other).is !== 'none') related.push(a, b)
+      },
+    )
+    yield related
+  }
+}
+
+function keysOf(owner: Owner | undefined, isWanted?: (piece: string) => boolean): string[] {
   if (!owner || !canBeJoined(owner) || !hasAddress(owner.address)) return []
+  const places = placesOf(owner)
+  const pieces = namePiecesOf(owner)
+  const names = isWanted ? pieces.filter(isWanted) : pieces
+  return names.flatMap((name) => places.map((place) => name + place))
+}
+
+/** The pieces of an owner's name; rows that share none are never compared. */
+export function namePiecesOf(owner: Owner): string[] {
   const names = new Set<string>()
   for (const party of owner.parties.slice(0, 4)) {
     if (party.kind === 'company') names.add(party.key.slice(0, 4))
@@ -38,8 +71,7 @@ function keysOf(owner: Owner | undefined): string[] {
     }
     if (party.of) names.add(party.of.key.slice(0, 4))
   }
-  const places = placesOf(owner)
-  return [...names].flatMap((name) => places.map((place) => name + place))
+  return [...names]
 }
 
 function placesOf({ address }: Owner): string[] {
