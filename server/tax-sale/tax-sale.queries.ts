@@ -99,7 +99,8 @@ export type TaxSaleCursor = z.infer<typeof TaxSaleCursor>
 
 type Sort = ListTaxSalesQuery['sort']
 
-const SORT_COLUMNS: Record<Sort, { sql: string; type: string }> = {
+/** The column behind each order of the radar, and its type. */
+export const SORT_COLUMNS: Record<Sort, { sql: string; type: string }> = {
   saleDate: { sql: 't.sale_date', type: 'date' },
   totalOwed: { sql: 't.total_cents', type: 'bigint' },
   address: { sql: 'p.address', type: 'text' },

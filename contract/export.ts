@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { TAX_SALE_SORTS } from './tax-sale.ts'
+
+export const EXPORT_KINDS = ['properties', 'tax-sales'] as const
+export const ExportKind = z.enum(EXPORT_KINDS)
+export type ExportKind = z.infer<typeof ExportKind>
+
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'geojson'] as const
+export const ExportFormat = z.enum(EXPORT_FORMATS)
+export type ExportFormat = z.infer<typeof ExportFormat>
+
+/**
+ * `GET /api/exports/{kind}`: the rows of a filter as a file. The transfer is broken off where the
+ * export fails on the way, so that a file that arrived whole is whole.
+ */
+export const ExportQuery = z.object({
+  format: ExportFormat.default('csv'),
+  county: z.string().optional().describe('`Hinds County, MS`, or left out for all'),
+  status: z.string().optional().describe('A tax status, or left out for all'),
+  q: z
+    .string()
+    .optional()
+    .describe('Properties only: those a search for this text finds, best first, 200 at most'),
+  sort: z.enum(TAX_SALE_SORTS).optional().describe('Tax sales only'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+})
+export type ExportQuery = z.infer<typeof ExportQuery>

@@ -1,0 +1,24 @@
+import { type Cell, COLUMNS } from './columns.ts'
+import type { ExportRow } from './export.queries.ts'
+import { harmless } from './harmless.ts'
+
+/** The rows as comma-separated values by RFC 4180, a batch at a time. */
+export async function* csvOf(batches: AsyncIterable<readonly ExportRow[]>): AsyncGenerator<string> {
+  yield lineOf(COLUMNS.map(({ heading }) => heading))
+  for await (const rows of batches) {
+    let text = ''
+    for (const row of rows) text += lineOf(COLUMNS.map((column) => column.value(row)))
+    yield text
+  }
+}
+
+function lineOf(cells: readonly Cell[]): string {
+  return `${cells.map(written).join(',')}\r\n`
+}
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = harmless(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

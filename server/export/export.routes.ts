@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ExportKind, ExportQuery } from '../../contract/export.ts'
+import { MIN_QUERY_LENGTH } from '../../contract/search.ts'
+import type { AppContext } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { countyFilter } from '../http/county-filter.ts'
+import { cleanQuery } from '../search/read-query.ts'
+import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
+import { CONTENT_TYPES, exportFile } from './export-file.ts'
+
+/** Exports that run at once in this process; each holds a connection and a snapshot. */
+const MAX_RUNNING = 4
+
+/** Rows of a filter as a file. */
+export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPluginAsyncZod {
+  let running = 0
+  return async (app) => {
+    app.get(
+      '/api/exports/:kind',
+      {
+        config: { access: 'public' },
+        schema: { params: z.object({ kind: ExportKind }), querystring: ExportQuery },
+      },
+      async (request, reply) => {
+        const { kind } = request.params
+        const { format, county, status, q, sort, order } = request.query
+        const countyId = countyFilter(county)
+        const ids = q === undefined ? null : await found(q, countyId)
+        if (running >= MAX_RUNNING) {
+          void reply.header('retry-after', '15')
+          throw new AppError(
+            'upstream_unavailable',
+            'Several exports are being made already; try again in a moment',
+          )
+        }
+        running += 1
+        const file = exportFile(databaseUrl, format, {
+          kind,
+          countyId,
+          status: !status || status === 'all' ? null : status.slice(0, 100),
+          ids,
+          sort: kind === 'tax-sales' ? (sort ?? 'saleDate') : null,
+          order,
+        })
+        file.once('close', () => {
+          running -= 1
+        })
+        const name = ['parcelproof', kind, placeOf(county), today()].filter(Boolean).join('-')
+        return reply
+          .type(CONTENT_TYPES[format])
+          .header('content-disposition', `attachment; filename="${name}.${format}"`)
+          .header('cache-control', 'no-store')
+          .send(file)
+      },
+    )
+
+    async function found(q: string, countyId: number | null): Promise<number[]> {
+      const text = cleanQuery(q)
+      if (text.length < MIN_QUERY_LENGTH) {
+        throw new AppError(
+          'invalid_input',
+          `Query too short: type at least ${MIN_QUERY_LENGTH} characters`,
+        )
+      }
+      const ids = await findPropertyIds(db, { q: text, countyId, limit: MAX_COUNTED })
+      return ids.slice(0, MAX_COUNTED)
+    }
+  }
+}
+
+/** `Hinds County, MS` as a part of a file's name: `hinds-county-ms`. */
+function placeOf(county: string | undefined): string {
+  return (county ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

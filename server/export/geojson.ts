@@ -1,0 +1,43 @@
+import { type Cell, COLUMNS } from './columns.ts'
+import type { ExportRow } from './export.queries.ts'
+
+/**
+ * The rows as a GeoJSON FeatureCollection (RFC 7946): the land's outline, else its point, else no
+ * geometry. Cut off in the middle it is no JSON, so that nobody takes a part for the whole.
+ */
+export async function* geoJsonOf(
+  batches: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<string> {
+  yield '{"type":"FeatureCollection","features":[\n'
+  let separator = ''
+  for await (const rows of batches) {
+    let text = ''
+    for (const row of rows) {
+      text += separator + JSON.stringify(featureOf(row))
+      separator = ',\n'
+    }
+    yield text
+  }
+  yield '\n]}\n'
+}
+
+function featureOf(row: ExportRow) {
+  const properties: Record<string, Cell> = {}
+  for (const { heading, value } of COLUMNS) properties[nameOf(heading)] = value(row)
+  return { type: 'Feature', id: row.id, geometry: geometryOf(row), properties }
+}
+
+function geometryOf({ rings, lng, lat }: ExportRow) {
+  if (rings && rings.length > 0) return { type: 'Polygon', coordinates: rings }
+  return lng === null || lat === null ? null : { type: 'Point', coordinates: [lng, lat] }
+}
+
+/** `Sale Date` is `saleDate`, `PPIN` is `ppin`. */
+function nameOf(heading: string): string {
+  return heading
+    .split(' ')
+    .map((word, place) =>
+      place === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+    )
+    .join('')
+}

@@ -1,0 +1,109 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { ExportRow } from './export.queries.ts'
+import { harmless } from './harmless.ts'
+import { workbookOf } from './workbook.ts'
+
+const ROW: ExportRow = {
+  id: 7,
+  countyId: 28049,
+  address: '1 OAK & <ELM>',
+  city: 'JACKSON',
+  state: 'MS',
+  zipCode: '39209',
+  parcelId: '0012',
+  ppin: null,
+  ownerName: '=1+1',
+  ownerAddress: null,
+  propertyType: null,
+  assessedCents: null,
+  marketCents: 1234567,
+  buildingSize: null,
+  yearBuilt: null,
+  lotSize: null,
+  legalDescription: null,
+  taxStatus: 'delinquent',
+  lng: -90.25,
+  lat: 32.5,
+  assumed: 0,
+  taxSaleAssumed: null,
+  importId: 0,
+  asOf: '2026-11-21',
+  listName: null,
+  fileName: null,
+  taxesCents: null,
+  penaltiesCents: null,
+  totalCents: 10,
+  saleDate: '1899-12-01',
+  redemptionDate: '2028-02-29',
+  saleAssumed: null,
+  confidenceScore: 49,
+  riskLevel: 'High Risk',
+}
+
+async function* batchesOf(sizes: number[], failure?: Error) {
+  for (const size of sizes) yield Array.from({ length: size }, () => ROW)
+  if (failure) throw failure
+}
+
+async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function partsOf(sizes: number[], rowsOfASheet?: number): Promise<Record<string, string>> {
+  const files = unzipSync(await bytesOf(workbookOf(batchesOf(sizes), rowsOfASheet)))
+  return Object.fromEntries(Object.entries(files).map(([name, data]) => [name, strFromU8(data)]))
+}
+
+const rowsIn = (sheet = '') => sheet.match(/<row /g)?.length ?? 0
+
+test('a cell keeps its kind: text as text, money and days as numbers of a format', async () => {
+  const sheet = (await partsOf([1]))['xl/worksheets/sheet1.xml'] ?? ''
+  expect(sheet).toContain('>0012</t>')
+  expect(sheet).toContain('>1 OAK &amp; &lt;ELM&gt;</t>')
+  expect(sheet).toContain(">'=1+1</t>")
+  expect(sheet).toMatch(/<c r="T2" s="2"><v>12345.67<\/v>/)
+  expect(sheet).toMatch(/<c r="O2" s="3"><v>46812<\/v>/)
+  expect(sheet).toContain('>1899-12-01</t>')
+  expect(sheet).toContain('<v>-90.25</v>')
+})
+
+test.each([
+  [[], 4, [1]],
+  [[3], 4, [4]],
+  [[4], 4, [4, 2]],
+  [[2, 2, 2, 1], 4, [4, 4, 2]],
+  [[6], 4, [4, 4]],
+])('batches of %j in sheets of %i rows make sheets of %j', async (sizes, rowsOfASheet, sheets) => {
+  const parts = await partsOf(sizes, rowsOfASheet)
+  expect(sheets.map((_rows, i) => rowsIn(parts[`xl/worksheets/sheet${i + 1}.xml`]))).toEqual(sheets)
+  expect(parts['xl/workbook.xml']?.match(/<sheet /g)).toHaveLength(sheets.length)
+  expect(parts[`xl/worksheets/sheet${sheets.length + 1}.xml`]).toBeUndefined()
+})
+
+test('a failure on the way leaves nothing that opens', async () => {
+  const chunks: Buffer[] = []
+  const reading = (async () => {
+    for await (const chunk of workbookOf(batchesOf([500, 500], new Error('gone'))))
+      chunks.push(chunk)
+  })()
+  await expect(reading).rejects.toThrow('gone')
+  expect(() => unzipSync(Buffer.concat(chunks))).toThrow()
+})
+
+test.each([
+  ['=SUM(A1)', "'=SUM(A1)"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@x', "'@x"],
+  ['＝1', "'＝1"],
+  ['\t=1', "'\t=1"],
+  ['\u0001x', "' x"],
+  ['a\u0000b', 'a b'],
+  ['12-A', '12-A'],
+  ['', ''],
+])('%j is shown as %j', (text, shown) => {
+  expect(harmless(text)).toBe(shown)
+})

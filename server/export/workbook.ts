@@ -1,0 +1,84 @@
+import { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { ExportRow } from './export.queries.ts'
+import { bookParts, rowXml, sheetFoot, sheetHead, sheetPath } from './workbook-parts.ts'
+
+/** Rows a sheet of Excel holds, its heading row among them. */
+const ROWS_OF_A_SHEET = 1_048_576
+
+/**
+ * The rows as an Excel workbook (ECMA-376), written as they come; a sheet that is full is followed
+ * by another. A failure of `batches` breaks the stream off before the archive's directory, without
+ * which nothing opens it.
+ */
+export function workbookOf(
+  batches: AsyncGenerator<readonly ExportRow[]>,
+  rowsOfASheet = ROWS_OF_A_SHEET,
+): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream.pipe(new PassThrough())
+  const rows = new Rows(batches)
+  let sheets = 0
+  const addSheet = () => {
+    sheets += 1
+    const sheet = Readable.from(sheetOf(rows, rowsOfASheet), { objectMode: false })
+    sheet.once('error', (error) => output.destroy(error))
+    sheet.once('end', () => {
+      if (rows.isDone) {
+        for (const [path, text] of bookParts(sheets)) zip.addBuffer(Buffer.from(text), path)
+        zip.end()
+      } else addSheet()
+    })
+    output.once('close', () => sheet.destroy())
+    zip.addReadStream(sheet, sheetPath(sheets), { compressionLevel: 1 })
+  }
+  // Whoever goes away in the middle lets go of the database's connection too.
+  output.once('close', () => void batches.return(undefined).catch(() => {}))
+  addSheet()
+  return output
+}
+
+async function* sheetOf(rows: Rows, rowsOfASheet: number): AsyncGenerator<string> {
+  yield sheetHead()
+  let line = 1
+  while (line < rowsOfASheet) {
+    const taken = await rows.take(rowsOfASheet - line)
+    if (taken.length === 0) break
+    let text = ''
+    for (const row of taken) {
+      line += 1
+      text += rowXml(row, line)
+    }
+    yield text
+  }
+  await rows.lookAhead()
+  yield sheetFoot(line)
+}
+
+/** Batches of rows of which a part can be taken. */
+class Rows {
+  isDone = false
+  readonly #batches: AsyncIterator<readonly ExportRow[]>
+  #held: readonly ExportRow[] = []
+
+  constructor(batches: AsyncIterator<readonly ExportRow[]>) {
+    this.#batches = batches
+  }
+
+  /** Up to `most` rows; none at the end. */
+  async take(most: number): Promise<readonly ExportRow[]> {
+    await this.lookAhead()
+    const taken = this.#held.slice(0, most)
+    this.#held = this.#held.slice(most)
+    return taken
+  }
+
+  /** Finds out whether there are more rows. */
+  async lookAhead(): Promise<void> {
+    while (this.#held.length === 0 && !this.isDone) {
+      const { value, done } = await this.#batches.next()
+      if (done) this.isDone = true
+      else this.#held = value
+    }
+  }
+}
