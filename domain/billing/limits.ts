@@ -1,0 +1,102 @@
+import { addMonths, type LocalDate } from '../local-date.ts'
+import {
+  getPlan,
+  PLANS,
+  type Plan,
+  type PlanId,
+  TITLE_REPORT,
+  type UsageKind,
+} from './plan-catalogue.ts'
+
+/** From this share of a limit on, a person is told that it comes near. */
+const WARNING_SHARE = 0.8
+
+/** First day of the month that is metered: usage is counted by calendar month, in the counties' own days. */
+export function usageMonth(today: LocalDate): LocalDate {
+  return `${today.slice(0, 7)}-01`
+}
+
+/** The day the count starts anew. */
+export function usageResetsOn(today: LocalDate): LocalDate {
+  return addMonths(usageMonth(today), 1)
+}
+
+/** What a plan allows of a kind in a month; null is without limit. */
+export function limitOf(plan: PlanId, kind: UsageKind): number | null {
+  return getPlan(plan).limits[kind]
+}
+
+/** Whether `more` on top of what is used stays within the limit. */
+export function isWithin(limit: number | null, used: number, more = 1): boolean {
+  return limit === null || used + more <= limit
+}
+
+/** Whether usage has come to four fifths of its limit. What a plan does not have brings no warning. */
+export function isNearLimit(limit: number | null, used: number): boolean {
+  return limit !== null && limit > 0 && used >= limit * WARNING_SHARE
+}
+
+/** The cheapest plan on offer that allows more of a kind than `plan` does; null at the top. */
+export function planThatLifts(plan: PlanId, kind: UsageKind, atLeast = 0): Plan | null {
+  const limit = limitOf(plan, kind)
+  if (limit === null) return null
+  const needed = Math.max(limit + 1, atLeast)
+  return (
+    PLANS.find(({ isListed, limits }) => {
+      const offered = limits[kind]
+      return isListed && (offered === null || offered >= needed)
+    }) ?? null
+  )
+}
+
+const NOUN: Record<UsageKind, string> = {
+  searches: 'searches',
+  reports: 'full title reports',
+  imports: 'imported records',
+  api: 'API requests',
+}
+
+export type Refusal = {
+  plan: PlanId
+  kind: UsageKind
+  used: number
+  /** How much was asked for: 1, or the records of a list. */
+  asked: number
+  resetsOn: LocalDate
+}
+
+/**
+ * What a person reads when a limit of their plan is reached: what the limit is, the plan that lifts
+ * it, and when the count starts anew. Days are written `2026-12-01`; the screens write them out.
+ */
+export function limitMessage({ plan, kind, used, asked, resetsOn }: Refusal): string {
+  const limit = limitOf(plan, kind)
+  const { name } = getPlan(plan)
+  const lifting = planThatLifts(plan, kind, used + asked)
+  const offer = lifting ? offerOf(lifting, kind) : null
+  if (limit === 0) {
+    const once = kind === 'reports' ? ` One report costs $${TITLE_REPORT.price}.` : ''
+    return `The ${name} plan has no ${NOUN[kind]}. ${offer ?? ''}${once}`.trim()
+  }
+  const most = `${(limit ?? 0).toLocaleString('en-US')} ${NOUN[kind]} a month`
+  const said =
+    asked > 1
+      ? `The ${name} plan has ${most}; ${used.toLocaleString('en-US')} are used and this list has ${asked.toLocaleString('en-US')} more.`
+      : `You have used all ${most} of the ${name} plan.`
+  const next = asked > (limit ?? 0) ? '' : ` The count starts anew on ${resetsOn}.`
+  return `${said} ${offer ?? 'Please contact us for more.'}${next}`
+}
+
+function offerOf(plan: Plan, kind: UsageKind): string {
+  const offered = plan.limits[kind]
+  const amount = offered === null ? 'unlimited' : offered.toLocaleString('en-US')
+  const span = offered === null ? '' : ' a month'
+  return `The ${plan.name} plan at $${plan.price} a month has ${amount} ${NOUN[kind]}${span}.`
+}
+
+/** What the line on the account and the mail say when a limit comes near. */
+export function warningMessage(plan: PlanId, kind: UsageKind, used: number): string {
+  const lifting = planThatLifts(plan, kind)
+  const said = `You have used ${used.toLocaleString('en-US')} of ${(limitOf(plan, kind) ?? 0).toLocaleString('en-US')} ${NOUN[kind]} this month.`
+  return lifting ? `${said} ${offerOf(lifting, kind)}` : said
+}

@@ -1,0 +1,132 @@
+/**
+ * What is sold and for how much: the one place. The pricing page shows it, the checkout charges it,
+ * the meter holds people to it. Specification, section 9; amounts are whole US dollars.
+ */
+
+/** What is metered per person and calendar month. */
+export const USAGE_KINDS = ['searches', 'reports', 'imports', 'api'] as const
+export type UsageKind = (typeof USAGE_KINDS)[number]
+
+/** The most of each kind in a month; null is without limit, 0 is not part of the plan. */
+export type PlanLimits = Readonly<Record<UsageKind, number | null>>
+
+export type PlanId = 'free' | 'starter' | 'pro' | 'enterprise' | 'professional'
+
+export type Plan = {
+  id: PlanId
+  name: string
+  /** Dollars a month. */
+  price: number
+  /** In a few words, whom it is for. */
+  purpose: string
+  /** What is in it, as the pricing page lists it. */
+  contents: readonly string[]
+  limits: PlanLimits
+  isMostPopular: boolean
+  /** Whether the pricing page offers it. */
+  isListed: boolean
+}
+
+const PRO_LIMITS: PlanLimits = { searches: null, reports: null, imports: 500, api: 0 }
+const PRO_CONTENTS = [
+  'Unlimited searches',
+  'Full TitleScope reports',
+  'Bulk import, 500 records/mo',
+  'Selected county data',
+  'Priority support',
+] as const
+
+/** Cheapest first, so that the first plan that has enough is the one that lifts a limit. */
+export const PLANS: readonly Plan[] = [
+  {
+    id: 'free',
+    name: 'Free',
+    price: 0,
+    purpose: 'To look at a property you know',
+    contents: [
+      '5 parcel searches/month',
+      'Basic property info',
+      'Limited map',
+      'Community support',
+    ],
+    limits: { searches: 5, reports: 0, imports: 0, api: 0 },
+    isMostPopular: false,
+    isListed: true,
+  },
+  {
+    id: 'starter',
+    name: 'Starter',
+    price: 49,
+    purpose: 'For a first tax sale',
+    contents: ['20 searches/month', 'Map view', 'Limited TitleScope previews', 'Email support'],
+    limits: { searches: 20, reports: 0, imports: 0, api: 0 },
+    isMostPopular: false,
+    isListed: true,
+  },
+  {
+    // Sold only where the checkout is opened without a plan, with Pro's contents.
+    id: 'professional',
+    name: 'Professional',
+    price: 79,
+    purpose: 'Pro, at the price of the checkout',
+    contents: PRO_CONTENTS,
+    limits: PRO_LIMITS,
+    isMostPopular: false,
+    isListed: false,
+  },
+  {
+    id: 'pro',
+    name: 'Pro',
+    price: 149,
+    purpose: 'For people who bid every season',
+    contents: PRO_CONTENTS,
+    limits: PRO_LIMITS,
+    isMostPopular: true,
+    isListed: true,
+  },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    price: 499,
+    purpose: 'For funds and lenders',
+    contents: [
+      'All of Pro',
+      'Bulk import, 5,000 records/mo',
+      'Premium county data',
+      'API access, 1M requests/mo',
+    ],
+    limits: { searches: null, reports: null, imports: 5_000, api: 1_000_000 },
+    isMostPopular: false,
+    isListed: true,
+  },
+]
+
+/** The full title report of one property, paid once. */
+export const TITLE_REPORT = { id: 'title-report', name: 'Full title report', price: 15 } as const
+
+/** What the checkout sells when its link names nothing. */
+export const DEFAULT_CHECKOUT_PLAN: PlanId = 'professional'
+
+/** Something the checkout can sell: a plan by the month, or the report once. */
+export type CatalogueItem =
+  | { kind: 'plan'; id: PlanId; name: string; price: number; plan: Plan }
+  | { kind: 'report'; id: typeof TITLE_REPORT.id; name: string; price: number }
+
+export function getPlan(id: PlanId): Plan {
+  const plan = PLANS.find((each) => each.id === id)
+  if (!plan) throw new Error(`the catalogue has no plan ${id}`)
+  return plan
+}
+
+/** The plan or report of this name; null where nothing is sold by it. Free is not sold. */
+export function findItem(id: string): CatalogueItem | null {
+  if (id === TITLE_REPORT.id) return { kind: 'report', ...TITLE_REPORT }
+  const plan = PLANS.find((each) => each.id === id)
+  if (!plan || plan.price === 0) return null
+  return { kind: 'plan', id: plan.id, name: plan.name, price: plan.price, plan }
+}
+
+/** Whether a text names a plan of the catalogue. */
+export function isPlanId(id: string): id is PlanId {
+  return PLANS.some((plan) => plan.id === id)
+}

@@ -1,0 +1,29 @@
+/** Typing goes on within this time: a search that continues the last one is no second search. */
+const TYPING_MS = 2 * 60_000
+
+export type CountedSearch = { text: string; at: Date }
+
+/** A search as it is told apart from others: case, spaces and signs make no difference. */
+export function searchText(query: string, county: string | null): string {
+  const words = query
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return county === null ? words : `${words} | ${county.toLowerCase()}`
+}
+
+/**
+ * Whether a search belongs to the one counted last: the same words, or a longer or shorter beginning
+ * of them typed shortly after. A search box that answers at every pause must not use a month's searches
+ * up on one address.
+ */
+export function continuesSearch(last: CountedSearch | null, text: string, at: Date): boolean {
+  if (last === null || at.getTime() - last.at.getTime() > TYPING_MS) return false
+  const [before, now] = [beginningOf(last.text), beginningOf(text)]
+  return now.startsWith(before) || before.startsWith(now)
+}
+
+/** Another county of the same words is still the same question. */
+function beginningOf(text: string): string {
+  return text.split(' | ', 1)[0] ?? text
+}
