@@ -1,10 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { parseAddress } from '../../domain/property/address.ts'
+import { openFile, readFileArgument } from './file-argument.ts'
 import { linesOf, TextRefused } from './lines-of.ts'
-import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof addresses FILE      (FILE may be -, standard input)
 
@@ -26,16 +23,10 @@ the unit and the others stand in building. Lines are UTF-8; one that is not is r
 
 /** `parcelproof addresses FILE`: addresses in, their parts out, one line of JSON each. */
 export async function addressesCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArgs(args)
-  if (values.help) {
-    process.stdout.write(HELP)
-    return 0
-  }
-  const [file, ...more] = positionals
-  if (file === undefined) throw new WrongUsage('which file? See --help')
-  if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
-  if (file !== '-') await checkFile(file)
-  const bytes = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 18 })
+  const argument = readFileArgument(args, HELP, {})
+  if (argument === null) return 0
+  const { file } = argument
+  const bytes = await openFile(file)
 
   try {
     await pipeline(answers(linesOf(bytes)), process.stdout, { end: false })
@@ -60,22 +51,4 @@ async function* answers(lines: AsyncIterable<string>): AsyncGenerator<string, vo
     }
   }
   if (batch !== '') yield batch
-}
-
-async function checkFile(file: string): Promise<void> {
-  const found = await stat(file).catch(() => null)
-  if (found === null) throw new WrongUsage(`there is no file “${file}”`)
-  if (found.isDirectory()) throw new WrongUsage(`“${file}” is a folder, not a file`)
-}
-
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h', default: false } },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
-  }
 }

@@ -1,7 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { FileImportResult } from '../../contract/import.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { centralDay } from '../../domain/local-date.ts'
@@ -14,6 +12,7 @@ import { claimImport, releaseImport } from '../import/import-locks.ts'
 import { previewList } from '../import/preview-list.ts'
 import { failureText, runImport, tidyTables } from '../import/run-import.ts'
 import { scoreTitles } from '../title/score-titles.ts'
+import { readFileArgument, statFile } from './file-argument.ts'
 import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof import FILE [options]      (FILE may be -, standard input)
@@ -38,14 +37,15 @@ on the same DATA_DIR is used, not disturbed.
 
 /** `parcelproof import FILE`: the import of the web app, run here and now. */
 export async function importCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArgs(args)
-  if (values.help) {
-    process.stdout.write(HELP)
-    return 0
-  }
-  const [file, ...more] = positionals
-  if (file === undefined) throw new WrongUsage('which file? See --help')
-  if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
+  const argument = readFileArgument(args, HELP, {
+    county: { type: 'string' },
+    profile: { type: 'string' },
+    as: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  })
+  if (argument === null) return 0
+  const { file, values } = argument
   if (values.as !== undefined && values.as !== 'properties' && values.as !== 'instruments') {
     throw new WrongUsage(`--as is properties or instruments, not “${values.as}”`)
   }
@@ -77,28 +77,8 @@ export async function importCommand(args: string[]): Promise<number> {
   }
 }
 
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        county: { type: 'string' },
-        profile: { type: 'string' },
-        as: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
-  }
-}
-
 async function sizeOf(file: string): Promise<number> {
-  const found = await stat(file).catch(() => null)
-  if (found === null) throw new WrongUsage(`there is no file “${file}”`)
+  const found = await statFile(file)
   if (!found.isFile()) throw new WrongUsage(`“${file}” is not a file`)
   return found.size
 }

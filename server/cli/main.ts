@@ -1,4 +1,5 @@
 import { addressesCommand } from './addresses-command.ts'
+import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 import { ownersCommand } from './owners-command.ts'
 import { redeemCommand } from './redeem-command.ts'
@@ -8,6 +9,7 @@ import { WrongUsage } from './usage.ts'
 
 const COMMANDS = {
   addresses: addressesCommand,
+  export: exportCommand,
   import: importCommand,
   owners: ownersCommand,
   redeem: redeemCommand,
@@ -18,6 +20,7 @@ const COMMANDS = {
 const HELP = `parcelproof COMMAND …
 
   addresses FILE  the parts of American addresses, one a line
+  export          the properties or tax sales of the database as a file
   import FILE     import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
   owners FILE     which rows are one and the same owner
   redeem FILE     until when and for how much land sold for taxes can be redeemed

@@ -1,11 +1,8 @@
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { type OwnerLink, resolveOwners } from '../../domain/ownership/resolve-owners.ts'
+import { openFile, readFileArgument } from './file-argument.ts'
 import { readOwnerRows } from './read-owner-rows.ts'
-import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof owners FILE [--explain]      (FILE may be -, standard input)
 
@@ -27,14 +24,9 @@ Each refused row goes to standard error as file:line: reason. Exit status 1 when
 
 /** `parcelproof owners FILE`: rows of one owner get one value. */
 export async function ownersCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArgs(args)
-  if (values.help) {
-    process.stdout.write(HELP)
-    return 0
-  }
-  const [file, ...more] = positionals
-  if (file === undefined) throw new WrongUsage('which file? See --help')
-  if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
+  const argument = readFileArgument(args, HELP, { explain: { type: 'boolean', default: false } })
+  if (argument === null) return 0
+  const { file, values } = argument
 
   const read = await readFileRows(file)
   if ('why' in read) {
@@ -57,13 +49,9 @@ export async function ownersCommand(args: string[]): Promise<number> {
 }
 
 async function readFileRows(file: string) {
-  if (file !== '-') {
-    const found = await stat(file).catch(() => null)
-    if (found === null) throw new WrongUsage(`there is no file “${file}”`)
-    if (found.isDirectory()) throw new WrongUsage(`“${file}” is a folder, not a file`)
-  }
+  const bytes = await openFile(file)
   try {
-    return await readOwnerRows(file === '-' ? process.stdin : createReadStream(file))
+    return await readOwnerRows(bytes)
   } catch (error) {
     if (error instanceof ListRefused) return { why: error.message }
     throw error
@@ -85,20 +73,5 @@ async function writeLines(lines: readonly string[]): Promise<void> {
     if (stdout.destroyed) return
     const isTaken = stdout.write(`${lines.slice(from, from + BATCH).join('\n')}\n`)
     if (!isTaken) await Promise.race([once(stdout, 'drain'), once(stdout, 'close')])
-  }
-}
-
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        explain: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
   }
 }

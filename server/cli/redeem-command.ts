@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util'
 import type { RedemptionAnswer } from '../../domain/redemption/question.ts'
 import { readRedemptionQuestion } from '../../domain/redemption/read-question.ts'
 import { redeem } from '../../domain/redemption/redeem.ts'
+import { readFileArgument } from './file-argument.ts'
 import { readJson } from './read-json.ts'
-import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof redeem FILE      (FILE may be -, standard input)
 
@@ -35,14 +34,9 @@ status is 1. Not legal advice; verify with counsel.
 
 /** `parcelproof redeem FILE`: redemption questions in, answers out. */
 export async function redeemCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArgs(args)
-  if (values.help) {
-    process.stdout.write(HELP)
-    return 0
-  }
-  const [file, ...more] = positionals
-  if (file === undefined) throw new WrongUsage('which file? See --help')
-  if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
+  const argument = readFileArgument(args, HELP, {})
+  if (argument === null) return 0
+  const { file } = argument
 
   const read = await readJson(file)
   if ('refused' in read) {
@@ -64,16 +58,4 @@ export async function redeemCommand(args: string[]): Promise<number> {
 function answer(value: unknown): RedemptionAnswer | { error: string } {
   const read = readRedemptionQuestion(value)
   return 'error' in read ? read : redeem(read.question)
-}
-
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h', default: false } },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
-  }
 }

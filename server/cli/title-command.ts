@@ -1,11 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { analyzeTitle, type TitleAnalysis } from '../../domain/title/analyze.ts'
 import { faultText } from '../../domain/title/case-fault.ts'
 import { readCase } from '../../domain/title/read-case.ts'
+import { openFile, readFileArgument } from './file-argument.ts'
 import { type JsonItem, NotJson, readJsonItems } from './json-items.ts'
-import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof title FILE      (FILE may be -, standard input)
 
@@ -32,15 +29,10 @@ type Answer = TitleAnalysis | { error: string }
 
 /** `parcelproof title FILE`: title cases in, analyses out. */
 export async function titleCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArgs(args)
-  if (values.help) {
-    process.stdout.write(HELP)
-    return 0
-  }
-  const [file, ...more] = positionals
-  if (file === undefined) throw new WrongUsage('which file? See --help')
-  if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
-  const source = await openText(file)
+  const argument = readFileArgument(args, HELP, {})
+  if (argument === null) return 0
+  const { file } = argument
+  const source = (await openFile(file)).setEncoding('utf8')
 
   const answers = new Answers()
   let hasRefused = false
@@ -58,26 +50,6 @@ export async function titleCommand(args: string[]): Promise<number> {
   }
   await answers.end()
   return hasRefused ? 1 : 0
-}
-
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h', default: false } },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
-  }
-}
-
-async function openText(file: string): Promise<AsyncIterable<string>> {
-  if (file === '-') return process.stdin.setEncoding('utf8')
-  const found = await stat(file).catch(() => null)
-  if (found === null) throw new WrongUsage(`there is no file “${file}”`)
-  if (found.isDirectory()) throw new WrongUsage(`“${file}” is a folder, not a file`)
-  return createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 })
 }
 
 function answerOf(file: string, { value, index, line }: JsonItem): Answer {

@@ -1,0 +1,115 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { EXPORT_FORMATS, EXPORT_KINDS, ExportFormat, ExportKind } from '../../contract/export.ts'
+import { parseCounty } from '../../domain/property/county.ts'
+import { readConfig } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { attachDatabase } from '../db/start-database.ts'
+import { exportFile } from '../export/export-file.ts'
+import { WrongUsage } from './usage.ts'
+
+const HELP = `parcelproof export [options]
+
+Writes the properties or tax sales of the database as a file.
+
+  --what KIND      ${EXPORT_KINDS.join(' or ')}; properties where it is left out
+  --county NAME    of one county only: "Hinds County, MS"
+  --status STATUS  of one tax status only: delinquent, clear, auctioned, redeemed, pending
+  --format FORMAT  ${EXPORT_FORMATS.join(', ')}; told by the ending of FILE, else csv
+  --out FILE       where to; standard output where it is left out. The file appears when it is whole
+
+Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app; a running web app
+on the same DATA_DIR is used, not disturbed.
+`
+
+/** `parcelproof export`: the export of the web app, into a file. */
+export async function exportCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs(args)
+  if (values.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  if (positionals.length > 0) {
+    throw new WrongUsage(`“${positionals[0]}” is one too many; the file goes behind --out`)
+  }
+  const kind = oneOf(ExportKind, '--what', values.what ?? 'properties')
+  const ending = /\.([a-z]+)$/i.exec(values.out ?? '')?.[1]?.toLowerCase()
+  const format = values.format
+    ? oneOf(ExportFormat, '--format', values.format)
+    : (ExportFormat.safeParse(ending).data ?? 'csv')
+  const filter = {
+    kind,
+    countyId: countyIdOf(values.county),
+    status: !values.status || values.status === 'all' ? null : values.status,
+    ids: null,
+    sort: kind === 'tax-sales' ? ('saleDate' as const) : null,
+    order: 'asc' as const,
+  }
+  const database = await attachDatabase(readConfig(process.env), { log: () => {} })
+  try {
+    await migrate(database.url)
+    const file = exportFile(database.url, format, filter)
+    if (values.out === undefined) await pipeline(file, process.stdout, { end: false })
+    else await writeWhole(file, values.out)
+    return 0
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Under its name only when all of it is there. */
+async function writeWhole(file: NodeJS.ReadableStream, path: string): Promise<void> {
+  const unfinished = `${path}.part`
+  try {
+    await pipeline(file, createWriteStream(unfinished))
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    if (error instanceof Error && 'path' in error) {
+      throw new WrongUsage(`“${path}” can't be written: ${error.message}`)
+    }
+    throw error
+  }
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        what: { type: 'string' },
+        county: { type: 'string' },
+        status: { type: 'string' },
+        format: { type: 'string' },
+        out: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function oneOf<T extends string>(
+  choice: { options: readonly T[]; safeParse: (value: unknown) => { data?: T | undefined } },
+  name: string,
+  value: string,
+): T {
+  const found = choice.safeParse(value).data
+  if (found === undefined) {
+    throw new WrongUsage(`${name} is ${choice.options.join(', ')}, not “${value}”`)
+  }
+  return found
+}
+
+function countyIdOf(text: string | undefined): number | null {
+  if (text === undefined || text.trim().toLowerCase() === 'all') return null
+  const county = parseCounty(text)
+  if (!county) {
+    throw new WrongUsage(`“${text}” is not a county we know; write it like “Hinds County, MS”`)
+  }
+  return county.id
+}
