@@ -17,6 +17,12 @@ const PostgresUrl = z
     (text) => /^postgres(ql)?:\/\//.test(text),
     'must be an address like postgres://user@host/database',
   )
+const SmtpUrl = z
+  .string()
+  .refine(
+    (text) => /^smtps?:\/\/./.test(text) && URL.canParse(text),
+    'must be an address like smtp://user:password@host:587',
+  )
 
 const Env = z.object({
   PORT: z.coerce
@@ -36,6 +42,12 @@ const Env = z.object({
     .max(32, 'must be a number from 1 to 32')
     .default(1),
   SAMPLE_DATA: OnOff.optional(),
+  DEMO_LOGIN: OnOff.optional(),
+  SMTP_URL: SmtpUrl.optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -56,6 +68,12 @@ export type Config = {
   baseUrl: string | null
   workers: number
   sampleData: boolean
+  /** Whether anyone may sign in as the shared demo user. */
+  demoLogin: boolean
+  /** The mail server; null: mail is written to files under `dataDir`. */
+  smtpUrl: string | null
+  /** Sender of mail; null: `no-reply@` the host people use. */
+  mailFrom: string | null
   logLevel: string
 }
 
@@ -77,8 +95,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     baseUrl: values.BASE_URL?.replace(/\/$/, '') ?? null,
     workers: values.WORKERS,
     sampleData: values.SAMPLE_DATA ?? values.DATABASE_URL === undefined,
+    demoLogin: values.DEMO_LOGIN ?? values.DATABASE_URL === undefined,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+/** The address people use, without a slash at the end. */
+export function publicUrlOf({ baseUrl, port }: Pick<Config, 'baseUrl' | 'port'>): string {
+  return baseUrl ?? `http://localhost:${port}`
 }
 
 /** A value fit for a terminal: what may hold a password is never shown. */

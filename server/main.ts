@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { centralDay } from '../domain/local-date.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { resetDemo } from './account/demo.ts'
+import { ConfigError, publicUrlOf, readConfig } from './config.ts'
 import type { AppContext } from './context.ts'
 import { openPool, type Pool } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
@@ -42,6 +43,7 @@ async function serve(): Promise<void> {
     const db = openPool(database.url, POOL_SIZE)
     onStop.unshift(() => db.end())
     if (config.sampleData && (await isEmpty(db))) await loadSampleApart(database.url)
+    if (config.demoLogin) await resetDemo(db)
     const boss = await startBoss(database.url, { processes: false, onError: () => {} })
     onStop.unshift(() => boss.stop({ graceful: false }))
     const workers = Array.from({ length: config.workers }, () => startWorker(database.url))
@@ -57,7 +59,7 @@ async function serve(): Promise<void> {
     const app = await buildApp(context)
     onStop.unshift(() => app.close())
     await app.listen({ port: config.port, host: config.host })
-    say(`ParcelProof is ready at ${config.baseUrl ?? `http://localhost:${config.port}`}`)
+    say(`ParcelProof is ready at ${publicUrlOf(config)}`)
   } catch (error) {
     // What fails because everything is being stopped is no failure to start.
     if (stopping) return

@@ -1,8 +1,11 @@
 import { pino } from 'pino'
 import { centralDay } from '../domain/local-date.ts'
+import { readConfig } from './config.ts'
 import { isDatabaseAway, openPool } from './db/db.ts'
 import { startBoss } from './jobs/boss.ts'
 import { IMPORT_CONCURRENCY, workImports } from './jobs/work-imports.ts'
+import { openPost } from './mail/post.ts'
+import { workMail } from './mail/work-mail.ts'
 import { workSpelling } from './search/work-spelling.ts'
 import { workTitles } from './title/work-titles.ts'
 
@@ -18,6 +21,7 @@ const boss = await startWhenThere(url)
 const today = () => centralDay(new Date())
 const stopLooking = await workImports({ db, boss, today, log })
 const stopScoring = workTitles({ db, today, log })
+const stopMail = workMail({ db, post: openPost(readConfig(process.env)), log })
 const stopSpelling = workSpelling({ db, log })
 
 /** The queue; while the database is coming back after a crash, one waits for it here. */
@@ -40,7 +44,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   stopLooking()
-  const ended = [stopScoring(), stopSpelling()]
+  const ended = [stopScoring(), stopSpelling(), stopMail()]
   // An import that is not done in time is rolled back and goes on at the next start.
   await boss.stop({ graceful: true, timeout: 20_000 }).catch(() => {})
   await Promise.all(ended)

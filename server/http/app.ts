@@ -8,6 +8,8 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { accountRoutes } from '../account/account.routes.ts'
+import { signInRoutes } from '../account/sign-in.routes.ts'
 import type { AppContext } from '../context.ts'
 import { coverageRoutes } from '../coverage/coverage.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
@@ -20,17 +22,12 @@ import { searchRoutes } from '../search/search.routes.ts'
 import { maxBidRoutes } from '../tax-sale/max-bid.routes.ts'
 import { taxSaleRoutes } from '../tax-sale/tax-sale.routes.ts'
 import { titleRoutes } from '../title/title.routes.ts'
+import { registerAccess } from './access.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { healthRoutes } from './health.routes.ts'
 import { registerNotFound } from './not-found.ts'
+import { registerSameOrigin } from './same-origin.ts'
 import { webRoutes } from './web.routes.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Who may call the route. */
-    access?: 'public'
-  }
-}
 
 /** The HTTP server with every feature's routes, not yet listening. */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
@@ -60,10 +57,14 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
         'upgrade-insecure-requests': null,
       },
     },
+    // Without a referrer browsers would hide from us where a form was sent from, too.
+    referrerPolicy: { policy: 'same-origin' },
     // Only where the person came by https; on plain http the header means nothing.
     ...(context.config.baseUrl?.startsWith('https:') ? {} : { strictTransportSecurity: false }),
   })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  registerSameOrigin(app, context.config)
+  await registerAccess(app, context)
   await app.register(swagger, {
     openapi: { info: { title: 'ParcelProof', version: '1' } },
     transform: jsonSchemaTransform,
@@ -74,6 +75,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   )
 
   await app.register(healthRoutes(context))
+  await app.register(signInRoutes(context))
+  await app.register(accountRoutes(context))
   await app.register(searchRoutes(context))
   await app.register(propertyRoutes(context))
   await app.register(taxSaleRoutes(context))

@@ -46,7 +46,7 @@ type FileAnswer = {
 export async function makeTestApp(options: { runsImports?: boolean } = {}): Promise<TestApp> {
   const database = await makeTestDatabase()
   const db = openPool(database.url, 12)
-  const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', DEMO_LOGIN: 'on' })
   const running = new Set<Promise<void>>()
   const log = {
     info: () => {},
@@ -91,8 +91,10 @@ export async function makeTestApp(options: { runsImports?: boolean } = {}): Prom
         `truncate property, property_search, property_count, tax_sale, tax_sale_count, import_row, change,
                   import_problem, import_chunk, county_list, title_record, parcel_outline, search_vocab,
                   record_count, import_part, title_statement, title_due, instrument, instrument_source,
-                  tax_sale_event, lien`,
+                  tax_sale_event, lien, oidc_record, try_count, mail`,
       )
+      // With everything that hangs on a person.
+      await db.query('truncate app_user, password_account cascade')
       await db.query('delete from import where id > 0')
     },
     close: async () => {

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../db/db.ts'
+import type { Person } from './person.ts'
+
+/** A session ends this long after sign-in, whatever happens. */
+export const SESSION_DAYS = 30
+/** And this long after it was last used. */
+const IDLE_DAYS = 14
+/** Use is noted in steps, so that reading a page does not write a row. */
+const SEEN_STEP = '10 minutes'
+
+type NewSession = {
+  userId: number
+  idToken: string | null
+  userAgent: string | null
+  address: string | null
+}
+
+/** Starts a session; answers its token, which stands nowhere else. */
+export async function startSession(db: Db, session: NewSession): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.query(
+    `insert into session (token_hash, user_id, id_token, user_agent, address, expires_at)
+       values ($1, $2, $3, $4, $5, now() + make_interval(days => $6))`,
+    [
+      hashOf(token),
+      session.userId,
+      session.idToken,
+      session.userAgent?.slice(0, 500) ?? null,
+      session.address,
+      SESSION_DAYS,
+    ],
+  )
+  return token
+}
+
+/** Who holds this token; null when it is none of ours, was revoked or has ended. By `session_token_hash_key`. */
+export async function findPerson(db: Db, token: string): Promise<Person | null> {
+  const { rows } = await db.query<Person & { isStale: boolean }>({
+    name: 'find-person',
+    text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
+                  u.is_demo as "isDemo", s.id as "sessionId",
+                  s.seen_at < now() - interval '${SEEN_STEP}' as "isStale"
+             from session s join app_user u on u.id = s.user_id
+            where s.token_hash = $1 and s.expires_at > now()
+              and s.seen_at > now() - interval '${IDLE_DAYS} days'`,
+    values: [hashOf(token)],
+  })
+  const found = rows[0]
+  if (!found) return null
+  const { isStale, ...person } = found
+  if (isStale) {
+    await db.query(
+      `update session set seen_at = now() where id = $1 and seen_at < now() - interval '${SEEN_STEP}'`,
+      [person.sessionId],
+    )
+  }
+  return person
+}
+
+/** Ends the session of this token; answers the provider's token of it, for signing out there too. */
+export async function endSession(
+  db: Db,
+  token: string,
+): Promise<{ idToken: string | null } | null> {
+  const { rows } = await db.query<{ idToken: string | null }>(
+    'delete from session where token_hash = $1 returning id_token as "idToken"',
+    [hashOf(token)],
+  )
+  return rows[0] ?? null
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

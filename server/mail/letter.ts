@@ -1,0 +1,87 @@
+/** One part of a letter, from top to bottom. Texts are plain; whatever they hold is shown as written. */
+export type LetterPart =
+  /** A paragraph. */
+  | string
+  /** The one thing to do, as a button; in plain text its address on a line of its own. */
+  | { label: string; href: string }
+  | { heading: string }
+  /** Names with their values, a line each. */
+  | { facts: ReadonlyArray<readonly [string, string]> }
+  | { list: readonly string[] }
+  /** Small print. */
+  | { note: string }
+
+/** What a mail says, written once; both its forms, text and HTML, are made of it. */
+export type Letter = { subject: string; parts: readonly LetterPart[] }
+
+const WIDTH = 72
+
+export function letterText({ parts }: Letter): string {
+  return `${parts.map(textOf).join('\n\n')}\n\n--\nParcelProof\n`
+}
+
+function textOf(part: LetterPart): string {
+  if (typeof part === 'string') return wrapped(part)
+  if ('href' in part) return `${wrapped(`${part.label}:`)}\n${part.href}`
+  if ('heading' in part)
+    return `${wrapped(part.heading)}\n${'-'.repeat(Math.min(part.heading.length, WIDTH))}`
+  if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if ('list' in part) return part.list.map((line) => `- ${line}`).join('\n')
+  return wrapped(part.note)
+}
+
+function wrapped(text: string): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && line.length + 1 + word.length > WIDTH) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line].join('\n')
+}
+
+const INK = '#1c2536'
+const MUTED = '#5b6472'
+const ACCENT = '#1f6b4a'
+
+/** The letter as HTML that mail programs of all ages show: tables, styles in place, nothing fetched. */
+export function letterHtml(letter: Letter): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;background:#f6f4ef;color:${INK};font:16px/1.5 Inter,'Segoe UI',Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dedad0;border-radius:8px">
+<tr><td style="padding:24px 32px 0;font-weight:600;color:${ACCENT}">ParcelProof</td></tr>
+<tr><td style="padding:8px 32px 24px">
+${letter.parts.map(htmlOf).join('\n')}
+</td></tr></table></td></tr></table></body></html>
+`
+}
+
+function htmlOf(part: LetterPart): string {
+  if (typeof part === 'string') return `<p style="margin:16px 0">${escapeHtml(part)}</p>`
+  if ('href' in part) {
+    return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;border-radius:8px">${escapeHtml(part.label)}</a></p>`
+  }
+  if ('heading' in part) {
+    return `<h2 style="margin:24px 0 8px;font-size:18px">${escapeHtml(part.heading)}</h2>`
+  }
+  if ('facts' in part) {
+    const rows = part.facts.map(
+      ([name, value]) =>
+        `<tr><td style="padding:4px 16px 4px 0;color:${MUTED};vertical-align:top">${escapeHtml(name)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+    )
+    return `<table cellpadding="0" cellspacing="0" style="margin:16px 0">${rows.join('')}</table>`
+  }
+  if ('list' in part) {
+    return `<ul style="margin:16px 0;padding-left:20px">${part.list.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+  }
+  return `<p style="margin:16px 0;color:${MUTED};font-size:14px">${escapeHtml(part.note)}</p>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,50 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { type Config, publicUrlOf } from '../config.ts'
+import { letterHtml, letterText } from './letter.ts'
+import type { OutgoingMail, Post } from './send-due-mail.ts'
+
+type PostConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'baseUrl' | 'port'>
+
+/** Where mail goes: to the mail server of SMTP_URL, else into files under `DATA_DIR/outbox`. */
+export function openPost(config: PostConfig): Post {
+  return config.smtpUrl === null ? postToFolder(config) : postToServer(config, config.smtpUrl)
+}
+
+function postToServer(config: PostConfig, smtpUrl: string): Post {
+  const transport = createTransport(smtpUrl)
+  return async (mail) => {
+    await transport.sendMail(messageOf(mail, config))
+  }
+}
+
+/** One `.eml` file a mail, named by its day, its number and its kind; what mail programs open. */
+function postToFolder(config: PostConfig): Post {
+  const folder = join(config.dataDir, 'outbox')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    const { message } = await transport.sendMail(messageOf(mail, config))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const day = mail.createdAt.toISOString().slice(0, 10)
+    const path = join(folder, `${day}-${String(mail.id).padStart(6, '0')}-${mail.template}.eml`)
+    await writeFile(`${path}.part`, message, { mode: 0o600 })
+    await rename(`${path}.part`, path)
+  }
+}
+
+function messageOf(mail: OutgoingMail, config: PostConfig) {
+  const { hostname } = new URL(publicUrlOf(config))
+  return {
+    from: config.mailFrom ?? { name: 'ParcelProof', address: `no-reply@${hostname}` },
+    to: { name: '', address: mail.to },
+    subject: mail.letter.subject,
+    text: letterText(mail.letter),
+    html: letterHtml(mail.letter),
+    date: mail.createdAt,
+    messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${hostname}>`,
+    headers: { 'auto-submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

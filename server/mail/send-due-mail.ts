@@ -1,0 +1,58 @@
+import { inTransaction, type Pool } from '../db/db.ts'
+import type { Letter } from './letter.ts'
+import { claimDueMail, markMailFailed, markMailSent } from './mail.queries.ts'
+import { TEMPLATES, type TemplateName } from './templates.ts'
+
+/** One mail on its way out. */
+export type OutgoingMail = {
+  id: number
+  to: string
+  template: string
+  createdAt: Date
+  letter: Letter
+}
+
+/** Hands a mail over for good; throws when it was not taken. */
+export type Post = (mail: OutgoingMail) => Promise<void>
+
+/** Minutes until the next try, doubling from one: a day in all, then the mail is given up. */
+const MAX_TRIES = 11
+
+/**
+ * Sends what is due, one mail after the other, until none is or `signal` says stop. A mail is held by
+ * a lock while it is sent and has one message id for all tries: a crash between the mail server's yes
+ * and ours is the only way to a second copy, and mail programs know it for the same.
+ */
+export async function sendDueMail(
+  db: Pool,
+  post: Post,
+  {
+    signal,
+    onFailure,
+  }: { signal?: AbortSignal; onFailure: (mailId: number, error: unknown) => void },
+): Promise<number> {
+  let sent = 0
+  while (!signal?.aborted) {
+    const outcome = await inTransaction(db, async (tx) => {
+      const mail = await claimDueMail(tx)
+      if (!mail) return 'none'
+      try {
+        if (!(mail.template in TEMPLATES)) throw new Error(`no template ${mail.template}`)
+        const letter = TEMPLATES[mail.template as TemplateName].write(mail.data)
+        await post({ ...mail, to: mail.recipient, letter })
+      } catch (error) {
+        onFailure(mail.id, error)
+        await markMailFailed(tx, mail.id, {
+          failure: error instanceof Error ? error.message : String(error),
+          retryMinutes: mail.tries + 1 < MAX_TRIES ? 2 ** mail.tries : null,
+        })
+        return 'failed'
+      }
+      await markMailSent(tx, mail.id)
+      return 'sent'
+    })
+    if (outcome === 'none') break
+    if (outcome === 'sent') sent += 1
+  }
+  return sent
+}

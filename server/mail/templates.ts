@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Letter } from './letter.ts'
+
+/** A kind of mail: what it is told, and the letter made of it. Addresses in `data` are complete. */
+function template<Data extends z.ZodType>(data: Data, write: (data: z.output<Data>) => Letter) {
+  return { data, write: (given: unknown): Letter => write(data.parse(given)) }
+}
+
+/** Every mail the product sends. A feature adds its own here, beside a file that writes the letter. */
+export const TEMPLATES = {
+  'verify-address': template(z.object({ link: z.url() }), ({ link }) => ({
+    subject: 'Confirm your e-mail address',
+    parts: [
+      'Someone, most likely you, signed up for ParcelProof with this address. Confirm that it is yours:',
+      { label: 'Confirm this address', href: link },
+      {
+        note: 'The link works for 24 hours. If it was not you, do nothing: without it no account is opened.',
+      },
+    ],
+  })),
+  'address-taken': template(z.object({ link: z.url() }), ({ link }) => ({
+    subject: 'You already have a ParcelProof account',
+    parts: [
+      'Someone, most likely you, tried to sign up for ParcelProof with this address. It has an account already. Sign in with your password, or choose a new one:',
+      { label: 'Choose a new password', href: link },
+      { note: 'If it was not you, do nothing: the account is unchanged.' },
+    ],
+  })),
+  'reset-password': template(z.object({ link: z.url() }), ({ link }) => ({
+    subject: 'Choose a new password',
+    parts: [
+      'Someone, most likely you, asked for a new password for the ParcelProof account with this address.',
+      { label: 'Choose a new password', href: link },
+      {
+        note: 'The link works once, for an hour. If it was not you, do nothing: your password is unchanged.',
+      },
+    ],
+  })),
+  'password-changed': template(z.object({ link: z.url() }), ({ link }) => ({
+    subject: 'Your password was changed',
+    parts: [
+      'The password of your ParcelProof account was changed, and the account was signed out everywhere.',
+      'If it was you, there is nothing to do. If it was not, choose a new one now:',
+      { label: 'Choose a new password', href: link },
+    ],
+  })),
+} as const
+
+export type TemplateName = keyof typeof TEMPLATES
+export type TemplateData<Name extends TemplateName> = z.input<(typeof TEMPLATES)[Name]['data']>

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from '../db/db.ts'
+import { type Post, sendDueMail } from './send-due-mail.ts'
+
+/** How often a worker looks whether there is mail to send. */
+const LOOK_MS = 1_000
+const AFTER_FAILURE_MS = 10_000
+
+/** Sends mail as it is queued, until stopped. Answers the way to stop, which waits for the mail under way. */
+export function workMail({
+  db,
+  post,
+  log,
+}: {
+  db: Pool
+  post: Post
+  log: { error: (about: object, message: string) => void }
+}): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const work = async () => {
+    while (!signal.aborted) {
+      let pauseMs = LOOK_MS
+      try {
+        await sendDueMail(db, post, {
+          signal,
+          onFailure: (mailId, err) => log.error({ err, mailId }, 'mail not sent'),
+        })
+      } catch (err) {
+        log.error({ err }, 'sending mail failed')
+        pauseMs = AFTER_FAILURE_MS
+      }
+      await wait(pauseMs, undefined, { signal }).catch(() => {})
+    }
+  }
+  const working = work()
+  return async () => {
+    stopping.abort()
+    await working
+  }
+}

@@ -1,0 +1,29 @@
+import type { Pool } from '../db/db.ts'
+import { letterText } from '../mail/letter.ts'
+import { sendDueMail } from '../mail/send-due-mail.ts'
+
+export type ReadMail = { to: string; template: string; subject: string; text: string; link: string }
+
+/** Delivers the mail that waits, and answers it: oldest first, with the address its button leads to. */
+export async function readMail({ db }: { db: Pool }): Promise<ReadMail[]> {
+  const mails: ReadMail[] = []
+  await sendDueMail(
+    db,
+    async ({ to, template, letter }) => {
+      const button = letter.parts.find((part) => typeof part === 'object' && 'href' in part)
+      mails.push({
+        to,
+        template,
+        subject: letter.subject,
+        text: letterText(letter),
+        link: button && 'href' in button ? button.href : '',
+      })
+    },
+    {
+      onFailure: (_id, error) => {
+        throw error
+      },
+    },
+  )
+  return mails
+}

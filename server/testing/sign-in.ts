@@ -1,0 +1,31 @@
+import { startSession } from '../account/session.queries.ts'
+import type { TestApp } from './test-app.ts'
+
+export type SignedIn = {
+  userId: number
+  /** Send these with `app.inject`. */
+  headers: { cookie: string }
+}
+
+let made = 0
+
+/** A new person who is signed in. */
+export async function signIn(
+  { db, context }: Pick<TestApp, 'db' | 'context'>,
+  { email = `person-${++made}@example.com` }: { email?: string } = {},
+): Promise<SignedIn> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into app_user (email, email_verified, first_name, last_name)
+       values ($1, true, 'Ada', 'Clerk') returning id`,
+    [email],
+  )
+  const userId = rows[0]?.id
+  if (userId === undefined) throw new Error('no user was made')
+  const token = await startSession(db, {
+    userId,
+    idToken: null,
+    userAgent: 'vitest',
+    address: '127.0.0.1',
+  })
+  return { userId, headers: { cookie: `session_${context.config.port}=${token}` } }
+}
