@@ -66,7 +66,7 @@ async function writeWhole(file: NodeJS.ReadableStream, path: string): Promise<vo
     await pipeline(file, createWriteStream(unfinished))
     await rename(unfinished, path)
   } catch (error) {
-    await rm(unfinished, { force: true })
+    await rm(unfinished, { force: true }).catch(() => {})
     if (error instanceof Error && 'path' in error) {
       throw new WrongUsage(`“${path}” can't be written: ${error.message}`)
     }

@@ -13,6 +13,7 @@ import { signInRoutes } from '../account/sign-in.routes.ts'
 import type { AppContext } from '../context.ts'
 import { coverageRoutes } from '../coverage/coverage.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
+import { exportRoutes } from '../export/export.routes.ts'
 import { importRoutes } from '../import/import.routes.ts'
 import { propertyRoutes } from '../property/property.routes.ts'
 import { redemptionRoutes } from '../redemption/redemption.routes.ts'
@@ -77,6 +78,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(healthRoutes(context))
   await app.register(signInRoutes(context))
   await app.register(accountRoutes(context))
+  await app.register(exportRoutes(context))
   await app.register(searchRoutes(context))
   await app.register(propertyRoutes(context))
   await app.register(taxSaleRoutes(context))

@@ -8,6 +8,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Moment } from '../ui/time.tsx'
 import { statsQuery } from './dashboard.api.ts'
+import { ExportReport } from './export-report.tsx'
 import { Radar } from './radar.tsx'
 import { StatCards } from './stat-cards.tsx'
 
@@ -21,6 +22,7 @@ export function DashboardPage() {
     <Page
       title="Dashboard"
       width="full"
+      actions={<ExportReport />}
       lead={
         <>
           <p>

@@ -29,13 +29,12 @@ import { Day } from '../ui/time.tsx'
 import { AuctionStrip } from './auction-strip.tsx'
 import { auctionWeeks } from './auction-weeks.ts'
 import { radarQuery } from './dashboard.api.ts'
+import { ALL, DEFAULT_STATUS, radarFilter } from './radar-filter.ts'
 
 const route = getRouteApi('/dashboard')
 
 /** The calendar reaches as far as the server counts. */
 const WEEKS = 26
-const DEFAULT_STATUS = 'delinquent'
-const ALL = 'all'
 
 const COUNTY_OPTIONS = [
   [ALL, 'All Counties'] as const,
@@ -109,17 +108,18 @@ export function Radar({ calendar }: RadarProps) {
           )}
         </div>
       )}
-      <RadarRows status={status} />
+      <RadarRows />
     </Card>
   )
 }
 
-function RadarRows({ status }: { status: string }) {
-  const { county, sort = 'saleDate', order = 'asc', page = 1 } = route.useSearch()
+function RadarRows() {
+  const search = route.useSearch()
+  const { page = 1 } = search
+  const filter = radarFilter(search)
+  const { county, sort, order } = filter
   const navigate = route.useNavigate()
-  const sales = useInfiniteQuery(
-    radarQuery({ status: status === ALL ? undefined : status, county, sort, order }),
-  )
+  const sales = useInfiniteQuery(radarQuery(filter))
 
   // A linked or reloaded view comes back with as many pages as it had.
   const loaded = sales.data?.pages.length ?? 0

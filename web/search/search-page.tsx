@@ -3,7 +3,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { COUNTY_FILTER } from '../../domain/property/county-filter.ts'
+import { ExportButton } from '../export/export-button.tsx'
 import { messageForPeople } from '../lib/api.ts'
+import { formatCount } from '../lib/format.ts'
 import { PropertyCard } from '../property/property-card.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
 import { SEARCH_BOX_ATTRIBUTE, SEARCH_PLACEHOLDER } from '../shell/global-search.tsx'
@@ -175,6 +177,12 @@ function Results({ q, county }: { q: string; county?: string }) {
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-semibold text-base">Search Results ({total})</h2>
+        <ExportButton label="Export Results" kind="properties" filter={{ q, county }}>
+          {total.endsWith('+')
+            ? `The best ${total.slice(0, -1)} properties`
+            : formatCount(Number(total), 'property', 'properties')}{' '}
+          found for “{q}”{county ? ` in ${county}` : ''}.
+        </ExportButton>
         {properties.some((property) => property.provenance.isSample) && (
           <SampleLine>Sample data is among these results.</SampleLine>
         )}

@@ -1,0 +1,16 @@
+import type { RadarFilter } from './dashboard.api.ts'
+
+export const ALL = 'all'
+/** The radar's status where the address names none. */
+export const DEFAULT_STATUS = 'delinquent'
+
+/** What the radar asks the server for, from what stands in the address. */
+export function radarFilter(search: {
+  status?: string | undefined
+  county?: string | undefined
+  sort?: string | undefined
+  order?: 'asc' | 'desc' | undefined
+}): RadarFilter {
+  const { status = DEFAULT_STATUS, county, sort = 'saleDate', order = 'asc' } = search
+  return { status: status === ALL ? undefined : status, county, sort, order }
+}
