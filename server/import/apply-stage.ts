@@ -2,6 +2,7 @@ import { ASSUMABLE, type Assumable } from '../../domain/import/record.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { CopyWriter } from '../db/copy-text.ts'
 import type { Client } from '../db/db.ts'
+import { markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { planForRows } from './bulk-plans.ts'
 import { countiesIn, settleWaitingInstruments } from './instrument/settle-instruments.ts'
@@ -72,6 +73,10 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await staged.onProgress(0.95)
   await refreshSearchRows(tx, 'select property_id from import_search_due')
   await markChangedTitles(tx, staged)
+  await markOwnersDue(
+    tx,
+    `${ownersChangedBy(importId)} union all select property_id from ${table} where not known`,
+  )
   const { rows: counted } = await tx.query<{ n: number }>(
     'select count(distinct property_id) as n from change where import_id = $1',
     [importId],

@@ -36,6 +36,13 @@ export class KnownRows {
     if (this.#state[at] === 0) this.#put(at, high, low, 3)
   }
 
+  /** Whether the file has a row with this hash, as far as it was read. */
+  isInFile(hash: bigint): boolean {
+    const high = Number(BigInt.asUintN(32, hash >> 32n))
+    const state = this.#state[this.#slot(high, Number(BigInt.asUintN(32, hash)))] ?? 0
+    return state >= 2
+  }
+
   /** Remembers a row of the database. */
   add(high: number, low: number): void {
     const at = this.#slot(high, low)

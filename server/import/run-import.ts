@@ -5,19 +5,18 @@ import { compileMapper } from '../../domain/import/map-row.ts'
 import type { RawRow } from '../../domain/import/raw-row.ts'
 import type { Assumable } from '../../domain/import/record.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
-import { CopyWriter } from '../db/copy-text.ts'
+import type { CopyWriter } from '../db/copy-text.ts'
 import type { Client, Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { addToVocabulary } from '../search/vocabulary.ts'
 import { applyStage } from './apply-stage.ts'
 import { findOrAddList } from './import.queries.ts'
-import { lockCounties } from './import-locks.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { type KnownRows, loadKnownRows } from './known-rows.ts'
-import { ProblemLog } from './problem-log.ts'
-import { type Reporter, reporter } from './progress-reporter.ts'
+import type { ProblemLog } from './problem-log.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
-import { createStage, stageLine, stageTable, stageTarget } from './stage.ts'
+import { createStage, stageLine, stageTarget } from './stage.ts'
+import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
 
 /** Ids are reserved in blocks; what is left of the last is a harmless gap. */
 const ID_BLOCK = 10_000
@@ -54,39 +53,21 @@ export async function runImport(
   today: LocalDate,
 ): Promise<{ written: number }> {
   if (source.options.as === 'instruments') return runInstrumentImport(db, importId, source, today)
-  const report = reporter(db, importId, source)
-  const writer = await db.connect()
-  const side = await db.connect()
-  let failed = false
-  try {
+  return withStage(db, importId, source, async (running) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        const staged = await stageList(writer, side, importId, source, today, report)
-        await applyStaged(writer, side, importId, staged, today, report)
+        const staged = await stageList(running, today)
+        await applyStaged(running, staged, today)
         return { written: staged.stagedRows }
       } catch (error) {
-        if (error instanceof EditionMoved && attempt < MAX_ATTEMPTS) continue
-        failed = true
-        throw error
+        if (!(error instanceof EditionMoved) || attempt >= MAX_ATTEMPTS) throw error
       }
     }
-  } finally {
-    await report.stop()
-    // A connection that was in the middle of a COPY or died is closed, not handed on.
-    writer.release(failed)
-    side.release(failed)
-    await db.query(`drop table if exists ${stageTable(importId)}`).catch(() => {})
-  }
+  })
 }
 
-async function stageList(
-  db: Client,
-  side: Client,
-  importId: number,
-  source: ImportSource,
-  today: LocalDate,
-  report: Reporter,
-): Promise<Staged> {
+async function stageList(running: Running, today: LocalDate): Promise<Staged> {
+  const { importId, source, db, side, report } = running
   await report.now('reading', `Reading ${source.fileName}`)
   const { plan, rows: batches } = await openAndRecognise(source.open(), source, today)
   const listId = await findOrAddList(db, plan.listKey, plan.title)
@@ -112,28 +93,13 @@ async function stageList(
     stagedRows: 0,
     assumed: new Set(),
   }
-  const problems = new ProblemLog(side, importId)
-  await problems.clear()
-  const writer = new CopyWriter(db, stageTarget(table))
-  const take = rowTaker(staged, writer, problems, idSource(side))
-  try {
-    for await (const batch of batches) {
-      await take(batch.rows)
-      report.at.bytesRead = batch.bytesRead
-      report.at.rowsRead = staged.totalRows
-    }
-    await writer.end()
-    await problems.end()
-  } catch (error) {
-    writer.abort()
-    throw error
-  }
-  if (staged.totalRows === 0) {
-    throw new ListRefused('The file has a heading row but no rows below it.')
-  }
-  staged.problemRows = problems.rows
-  if (source.byteCount !== null) report.at.bytesRead = source.byteCount
-  report.at.rowsRead = staged.totalRows
+  staged.problemRows = await stageRows(
+    running,
+    batches,
+    stageTarget(table),
+    staged,
+    (writer, problems) => rowTaker(staged, writer, problems, idSource(side)),
+  )
   await db.query(`analyze ${table}`)
   return staged
 }
@@ -208,23 +174,12 @@ function rowTaker(
   }
 }
 
-/** Waits for the counties' turn, then writes the staged list and its result in one transaction. */
-async function applyStaged(
-  db: Client,
-  side: Client,
-  importId: number,
-  staged: Staged,
-  today: LocalDate,
-  report: Reporter,
-): Promise<void> {
+async function applyStaged(running: Running, staged: Staged, today: LocalDate): Promise<void> {
+  const { importId, db, side, report } = running
   // Counted beside the writing, on the other connection: the staged rows are there for all to read.
   const tokens = countTokens(side, staged)
-  try {
-    await db.query('begin')
-    await lockCounties(db, staged.counties, (county) =>
-      report.now('waiting', `Waiting for another import of ${county} to end`),
-    )
-    await report.now('writing', `Writing ${staged.stagedRows.toLocaleString('en-US')} rows`)
+  const what = `${staged.stagedRows.toLocaleString('en-US')} rows`
+  const write = async () => {
     const { rows } = await db.query<{ edition: number }>(
       'select edition from county_list where id = $1 for update',
       [staged.listId],
@@ -247,12 +202,15 @@ async function applyStaged(
           })
     await addToVocabulary(db, await tokens)
     await db.query('update county_list set edition = edition + 1 where id = $1', [staged.listId])
-    await report.stop()
-    await finishImport(db, importId, staged, applied, today)
-    await db.query('delete from import_chunk where import_id = $1', [importId])
-    await db.query('commit')
+    return applied
+  }
+  try {
+    await writeInTurn(
+      running,
+      { counties: staged.counties, what },
+      { write, finish: (applied) => finishImport(db, importId, staged, applied, today) },
+    )
   } catch (error) {
-    await db.query('rollback').catch(() => {})
     await tokens.catch(() => {})
     throw error
   }

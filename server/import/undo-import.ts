@@ -1,5 +1,6 @@
 import type { Client } from '../db/db.ts'
 import { AppError } from '../errors.ts'
+import { forgetOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { owedSql } from './apply-stage.ts'
 import { planForRows } from './bulk-plans.ts'
@@ -135,6 +136,8 @@ export async function undoImport(
     await tx.query(`delete from ${table} t using undo_gone g where t.property_id = g.property_id`)
   }
   await detachInstruments(tx, 'select property_id from undo_gone')
+  await forgetOwners(tx, 'select property_id from undo_gone')
+  await markOwnersDue(tx, `${ownersChangedBy(importId)} except select property_id from undo_gone`)
   await tx.query(
     `delete from title_statement t using undo_touched u
       where t.property_id = u.property_id and t.import_id = $1`,

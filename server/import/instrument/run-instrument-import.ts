@@ -1,15 +1,11 @@
 import type { InstrumentPlan } from '../../../domain/import/instrument/instrument-plan.ts'
 import { mapInstrument } from '../../../domain/import/instrument/map-instrument.ts'
-import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { LocalDate } from '../../../domain/local-date.ts'
-import { CopyWriter } from '../../db/copy-text.ts'
 import type { Client, Pool } from '../../db/db.ts'
 import { findOrAddList } from '../import.queries.ts'
-import { lockCounties } from '../import-locks.ts'
-import { ProblemLog } from '../problem-log.ts'
-import { type Reporter, reporter } from '../progress-reporter.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
 import { stageTable } from '../stage.ts'
+import { type Running, stageRows, withStage, writeInTurn } from '../stage-rows.ts'
 import { type AppliedInstruments, applyInstruments } from './apply-instruments.ts'
 import {
   createInstrumentStage,
@@ -36,43 +32,27 @@ export async function runInstrumentImport(
   source: ImportSource,
   today: LocalDate,
 ): Promise<{ written: number }> {
-  const report = reporter(db, importId, source)
-  const writer = await db.connect()
-  const side = await db.connect()
-  let failed = true
-  try {
-    const staged = await stageInstruments(writer, side, importId, source, today, report)
-    const { added, changed } = await applyStaged(writer, importId, staged, today, report)
-    failed = false
+  return withStage(db, importId, source, async (running) => {
+    const staged = await stageInstruments(running, today)
+    const { added, changed } = await applyStaged(running, staged, today)
     return { written: added + changed }
-  } finally {
-    await report.stop()
-    // A connection that was in the middle of a COPY or died is closed, not handed on.
-    writer.release(failed)
-    side.release(failed)
-    await db.query(`drop table if exists ${stageTable(importId)}`).catch(() => {})
-  }
+  })
 }
 
-async function stageInstruments(
-  db: Client,
-  side: Client,
-  importId: number,
-  source: ImportSource,
-  today: LocalDate,
-  report: Reporter,
-): Promise<Staged> {
+async function stageInstruments(running: Running, today: LocalDate): Promise<Staged> {
+  const { importId, source, db, report } = running
   await report.now('reading', `Reading ${source.fileName}`)
   const { plan, rows: batches } = await openInstruments(source.open(), source, today)
   const table = stageTable(importId)
   await createInstrumentStage(db, table)
   const staged: Staged = { plan, table, counties: new Set(), totalRows: 0, imported: 0 }
-  const problems = new ProblemLog(side, importId)
-  await problems.clear()
-  const writer = new CopyWriter(db, instrumentStageTarget(table))
-  try {
-    for await (const batch of batches) {
-      for (const row of batch.rows) {
+  await stageRows(
+    running,
+    batches,
+    instrumentStageTarget(table),
+    staged,
+    (writer, problems) => async (rows) => {
+      for (const row of rows) {
         const mapped = mapInstrument(plan, row.cells(), row.line)
         if (mapped.kind === 'skip') continue
         staged.totalRows++
@@ -83,52 +63,34 @@ async function stageInstruments(
         const wait = writer.write(instrumentLine(mapped.record, plan.isPartyARow))
         if (wait) await wait
       }
-      report.at.bytesRead = batch.bytesRead
-      report.at.rowsRead = staged.totalRows
-    }
-    await writer.end()
-    await problems.end()
-  } catch (error) {
-    writer.abort()
-    throw error
-  }
-  if (staged.totalRows === 0) {
-    throw new ListRefused('The file has a heading row but no rows below it.')
-  }
-  if (source.byteCount !== null) report.at.bytesRead = source.byteCount
+    },
+  )
   return staged
 }
 
-/** Waits for the counties' turn, then writes the staged index and its result in one transaction. */
 async function applyStaged(
-  db: Client,
-  importId: number,
+  running: Running,
   staged: Staged,
   today: LocalDate,
-  report: Reporter,
 ): Promise<AppliedInstruments> {
-  try {
-    await db.query('begin')
-    await lockCounties(db, staged.counties, (county) =>
-      report.now('waiting', `Waiting for another import of ${county} to end`),
-    )
-    await report.now('writing', `Writing ${staged.imported.toLocaleString('en-US')} instruments`)
-    const applied = await applyInstruments(db, {
-      importId,
-      table: staged.table,
-      rows: staged.imported,
-      asOf: staged.plan.asOf ?? today,
-      isPartyARow: staged.plan.isPartyARow,
-    })
-    await report.stop()
-    await finish(db, importId, staged, applied, today)
-    await db.query('delete from import_chunk where import_id = $1', [importId])
-    await db.query('commit')
-    return applied
-  } catch (error) {
-    await db.query('rollback').catch(() => {})
-    throw error
-  }
+  const { importId, db } = running
+  const { plan, table, counties, imported } = staged
+  const what = `${imported.toLocaleString('en-US')} instruments`
+  return writeInTurn(
+    running,
+    { counties, what },
+    {
+      write: () =>
+        applyInstruments(db, {
+          importId,
+          table,
+          rows: imported,
+          asOf: plan.asOf ?? today,
+          isPartyARow: plan.isPartyARow,
+        }),
+      finish: (applied) => finish(db, importId, staged, applied, today),
+    },
+  )
 }
 
 async function finish(
