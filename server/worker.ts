@@ -6,6 +6,7 @@ import { startBoss } from './jobs/boss.ts'
 import { IMPORT_CONCURRENCY, workImports } from './jobs/work-imports.ts'
 import { openPost } from './mail/post.ts'
 import { workMail } from './mail/work-mail.ts'
+import { workOwners } from './ownership/work-owners.ts'
 import { workSpelling } from './search/work-spelling.ts'
 import { workTitles } from './title/work-titles.ts'
 
@@ -22,6 +23,7 @@ const today = () => centralDay(new Date())
 const stopLooking = await workImports({ db, boss, today, log })
 const stopScoring = workTitles({ db, today, log })
 const stopMail = workMail({ db, post: openPost(readConfig(process.env)), log })
+const stopResolving = workOwners({ db, today, log })
 const stopSpelling = workSpelling({ db, log })
 
 /** The queue; while the database is coming back after a crash, one waits for it here. */
@@ -44,7 +46,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   stopLooking()
-  const ended = [stopScoring(), stopSpelling(), stopMail()]
+  const ended = [stopScoring(), stopResolving(), stopSpelling(), stopMail()]
   // An import that is not done in time is rolled back and goes on at the next start.
   await boss.stop({ graceful: true, timeout: 20_000 }).catch(() => {})
   await Promise.all(ended)

@@ -25,6 +25,9 @@ export type OwnerLink = {
   reasons: readonly string[]
 }
 
+/** Changes with the rules: owners that are stored are resolved anew then. */
+export const OWNER_RULES = '2026.11'
+
 /** What is known of the whole roll some rows are a part of. It is never a list full of slips. */
 export type Roll = { isCrowd: (addressKey: string) => boolean }
 

@@ -97,8 +97,9 @@ async function fill(tx: Client, today: LocalDate, wanted: number): Promise<numbe
     await tx.query(statement)
   }
   await tx.query(`select setval('record_id_seq', $1)`, [state.lastRecordId])
-  // All titles are scored soon, also where that was done today for what was there before.
+  // All titles are scored and all owners resolved soon, also where that was done today for what was there before.
   await tx.query('update title_scoring set rule_set = null where id = 1')
+  await tx.query('update owner_resolution set rule_set = null where id = 1')
   await rebuildVocabulary(tx)
   // The texts just written are all there are.
   await tx.query(

@@ -1,4 +1,5 @@
 import { type Client, inTransaction, type Pool } from '../db/db.ts'
+import { forgetOwners, markOwnersDue } from '../ownership/owner-due.queries.ts'
 import { rebuildVocabulary } from '../search/vocabulary.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
@@ -11,6 +12,8 @@ const OF_A_PROPERTY = [
   'instrument',
   'lien',
   'property_owner',
+  'owner_link',
+  'owner_due',
   'title_record',
   'title_statement',
   'title_due',
@@ -52,6 +55,7 @@ export async function removeSample(db: Pool): Promise<number> {
     )
     await tx.query('create unique index on sample_gone (property_id)')
     await tx.query('analyze sample_gone')
+    await forgetOwners(tx, 'select property_id from sample_gone')
     for (const table of OF_A_PROPERTY) {
       await tx.query(
         `delete from ${table} t using sample_gone g where t.property_id = g.property_id`,
@@ -71,18 +75,17 @@ async function removeRest(tx: Client): Promise<void> {
   for (const table of WITH_SOURCE) {
     await tx.query(`delete from ${table} where import_id = $1`, [SAMPLE_IMPORT_ID])
   }
-  // Scores and owners were computed from records that are gone now.
-  for (const table of ['title_record', 'property_owner']) {
-    await tx.query(
-      `delete from ${table} t
-        where exists (select 1 from property p
-                       where p.id = t.property_id and p.created_import_id = $1)`,
-      [SAMPLE_IMPORT_ID],
-    )
-  }
+  // Scores were computed from records that are gone now.
+  await tx.query(
+    `delete from title_record t
+      where exists (select 1 from property p
+                     where p.id = t.property_id and p.created_import_id = $1)`,
+    [SAMPLE_IMPORT_ID],
+  )
   const stayed = `select id as property_id from property where created_import_id = ${SAMPLE_IMPORT_ID}`
   await showStatements(tx, stayed)
   await markTitlesDue(tx, stayed)
+  await markOwnersDue(tx, stayed)
   await tx.query('delete from county_list where list_key = $1', [SAMPLE_LIST_KEY])
   await tx.query(
     `update import

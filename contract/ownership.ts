@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { Day, Dollars, Instant, PropertyId } from './property.ts'
+
+export const OwnerParams = z.object({ id: PropertyId })
+
+export const OwnerKind = z.enum(['person', 'couple', 'group', 'company'])
+export type OwnerKind = z.infer<typeof OwnerKind>
+
+/** Why two parcels are one owner's, or are alike and are not. */
+export const OwnerReason = z.object({
+  /** `same` joins; `overlap` are a couple and one of the two; `stopped` an address of many names; `refused` a contradiction. */
+  is: z.enum(['same', 'overlap', 'stopped', 'refused']),
+  /** How sure it is, 0 to 1; 0 where nothing is joined. */
+  weight: z.number(),
+  /** In words. */
+  reasons: z.array(z.string()),
+  /** They are not alike themselves, but each is like this parcel, or like others that lead to it. */
+  through: z.number().int().nullable(),
+})
+export type OwnerReason = z.infer<typeof OwnerReason>
+
+/** A parcel of an owner. */
+export const OwnedParcel = z.object({
+  propertyId: z.number().int(),
+  parcelId: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  county: z.string(),
+  /** The owner as the parcel's source writes it. */
+  recordedAs: z.string(),
+  mailAddress: z.string().nullable(),
+  taxStatus: z.string().nullable(),
+  totalOwed: Dollars.nullable(),
+})
+export type OwnedParcel = z.infer<typeof OwnedParcel>
+
+/** Parcels counted, how many of them delinquent, and what is owed on all. */
+export const OwnedTotals = z.object({
+  parcels: z.number().int(),
+  delinquent: z.number().int(),
+  totalOwed: Dollars,
+})
+export type OwnedTotals = z.infer<typeof OwnedTotals>
+
+/** A decision of a person that is in force. */
+export const OwnerDecisionMade = z.object({
+  id: z.number().int(),
+  kind: z.enum(['split', 'merge']),
+  /** The other parcel, as seen from the one asked about. */
+  other: z.object({
+    propertyId: z.number().int().nullable(),
+    parcelId: z.string(),
+    county: z.string(),
+    recordedAs: z.string(),
+  }),
+  reason: z.string().nullable(),
+  decidedAt: Instant,
+  /** Who decided; null where nobody was signed in. */
+  decidedBy: z.string().nullable(),
+  /** The one who asks may take it back. */
+  isMine: z.boolean(),
+})
+export type OwnerDecisionMade = z.infer<typeof OwnerDecisionMade>
+
+/** Another owner that may be the same. */
+export const LikeOwner = OwnerReason.omit({ through: true }).extend({
+  ownerId: z.number().int(),
+  name: z.string(),
+  mailAddress: z.string().nullable(),
+  parcels: z.number().int(),
+  /** A parcel of it: what a decision to merge names. */
+  propertyId: z.number().int(),
+})
+export type LikeOwner = z.infer<typeof LikeOwner>
+
+export const PropertyOwner = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  kind: OwnerKind,
+  /** As this property's source writes it. */
+  recordedAs: z.string(),
+  mailAddress: z.string().nullable(),
+  /** So many names get their mail there that it tells little. */
+  isCrowdedAddress: z.boolean(),
+  /** Capacities written beside the name: `trustee`, `estate`. */
+  roles: z.array(z.string()),
+  share: z.string().nullable(),
+  /** The owner's parcels but this one. */
+  others: OwnedTotals,
+  /** Some of them: those next to this one first, then what is delinquent and owes most. */
+  parcels: z.array(
+    OwnedParcel.extend({
+      why: OwnerReason,
+      /** Metres from this property's land, up to 30; 0 where they touch; null where farther or unknown. */
+      metresAway: z.number().nullable(),
+    }),
+  ),
+})
+export type PropertyOwner = z.infer<typeof PropertyOwner>
+
+/** Answer of `GET /api/properties/{id}/owners`. */
+export const PropertyOwners = z.object({
+  propertyId: z.number().int(),
+  /** `waiting`: the name is new and has not been compared yet; `unnamed`: no source names an owner. */
+  status: z.enum(['resolved', 'waiting', 'unnamed']),
+  owners: z.array(PropertyOwner),
+  alike: z.array(LikeOwner),
+  decisions: z.array(OwnerDecisionMade),
+})
+export type PropertyOwners = z.infer<typeof PropertyOwners>
+
+export const OwnerQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().optional().describe('`next` of the page before'),
+})
+export type OwnerQuery = z.infer<typeof OwnerQuery>
+
+/** Answer of `GET /api/owners/{id}`. */
+export const OwnerDetail = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  kind: OwnerKind,
+  mailAddress: z.string().nullable(),
+  /** Every way the name is written, the commonest first, 20 at most. */
+  names: z.array(z.object({ text: z.string(), parcels: z.number().int() })),
+  mailAddresses: z.array(z.object({ text: z.string(), parcels: z.number().int() })),
+  totals: OwnedTotals,
+  /** Of the owner's parcels in a county, how many are delinquent, beside how many of all are. */
+  counties: z.array(
+    z.object({
+      county: z.string(),
+      parcels: z.number().int(),
+      delinquent: z.number().int(),
+      countyParcels: z.number().int(),
+      countyDelinquent: z.number().int(),
+      /** 0 to 1. */
+      share: z.number(),
+      countyShare: z.number(),
+    }),
+  ),
+  parcels: z.array(OwnedParcel),
+  next: z.string().nullable(),
+})
+export type OwnerDetail = z.infer<typeof OwnerDetail>
+
+/** Answer of `GET /api/owners/{id}/adjacent`: the owner's parcels that touch or lie within 30 metres. */
+export const AdjacentParcels = z.object({
+  pairs: z.array(
+    z.object({
+      a: z.number().int(),
+      b: z.number().int(),
+      /** 0 where they touch. */
+      metres: z.number(),
+    }),
+  ),
+  /** Parcels of the owner whose place no source gives. */
+  unplaced: z.number().int(),
+  /** Parcels left out because the owner has more than are looked at. */
+  leftOut: z.number().int(),
+})
+export type AdjacentParcels = z.infer<typeof AdjacentParcels>
+
+export const FindOwnersQuery = z.object({
+  q: z.string().default(''),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})
+
+/** Answer of `GET /api/owners?q=`. */
+export const FoundOwners = z.array(
+  z.object({
+    id: z.number().int(),
+    name: z.string(),
+    kind: OwnerKind,
+    mailAddress: z.string().nullable(),
+    totals: OwnedTotals,
+  }),
+)
+export type FoundOwners = z.infer<typeof FoundOwners>
+
+/** Body of `POST /api/owners/decisions`: two parcels are two owners' (split) or one owner's (merge). */
+export const DecideOwners = z.object({
+  kind: z.enum(['split', 'merge']),
+  properties: z.tuple([PropertyId, PropertyId]),
+  reason: z.string().trim().max(500).optional(),
+})
+export type DecideOwners = z.infer<typeof DecideOwners>
+
+export const OwnersDecided = z.object({
+  id: z.number().int(),
+  kind: z.enum(['split', 'merge']),
+  /** The owners the two parcels have now. */
+  owners: z.tuple([z.number().int(), z.number().int()]),
+})
+export type OwnersDecided = z.infer<typeof OwnersDecided>
+
+/** Answer of `GET /api/owners/progress`: where the resolution of all owners stands. */
+export const OwnerResolution = z.object({
+  status: z.enum(['idle', 'running']),
+  phase: z.enum(['read', 'compare', 'write']).nullable(),
+  ruleSet: z.string().nullable(),
+  asOf: Day.nullable(),
+  /** Properties of this phase that are done, of how many. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Changed properties that wait for their turn. */
+  waiting: z.number().int(),
+  startedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+})
+export type OwnerResolution = z.infer<typeof OwnerResolution>

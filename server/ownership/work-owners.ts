@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LocalDate } from '../../domain/local-date.ts'
+import type { Pool } from '../db/db.ts'
+import { resolveStoredOwners } from './resolve-owners.ts'
+
+/** How often a worker looks whether there is something to resolve. */
+const LOOK_MS = 1_000
+const AFTER_FAILURE_MS = 10_000
+
+/**
+ * Keeps owners as names, mailing addresses, decisions and the rules have them, in the background, until
+ * stopped. Answers the way to stop, which waits for the batch under way.
+ */
+export function workOwners({
+  db,
+  today,
+  log,
+}: {
+  db: Pool
+  today: () => LocalDate
+  log: { error: (about: object, message: string) => void }
+}): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const work = async () => {
+    while (!signal.aborted) {
+      let pauseMs = LOOK_MS
+      try {
+        await resolveStoredOwners(db, { today: today(), signal })
+      } catch (err) {
+        log.error({ err }, 'resolving owners failed')
+        pauseMs = AFTER_FAILURE_MS
+      }
+      await wait(pauseMs, undefined, { signal }).catch(() => {})
+    }
+  }
+  const working = work()
+  return async () => {
+    stopping.abort()
+    await working
+  }
+}
