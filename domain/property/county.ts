@@ -1,4 +1,5 @@
 import { STATES } from './county-list.ts'
+import { HOME_STATES } from './home-states.ts'
 
 /** A county or county equivalent. `id` is its five-digit FIPS code as a number. */
 export type County = {
@@ -10,9 +11,6 @@ export type County = {
   /** How the product writes it everywhere: `Hinds County, MS`. */
   label: string
 }
-
-/** States the product covers; they win when a county is named without its state. */
-export const HOME_STATES = ['MS', 'AL', 'TN'] as const
 
 const byId = new Map<number, County>()
 const byKey = new Map<string, County[]>()

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../domain/local-date.ts'
-import { countyLabel, findCounty, HOME_STATES } from '../../domain/property/county.ts'
+import { countyLabel, findCounty } from '../../domain/property/county.ts'
+import { isHomeState } from '../../domain/property/home-states.ts'
 import { parseFraction } from '../../domain/title/fraction.ts'
 import { INSTRUMENT_TYPES, type InstrumentType } from '../../domain/title/instrument-type.ts'
 import type {
@@ -21,10 +22,8 @@ export type BuiltCase = {
 
 /** Whether the law of the property's state is known here. */
 export function isCovered({ countyId }: Pick<Evidence, 'countyId'>): boolean {
-  return COVERED.includes(findCounty(countyId)?.state ?? '')
+  return isHomeState(findCounty(countyId)?.state)
 }
-
-const COVERED: readonly string[] = HOME_STATES
 
 /** Id of an instrument in its case. */
 export const instrumentId = (id: number) => `i${id}`
