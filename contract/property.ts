@@ -5,8 +5,18 @@ export const Dollars = z.number()
 export const Day = z.iso.date()
 export const Instant = z.iso.datetime()
 
-/** Id of a property in the address: a whole number that fits PostgreSQL's bigint and JavaScript's number. */
-export const PropertyId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const WHOLE = 'a whole number from 1 up is expected'
+
+/** Id of a record, as an address or a body names it: digits that fit PostgreSQL's bigint and JavaScript's number. */
+export const PropertyId = z.preprocess(
+  // Number() would read `1e3`, `0x10` and `` too.
+  (value) => (typeof value === 'string' && !/^[0-9]+$/.test(value) ? Number.NaN : value),
+  z.coerce
+    .number({ error: WHOLE })
+    .int({ error: WHOLE })
+    .positive({ error: WHOLE })
+    .max(Number.MAX_SAFE_INTEGER, { error: `${WHOLE}; this one is larger than any there is` }),
+)
 
 export const PropertyParams = z.object({ id: PropertyId })
 
