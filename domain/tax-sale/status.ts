@@ -1,7 +1,18 @@
+import type { Tone } from '../tone.ts'
+
 /** Tax sale status, in the specification's words (section 4). */
 export const TAX_STATUSES = ['delinquent', 'clear', 'auctioned', 'redeemed', 'pending'] as const
 export type TaxStatus = (typeof TAX_STATUSES)[number]
 
 export function isTaxStatus(text: string): text is TaxStatus {
   return (TAX_STATUSES as readonly string[]).includes(text)
+}
+
+/** The specification's colours, section 4. */
+export const TAX_STATUS_TONE: Record<TaxStatus, Tone> = {
+  delinquent: 'bad',
+  clear: 'good',
+  auctioned: 'warn',
+  redeemed: 'info',
+  pending: 'wait',
 }

@@ -23,3 +23,10 @@ export function confidenceLabel(score: number): ConfidenceLabel {
   if (score >= 80) return 'High'
   return score >= 60 ? 'Medium' : 'Low'
 }
+
+/** How property detail marks its reading of a score. */
+export const CONFIDENCE_TONE = {
+  High: 'good',
+  Medium: 'wait',
+  Low: 'bad',
+} as const satisfies Record<ConfidenceLabel, unknown>

@@ -1,10 +1,9 @@
 import type { PropertyChecklist } from '../../contract/checklist.ts'
 import type { PropertyDetail } from '../../contract/property.ts'
-import type { TaxSaleDetail } from '../../contract/tax-sale.ts'
 import type { TitleRecord } from '../../contract/title.ts'
 import { recordAnswers } from '../../domain/due-diligence/record-answers.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
-import { type RedFlag, redFlags } from '../../domain/property/red-flags.ts'
+import { flagsOfProperty } from '../../domain/property/flags-of-property.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { findProperty } from '../property/property.queries.ts'
@@ -25,7 +24,7 @@ export async function askChecklist(
   const { sales } = await askRedemption(db, propertyId, asOf)
   const answers = recordAnswers({
     property: { ...property, state: stateOf(property) },
-    flags: flagsOf(property, taxSale),
+    flags: flagsOfProperty(property, taxSale),
     taxSale,
     redemptions: sales,
     asOf,
@@ -53,22 +52,3 @@ async function findTitle(db: Db, propertyId: number, asOf: LocalDate): Promise<T
 
 /** The county's state; the address's own may be assumed. */
 const stateOf = ({ county }: PropertyDetail) => county.slice(-2)
-
-function flagsOf(property: PropertyDetail, taxSale: TaxSaleDetail | null): RedFlag[] {
-  const fact = <K extends keyof PropertyDetail>(field: K): PropertyDetail[K] | null =>
-    property.assumed.includes(field) ? null : property[field]
-  return redFlags({
-    state: stateOf(property),
-    ownerName: fact('ownerName'),
-    propertyType: fact('propertyType'),
-    legalDescription: fact('legalDescription'),
-    lotSize: fact('lotSize'),
-    outline: property.outline,
-    unpaidYears: (taxSale?.bills ?? []).flatMap(({ status, taxYear }) =>
-      status === 'unpaid' && taxYear !== null ? [taxYear] : [],
-    ),
-    listColumns: property.listRows.flatMap(({ extra }) =>
-      Object.entries(extra).map(([heading, value]) => ({ heading, value })),
-    ),
-  })
-}

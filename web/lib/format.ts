@@ -1,18 +1,16 @@
 import type { LocalDate } from '../../domain/local-date.ts'
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-})
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
+export {
+  capitalise,
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatValue,
+  NOTHING,
+} from '../../domain/format.ts'
+
 // Days have no time zone: read as UTC, written as UTC.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const shortDay = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -24,30 +22,6 @@ const instant = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Chicago',
 })
 
-/** What stands where nothing is known. */
-export const NOTHING = '—'
-
-/** US dollars with thousand separators and cents: `$1,234.50`. For what is owed, billed or paid. */
-export function formatMoney(amount: number | null): string {
-  return amount === null ? NOTHING : dollars.format(amount)
-}
-
-/** US dollars, cents only where there are some: `$125,000`. For values and prices. */
-export function formatValue(amount: number | null): string {
-  if (amount === null) return NOTHING
-  return (Number.isInteger(amount) ? wholeDollars : dollars).format(amount)
-}
-
-/** A count or a measure with thousand separators, three decimals at most. */
-export function formatNumber(value: number | null): string {
-  return value === null ? NOTHING : decimals.format(value)
-}
-
-/** `Apr 6, 2026` */
-export function formatDay(on: LocalDate): string {
-  return day.format(new Date(`${on}T00:00:00Z`))
-}
-
 /** `Apr 6`, where the year is clear from what stands around it. */
 export function formatShortDay(on: LocalDate): string {
   return shortDay.format(new Date(`${on}T00:00:00Z`))
@@ -56,11 +30,6 @@ export function formatShortDay(on: LocalDate): string {
 /** An instant as the covered counties' clocks show it: `Apr 6, 2026, 9:30 AM`. */
 export function formatInstant(at: string): string {
   return instant.format(new Date(at)).replace(/\u202f/g, ' ')
-}
-
-/** `1 property`, `2 properties`, `1,204 properties` */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
 type Place = {
@@ -89,9 +58,4 @@ export function propertyName(property: {
   parcelId: string | null
 }): string {
   return property.address ?? (property.parcelId ? `Parcel ${property.parcelId}` : 'No address')
-}
-
-/** A word as it begins a line; the rest is left as it was written. */
-export function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

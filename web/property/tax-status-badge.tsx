@@ -7,17 +7,17 @@ import {
   RotateCcw,
   TriangleAlert,
 } from 'lucide-react'
-import { isTaxStatus, type TaxStatus } from '../../domain/tax-sale/status.ts'
+import { isTaxStatus, TAX_STATUS_TONE, type TaxStatus } from '../../domain/tax-sale/status.ts'
 import { capitalise } from '../lib/format.ts'
-import { Badge, type Tone } from '../ui/badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 
-/** Colours are the specification's: red, green, orange, blue, yellow; each with a symbol of its own. */
-export const TAX_STATUS_LOOK: Record<TaxStatus, { tone: Tone; icon: LucideIcon }> = {
-  delinquent: { tone: 'bad', icon: TriangleAlert },
-  clear: { tone: 'good', icon: CircleCheck },
-  auctioned: { tone: 'warn', icon: Gavel },
-  redeemed: { tone: 'info', icon: RotateCcw },
-  pending: { tone: 'wait', icon: Clock },
+/** Each status has a symbol of its own beside its colour. */
+export const TAX_STATUS_ICON: Record<TaxStatus, LucideIcon> = {
+  delinquent: TriangleAlert,
+  clear: CircleCheck,
+  auctioned: Gavel,
+  redeemed: RotateCcw,
+  pending: Clock,
 }
 
 /** A tax status; one that is a county's own word is shown as it is, in grey. */
@@ -29,9 +29,8 @@ export function TaxStatusBadge({ status }: { status: string }) {
       </Badge>
     )
   }
-  const { tone, icon } = TAX_STATUS_LOOK[status]
   return (
-    <Badge tone={tone} icon={icon}>
+    <Badge tone={TAX_STATUS_TONE[status]} icon={TAX_STATUS_ICON[status]}>
       {capitalise(status)}
     </Badge>
   )

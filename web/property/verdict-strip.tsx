@@ -8,10 +8,10 @@ import {
   RotateCcw,
   UserRound,
 } from 'lucide-react'
+import type { VerdictTile } from '../../domain/property/verdict.ts'
 import { Assumed } from '../ui/assumed.tsx'
 import { TONE_CLASS, type Tone } from '../ui/badge.tsx'
 import { cn } from '../ui/cn.ts'
-import type { VerdictTile } from './verdict.ts'
 
 const ICON: Record<VerdictTile['name'], LucideIcon> = {
   Taxes: Landmark,

@@ -1,6 +1,12 @@
 import { Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TitleFinding, TitleRecord } from '../../contract/title.ts'
+import {
+  findingWord,
+  instrumentWord,
+  recordingPlace,
+  searchedDates,
+} from '../../domain/title/words.ts'
 import { formatCount, formatDay, formatValue, NOTHING } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -11,7 +17,6 @@ import { ChainStrip } from './chain-strip.tsx'
 import { Parties } from './evidence-line.tsx'
 import { InstrumentTable } from './instrument-table.tsx'
 import { reasonId, SEVERITY_TONE } from './reasons-card.tsx'
-import { findingWord, instrumentWord, recordingPlace, searchedDates } from './title-words.ts'
 
 type ChainCardProps = { record: TitleRecord; ownerName: string | null }
 

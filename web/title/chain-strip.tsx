@@ -2,6 +2,7 @@ import { Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TitleFinding } from '../../contract/title.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
+import { instrumentWord, partyNames } from '../../domain/title/words.ts'
 import { formatDay } from '../lib/format.ts'
 import { useMediaQuery } from '../lib/use-media-query.ts'
 import { cn } from '../ui/cn.ts'
@@ -14,7 +15,6 @@ import {
   type SaleMark,
   spreadPlaces,
 } from './chain-picture.ts'
-import { instrumentWord, partyNames } from './title-words.ts'
 
 /** Least distance of two conveyances on the strip, in percent of its width. */
 const GAP = { wide: 2.6, narrow: 8.5 }

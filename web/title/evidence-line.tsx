@@ -1,16 +1,19 @@
 import { ArrowRight, FileText, Gavel } from 'lucide-react'
-import { formatValue } from '../lib/format.ts'
-import { Day } from '../ui/time.tsx'
+import type { TitleInstrument, TitleRecord } from '../../contract/title.ts'
 import {
   type Evidence,
   instrumentWord,
   partyNames,
   recordingPlace,
   taxSaleKindWord,
-} from './title-words.ts'
+} from '../../domain/title/words.ts'
+import { formatValue } from '../lib/format.ts'
+import { Day } from '../ui/time.tsx'
+
+type Cited = Evidence<TitleInstrument, TitleRecord['taxSales'][number]>
 
 /** An instrument or a tax sale as a finding cites it: what, when, where it is kept, who. */
-export function EvidenceLine({ evidence }: { evidence: Evidence }) {
+export function EvidenceLine({ evidence }: { evidence: Cited }) {
   if (evidence.kind === 'tax-sale') {
     const { kind, saleDate, taxYear, amount, purchaser, status } = evidence.sale
     return (

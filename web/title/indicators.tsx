@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { TitleRecord } from '../../contract/title.ts'
+import { isExamined } from '../../domain/property/verdict.ts'
 import { formatCount } from '../lib/format.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
@@ -8,11 +9,6 @@ type Indicator = { name: string; tone: Tone; icon: LucideIcon; word: string }
 const GOOD = { tone: 'good', icon: CircleCheck } as const
 const BAD = { tone: 'bad', icon: TriangleAlert } as const
 const UNKNOWN = { tone: 'other', icon: CircleHelp, word: 'Unknown' } as const
-
-/** Whether deeds were read for the score; without one it is a list's word, or only the default. */
-export function isExamined(record: Pick<TitleRecord, 'basis' | 'confidenceScore'>): boolean {
-  return record.basis === 'analysis' && record.confidenceScore !== null
-}
 
 /**
  * The four risk indicators of a title record. Where no conveyance is known, all but the liens are

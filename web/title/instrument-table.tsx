@@ -1,8 +1,13 @@
 import { useMemo } from 'react'
 import type { TitleInstrument, TitleRecord } from '../../contract/title.ts'
+import {
+  instrumentWord,
+  partyNames,
+  recordingPlace,
+  taxSaleKindWord,
+} from '../../domain/title/words.ts'
 import { formatCount, formatDay, formatValue, NOTHING } from '../lib/format.ts'
 import { type DataColumn, DataTable } from '../ui/data-table.tsx'
-import { instrumentWord, partyNames, recordingPlace, taxSaleKindWord } from './title-words.ts'
 
 type Row = {
   id: string

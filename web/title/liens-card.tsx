@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import type { Lien, TitleRecord } from '../../contract/title.ts'
 import { centralDay } from '../../domain/local-date.ts'
+import { instrumentWord, recordingPlace, searchedDates } from '../../domain/title/words.ts'
 import { formatCount, formatMoney, NOTHING } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -10,7 +11,6 @@ import { Prose } from '../ui/prose.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { Day } from '../ui/time.tsx'
 import { liensQuery } from './title.api.ts'
-import { instrumentWord, recordingPlace, searchedDates } from './title-words.ts'
 
 type LiensCardProps = { propertyId: number; record: TitleRecord | null }
 

@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TitleFinding, TitleRecord } from '../../contract/title.ts'
+import { isExamined } from '../../domain/property/verdict.ts'
+import { evidenceOf, findingWord, SEVERITY_WORDS, searchedDates } from '../../domain/title/words.ts'
 import { formatCount } from '../lib/format.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { cn } from '../ui/cn.ts'
 import { Prose } from '../ui/prose.tsx'
 import { EvidenceLine } from './evidence-line.tsx'
-import { isExamined } from './indicators.tsx'
-import { evidenceOf, findingWord, SEVERITY_WORDS, searchedDates } from './title-words.ts'
 
 export const SEVERITY_TONE: Record<TitleFinding['severity'], Tone> = {
   critical: 'bad',

@@ -1,11 +1,11 @@
 import { CircleHelp, CircleSlash, Link2, type LucideIcon } from 'lucide-react'
 import type { SurvivingInterest, TitleRecord } from '../../contract/title.ts'
+import { evidenceOf, recordingPlace } from '../../domain/title/words.ts'
 import { CounselLine } from '../law/counsel-line.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { type DataColumn, DataTable } from '../ui/data-table.tsx'
 import { Prose } from '../ui/prose.tsx'
-import { evidenceOf, recordingPlace } from './title-words.ts'
 
 const LOOK: Record<
   SurvivingInterest['survives'],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { instrumentWord, recordingPlace } from '../../domain/title/words.ts'
 import { formatValue } from '../lib/format.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
@@ -6,7 +7,6 @@ import { TableSkeleton } from '../ui/skeleton.tsx'
 import { Day } from '../ui/time.tsx'
 import { Parties } from './evidence-line.tsx'
 import { transfersQuery } from './title.api.ts'
-import { instrumentWord, recordingPlace } from './title-words.ts'
 
 /** Transfers the title analysis shows. Specification, section 9. */
 const SHOWN = 5

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Tone } from '../../domain/tone.ts'
 import { cn } from './cn.ts'
 
-/** What a mark says: bad, good, warn, info, wait, or nothing in particular. */
-export type Tone = 'bad' | 'good' | 'warn' | 'info' | 'wait' | 'other'
+export type { Tone }
 
 export const TONE_CLASS: Record<Tone, string> = {
   bad: 'bg-bad-tint text-bad-ink',

@@ -1,15 +1,8 @@
-import type { PropertyDetail } from '../../contract/property.ts'
-import type { RedemptionAnswer } from '../../contract/redemption.ts'
-import type { TaxSaleDetail } from '../../contract/tax-sale.ts'
-import type { TitleRecord } from '../../contract/title.ts'
-import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
-import { isTaxStatus } from '../../domain/tax-sale/status.ts'
-import { confidenceLabel, DEFAULT_SCORE } from '../../domain/title/score-bands.ts'
-import { capitalise, formatCount, formatDay, formatMoney } from '../lib/format.ts'
-import { CONFIDENCE_TONE } from '../title/confidence-tone.ts'
-import { isExamined } from '../title/indicators.tsx'
-import type { Tone } from '../ui/badge.tsx'
-import { TAX_STATUS_LOOK } from './tax-status-badge.tsx'
+import { capitalise, formatCount, formatDay, formatMoney } from '../format.ts'
+import { daysBetween, type LocalDate } from '../local-date.ts'
+import { isTaxStatus, TAX_STATUS_TONE } from '../tax-sale/status.ts'
+import { CONFIDENCE_TONE, confidenceLabel, DEFAULT_SCORE } from '../title/score-bands.ts'
+import type { Tone } from '../tone.ts'
 
 export type VerdictTile = {
   name: 'Taxes' | 'Redemption' | 'Title' | 'Liens' | 'Ownership' | 'Sale'
@@ -31,16 +24,26 @@ export type VerdictTile = {
   isAssumed: boolean
 }
 
-type Subject = Pick<PropertyDetail, 'ownerName' | 'taxStatus' | 'assumed'>
-type Sale = Pick<
-  TaxSaleDetail,
-  'status' | 'totalOwed' | 'saleDate' | 'redemptionDate' | 'assumed'
-> | null
-type Title = Pick<TitleRecord, 'basis' | 'confidenceScore' | 'hasActiveLinks' | 'liens'> | null
-type SaleRedemption = Pick<
-  RedemptionAnswer['sales'][number],
-  'status' | 'deadline' | 'saleDate' | 'total'
->
+type Subject = { ownerName: string | null; taxStatus: string | null; assumed: readonly string[] }
+type Sale = {
+  status: string
+  totalOwed: number | null
+  saleDate: LocalDate | null
+  redemptionDate: LocalDate | null
+  assumed: readonly string[]
+} | null
+type Title = {
+  basis: 'analysis' | 'statement'
+  confidenceScore: number | null
+  hasActiveLinks: boolean
+  liens: readonly { isActive: boolean }[]
+} | null
+type SaleRedemption = {
+  status: 'open' | 'expired' | 'unknown'
+  deadline: LocalDate | null
+  saleDate: LocalDate | null
+  total: number | null
+}
 
 /**
  * What is known of a property. A record is null where there is none, and undefined where it could not
@@ -53,6 +56,14 @@ export type Known = {
   sale: Sale | undefined
   title: Title | undefined
   redemption: { sales: readonly SaleRedemption[] } | undefined
+}
+
+/** Whether deeds were read for the score; without one it is a list's word, or only the default. */
+export function isExamined(record: {
+  basis: 'analysis' | 'statement'
+  confidenceScore: number | null
+}): boolean {
+  return record.basis === 'analysis' && record.confidenceScore !== null
 }
 
 /** `today`, `in 12 days`, `1 day ago` */
@@ -170,7 +181,7 @@ function taxes(property: Subject, sale: Sale): VerdictTile {
   if (!status) return { name: 'Taxes', ...NOT_ANALYSED, word: 'No information' }
   return {
     name: 'Taxes',
-    tone: isTaxStatus(status) ? TAX_STATUS_LOOK[status].tone : 'other',
+    tone: isTaxStatus(status) ? TAX_STATUS_TONE[status] : 'other',
     word: isTaxStatus(status) ? capitalise(status) : status,
     number: sale && sale.totalOwed !== null ? formatMoney(sale.totalOwed) : null,
     note: sale && sale.totalOwed !== null ? 'owed' : null,

@@ -1,5 +1,8 @@
-import type { TitleFinding, TitleInstrument, TitleRecord } from '../../contract/title.ts'
-import { capitalise, formatDay } from '../lib/format.ts'
+import { capitalise, formatDay } from '../format.ts'
+import type { LocalDate } from '../local-date.ts'
+import type { Severity } from './finding.ts'
+
+// What a title record's codes are called, on screens and on paper.
 
 const INSTRUMENT_WORDS: Record<string, string> = {
   'sheriffs-deed': 'Sheriff’s deed',
@@ -75,9 +78,10 @@ export function taxSaleKindWord(kind: string): string {
 }
 
 /** Where the recorder keeps it: `Book 2911/417`, `No. 2019-4417`; empty where neither is known. */
-export function recordingPlace(
-  instrument: Pick<TitleInstrument, 'bookPage' | 'instrumentNumber'>,
-): string {
+export function recordingPlace(instrument: {
+  bookPage: string | null
+  instrumentNumber: string | null
+}): string {
   return [
     instrument.bookPage && `Book ${instrument.bookPage}`,
     instrument.instrumentNumber && `No. ${instrument.instrumentNumber}`,
@@ -86,22 +90,28 @@ export function recordingPlace(
     .join(', ')
 }
 
+export const SEVERITY_WORDS: Record<Severity, string> = {
+  critical: 'Critical',
+  major: 'Major',
+  minor: 'Minor',
+  note: 'Exception',
+}
+
 /** Names one after another; `nobody named` where the record has none. */
 export function partyNames(names: readonly string[]): string {
   return names.length === 0 ? 'nobody named' : names.join('; ')
 }
 
-type TaxSale = TitleRecord['taxSales'][number]
-export type Evidence =
-  | { kind: 'instrument'; instrument: TitleInstrument }
-  | { kind: 'tax-sale'; sale: TaxSale }
+export type Evidence<Instrument, Sale> =
+  | { kind: 'instrument'; instrument: Instrument }
+  | { kind: 'tax-sale'; sale: Sale }
 
 /** What a finding rests on, in the order the finding names it; an id the record lacks is left out. */
-export function evidenceOf(
-  record: Pick<TitleRecord, 'instruments' | 'taxSales'>,
+export function evidenceOf<Instrument extends { id: string }, Sale extends { id: string }>(
+  record: { instruments: readonly Instrument[]; taxSales: readonly Sale[] },
   ids: readonly string[],
-): Evidence[] {
-  return ids.flatMap((id): Evidence[] => {
+): Evidence<Instrument, Sale>[] {
+  return ids.flatMap((id): Evidence<Instrument, Sale>[] => {
     const instrument = record.instruments.find((each) => each.id === id)
     if (instrument) return [{ kind: 'instrument', instrument }]
     const sale = record.taxSales.find((each) => each.id === id)
@@ -110,15 +120,8 @@ export function evidenceOf(
 }
 
 /** The dates a search covered: `Mar 2, 1984 to Nov 1, 2026`. */
-export function searchedDates(record: Pick<TitleRecord, 'searchedFrom' | 'asOf'>): string {
+export function searchedDates(record: { searchedFrom: LocalDate | null; asOf: LocalDate }): string {
   return record.searchedFrom
     ? `${formatDay(record.searchedFrom)} to ${formatDay(record.asOf)}`
     : `up to ${formatDay(record.asOf)}`
-}
-
-export const SEVERITY_WORDS: Record<TitleFinding['severity'], string> = {
-  critical: 'Critical',
-  major: 'Major',
-  minor: 'Minor',
-  note: 'Exception',
 }
