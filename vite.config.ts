@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
+import { fonts } from './vite.fonts.ts'
 import { prerender } from './vite.prerender.ts'
 
 /** Where `npm run dev` sends API calls; the server's own port. */
@@ -25,7 +26,7 @@ function plugins(): PluginOption[] {
 
 export default defineConfig({
   root: 'web',
-  plugins: [...plugins(), tailwindcss(), prerender(plugins)],
+  plugins: [fonts(), ...plugins(), tailwindcss(), prerender(plugins)],
   server: { proxy: { '/api': API, '/oidc': API } },
   build: {
     outDir: '../dist/web',

@@ -56,16 +56,20 @@ function fileNameOf(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`
 }
 
-/** The styles in the page itself: the first paint then waits for one answer instead of two. */
+/** The styles in the page itself, and the fonts named on top: the first paint waits for one answer instead of two. */
 async function withStyles(shell: string, web: string): Promise<string> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/
   const file = link.exec(shell)?.[1]
   if (!file) throw new Error('the built page has no stylesheet')
   const css = await readFile(`${web}/${file}`, 'utf8')
-  return shell.replace(link, () => `<style>${css}</style>`)
+  const fonts = [...css.matchAll(/url\((\/assets\/\w+-plain-[^)]+\.woff2)\)/g)].map(
+    ([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
+  )
+  return shell.replace(link, () => [...fonts, `<style>${css}</style>`].join('\n    '))
 }
 
-function pageOf(shell: string, { path, title, description, html, data }: PrerenderedPage): string {
+function pageOf(shell: string, page: PrerenderedPage): string {
+  const { path, title, description, html, data, asksServer } = page
   const name = title === 'ParcelProof' ? title : `${title} · ParcelProof`
   const head = [
     `<link rel="canonical" href="${BASE_URL}${path}" />`,
@@ -84,7 +88,11 @@ function pageOf(shell: string, { path, title, description, html, data }: Prerend
   return put(
     put(
       put(
-        put(shell, /<title>.*?<\/title>/s, `<title>${escaped(name)}</title>`),
+        put(
+          asksServer ? shell : withAppLater(shell),
+          /<title>.*?<\/title>/s,
+          `<title>${escaped(name)}</title>`,
+        ),
         /<meta\s+name="description"\s+content=".*?"\s*\/>/s,
         meta('name', 'description', description),
       ),
@@ -93,6 +101,21 @@ function pageOf(shell: string, { path, title, description, html, data }: Prerend
     ),
     /<div id="app"><\/div>/,
     `<div id="app">${html}</div>`,
+  )
+}
+
+/** The page does not fetch the app; `before-app.js` knows what it is and does, when it is wanted. */
+function withAppLater(shell: string): string {
+  const appTag = /\s*<script type="module"[^>]*src="([^"]+)"><\/script>/
+  const partTag = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g
+  const app = appTag.exec(shell)?.[1]
+  if (!app) throw new Error('the built page has no app')
+  const parts = [...shell.matchAll(partTag)].map(([, href]) => href)
+  const before = '<script src="/before-app.js"'
+  return put(
+    shell.replace(appTag, '').replace(partTag, ''),
+    new RegExp(before),
+    `${before} data-app="${app}" data-parts="${parts.join(' ')}"`,
   )
 }
 

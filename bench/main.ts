@@ -1,5 +1,6 @@
 import { addressesBench } from './addresses.ts'
 import { importBench } from './import.ts'
+import { lighthouseBench } from './lighthouse.ts'
 import { ownersBench } from './owners.ts'
 import { searchBench } from './search.ts'
 import { titleBench } from './title.ts'
@@ -9,6 +10,7 @@ import { trainAddresses } from './train-addresses.ts'
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
   import: importBench,
+  lighthouse: lighthouseBench,
   owners: ownersBench,
   search: searchBench,
   'title-records': titleRecordsBench,

@@ -150,6 +150,7 @@ const WEB_SOURCES = [
   'contract',
   'domain',
   'vite.config.ts',
+  'vite.fonts.ts',
   'vite.prerender.ts',
   'package-lock.json',
 ]

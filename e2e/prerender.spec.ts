@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { wakeApp } from './support/screens.ts'
 import { expect, test, watchConsole } from './support/test.ts'
 
 const PUBLIC = [
@@ -47,7 +48,7 @@ test('the app takes a finished page over without drawing it anew', async ({ page
     await page.goto(path, { waitUntil: 'commit' })
     const heading = page.getByRole('heading', { level: 1 })
     await heading.evaluate((element) => element.setAttribute('data-first', ''))
-    await page.waitForLoadState('networkidle')
+    await wakeApp(page)
     await expect(heading).toHaveAttribute('data-first', '')
   }
   // It is the app's now: its links change the screen without a new page.
@@ -56,6 +57,57 @@ test('the app takes a finished page over without drawing it anew', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
   expect(errors).toEqual([])
+})
+
+test.describe('over a phoneâ€™s line', () => {
+  test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /net::ERR_FAILED/ })
+  test('a finished page comes without the app, which the first sign of a person fetches', async ({
+    page,
+  }) => {
+    const sizes: Promise<number>[] = []
+    const scripts: string[] = []
+    page.on('requestfinished', (request) => {
+      if (/^\/assets\/.*\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url())
+      sizes.push(request.sizes().then((each) => each.responseBodySize + each.responseHeadersSize))
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0)
+    expect(bytes).toBeGreaterThan(20 * 1024)
+    expect(bytes).toBeLessThan(130 * 1024)
+    expect(scripts).toEqual([])
+    await wakeApp(page)
+    expect(scripts.length).toBeGreaterThan(0)
+  })
+
+  test('a page that shows what only the server knows fetches it at once', async ({ page }) => {
+    await page.goto('/data-sources')
+    await expect(page.getByRole('list', { name: 'Held now' })).toBeVisible()
+  })
+
+  test('a page fetches it at once for whoever is signed in or chose a theme', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'signed_in', value: '1', url: baseURL ?? '' }])
+    await page.goto('/about')
+    await page.waitForFunction(() => !('releaseKept' in window))
+  })
+
+  test('a line that fails is tried again, and what was done meanwhile is not lost', async ({
+    page,
+  }) => {
+    let fails = true
+    await page.route(/\/assets\/index-.*\.js$/, (route) =>
+      fails ? route.abort() : route.continue(),
+    )
+    await page.goto('/')
+    const failed = page.waitForEvent('requestfailed')
+    await page.locator('label', { hasText: 'Dark' }).click()
+    await failed
+    fails = false
+    await wakeApp(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
 })
 
 test.describe('what is done before the app is there is not lost:', () => {
@@ -95,6 +147,38 @@ test.describe('what is done before the app is there is not lost:', () => {
     await expect(page).toHaveURL(/\/contact$/)
   })
 
+  test('the key / goes to the search box at once, and ? shows the keys', async ({ page }) => {
+    const letTheAppCome = await openSlowly(page, '/')
+    const box = page.getByRole('combobox', { name: 'Search properties' })
+    await expect(box).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused()
+    await page.keyboard.type('jackson?')
+    await expect(box).toHaveValue('jackson?')
+    await box.fill('')
+    await box.blur()
+    await page.keyboard.press('?')
+    letTheAppCome()
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  })
+
+  test('a link into the page opens in place, and one to another page needs no app', async ({
+    page,
+  }) => {
+    const letTheAppCome = await openSlowly(page, '/blog')
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+    await page.getByRole('link', { name: 'The overbid that never comes back' }).first().click()
+    letTheAppCome()
+    await expect(page).toHaveURL(/\/blog\?article=/)
+    await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
+
+    const fresh = await page.context().newPage()
+    await openSlowly(fresh, '/about')
+    await fresh.getByRole('link', { name: 'contact us' }).click()
+    await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Contact us')
+    await fresh.close()
+  })
+
   test('a theme chosen is shown', async ({ page }) => {
     const letTheAppCome = await openSlowly(page, '/')
     await page.locator('label', { hasText: 'Dark' }).click()
@@ -129,11 +213,19 @@ test('search engines get a list of the pages, and are told what is nobody elseâ€
 
 test('what never changes comes compressed as well as it can be', async ({ request }) => {
   const page = await (await request.get('/')).text()
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+  const script = /data-app="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
   const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers()).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(await answer.text()).toContain('function')
+  // A finished page too, once it has been asked for before.
+  await expect
+    .poll(async () => {
+      const again = await request.get('/', { headers: { 'accept-encoding': 'br' } })
+      expect(await again.text()).toBe(page)
+      return Number(again.headers()['content-length'])
+    })
+    .toBeLessThan(20 * 1024)
 })

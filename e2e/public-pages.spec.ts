@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { expectLink, hasScreen } from './support/screens.ts'
+import { expectLink, hasScreen, wakeApp } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 /** The pages anyone may read, their headings, and the button that leads away from them. */
@@ -323,6 +323,7 @@ test.describe('Contact', () => {
 
   test('thanks without any call, needs no phone, and is empty again', async ({ page }) => {
     await open(page, '/contact')
+    await wakeApp(page)
     await page.waitForLoadState('networkidle')
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))

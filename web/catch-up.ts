@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Ends the keeping and answers what was pressed and sent, in order (public/before-app.js). */
-    releaseKept?: () => HTMLElement[]
+    releaseKept?: () => (HTMLElement | KeyboardEvent)[]
   }
 }
 
@@ -25,9 +25,13 @@ export function catchUp(typed: readonly [box: TextBox, text: string][]): void {
     Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(box, text)
     box.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  for (const control of window.releaseKept?.() ?? []) {
-    if (!control.isConnected) continue
-    if (control instanceof HTMLFormElement) control.requestSubmit()
-    else control.click()
+  for (const act of window.releaseKept?.() ?? []) {
+    if (act instanceof KeyboardEvent) {
+      const target = document.activeElement ?? document.body
+      target.dispatchEvent(new KeyboardEvent(act.type, act))
+    } else if (!act.isConnected) {
+      // The app's own drawing of the page has no such thing to press.
+    } else if (act instanceof HTMLFormElement) act.requestSubmit()
+    else act.click()
   }
 }

@@ -3,6 +3,7 @@ import { config } from 'zod/mini'
 import { App } from './app.tsx'
 import { catchUp, readTyped } from './catch-up.ts'
 import { onFirstScreen } from './lib/page-title.ts'
+import { createQueryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import './ui/app.css'
 
@@ -23,6 +24,7 @@ const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no #app')
 
 const router = createAppRouter()
+const app = <App router={router} queries={createQueryClient()} />
 if (place.hasChildNodes()) {
   // A prerendered page: its screen is loaded first, so that the first render finds what stands there.
   router.ssr = { manifest: undefined }
@@ -30,8 +32,8 @@ if (place.hasChildNodes()) {
   const typed = readTyped(place)
   // Not among the effects of the first render: what is caught up with causes renders of its own.
   onFirstScreen(() => setTimeout(catchUp, 0, typed))
-  hydrateRoot(place, <App router={router} />)
+  hydrateRoot(place, app)
 } else {
   window.releaseKept?.()
-  createRoot(place).render(<App router={router} />)
+  createRoot(place).render(app)
 }

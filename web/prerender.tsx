@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static'
 import { config } from 'zod/mini'
 import { App } from './app.tsx'
 import { PAGE_META } from './content/page-meta.ts'
+import { createQueryClient } from './lib/query-client.ts'
 import type { PrerenderedPage } from './prerendered-page.ts'
 import { createAppRouter } from './router.tsx'
 import { structuredDataOf } from './structured-data.ts'
@@ -16,7 +17,8 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
     if (!(path in router.routesByPath)) continue
     await router.load()
-    const { prelude } = await prerender(<App router={router} />, {
+    const queries = createQueryClient()
+    const { prelude } = await prerender(<App router={router} queries={queries} />, {
       // Else a large part comes hidden, with a script that shows it, which the server's policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     })
@@ -25,6 +27,10 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       ...meta,
       html: await new Response(prelude).text(),
       data: structuredDataOf(path),
+      asksServer: queries
+        .getQueryCache()
+        .getAll()
+        .some(({ options }) => !('enabled' in options && options.enabled === false)),
     })
   }
   return pages

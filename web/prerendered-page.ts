@@ -7,4 +7,6 @@ export type PrerenderedPage = PageMeta & {
   html: string
   /** JSON-LD, where search engines know the kind of page. */
   data: object | null
+  /** Shows something that only the server knows: it waits for the app. */
+  asksServer: boolean
 }

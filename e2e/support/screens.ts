@@ -9,6 +9,13 @@ export function hasScreen(path: string): boolean {
   return files.has(path === '/' ? 'index.tsx' : `${path.slice(1)}.tsx`)
 }
 
+/** Makes a finished page fetch the app, by a move of the pointer, and waits until the page is the app's. */
+export async function wakeApp(page: Page): Promise<void> {
+  await page.mouse.move(2, 2)
+  await page.mouse.move(4, 4)
+  await page.waitForFunction(() => !('releaseKept' in window))
+}
+
 /** The link is there and leads where it should; it is not there while its screen is missing. */
 export async function expectLink(
   within: Page | Locator,

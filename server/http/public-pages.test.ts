@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
-import { readPublicPages, robotsOf, sitemapOf } from './public-pages.ts'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { compressLater, readPublicPages, readsBrotli, robotsOf, sitemapOf } from './public-pages.ts'
 
 test('pages are known by their paths and name the address they are reached by', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -43,4 +44,25 @@ test('the sitemap lists every page, the robots file what is nobody else’s', ()
   expect(robots).toContain('Disallow: /api/\n')
   expect(robots).toContain('Disallow: /account\n')
   expect(robots).toContain('\nSitemap: https://a.example/sitemap.xml\n')
+})
+
+test('a page is compressed once and nobody waits for it', async () => {
+  const compressed = compressLater()
+  expect(compressed('<p>Ó</p>')).toBeNull()
+  const small = await vi.waitUntil(() => compressed('<p>Ó</p>'))
+  expect(brotliDecompressSync(small).toString()).toBe('<p>Ó</p>')
+  expect(compressed('<p>Ó</p>')).toBe(small)
+  expect(compressed('<p>another</p>')).toBeNull()
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', true],
+  ['br', true],
+  ['gzip;q=1, br;q=0.5', true],
+  ['br;q=0', false],
+  ['br;q=0.0, gzip', false],
+  ['gzip, brotli', false],
+  [undefined, false],
+])('whoever accepts %j reads brotli: %j', (header, reads) => {
+  expect(readsBrotli(header)).toBe(reads)
 })

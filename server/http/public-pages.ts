@@ -1,4 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
 
 /** What the build writes where the address of the installation belongs (vite.prerender.ts). */
 const BASE_URL = /%BASE_URL%/g
@@ -31,6 +35,30 @@ export async function readPublicPages(
       }),
   )
   return new Map(pages)
+}
+
+/**
+ * Answers a page as well compressed as it can be, once it is: the first time it is asked for that only
+ * begins, and nobody waits.
+ */
+export function compressLater(): (html: string) => Buffer | null {
+  const done = new Map<string, Buffer | null>()
+  return (html) => {
+    const small = done.get(html)
+    if (small === undefined) {
+      done.set(html, null)
+      void brotli(html).then(
+        (bytes) => done.set(html, bytes),
+        () => done.delete(html),
+      )
+    }
+    return small ?? null
+  }
+}
+
+/** Whether whoever asks reads brotli. */
+export function readsBrotli(acceptEncoding: string | undefined): boolean {
+  return /(?:^|,)\s*br\s*(?:$|,|;\s*q=(?:1|0\.\d*[1-9]))/i.test(acceptEncoding ?? '')
 }
 
 export function sitemapOf(paths: Iterable<string>, baseUrl: string): string {

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
+import { publicUrlOf } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { readPublicPages, robotsOf, sitemapOf } from './public-pages.ts'
+import { compressLater, readPublicPages, readsBrotli, robotsOf, sitemapOf } from './public-pages.ts'
 
 const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
@@ -15,11 +16,12 @@ const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
  */
 export function webRoutes({ config }: AppContext): FastifyPluginAsync {
   return async (app) => {
-    const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`
+    const baseUrl = publicUrlOf(config)
     const shell = await readFile(new URL('../../dist/web/index.html', import.meta.url)).catch(
       () => null,
     )
     const pages = await readPublicPages(new URL('../../dist/pages/', import.meta.url), baseUrl)
+    const compressed = compressLater()
     await app.register(fastifyStatic, {
       root: ROOT,
       wildcard: false,
@@ -54,8 +56,12 @@ export function webRoutes({ config }: AppContext): FastifyPluginAsync {
           throw new AppError('upstream_unavailable', 'The web app is not built; run npm run build')
         }
         // A query may open something else on the page than what stands in the finished one.
-        const page = query === undefined ? (pages.get(path) ?? shell) : shell
-        return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+        const page = query === undefined ? pages.get(path) : undefined
+        reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+        const small =
+          page && readsBrotli(request.headers['accept-encoding']) ? compressed(page) : null
+        if (!small) return reply.send(page ?? shell)
+        return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(small)
       },
     })
   }

@@ -1,4 +1,3 @@
-import { useIsDark } from '../lib/theme.ts'
 import dark from './property-dark.webp'
 import light from './property-light.webp'
 import phoneDark from './property-phone-dark.webp'
@@ -6,29 +5,31 @@ import phoneLight from './property-phone-light.webp'
 
 /** The product as it is: the record of a property of the sample data, as wide as the reader's own window shows it. */
 export function ProductPicture() {
-  const isDark = useIsDark()
   return (
     <figure>
-      <picture>
-        <source
-          media="(width < 40rem)"
-          srcSet={isDark ? phoneDark : phoneLight}
-          width={390}
-          height={560}
-        />
-        <img
-          src={isDark ? dark : light}
-          width={1200}
-          height={700}
-          loading="lazy"
-          decoding="async"
-          alt="A property’s record: address, parcel and status; six tiles that say auctioned, sold in the past, redemption open for 137 days, title low at 43 of 100, three active liens and one owner as listed; below them the property’s facts and what is owed."
-          className="h-auto w-full rounded-md border bg-sheet"
-        />
-      </picture>
+      {/* The one that is not shown is not fetched: a lazy picture without a place never comes near. */}
+      <Picture wide={light} narrow={phoneLight} className="dark:hidden" />
+      <Picture wide={dark} narrow={phoneDark} className="hidden dark:block" />
       <figcaption className="mt-2 text-ink-muted text-xs">
         The record of an invented property, as the product shows it.
       </figcaption>
     </figure>
+  )
+}
+
+function Picture({ wide, narrow, className }: { wide: string; narrow: string; className: string }) {
+  return (
+    <picture className={className}>
+      <source media="(width < 40rem)" srcSet={narrow} width={390} height={560} />
+      <img
+        src={wide}
+        width={1200}
+        height={700}
+        loading="lazy"
+        decoding="async"
+        alt="A property’s record: address, parcel and status; six tiles that say auctioned, sold in the past, redemption open for 137 days, title low at 43 of 100, three active liens and one owner as listed; below them the property’s facts and what is owed."
+        className="h-auto w-full rounded-md border bg-sheet"
+      />
+    </picture>
   )
 }

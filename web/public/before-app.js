@@ -1,29 +1,83 @@
 // Runs before the first paint. A file of its own: the server's policy allows no inline scripts.
 
 // A chosen theme never flashes the other one.
+let isThemeChosen = false
 try {
   const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  isThemeChosen = theme === 'light' || theme === 'dark'
+  if (isThemeChosen) document.documentElement.dataset.theme = theme
 } catch {
   // Storage can be switched off; the system's preference stands then.
 }
 
+// A finished page can be read without the app, and its links are links: the app is fetched when a
+// person first does something, and at once where the page says something of them: the theme they
+// chose, or that they are signed in (web/account/use-user.ts).
+const { app, parts = '' } = document.currentScript.dataset
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']
+SIGNS.push('focusin', 'input', 'click', 'submit')
+const HOW = { capture: true, passive: true }
+function fetchApp() {
+  for (const sign of SIGNS) removeEventListener(sign, fetchApp, HOW)
+  for (const href of parts.split(' ').filter(Boolean)) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+  }
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: app })
+  // The line may be back by the next thing a person does.
+  script.onerror = waitForSign
+  document.head.append(script)
+}
+function waitForSign() {
+  for (const sign of SIGNS) addEventListener(sign, fetchApp, HOW)
+}
+if (app && (isThemeChosen || /(?:^|; )signed_in=1/.test(document.cookie))) fetchApp()
+else if (app) waitForSign()
+
 // What a person does on a finished page before the app is there is kept for it: web/catch-up.ts.
 const kept = []
 function keep(event) {
-  const control =
-    event.type === 'submit'
-      ? event.target
-      : event.target.closest?.('button, input[type="radio"], input[type="checkbox"]')
+  const control = event.type === 'submit' ? event.target : pressed(event)
   if (!control) return
   event.preventDefault()
   event.stopPropagation()
   kept.push(control)
 }
+/** What only the app can answer: controls, and links to something on the page itself. */
+function pressed(event) {
+  const control = event.target.closest?.(
+    'button, input[type="radio"], input[type="checkbox"], a[href]',
+  )
+  if (!control?.href) return control
+  const isPlain =
+    !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  const { origin, pathname, search } = control
+  const isHere = origin === location.origin && pathname === location.pathname && search
+  return isPlain && isHere ? control : null
+}
+// The keys that work everywhere (web/shell/keyboard.tsx).
+function keepKey(event) {
+  const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+  const isTyping = event.target.matches?.('input, textarea, select')
+  const isPlain = !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (isCommand || (isPlain && event.key === '/')) {
+    event.preventDefault()
+    // At once, so that what is typed next goes into the box.
+    const boxes = [...document.querySelectorAll('[data-search-box]')]
+    boxes.find((box) => box.checkVisibility())?.focus()
+  } else if (isPlain && event.key === '?') {
+    event.preventDefault()
+    kept.push(event)
+  }
+}
 addEventListener('click', keep, true)
 addEventListener('submit', keep, true)
+addEventListener('keydown', keepKey, true)
 window.releaseKept = () => {
   removeEventListener('click', keep, true)
   removeEventListener('submit', keep, true)
+  removeEventListener('keydown', keepKey, true)
+  delete window.releaseKept
   return kept.splice(0)
 }

@@ -69,9 +69,10 @@ function HomeButton() {
 
 function BackButton() {
   const router = useRouter()
-  // Who opened the page by its address has nothing behind it in this tab.
+  // Who opened the page by its address has nothing of ours behind it in this tab. The router does not
+  // know of pages that were left before it was there; most browsers do.
   const goBack = () => {
-    if (router.history.canGoBack()) router.history.back()
+    if (window.navigation?.canGoBack || router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: '/' })
   }
   return (

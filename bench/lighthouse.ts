@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { launch } from 'chrome-launcher'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { machine, median, writeSection } from './results.ts'
+
+const DATA = fileURLToPath(new URL('./.work/lighthouse-data/', import.meta.url))
+/** Builds the web app where that is not done, and starts the server. */
+const START = fileURLToPath(new URL('../bin/start.mjs', import.meta.url))
+const ROUTES = new URL('../web/routes/', import.meta.url)
+const PORT = 3978
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const CHROME_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+/** What a screen is opened with, where its plain path shows little. */
+const OPENED_AS: Record<string, string> = {
+  '/search': '/search?q=jackson',
+  '/titlescope': '/titlescope?property=1',
+  '/property/$id': '/property/1',
+  '/checkout': '/checkout?plan=starter&amount=49',
+}
+
+type Form = 'mobile' | 'desktop'
+type Page = { path: string; forms: readonly Form[]; goal: Record<Form, number> }
+type Run = {
+  scores: number[]
+  kibibytes: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  /** Audits that cost points, in words. */
+  lost: string[]
+}
+
+/**
+ * `npm run bench -- lighthouse [--runs 3] [--only /about,/search] [--url http://…]`: every screen of the
+ * built app on sample data, or on the server at `url`; finished pages as on a phone, the others as on
+ * both. `--only` writes nothing into results.md.
+ */
+export async function lighthouseBench(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      url: { type: 'string' },
+    },
+  })
+  const server = values.url ? null : await startServer()
+  const base = values.url ?? `http://localhost:${PORT}`
+  const chrome = await launch({
+    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    ignoreDefaultFlags: true,
+    chromeFlags: CHROME_FLAGS,
+  })
+  try {
+    const only = values.only?.split(',')
+    const pages = (await listPages(base)).filter(({ path }) => !only || only.includes(path))
+    const cookie = await signIn(base)
+    const lines: string[] = []
+    for (const { path, forms, goal } of pages) {
+      for (const form of forms) {
+        const runs: Run[] = []
+        while (runs.length < Number(values.runs)) {
+          runs.push(await runOnce(base + (OPENED_AS[path] ?? path), form, chrome.port, cookie))
+        }
+        const line = lineOf(path, form, goal[form], runs)
+        process.stdout.write(`${line}\n`)
+        for (const lost of new Set(runs.flatMap((run) => run.lost))) {
+          process.stdout.write(`    ${lost}\n`)
+        }
+        lines.push(line)
+      }
+    }
+    if (!only) await writeSection('Lighthouse', report(Number(values.runs), lines))
+  } finally {
+    chrome.kill()
+    if (server) await stop(server)
+  }
+}
+
+/** Every screen that has a file: a new one is measured without a word here. */
+async function listPages(base: string): Promise<Page[]> {
+  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
+  const finished = new Set(
+    [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
+  )
+  const paths = (await readdir(ROUTES))
+    .filter((name) => name.endsWith('.tsx') && !name.startsWith('__'))
+    .map((name) =>
+      `/${name.slice(0, -'.tsx'.length).replaceAll('.', '/')}`.replace(/^\/index$/, '/'),
+    )
+    .sort()
+  return paths.map((path) =>
+    finished.has(path)
+      ? { path, forms: ['mobile'], goal: { mobile: 100, desktop: 100 } }
+      : { path, forms: ['mobile', 'desktop'], goal: { mobile: 90, desktop: 95 } },
+  )
+}
+
+/** The cookie of the demo account, where there is one. */
+async function signIn(base: string): Promise<string | null> {
+  const answer = await fetch(`${base}/api/auth/demo-login`, {
+    method: 'POST',
+    headers: { origin: base },
+  })
+  const cookies = answer.ok ? answer.headers.getSetCookie() : []
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ') || null
+}
+
+async function runOnce(url: string, form: Form, port: number, cookie: string | null): Promise<Run> {
+  const flags = {
+    port,
+    logLevel: 'error' as const,
+    onlyCategories: [...CATEGORIES],
+    ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
+  }
+  const measure = () => lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)
+  let result = await measure()
+  // A busy machine loses the begin of a trace now and then.
+  if (result?.lhr.runtimeError) result = await measure()
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no answer of Lighthouse'}`)
+  }
+  const { categories, audits } = result.lhr
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  return {
+    scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+    kibibytes: value('total-byte-weight') / 1024,
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    lost: CATEGORIES.flatMap((id) =>
+      (categories[id]?.auditRefs ?? []).flatMap((ref) => {
+        const audit = audits[ref.id]
+        return ref.weight > 0 && audit && audit.score !== null && audit.score < 0.995
+          ? [`${id}: ${audit.title} ${audit.displayValue ?? ''}`.trimEnd()]
+          : []
+      }),
+    ),
+  }
+}
+
+function lineOf(path: string, form: Form, goal: number, runs: readonly Run[]): string {
+  const of = (pick: (run: Run) => number) => median(runs.map(pick))
+  const scores = CATEGORIES.map((_, n) => of((run) => run.scores[n] ?? 0))
+  return `| ${[
+    path.replace('$', ''),
+    form,
+    scores[0] !== undefined && scores[0] >= goal ? `**${scores[0]}**` : `${scores[0]} (of ${goal})`,
+    ...scores.slice(1),
+    of((run) => run.kibibytes).toFixed(0),
+    (of((run) => run.lcpMs) / 1000).toFixed(1),
+    of((run) => run.tbtMs).toFixed(0),
+    of((run) => run.cls).toFixed(3),
+  ].join(' | ')} |`
+}
+
+function report(runs: number, lines: readonly string[]): string {
+  return [
+    `\`npm run bench -- lighthouse\` on ${machine()}; median of ${runs} runs, load average ${loadavg()[0]?.toFixed(1)} at the end.`,
+    '',
+    'Every screen of the built app on sample data, on the simulated line and processor of Lighthouse.',
+    'Finished pages as on a phone (goal 100), the others on both (90 on a phone, 95 on a desktop).',
+    '',
+    '| screen | as on | performance | accessibility | best practices | SEO | KiB | LCP s | TBT ms | CLS |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n')
+}
+
+async function startServer(): Promise<ChildProcess> {
+  await rm(DATA, { recursive: true, force: true })
+  await mkdir(DATA, { recursive: true })
+  const server = spawn(process.execPath, [START], {
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: DATA, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<never>((_, reject) => {
+    server.once('exit', () => reject(new Error('the server ended')))
+  })
+  await Promise.race([ended, untilReady()])
+  ended.catch(() => {})
+  return server
+}
+
+async function untilReady(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://localhost:${PORT}/api/health`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await gone
+}
