@@ -14,3 +14,7 @@ export const User = z.object({
   createdAt: z.iso.datetime(),
 })
 export type User = z.infer<typeof User>
+
+/** What the login page may offer. */
+export const SignInOptions = z.object({ demoLogin: z.boolean() })
+export type SignInOptions = z.infer<typeof SignInOptions>

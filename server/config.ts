@@ -43,6 +43,15 @@ const Env = z.object({
     .default(1),
   SAMPLE_DATA: OnOff.optional(),
   DEMO_LOGIN: OnOff.optional(),
+  OIDC_ISSUER: HttpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  TRUST_PROXY: z.coerce
+    .number('must be the number of proxies in front, from 0 to 10')
+    .int('must be the number of proxies in front, from 0 to 10')
+    .min(0, 'must be the number of proxies in front, from 0 to 10')
+    .max(10, 'must be the number of proxies in front, from 0 to 10')
+    .default(0),
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: z
     .string()
@@ -70,6 +79,10 @@ export type Config = {
   sampleData: boolean
   /** Whether anyone may sign in as the shared demo user. */
   demoLogin: boolean
+  /** The outside sign-in provider; null: the bundled one. */
+  oidc: { issuer: string; clientId: string; clientSecret: string } | null
+  /** How many proxies stand in front and say who a request is from. */
+  trustedProxies: number
   /** The mail server; null: mail is written to files under `dataDir`. */
   smtpUrl: string | null
   /** Sender of mail; null: `no-reply@` the host people use. */
@@ -96,10 +109,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workers: values.WORKERS,
     sampleData: values.SAMPLE_DATA ?? values.DATABASE_URL === undefined,
     demoLogin: values.DEMO_LOGIN ?? values.DATABASE_URL === undefined,
+    oidc: readOidc(values),
+    trustedProxies: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+/** All three settings of an outside provider, or none of them. */
+function readOidc(values: z.infer<typeof Env>): Config['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret }
+  const missing = Object.entries({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  }).filter(([, value]) => !value)
+  if (missing.length === 3) return null
+  throw new ConfigError(
+    `${missing.map(([name]) => name).join(' and ')} must be set too, for OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together`,
+  )
 }
 
 /** The address people use, without a slash at the end. */

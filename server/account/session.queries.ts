@@ -62,12 +62,21 @@ export async function findPerson(db: Db, token: string): Promise<Person | null> 
 export async function endSession(
   db: Db,
   token: string,
-): Promise<{ idToken: string | null } | null> {
-  const { rows } = await db.query<{ idToken: string | null }>(
-    'delete from session where token_hash = $1 returning id_token as "idToken"',
+): Promise<{ userId: number; idToken: string | null } | null> {
+  const { rows } = await db.query<{ userId: number; idToken: string | null }>(
+    'delete from session where token_hash = $1 returning user_id as "userId", id_token as "idToken"',
     [hashOf(token)],
   )
   return rows[0] ?? null
+}
+
+/** Signs out everywhere whoever a provider's subject is here. By `session_of_user`. */
+export async function endSessionsOfSubject(db: Db, issuer: string, subject: string): Promise<void> {
+  await db.query(
+    `delete from session s using user_identity i
+      where i.issuer = $1 and i.subject = $2 and s.user_id = i.user_id`,
+    [issuer, subject],
+  )
 }
 
 function hashOf(token: string): Buffer {

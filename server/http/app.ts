@@ -9,6 +9,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { accountRoutes } from '../account/account.routes.ts'
+import { providerRoutes } from '../account/provider/provider.routes.ts'
 import { signInRoutes } from '../account/sign-in.routes.ts'
 import type { AppContext } from '../context.ts'
 import { coverageRoutes } from '../coverage/coverage.routes.ts'
@@ -38,6 +39,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 64 * 1024 * 1024,
     requestTimeout: 0,
+    trustProxy: (_address: string, hop: number) => hop < context.config.trustedProxies,
     forceCloseConnections: true,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -76,6 +78,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   )
 
   await app.register(healthRoutes(context))
+  if (context.config.oidc === null) await app.register(providerRoutes(context))
   await app.register(signInRoutes(context))
   await app.register(accountRoutes(context))
   await app.register(exportRoutes(context))

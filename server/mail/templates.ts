@@ -14,16 +14,8 @@ export const TEMPLATES = {
       'Someone, most likely you, signed up for ParcelProof with this address. Confirm that it is yours:',
       { label: 'Confirm this address', href: link },
       {
-        note: 'The link works for 24 hours. If it was not you, do nothing: without it no account is opened.',
+        note: 'The link works for 24 hours. If it was not you, do nothing: to an address that is not confirmed we send nothing more.',
       },
-    ],
-  })),
-  'address-taken': template(z.object({ link: z.url() }), ({ link }) => ({
-    subject: 'You already have a ParcelProof account',
-    parts: [
-      'Someone, most likely you, tried to sign up for ParcelProof with this address. It has an account already. Sign in with your password, or choose a new one:',
-      { label: 'Choose a new password', href: link },
-      { note: 'If it was not you, do nothing: the account is unchanged.' },
     ],
   })),
   'reset-password': template(z.object({ link: z.url() }), ({ link }) => ({

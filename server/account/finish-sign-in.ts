@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Pool } from '../db/db.ts'
+import { getUserIdOf } from './identity.queries.ts'
+import type { RelyingParty } from './relying-party.ts'
+import type { SignInTry } from './sign-in-cookie.ts'
+
+/** What a provider says of a person, as far as it says it; an empty text is nothing. */
+const Name = z
+  .string()
+  .transform((text) => text.trim().slice(0, 100) || null)
+  .nullable()
+  .catch(null)
+const Claims = z.object({
+  email: z.email().max(254).nullable().catch(null),
+  email_verified: z.boolean().catch(false),
+  given_name: Name,
+  family_name: Name,
+})
+
+/** Exchanges the code the person came back with for who they are; throws when anything is amiss. */
+export async function finishSignIn(
+  { oidc, provider }: RelyingParty,
+  db: Pool,
+  url: URL,
+  kept: SignInTry,
+): Promise<{ userId: number; idToken: string | null }> {
+  const tokens = await oidc.authorizationCodeGrant(provider, url, {
+    pkceCodeVerifier: kept.verifier,
+    expectedState: kept.state,
+    expectedNonce: kept.nonce,
+    idTokenExpected: true,
+  })
+  const idClaims = tokens.claims()
+  if (!idClaims) throw new Error('the provider sent no id token')
+  // Most providers tell more at the userinfo endpoint than in the token.
+  const more =
+    idClaims.email === undefined && provider.serverMetadata().userinfo_endpoint
+      ? await oidc.fetchUserInfo(provider, tokens.access_token, idClaims.sub)
+      : {}
+  const claims = Claims.parse({ ...more, ...idClaims })
+  const userId = await getUserIdOf(db, {
+    issuer: idClaims.iss,
+    subject: idClaims.sub,
+    email: claims.email,
+    isEmailVerified: claims.email !== null && claims.email_verified,
+    firstName: claims.given_name,
+    lastName: claims.family_name,
+  })
+  return { userId, idToken: tokens.id_token ?? null }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+
+/** A form's longest body: an address, a password and two names. */
+const MAX_BYTES = 16 * 1024
+
+/** Lets the routes of `app` read HTML forms, and nothing else. */
+export function readsForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
+
+/** A field of a form as text; a missing one is empty. Null characters are no part of any. */
+const Text = z
+  .string()
+  .catch('')
+  .transform((text) => text.replaceAll('\0', ''))
+
+export const Form = z.object({
+  email: Text.transform((text) => text.trim()),
+  password: Text,
+  firstName: Text.transform((text) => text.trim().slice(0, 100)),
+  lastName: Text.transform((text) => text.trim().slice(0, 100)),
+})
+export type Form = z.infer<typeof Form>
+
+/** What a form sent; of a body that is none, empty fields. */
+export function readForm(body: unknown): Form {
+  return Form.parse(typeof body === 'object' && body !== null ? body : {})
+}
+
+const Email = z.email().max(254)
+
+export function emailProblem(email: string): string | undefined {
+  if (email === '') return 'Enter your e-mail address'
+  return Email.safeParse(email).success ? undefined : 'This is not an e-mail address'
+}
+
+/** A page that no cache keeps: it may hold what only this person should read. */
+export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page)
+}

@@ -1,0 +1,138 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { publicUrlOf } from '../../config.ts'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Pool } from '../../db/db.ts'
+import { countTry, networkOf, tooManyTries } from '../../http/limit-tries.ts'
+import { queueMail } from '../../mail/mail.queries.ts'
+import { endSessionsOfSubject } from '../session.queries.ts'
+import { emailProblem, readForm, readsForms, sendPage } from './form-body.ts'
+import { issuerOf, PROVIDER_PATH } from './open-provider.ts'
+import {
+  deadLinkPage,
+  forgotPage,
+  forgotSentPage,
+  resetDonePage,
+  resetPage,
+  verifiedPage,
+  verifyPage,
+} from './pages.ts'
+import { hashPassword, passwordProblem } from './password.ts'
+import {
+  emailKeyOf,
+  findAccountByEmail,
+  findTokenAccount,
+  issueToken,
+  markVerified,
+  takeToken,
+  updatePassword,
+} from './password-account.queries.ts'
+import { forgetAtProvider } from './provider-adapter.ts'
+
+const RESET_HOURS = 1
+/** Mails to one address, and requests from one network address. */
+const MAIL_LIMIT = { limit: 5, windowS: 3600 }
+const ADDRESS_LIMIT = { limit: 60, windowS: 3600 }
+
+type WithToken = FastifyRequest<{ Params: { token: string } }>
+
+/** What the links in the bundled sign-in's mails open. A link is used up by pressing its button, not
+ * by looking at it: mail programs look at links before people do. */
+export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
+  const { config, db } = context
+  const options = { schema: { hide: true }, config: { access: 'public' } } as const
+  const issuer = issuerOf(config)
+  return async (app) => {
+    readsForms(app)
+
+    app.get(`${PROVIDER_PATH}/forgot`, options, async (_request, reply) =>
+      sendPage(reply, 200, forgotPage()),
+    )
+    app.post(`${PROVIDER_PATH}/forgot`, options, async (request, reply) => {
+      const { email } = readForm(request.body)
+      const problem = emailProblem(email)
+      if (problem) {
+        return sendPage(reply, 422, forgotPage({ typed: { email }, problems: { email: problem } }))
+      }
+      const waitS = await countTry(db, `forgot:${networkOf(request.ip)}`, ADDRESS_LIMIT)
+      if (waitS > 0) {
+        reply.header('retry-after', waitS)
+        const problems = { form: tooManyTries(waitS) }
+        return sendPage(reply, 429, forgotPage({ typed: { email }, problems }))
+      }
+      // The answer is the same whether the address has an account or not, and so is its time: the
+      // mail leaves later.
+      await sendReset(db, publicUrlOf(config), email)
+      return sendPage(reply, 200, forgotSentPage(email))
+    })
+
+    app.get(`${PROVIDER_PATH}/reset/:token`, options, async (request: WithToken, reply) => {
+      const { token } = request.params
+      const account = await findTokenAccount(db, token, 'reset')
+      if (!account) return sendPage(reply, 400, deadLinkPage())
+      return sendPage(reply, 200, resetPage(token, account.email))
+    })
+    app.post(`${PROVIDER_PATH}/reset/:token`, options, async (request: WithToken, reply) => {
+      const { token } = request.params
+      const account = await findTokenAccount(db, token, 'reset')
+      if (!account) return sendPage(reply, 400, deadLinkPage())
+      const { password } = readForm(request.body)
+      const problem = passwordProblem(password, emailKeyOf(account.email))
+      if (problem) {
+        const problems = { password: problem }
+        return sendPage(reply, 422, resetPage(token, account.email, { problems }))
+      }
+      const passwordHash = await hashPassword(password)
+      const isDone = await inTransaction(db, async (tx) => {
+        if ((await takeToken(tx, token, 'reset')) === null) return false
+        await updatePassword(tx, account.id, passwordHash)
+        // Who got the mail has the mailbox.
+        await markVerified(tx, account.id, issuer)
+        await endSessionsOfSubject(tx, issuer, account.id)
+        await forgetAtProvider(tx, account.id)
+        await queueMail(tx, {
+          key: `password-changed:${account.id}:${token.slice(0, 8)}`,
+          to: account.email,
+          template: 'password-changed',
+          data: { link: `${publicUrlOf(config)}${PROVIDER_PATH}/forgot` },
+        })
+        return true
+      })
+      return isDone ? sendPage(reply, 200, resetDonePage()) : sendPage(reply, 400, deadLinkPage())
+    })
+
+    app.get(`${PROVIDER_PATH}/verify/:token`, options, async (request: WithToken, reply) => {
+      const { token } = request.params
+      const account = await findTokenAccount(db, token, 'verify')
+      if (!account) return sendPage(reply, 400, deadLinkPage())
+      return sendPage(reply, 200, verifyPage(token, account.email))
+    })
+    app.post(`${PROVIDER_PATH}/verify/:token`, options, async (request: WithToken, reply) => {
+      const isDone = await inTransaction(db, async (tx) => {
+        const accountId = await takeToken(tx, request.params.token, 'verify')
+        if (accountId !== null) await markVerified(tx, accountId, issuer)
+        return accountId !== null
+      })
+      return isDone ? sendPage(reply, 200, verifiedPage()) : sendPage(reply, 400, deadLinkPage())
+    })
+  }
+}
+
+/** Sends the link to an address that has an account; to one that has none, nothing. */
+async function sendReset(db: Pool, publicUrl: string, email: string): Promise<void> {
+  const account = await findAccountByEmail(db, email)
+  if (!account) return
+  if ((await countTry(db, `reset-mail:${account.id}`, MAIL_LIMIT)) > 0) return
+  await inTransaction(db, async (tx) => {
+    const token = await issueToken(tx, {
+      accountId: account.id,
+      purpose: 'reset',
+      hours: RESET_HOURS,
+    })
+    await queueMail(tx, {
+      key: `reset-password:${account.id}:${token.slice(0, 8)}`,
+      to: account.email,
+      template: 'reset-password',
+      data: { link: `${publicUrl}${PROVIDER_PATH}/reset/${token}` },
+    })
+  })
+}

@@ -1,0 +1,90 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** OWASP's Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const TAG_BYTES = 32
+/** Each takes 19 MiB and a thread: more at once would slow down everything else. */
+const AT_ONCE = 2
+
+export const MIN_PASSWORD = 10
+export const MAX_PASSWORD = 200
+
+/** What is wrong with a new password, in words; null when nothing is. */
+export function passwordProblem(password: string, email: string): string | null {
+  if (password.length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters`
+  if (password.length > MAX_PASSWORD) return `Use at most ${MAX_PASSWORD} characters`
+  const plain = password.toLowerCase()
+  if (plain === email || plain === email.split('@')[0]) return 'Do not use your e-mail address'
+  if (new Set(plain).size < 4) return 'Use more than three different characters'
+  if (GUESSED_FIRST.some((word) => plain.startsWith(word) && plain.length < word.length + 4)) {
+    return 'This password is among the first anyone would try'
+  }
+  return null
+}
+
+const GUESSED_FIRST = [
+  'password',
+  'passw0rd',
+  '1234567890',
+  'qwertyuiop',
+  'iloveyou',
+  'parcelproof',
+  'administrator',
+]
+
+/** argon2id of a password with a salt of its own, as a PHC string. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await run(password, salt, COST)
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain64(salt)}$${plain64(tag)}`
+}
+
+/**
+ * Whether the password is the hash's. Without a hash the answer is no and takes as long, so that one
+ * can't tell from outside which addresses have an account.
+ */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? '')
+  if (!parts) {
+    await run(password, Buffer.alloc(16), COST)
+    return false
+  }
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts
+  const expected = Buffer.from(tag, 'base64')
+  const actual = await run(password, Buffer.from(salt, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  })
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+let running = 0
+const waiting: Array<() => void> = []
+
+async function run(
+  password: string,
+  nonce: Buffer,
+  cost: { memory: number; passes: number; parallelism: number },
+): Promise<Buffer> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    // The same letters typed on another keyboard are the same password.
+    const message = password.normalize('NFKC')
+    return await derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost })
+  } finally {
+    // Its place goes to the next in line.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+function plain64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+
+export type TryLimit = { limit: number; windowS: number }
+
+/**
+ * Counts one try of `key` and answers how many seconds to wait: 0 while there were at most `limit`
+ * tries within the window, which begins with its first. The counter lives in the database, so copies
+ * of the server count together, and a try counts before its outcome is known, so tries at the same
+ * moment count too. By `try_count_pkey`.
+ */
+export async function countTry(db: Db, key: string, { limit, windowS }: TryLimit): Promise<number> {
+  const { rows } = await db.query<{ tries: number; waitS: number }>(
+    `insert into try_count as t (key, tries, resets_at)
+       values ($1, 1, now() + make_interval(secs => $2))
+       on conflict (key) do update set
+         tries = case when t.resets_at <= now() then 1 else t.tries + 1 end,
+         resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
+       returning tries, ceil(extract(epoch from resets_at - now()))::int as "waitS"`,
+    [key, windowS],
+  )
+  const counted = rows[0]
+  return counted && counted.tries > limit ? Math.max(1, counted.waitS) : 0
+}
+
+/** Forgets the tries of `key`: the right password was given. */
+export async function forgetTries(db: Db, key: string): Promise<void> {
+  await db.query('delete from try_count where key = $1', [key])
+}
+
+/** Refuses a try that is one too many, in words. */
+export async function limitTries(db: Db, key: string, limit: TryLimit): Promise<void> {
+  const waitS = await countTry(db, key, limit)
+  if (waitS > 0) throw new AppError('too_many_requests', tooManyTries(waitS))
+}
+
+export function tooManyTries(waitS: number): string {
+  const minutes = Math.ceil(waitS / 60)
+  return `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
+}
+
+/** Who a network address counts as: one machine in IPv4, one household's network in IPv6. */
+export function networkOf(address: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
+  if (v4) return v4
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter(Boolean)
+  if (tail !== undefined) while (groups.length < 4) groups.push('0')
+  return groups.slice(0, 4).join(':')
+}
