@@ -1,3 +1,4 @@
+import { spokenDay } from '../due-diligence/spoken-day.ts'
 import { addMonths, type LocalDate } from '../local-date.ts'
 import {
   getPlan,
@@ -67,7 +68,7 @@ export type Refusal = {
 
 /**
  * What a person reads when a limit of their plan is reached: what the limit is, the plan that lifts
- * it, and when the count starts anew. Days are written `2026-12-01`; the screens write them out.
+ * it, and when the count starts anew.
  */
 export function limitMessage({ plan, kind, used, asked, resetsOn }: Refusal): string {
   const limit = limitOf(plan, kind)
@@ -83,7 +84,7 @@ export function limitMessage({ plan, kind, used, asked, resetsOn }: Refusal): st
     asked > 1
       ? `The ${name} plan has ${most}; ${used.toLocaleString('en-US')} are used and this list has ${asked.toLocaleString('en-US')} more.`
       : `You have used all ${most} of the ${name} plan.`
-  const next = asked > (limit ?? 0) ? '' : ` The count starts anew on ${resetsOn}.`
+  const next = asked > (limit ?? 0) ? '' : ` The count starts anew on ${spokenDay(resetsOn)}.`
   return `${said} ${offer ?? 'Please contact us for more.'}${next}`
 }
 

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { PropertyId } from './property.ts'
+
+/** Dollars with cents at most; a link's text is read as the number it shows. */
+const Dollars = z
+  .union(
+    [z.number(), z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in dollars')],
+    'must be an amount in dollars',
+  )
+  .transform(Number)
+
+/** `POST /api/create-payment-intent` */
+export const PaymentIntentBody = z.object({
+  plan: z.string('must be the name of a plan').max(100),
+  amount: Dollars,
+  property: PropertyId.optional().describe('The property a title report is about'),
+})
+export type PaymentIntentBody = z.input<typeof PaymentIntentBody>
+
+export const PaymentIntent = z.object({
+  clientSecret: z.string(),
+  provider: z.enum(['stripe', 'sandbox']),
+  /** What the provider's form in the browser needs; null for the sandbox. */
+  publishableKey: z.string().nullable(),
+  paymentIntent: z.string(),
+  /** What is bought, in words. */
+  description: z.string(),
+  /** Dollars charged now. */
+  amount: z.number(),
+  /** Whether it is charged every month. */
+  isMonthly: z.boolean(),
+  /** The next billing date once this is paid; null for what is paid once. */
+  nextBillingDate: z.string().nullable(),
+  /** What becomes of the plan one has; null where there is nothing to say. */
+  change: z.string().nullable(),
+})
+export type PaymentIntent = z.infer<typeof PaymentIntent>
+
+/** `POST /api/sandbox-payments/{id}/confirm`; the number is read, never kept. */
+export const SandboxCard = z.object({
+  clientSecret: z.string().max(200),
+  number: z.string().max(40),
+  expiry: z.string().max(20),
+  cvc: z.string().max(10),
+})
+export const SandboxConfirmation = z.object({ status: z.literal('succeeded') })
+
+/** `GET /api/user/purchases/{paymentIntent}`: what the page after the payment follows. */
+export const Purchase = z.object({
+  id: z.number().int(),
+  item: z.string(),
+  description: z.string(),
+  amount: z.number(),
+  status: z.enum(['pending', 'paid', 'failed', 'review']),
+  /** The property a report is about. */
+  propertyId: z.number().int().nullable(),
+  invoiceId: z.number().int().nullable(),
+  /** Where the confirmation goes. */
+  email: z.string().nullable(),
+})
+export type Purchase = z.infer<typeof Purchase>
+
+export const Usage = z.object({
+  kind: z.enum(['searches', 'reports', 'imports', 'api']),
+  used: z.number().int(),
+  /** The most in a month; null is without limit, 0 is not part of the plan. */
+  limit: z.number().int().nullable(),
+  resetsOn: z.string(),
+  /** In words, from four fifths of the limit on. */
+  warning: z.string().nullable(),
+})
+export type Usage = z.infer<typeof Usage>
+
+/** `GET /api/user/subscription` */
+export const SubscriptionAnswer = z.object({
+  plan: z.string(),
+  planName: z.string(),
+  /** Dollars a month. */
+  price: z.number(),
+  status: z.enum(['free', 'active', 'cancelled', 'past_due']),
+  periodStart: z.string().nullable(),
+  nextBillingDate: z.string().nullable(),
+  /** The first day without the plan, where it ends. */
+  endsOn: z.string().nullable(),
+  nextPlan: z.object({ id: z.string(), name: z.string(), price: z.number() }).nullable(),
+  card: z.string().nullable(),
+  /** Whether a reached limit refuses, or is only counted. */
+  isEnforced: z.boolean(),
+  usage: z.array(Usage),
+})
+export type SubscriptionAnswer = z.infer<typeof SubscriptionAnswer>
+
+/** `PATCH /api/user/subscription`: the plan from the next month on; `free` ends it. */
+export const SubscriptionChange = z.strictObject({ plan: z.string().max(100) })
+
+export const Invoice = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  issuedOn: z.string(),
+  description: z.string(),
+  amount: z.number(),
+})
+export type Invoice = z.infer<typeof Invoice>
+export const Invoices = z.array(Invoice)
+
+/** A property's full report that is the person's: bought once, for good. */
+export const BoughtReport = z.object({
+  propertyId: z.number().int(),
+  description: z.string(),
+  boughtOn: z.string(),
+  invoiceId: z.number().int().nullable(),
+})
+export type BoughtReport = z.infer<typeof BoughtReport>
+export const BoughtReports = z.array(BoughtReport)
+
+/** `GET /api/properties/{id}/report-access`: whether the person may have the property's full report now. */
+export const ReportAccess = z.object({
+  access: z.enum(['included', 'bought', 'to-buy']),
+  /** Dollars for one report. */
+  price: z.number(),
+})
+export type ReportAccess = z.infer<typeof ReportAccess>

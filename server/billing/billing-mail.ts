@@ -1,0 +1,133 @@
+import { usageMonth, usageResetsOn } from '../../domain/billing/limits.ts'
+import {
+  findItem,
+  getPlan,
+  type PlanId,
+  type UsageKind,
+} from '../../domain/billing/plan-catalogue.ts'
+import { endOfUse, type Subscription } from '../../domain/billing/subscription.ts'
+import type { LocalDate } from '../../domain/local-date.ts'
+import type { Db } from '../db/db.ts'
+import { queueMail } from '../mail/mail.queries.ts'
+import { type InvoiceRow, invoiceNumber } from './invoice.queries.ts'
+import type { PurchaseRow } from './purchase.queries.ts'
+import { findSubscription } from './subscription.queries.ts'
+
+type Told = { publicUrl: string; today: LocalDate }
+
+export async function mailReceipt(
+  tx: Db,
+  publicUrl: string,
+  purchase: PurchaseRow,
+  invoice: InvoiceRow,
+  subscription: Subscription | null,
+): Promise<void> {
+  if (invoice.billedEmail === null) return
+  await queueMail(tx, {
+    key: `receipt:${purchase.id}`,
+    to: invoice.billedEmail,
+    template: 'receipt',
+    data: {
+      number: invoiceNumber(invoice.id),
+      description: invoice.description,
+      amountCents: invoice.amountCents,
+      paidOn: invoice.issuedOn,
+      card: invoice.card,
+      nextBillingDate: subscription?.periodEnd ?? null,
+      isTest: invoice.isTest,
+      invoice: `${publicUrl}/api/user/invoices/${invoice.id}`,
+      next:
+        purchase.propertyId === null
+          ? `${publicUrl}/account`
+          : `${publicUrl}/titlescope?property=${purchase.propertyId}`,
+    },
+  })
+}
+
+export async function mailPaymentFailed(
+  tx: Db,
+  { publicUrl }: Told,
+  purchase: PurchaseRow,
+  failure: string,
+): Promise<void> {
+  const to = await emailOf(tx, purchase.userId)
+  const subscription = await findSubscription(tx, purchase.userId)
+  const item = findItem(purchase.item)
+  if (to === null || !subscription || !item) return
+  await queueMail(tx, {
+    key: `payment-failed:${purchase.id}:${purchase.tries}`,
+    to,
+    template: 'payment-failed',
+    data: {
+      plan: item.name,
+      amountCents: purchase.amountCents,
+      failure,
+      endsOn: endOfUse(subscription),
+      checkout: `${publicUrl}/checkout?plan=${item.id}&amount=${item.price}`,
+    },
+  })
+}
+
+export async function mailPlanEnded(
+  tx: Db,
+  { publicUrl, today }: Told,
+  userId: number,
+  plan: PlanId,
+  why: 'cancelled' | 'unpaid',
+): Promise<void> {
+  const to = await emailOf(tx, userId)
+  if (to === null) return
+  await queueMail(tx, {
+    key: `plan-ended:${userId}:${plan}:${today}`,
+    to,
+    template: 'plan-ended',
+    data: { plan: getPlan(plan).name, endedOn: today, why, pricing: `${publicUrl}/pricing` },
+  })
+}
+
+export async function mailPlanCancelled(
+  tx: Db,
+  { publicUrl, today }: Told,
+  userId: number,
+  subscription: Subscription,
+): Promise<void> {
+  const to = await emailOf(tx, userId)
+  if (to === null) return
+  await queueMail(tx, {
+    key: `plan-cancelled:${userId}:${subscription.periodEnd}:${today}`,
+    to,
+    template: 'plan-cancelled',
+    data: {
+      plan: getPlan(subscription.plan).name,
+      endsOn: endOfUse(subscription),
+      account: `${publicUrl}/account`,
+    },
+  })
+}
+
+/** Tells a person that a limit comes near; once a month for each kind. */
+export async function mailUsageWarning(
+  tx: Db,
+  { publicUrl, today }: Told,
+  userId: number,
+  kind: UsageKind,
+  message: string,
+): Promise<void> {
+  const to = await emailOf(tx, userId)
+  if (to === null) return
+  await queueMail(tx, {
+    key: `usage:${userId}:${kind}:${usageMonth(today)}`,
+    to,
+    template: 'usage-warning',
+    data: { message, resetsOn: usageResetsOn(today), pricing: `${publicUrl}/pricing` },
+  })
+}
+
+/** An account's address; null where its sign-in told none. */
+async function emailOf(db: Db, userId: number): Promise<string | null> {
+  const { rows } = await db.query<{ email: string | null }>(
+    'select email from app_user where id = $1',
+    [userId],
+  )
+  return rows[0]?.email ?? null
+}

@@ -1,0 +1,153 @@
+import type { Usage } from '../../contract/billing.ts'
+import {
+  isNearLimit,
+  isWithin,
+  limitMessage,
+  limitOf,
+  usageResetsOn,
+  warningMessage,
+} from '../../domain/billing/limits.ts'
+import { type PlanId, USAGE_KINDS, type UsageKind } from '../../domain/billing/plan-catalogue.ts'
+import { continuesSearch, searchText } from '../../domain/billing/same-search.ts'
+import type { LocalDate } from '../../domain/local-date.ts'
+import type { Person } from '../account/person.ts'
+import { publicUrlOf } from '../config.ts'
+import type { AppContext } from '../context.ts'
+import { type Client, type Db, inTransaction } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+import { mailUsageWarning } from './billing-mail.ts'
+import { findPlan } from './subscription.queries.ts'
+import { addUse, addUseOnce, countImported, findUse, openUse } from './usage.queries.ts'
+
+type MeterContext = Pick<AppContext, 'config' | 'db' | 'today'>
+type Asked = { q: string; county: string | null }
+
+/** Refuses a search that a person's plan has no room for. Visitors have no plan and are not metered. */
+export async function requireSearch(
+  { config, db, today }: MeterContext,
+  person: Person | null,
+  { q, county }: Asked,
+): Promise<void> {
+  if (person === null || !config.enforcesLimits) return
+  const { used, last } = await findUse(db, person.id, 'searches', today())
+  if (continuesSearch(last, searchText(q, county), new Date())) return
+  await refuseAbove(db, person.id, 'searches', used, 1, today())
+}
+
+/** Counts a search that found something, once for all that was typed on the way to it. */
+export async function countSearch(
+  context: MeterContext,
+  person: Person | null,
+  { q, county }: Asked,
+): Promise<void> {
+  if (person === null) return
+  const { config, db } = context
+  const today = context.today()
+  const text = searchText(q, county)
+  await inTransaction(db, async (tx) => {
+    await openUse(tx, person.id, 'searches', today)
+    const { used, last } = await findUse(tx, person.id, 'searches', today, 'for update')
+    const at = new Date()
+    const isSame = continuesSearch(last, text, at)
+    // Two searches at once may both have been let in; here they stand in line.
+    if (!isSame && config.enforcesLimits) {
+      await refuseAbove(tx, person.id, 'searches', used, 1, today)
+    }
+    await addUse(tx, person.id, 'searches', today, { more: isSame ? 0 : 1, last: { text, at } })
+    if (!isSame) await warnNear(tx, context, person.id, 'searches', used, 1)
+  })
+}
+
+/** Counts a property's full report, once a month however often it is opened. */
+export async function countReport(
+  context: MeterContext,
+  tx: Client,
+  userId: number,
+  propertyId: number,
+): Promise<void> {
+  const today = context.today()
+  if (!(await addUseOnce(tx, userId, 'reports', String(propertyId), today))) return
+  await openUse(tx, userId, 'reports', today)
+  await addUse(tx, userId, 'reports', today, { more: 1 })
+}
+
+/** Counts a program's call, and refuses it above the limit; before it is done, as it costs us the same. */
+export async function countApiCall(context: MeterContext, userId: number): Promise<void> {
+  const { config, db } = context
+  const today = context.today()
+  await inTransaction(db, async (tx) => {
+    await openUse(tx, userId, 'api', today)
+    const { used } = await findUse(tx, userId, 'api', today, 'for update')
+    if (config.enforcesLimits) await refuseAbove(tx, userId, 'api', used, 1, today)
+    await addUse(tx, userId, 'api', today, { more: 1 })
+    await warnNear(tx, context, userId, 'api', used, 1)
+  })
+}
+
+/** The most records a person may import in a month, where that is held to; refuses who has none left. */
+export async function allowImport(
+  { config, db, today }: MeterContext,
+  person: Person | null,
+): Promise<number | null> {
+  if (person === null || !config.enforcesLimits) return null
+  const used = await countImported(db, person.id, today())
+  await refuseAbove(db, person.id, 'imports', used, 1, today())
+  return limitOf(await findPlan(db, person.id, today()), 'imports')
+}
+
+/** All that a person has used this month, beside what their plan allows. */
+export async function listUsage(
+  db: Db,
+  userId: number,
+  plan: PlanId,
+  today: LocalDate,
+): Promise<Usage[]> {
+  return Promise.all(
+    USAGE_KINDS.map(async (kind) => {
+      const used =
+        kind === 'imports'
+          ? await countImported(db, userId, today)
+          : (await findUse(db, userId, kind, today)).used
+      const limit = limitOf(plan, kind)
+      return {
+        kind,
+        used,
+        limit,
+        resetsOn: usageResetsOn(today),
+        warning: isNearLimit(limit, used) ? warningMessage(plan, kind, used) : null,
+      }
+    }),
+  )
+}
+
+async function refuseAbove(
+  db: Db,
+  userId: number,
+  kind: UsageKind,
+  used: number,
+  asked: number,
+  today: LocalDate,
+): Promise<void> {
+  const plan = await findPlan(db, userId, today)
+  if (isWithin(limitOf(plan, kind), used, asked)) return
+  throw new AppError(
+    'plan_limit_reached',
+    limitMessage({ plan, kind, used, asked, resetsOn: usageResetsOn(today) }),
+  )
+}
+
+/** Mails the person once a month when a limit comes near. */
+async function warnNear(
+  tx: Db,
+  { config, today }: Pick<MeterContext, 'config' | 'today'>,
+  userId: number,
+  kind: UsageKind,
+  before: number,
+  more: number,
+): Promise<void> {
+  const plan = await findPlan(tx, userId, today())
+  const limit = limitOf(plan, kind)
+  if (isNearLimit(limit, before) || !isNearLimit(limit, before + more)) return
+  const told = { publicUrl: publicUrlOf(config), today: today() }
+  await mailUsageWarning(tx, told, userId, kind, warningMessage(plan, kind, before + more))
+}

@@ -1,0 +1,91 @@
+import Stripe from 'stripe'
+import type { PaymentProvider, ProviderIntent } from './payment-provider.ts'
+import { readStripeEvent } from './stripe-event.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where Stripe's interface is; theirs where it is left out. */
+  api?: { host: string; port: number; protocol: 'http' | 'https' }
+}
+
+/** Payments by Stripe, with cards. */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, { telemetry: false, ...settings.api })
+  return {
+    name: 'stripe',
+    publishableKey: settings.publishableKey,
+
+    async addCustomer({ id, email }) {
+      const customer = await stripe.customers.create(
+        { ...(email ? { email } : {}), metadata: { userId: String(id) } },
+        { idempotencyKey: `customer-${id}` },
+      )
+      return customer.id
+    },
+
+    async createIntent(request) {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: request.amountCents,
+          currency: request.currency,
+          description: request.description,
+          allowed_payment_method_types: ['card'],
+          metadata: { purchaseId: String(request.purchaseId) },
+          ...(request.customer ? { customer: request.customer } : {}),
+          ...(request.keepsCard ? { setup_future_usage: 'off_session' } : {}),
+        },
+        { idempotencyKey: request.idempotencyKey },
+      )
+      return toIntent(intent)
+    },
+
+    async getIntent(id) {
+      return toIntent(await stripe.paymentIntents.retrieve(id))
+    },
+
+    async charge(request) {
+      try {
+        await stripe.paymentIntents.create(
+          {
+            amount: request.amountCents,
+            currency: request.currency,
+            description: request.description,
+            customer: request.customer,
+            payment_method: request.card,
+            allowed_payment_method_types: ['card'],
+            off_session: true,
+            confirm: true,
+            metadata: { purchaseId: String(request.purchaseId) },
+          },
+          { idempotencyKey: request.idempotencyKey },
+        )
+      } catch (error) {
+        // A card that is declined is an answer, and the webhook brings it.
+        if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+      }
+    },
+
+    async describeCard(card) {
+      try {
+        const method = await stripe.paymentMethods.retrieve(card)
+        return method.card ? { brand: method.card.brand, last4: method.card.last4 } : null
+      } catch {
+        // It is for show only: a receipt without it is a receipt.
+        return null
+      }
+    },
+
+    readEvent: (body, signature) => readStripeEvent(body, signature, settings.webhookSecret),
+  }
+}
+
+function toIntent({ id, client_secret, status }: Stripe.PaymentIntent): ProviderIntent {
+  if (!client_secret) throw new Error(`payment ${id} came without its client secret`)
+  return {
+    id,
+    clientSecret: client_secret,
+    isPaid: status === 'succeeded' || status === 'processing',
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LocalDate } from '../../domain/local-date.ts'
+import { type Config, publicUrlOf } from '../config.ts'
+import type { Pool } from '../db/db.ts'
+import { openPayments } from './open-payments.ts'
+import { receivePaymentEvent } from './receive-event.ts'
+import { renewSubscriptions } from './renew-subscriptions.ts'
+import { deliverSandboxEvents } from './sandbox-events.ts'
+import { warnImporters } from './warn-importers.ts'
+
+/** How often a worker looks which plans are due. */
+const LOOK_MS = 10 * 60_000
+const AFTER_FAILURE_MS = 60_000
+
+type Options = {
+  db: Pool
+  config: Pick<Config, 'payments' | 'baseUrl' | 'port'>
+  today: () => LocalDate
+  log: { error: (about: object, message: string) => void }
+}
+
+/** Renews and ends plans on their day, until stopped. Answers the way to stop, which waits for the one under way. */
+export function workBilling({ db, config, today, log }: Options): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const provider = openPayments(config.payments, db)
+  const publicUrl = publicUrlOf(config)
+
+  const once = async () => {
+    await warnImporters(db, { publicUrl, today: today() })
+    if (provider === null) return
+    const deps = { db, provider, publicUrl, today: today() }
+    await renewSubscriptions(deps, (userId, err) => log.error({ err, userId }, 'plan not renewed'))
+    if (provider.name !== 'sandbox') return
+    await deliverSandboxEvents(db, async (body, signature) => {
+      await receivePaymentEvent(deps, body, signature)
+    })
+  }
+  const work = async () => {
+    while (!signal.aborted) {
+      let pauseMs = LOOK_MS
+      try {
+        await once()
+      } catch (err) {
+        log.error({ err }, 'the work of billing failed')
+        pauseMs = AFTER_FAILURE_MS
+      }
+      await wait(pauseMs, undefined, { signal }).catch(() => {})
+    }
+  }
+  const working = work()
+  return async () => {
+    stopping.abort()
+    await working
+  }
+}
