@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import type { ChecklistAnswer, PropertyChecklist } from '../../contract/checklist.ts'
 import {
   CHECKLIST,
@@ -9,22 +8,24 @@ import { spokenDay } from '../../domain/due-diligence/spoken-day.ts'
 import { citation } from '../../domain/law/citation.ts'
 import { LAW_CHECKED_ON } from '../../domain/law/rules.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
-import { FONT, loadFonts } from '../pdf/fonts.ts'
+import {
+  artifact,
+  type Doc,
+  END,
+  INK,
+  LINE,
+  MARGIN,
+  MUTED,
+  openDocument,
+  type Struct,
+  WARN,
+  WIDTH,
+} from '../pdf/document.ts'
+import { FONT } from '../pdf/fonts.ts'
 
 const TITLE = '47-point due diligence checklist'
-const INK = '#1c2333'
-const MUTED = '#535a69'
-const LINE = '#b9b6ac'
-const WARN = '#8a3b12'
-
-// Letter, in points.
-const MARGIN = { left: 54, right: 54, top: 54, bottom: 60 }
-const WIDTH = 612 - MARGIN.left - MARGIN.right
-const END = 792 - MARGIN.bottom
 /** Where a point's words begin, right of its box and number. */
 const INDENT = 44
-
-type Doc = PDFKit.PDFDocument
 
 /**
  * The checklist as a tagged PDF, blank or filled in from a property's record: a box at each point,
@@ -34,51 +35,16 @@ export async function checklistPdf(
   filled: PropertyChecklist | null,
   asOf: LocalDate,
 ): Promise<Buffer> {
-  const fonts = await loadFonts()
-  // The types know neither bytes as a font nor this subset.
-  const options: unknown = {
-    size: 'LETTER',
-    margins: MARGIN,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    tagged: true,
-    lang: 'en-US',
-    displayTitle: true,
-    bufferPages: true,
-    // The first font is the one the document begins with; without it, one that cannot be embedded.
-    font: fonts.text,
-    info: {
-      Title: filled ? `${TITLE}: ${filled.name}` : TITLE,
-      Author: 'ParcelProof',
-      Subject: 'What to find out about a property before bidding at a tax sale',
-      CreationDate: new Date(`${filled ? asOf : LAW_CHECKED_ON}T12:00:00Z`),
-    },
-  }
-  const doc = new PDFDocument(options as PDFKit.PDFDocumentOptions)
-  for (const name of Object.values(FONT)) doc.registerFont(name, fonts[name])
-  const bytes = collect(doc)
-
-  const root = doc.struct('Document')
-  doc.addStructure(root)
+  const { doc, root, close } = await openDocument({
+    title: filled ? `${TITLE}: ${filled.name}` : TITLE,
+    subject: 'What to find out about a property before bidding at a tax sale',
+    on: filled ? asOf : LAW_CHECKED_ON,
+  })
   writeHead(doc, root, filled, asOf)
   for (const group of CHECKLIST) writeGroup(doc, root, group, filled)
   writeClose(doc, root)
-  root.end()
-  writeFooters(doc)
-  doc.end()
-  return bytes
+  return close(`ParcelProof · ${TITLE}`)
 }
-
-function collect(doc: Doc): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const parts: Buffer[] = []
-  doc.on('data', (part: Buffer) => parts.push(part))
-  doc.on('end', () => resolve(Buffer.concat(parts)))
-  doc.on('error', reject)
-  return promise
-}
-
-type Struct = PDFKit.PDFStructureElement
 
 function writeHead(
   doc: Doc,
@@ -288,35 +254,4 @@ function writeClose(doc: Doc, root: Struct): void {
         )
     }),
   )
-}
-
-function writeFooters(doc: Doc): void {
-  const { start, count } = doc.bufferedPageRange()
-  for (let page = start; page < start + count; page++) {
-    doc.switchToPage(page)
-    // Text below the bottom margin would begin a new page.
-    doc.page.margins.bottom = 0
-    artifact(doc, 'Pagination', () => {
-      doc
-        .font(FONT.text)
-        .fontSize(8)
-        .fillColor(MUTED)
-        .text(`ParcelProof · ${TITLE}`, MARGIN.left, 792 - 40, { lineBreak: false })
-        .text(`${page + 1} of ${count}`, MARGIN.left, 792 - 40, {
-          width: WIDTH,
-          align: 'right',
-          lineBreak: false,
-        })
-    })
-  }
-}
-
-/** Drawn for the eye only: a reader aloud passes over it. */
-function artifact(doc: Doc, type: 'Layout' | 'Pagination', draw: () => void): void {
-  const { x, y } = doc
-  doc.markContent('Artifact', { type })
-  draw()
-  doc.endMarkedContent()
-  doc.x = x
-  doc.y = y
 }
