@@ -2,6 +2,7 @@
 export type ErrorCode =
   | 'invalid_input'
   | 'sign_in_required'
+  | 'payment_refused'
   | 'plan_limit_reached'
   | 'not_allowed'
   | 'not_found'

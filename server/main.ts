@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { centralDay } from '../domain/local-date.ts'
+import { openPayments } from './billing/open-payments.ts'
 import { resetDemo } from './account/demo.ts'
 import { ConfigError, publicUrlOf, readConfig } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -52,6 +53,7 @@ async function serve(): Promise<void> {
     const context: AppContext = {
       config,
       db,
+      payments: openPayments(config.payments, db),
       databaseUrl: database.url,
       today: () => centralDay(new Date()),
       sendImport: (importId) => sendImportJob(boss, importId),

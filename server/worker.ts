@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { centralDay } from '../domain/local-date.ts'
+import { workBilling } from './billing/work-billing.ts'
 import { readConfig } from './config.ts'
 import { isDatabaseAway, openPool } from './db/db.ts'
 import { startBoss } from './jobs/boss.ts'
@@ -22,7 +23,9 @@ const boss = await startWhenThere(url)
 const today = () => centralDay(new Date())
 const stopLooking = await workImports({ db, boss, today, log })
 const stopScoring = workTitles({ db, today, log })
-const stopMail = workMail({ db, post: openPost(readConfig(process.env)), log })
+const config = readConfig(process.env)
+const stopMail = workMail({ db, post: openPost(config), log })
+const stopBilling = workBilling({ db, config, today, log })
 const stopResolving = workOwners({ db, today, log })
 const stopSpelling = workSpelling({ db, log })
 
@@ -46,7 +49,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   stopLooking()
-  const ended = [stopScoring(), stopResolving(), stopSpelling(), stopMail()]
+  const ended = [stopScoring(), stopResolving(), stopSpelling(), stopMail(), stopBilling()]
   // An import that is not done in time is rolled back and goes on at the next start.
   await boss.stop({ graceful: true, timeout: 20_000 }).catch(() => {})
   await Promise.all(ended)

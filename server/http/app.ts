@@ -10,6 +10,10 @@ import {
 } from 'fastify-type-provider-zod'
 import { accountRoutes } from '../account/account.routes.ts'
 import { providerRoutes } from '../account/provider/provider.routes.ts'
+import { billingRoutes } from '../billing/billing.routes.ts'
+import { paymentRoutes } from '../billing/payment.routes.ts'
+import { STRIPE_SOURCES } from '../billing/stripe-sources.ts'
+import { webhookRoutes } from '../billing/webhook.routes.ts'
 import { signInRoutes } from '../account/sign-in.routes.ts'
 import type { AppContext } from '../context.ts'
 import { coverageRoutes } from '../coverage/coverage.routes.ts'
@@ -50,6 +54,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
+        ...(context.payments?.name === 'stripe' ? STRIPE_SOURCES : {}),
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
@@ -75,6 +80,9 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   })
   app.get('/api/docs', { schema: { hide: true }, config: { access: 'public' } }, () =>
     app.swagger(),
+  await app.register(billingRoutes(context))
+  await app.register(paymentRoutes(context))
+  await app.register(webhookRoutes(context))
   )
 
   await app.register(healthRoutes(context))

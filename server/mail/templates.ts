@@ -1,3 +1,15 @@
+import {
+  PaymentFailedData,
+  PlanCancelledData,
+  PlanEndedData,
+  paymentFailedLetter,
+  planCancelledLetter,
+  planEndedLetter,
+  ReceiptData,
+  receiptLetter,
+  UsageWarningData,
+  usageWarningLetter,
+} from '../billing/billing-letters.ts'
 import { z } from 'zod'
 import type { Letter } from './letter.ts'
 
@@ -23,6 +35,11 @@ export const TEMPLATES = {
     parts: [
       'Someone, most likely you, asked for a new password for the ParcelProof account with this address.',
       { label: 'Choose a new password', href: link },
+  receipt: template(ReceiptData, receiptLetter),
+  'payment-failed': template(PaymentFailedData, paymentFailedLetter),
+  'plan-cancelled': template(PlanCancelledData, planCancelledLetter),
+  'plan-ended': template(PlanEndedData, planEndedLetter),
+  'usage-warning': template(UsageWarningData, usageWarningLetter),
       {
         note: 'The link works once, for an hour. If it was not you, do nothing: your password is unchanged.',
       },

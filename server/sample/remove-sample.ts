@@ -19,6 +19,7 @@ const OF_A_PROPERTY = [
   'title_due',
   'parcel_outline',
   'import_row',
+  'title_report',
   'change',
 ] as const
 

@@ -1,3 +1,5 @@
+import { openPayments } from '../billing/open-payments.ts'
+import type { PaymentProvider } from '../billing/payment-provider.ts'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
@@ -43,7 +45,9 @@ type FileAnswer = {
 }
 
 /** The real app on a throw-away database; imports run in this process instead of the worker's. */
-export async function makeTestApp(options: { runsImports?: boolean } = {}): Promise<TestApp> {
+export async function makeTestApp(
+  options: { runsImports?: boolean; payments?: (db: Pool) => PaymentProvider } = {},
+): Promise<TestApp> {
   const database = await makeTestDatabase()
   const db = openPool(database.url, 12)
   const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', DEMO_LOGIN: 'on' })
@@ -52,6 +56,7 @@ export async function makeTestApp(options: { runsImports?: boolean } = {}): Prom
     info: () => {},
     error: (about: object) => process.stderr.write(`${JSON.stringify(about)}\n`),
   }
+    payments: options.payments?.(db) ?? openPayments(config.payments, db),
   const context: AppContext = {
     config,
     db,
@@ -88,6 +93,9 @@ export async function makeTestApp(options: { runsImports?: boolean } = {}): Prom
     },
     reset: async () => {
       await db.query(
+      await db.query(
+        'truncate purchase, invoice, payment_event, title_report, sandbox_intent, sandbox_card, sandbox_event',
+      )
         `truncate property, property_search, property_count, tax_sale, tax_sale_count, import_row, change,
                   import_problem, import_chunk, county_list, title_record, parcel_outline, search_vocab,
                   record_count, import_part, title_statement, title_due, instrument, instrument_source,
