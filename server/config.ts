@@ -56,27 +56,27 @@ const Env = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address')
+    .optional(),
   PAYMENTS: z.enum(['stripe', 'sandbox', 'off'], 'must be stripe, sandbox or off').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   PLAN_LIMITS: z.enum(['enforce', 'meter'], 'must be enforce or meter').optional(),
   NODE_ENV: z.string().optional(),
-    .optional(),
   LOG_LEVEL: z
-/** Who takes payments. */
-export type PaymentSettings =
-  | { by: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string }
-  /** Test cards only: no money moves. */
-  | { by: 'sandbox' }
-  | { by: 'off' }
-
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
 })
+
+/** Who takes payments. */
+export type PaymentSettings =
+  | { by: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string }
+  /** Test cards only: no money moves. */
+  | { by: 'sandbox' }
+  | { by: 'off' }
 
 /** The settings. Later features add theirs here: this is the one file that reads the environment. */
 export type Config = {
@@ -86,9 +86,6 @@ export type Config = {
   dataDir: string
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
-  payments: PaymentSettings
-  /** Whether a plan's limit refuses; else use is only counted and shown. */
-  enforcesLimits: boolean
   /** The address people use; null: `http://localhost:PORT`. */
   baseUrl: string | null
   workers: number
@@ -103,6 +100,9 @@ export type Config = {
   smtpUrl: string | null
   /** Sender of mail; null: `no-reply@` the host people use. */
   mailFrom: string | null
+  payments: PaymentSettings
+  /** Whether a plan's limit refuses; else use is only counted and shown. */
+  enforcesLimits: boolean
   logLevel: string
 }
 
@@ -112,9 +112,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = Env.safeParse(set)
   if (!read.success) {
     const issue = read.error.issues[0]
-    payments: readPayments(values),
-    enforcesLimits:
-      (values.PLAN_LIMITS ?? (values.DATABASE_URL ? 'enforce' : 'meter')) === 'enforce',
     const name = String(issue?.path[0])
     throw new ConfigError(`${name} ${issue?.message}; it is “${shown(name, set[name])}”`)
   }
@@ -131,25 +128,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     oidc: readOidc(values),
     trustedProxies: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
-/**
- * Stripe where its keys are given, all three. Without them the sandbox, except in production: nobody
- * there gets a plan for a test card unless PAYMENTS=sandbox says so.
- */
-function readPayments(values: z.output<typeof Env>): PaymentSettings {
-  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-  const given = names.filter((name) => values[name] !== undefined)
-  const fallback = values.NODE_ENV === 'production' ? 'off' : 'sandbox'
-  const by = values.PAYMENTS ?? (given.length > 0 ? 'stripe' : fallback)
-  if (by !== 'stripe') return { by }
-  const [secretKey, publishableKey, webhookSecret] = names.map((name) => {
-    const value = values[name]
-    if (value === undefined) throw new ConfigError(`${name} is needed to take payments by Stripe`)
-    return value
-  }) as [string, string, string]
-  return { by, secretKey, publishableKey, webhookSecret }
-}
-
     mailFrom: values.MAIL_FROM ?? null,
+    payments: readPayments(values),
+    enforcesLimits:
+      (values.PLAN_LIMITS ?? (values.DATABASE_URL ? 'enforce' : 'meter')) === 'enforce',
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -167,6 +149,24 @@ function readOidc(values: z.infer<typeof Env>): Config['oidc'] {
   throw new ConfigError(
     `${missing.map(([name]) => name).join(' and ')} must be set too, for OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together`,
   )
+}
+
+/**
+ * Stripe where its keys are given, all three. Without them the sandbox, except in production: nobody
+ * there gets a plan for a test card unless PAYMENTS=sandbox says so.
+ */
+function readPayments(values: z.output<typeof Env>): PaymentSettings {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const given = names.filter((name) => values[name] !== undefined)
+  const fallback = values.NODE_ENV === 'production' ? 'off' : 'sandbox'
+  const by = values.PAYMENTS ?? (given.length > 0 ? 'stripe' : fallback)
+  if (by !== 'stripe') return { by }
+  const [secretKey, publishableKey, webhookSecret] = names.map((name) => {
+    const value = values[name]
+    if (value === undefined) throw new ConfigError(`${name} is needed to take payments by Stripe`)
+    return value
+  }) as [string, string, string]
+  return { by, secretKey, publishableKey, webhookSecret }
 }
 
 /** The address people use, without a slash at the end. */

@@ -1,5 +1,5 @@
-import type { PaymentProvider } from './billing/payment-provider.ts'
 import type { LocalDate } from '../domain/local-date.ts'
+import type { PaymentProvider } from './billing/payment-provider.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './db/db.ts'
 
@@ -9,10 +9,10 @@ export type AppContext = {
   db: Pool
   /** URL of the database, for connections of their own (COPY, LISTEN, locks). */
   databaseUrl: string
-  /** Who takes payments; null where nothing is sold. */
-  payments: PaymentProvider | null
   /** Today in Central time: the covered counties' own day. */
   today: () => LocalDate
+  /** Who takes payments; null where nothing is sold. */
+  payments: PaymentProvider | null
   /** Asks a worker to look at an import. */
   sendImport: (importId: number) => Promise<void>
 }

@@ -2,8 +2,8 @@
 export type ErrorCode =
   | 'invalid_input'
   | 'sign_in_required'
-  | 'payment_refused'
   | 'plan_limit_reached'
+  | 'payment_refused'
   | 'not_allowed'
   | 'not_found'
   | 'method_not_allowed'

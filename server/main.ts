@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { centralDay } from '../domain/local-date.ts'
-import { openPayments } from './billing/open-payments.ts'
 import { resetDemo } from './account/demo.ts'
+import { openPayments } from './billing/open-payments.ts'
 import { ConfigError, publicUrlOf, readConfig } from './config.ts'
 import type { AppContext } from './context.ts'
 import { openPool, type Pool } from './db/db.ts'
@@ -53,9 +53,9 @@ async function serve(): Promise<void> {
     const context: AppContext = {
       config,
       db,
-      payments: openPayments(config.payments, db),
       databaseUrl: database.url,
       today: () => centralDay(new Date()),
+      payments: openPayments(config.payments, db),
       sendImport: (importId) => sendImportJob(boss, importId),
     }
     const app = await buildApp(context)

@@ -10,11 +10,11 @@ import {
 } from 'fastify-type-provider-zod'
 import { accountRoutes } from '../account/account.routes.ts'
 import { providerRoutes } from '../account/provider/provider.routes.ts'
+import { signInRoutes } from '../account/sign-in.routes.ts'
 import { billingRoutes } from '../billing/billing.routes.ts'
 import { paymentRoutes } from '../billing/payment.routes.ts'
 import { STRIPE_SOURCES } from '../billing/stripe-sources.ts'
 import { webhookRoutes } from '../billing/webhook.routes.ts'
-import { signInRoutes } from '../account/sign-in.routes.ts'
 import type { AppContext } from '../context.ts'
 import { coverageRoutes } from '../coverage/coverage.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
@@ -54,12 +54,12 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
-        ...(context.payments?.name === 'stripe' ? STRIPE_SOURCES : {}),
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'worker-src': ["'self'", 'blob:'],
+        ...(context.payments?.name === 'stripe' ? STRIPE_SOURCES : {}),
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': null,
@@ -80,15 +80,15 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   })
   app.get('/api/docs', { schema: { hide: true }, config: { access: 'public' } }, () =>
     app.swagger(),
-  await app.register(billingRoutes(context))
-  await app.register(paymentRoutes(context))
-  await app.register(webhookRoutes(context))
   )
 
   await app.register(healthRoutes(context))
   if (context.config.oidc === null) await app.register(providerRoutes(context))
   await app.register(signInRoutes(context))
   await app.register(accountRoutes(context))
+  await app.register(billingRoutes(context))
+  await app.register(paymentRoutes(context))
+  await app.register(webhookRoutes(context))
   await app.register(exportRoutes(context))
   await app.register(searchRoutes(context))
   await app.register(propertyRoutes(context))

@@ -10,8 +10,8 @@ import { AppError, type ErrorCode } from '../errors.ts'
 const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   sign_in_required: 401,
-  payment_refused: 402,
   plan_limit_reached: 402,
+  payment_refused: 402,
   not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,

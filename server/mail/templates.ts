@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   PaymentFailedData,
   PlanCancelledData,
@@ -10,7 +11,6 @@ import {
   UsageWarningData,
   usageWarningLetter,
 } from '../billing/billing-letters.ts'
-import { z } from 'zod'
 import type { Letter } from './letter.ts'
 
 /** A kind of mail: what it is told, and the letter made of it. Addresses in `data` are complete. */
@@ -35,11 +35,6 @@ export const TEMPLATES = {
     parts: [
       'Someone, most likely you, asked for a new password for the ParcelProof account with this address.',
       { label: 'Choose a new password', href: link },
-  receipt: template(ReceiptData, receiptLetter),
-  'payment-failed': template(PaymentFailedData, paymentFailedLetter),
-  'plan-cancelled': template(PlanCancelledData, planCancelledLetter),
-  'plan-ended': template(PlanEndedData, planEndedLetter),
-  'usage-warning': template(UsageWarningData, usageWarningLetter),
       {
         note: 'The link works once, for an hour. If it was not you, do nothing: your password is unchanged.',
       },
@@ -53,6 +48,11 @@ export const TEMPLATES = {
       { label: 'Choose a new password', href: link },
     ],
   })),
+  receipt: template(ReceiptData, receiptLetter),
+  'payment-failed': template(PaymentFailedData, paymentFailedLetter),
+  'plan-cancelled': template(PlanCancelledData, planCancelledLetter),
+  'plan-ended': template(PlanEndedData, planEndedLetter),
+  'usage-warning': template(UsageWarningData, usageWarningLetter),
 } as const
 
 export type TemplateName = keyof typeof TEMPLATES

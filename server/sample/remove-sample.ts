@@ -19,8 +19,8 @@ const OF_A_PROPERTY = [
   'title_due',
   'parcel_outline',
   'import_row',
-  'title_report',
   'change',
+  'title_report',
 ] as const
 
 /** Of these, the ones whose rows say which import brought them: a real one keeps the property. */

@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import { openPayments } from '../billing/open-payments.ts'
 import type { PaymentProvider } from '../billing/payment-provider.ts'
-import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { openPool, type Pool } from '../db/db.ts'
@@ -56,12 +56,12 @@ export async function makeTestApp(
     info: () => {},
     error: (about: object) => process.stderr.write(`${JSON.stringify(about)}\n`),
   }
-    payments: options.payments?.(db) ?? openPayments(config.payments, db),
   const context: AppContext = {
     config,
     db,
     databaseUrl: database.url,
     today: () => TEST_DAY,
+    payments: options.payments?.(db) ?? openPayments(config.payments, db),
     sendImport: async (id) => {
       if (options.runsImports === false) return
       const run = processImport(db, id, TEST_DAY, log)
@@ -93,14 +93,14 @@ export async function makeTestApp(
     },
     reset: async () => {
       await db.query(
-      await db.query(
-        'truncate purchase, invoice, payment_event, title_report, sandbox_intent, sandbox_card, sandbox_event',
-      )
         `truncate property, property_search, property_count, tax_sale, tax_sale_count, import_row, change,
                   import_problem, import_chunk, county_list, title_record, parcel_outline, search_vocab,
                   record_count, import_part, title_statement, title_due, instrument, instrument_source,
                   tax_sale_event, lien, oidc_record, try_count, mail, owner, property_owner,
                   owner_link, owner_due, owner_decision, owner_crowd`,
+      )
+      await db.query(
+        'truncate purchase, invoice, payment_event, title_report, sandbox_intent, sandbox_card, sandbox_event',
       )
       // With everything that hangs on a person.
       await db.query('truncate app_user, password_account cascade')
