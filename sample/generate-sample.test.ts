@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { COVERAGE } from '../domain/property/county.ts'
 import { TAX_STATUSES } from '../domain/tax-sale/status.ts'
+import { analyzeTitle } from '../domain/title/analyze.ts'
+import type { TitleCase } from '../domain/title/title-case.ts'
 import { addMonths, addYears, dayNumber, isWorkingDay, localDate } from './days.ts'
 import { generateRoads, generateSample, type SampleOptions } from './generate-sample.ts'
 import { loadCountyOutlines } from './land/county-outlines.ts'
@@ -344,7 +346,41 @@ describe('records', () => {
     )
     expect(wrong).toEqual([])
   })
+
+  test('are as alive as the examiner of the title finds them', () => {
+    const wrong = properties.slice(0, 3_000).flatMap((property) => {
+      const { liens } = analyzeTitle(caseOf(property))
+      const examined = new Map(liens.map((lien) => [lien.instrument, lien]))
+      return property.liens.filter(({ instrumentId, isActive, releasedBy }) => {
+        const found = examined.get(`i${instrumentId}`)
+        if (!found) return true
+        const hasRunOut = found.expiresOn !== null && options.today > found.expiresOn
+        // Whom a lien binds is for the examiner alone: here it is active while nothing ends it.
+        return found.isActive ? !isActive : releasedBy === null && isActive === hasRunOut
+      })
+    })
+    expect(wrong).toEqual([])
+  })
 })
+
+/** The property's records alone, as the examiner reads them. */
+function caseOf({ state, parcelId, ownerName, instruments }: SampleProperty): TitleCase {
+  return {
+    asOf: options.today,
+    state,
+    county: null,
+    parcelId,
+    ownerName,
+    taxSales: [],
+    instruments: instruments.map((entry) => ({
+      ...entry,
+      id: `i${entry.id}`,
+      consideration: null,
+      amount: null,
+      refersTo: entry.refersTo.map((id) => `i${id}`),
+    })),
+  }
+}
 
 /** Within `slack` of the rate, and what chance allows a sample of this size. */
 function expectRate(what: string, found: number, of: number, rate: number, slack: number): void {

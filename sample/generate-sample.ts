@@ -27,6 +27,8 @@ export type SampleOptions = {
   firstPropertyId?: number
   /** The first instrument or tax sale event gets this id; they share one series. */
   firstRecordId?: number
+  /** Told of each road, railway and creek of the land as it comes by. */
+  onRoad?: (road: SampleRoad) => void
 }
 
 /**
@@ -49,7 +51,10 @@ export function* generateSample(
     const parcelIdOf = parcelNumberer(county)
     let inCounty = 0
     for (const lot of lots) {
-      if (lot.kind === 'road') continue
+      if (lot.kind === 'road') {
+        options.onRoad?.(lot)
+        continue
+      }
       inCounty++
       const random = new Random(options.seed, 'property', county.countyId, inCounty)
       const building = buildOn(lot, thisYear, random)

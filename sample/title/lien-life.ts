@@ -1,51 +1,39 @@
 import type { LocalDate } from '../../domain/local-date.ts'
-import { addMonths, addYears, type DayNumber, dayNumber } from '../days.ts'
+import type { ExaminedInstrument } from '../../domain/title/chain.ts'
+import { lienLife } from '../../domain/title/lien-life.ts'
+import { isLienType, type LienType } from '../../domain/title/lien-type.ts'
+import { type DayNumber, localDate } from '../days.ts'
 import type { SampleCounty } from '../land/places.ts'
 import type { SampleLien } from '../sample-property.ts'
 import type { SampleInstrument } from './instrument.ts'
 
-/** Instruments that are claims with a life of their own. */
-const LIEN_TYPES: ReadonlySet<string> = new Set([
-  'deed-of-trust',
-  'judgment',
-  'federal-tax-lien',
-  'state-tax-lien',
-  'mechanics-lien',
-  'municipal-lien',
-  'hoa-lien',
-])
-
 /** What ends a lien of record by referring to it. */
 const ENDING_TYPES: ReadonlySet<string> = new Set(['release', 'trustees-deed'])
 
-/**
- * Last day on which an unreleased lien counts; null when nothing ends it.
- *
- * Judgments: Miss. Code § 15-1-47, Ala. Code § 6-9-211, Tenn. Code § 25-5-101. Deeds of trust: Miss. Code
- * § 89-5-19 after six years for the note; Tenn. Code § 28-2-111; Alabama's twenty years by presumption of
- * payment. Federal tax: 26 U.S.C. § 6323(g). Construction: Miss. Code § 85-7-421, Ala. Code § 35-11-221,
- * Tenn. Code § 66-11-106.
- */
-export function lienEndsOn(
+/** Last day on which an unreleased lien counts, by the examiner's own rules; null when nothing ends it. */
+function lienEndsOn(
   state: SampleCounty['state'],
-  lien: Pick<SampleInstrument, 'type' | 'recordedOn' | 'executedOn' | 'maturesOn'>,
-): DayNumber | null {
-  const recorded = dayNumber(lien.recordedOn)
-  const executed = dayNumber(lien.executedOn ?? lien.recordedOn)
-  switch (lien.type) {
-    case 'deed-of-trust': {
-      const due = lien.maturesOn === null ? addYears(executed, 1) : dayNumber(lien.maturesOn)
-      return addMonths(due, state === 'MS' ? 78 : state === 'TN' ? 120 : 240)
-    }
-    case 'judgment':
-    case 'state-tax-lien':
-      return addYears(executed, state === 'MS' ? 7 : 10)
-    case 'federal-tax-lien':
-      return addYears(executed, 10) + 30
-    case 'mechanics-lien':
-      return state === 'MS' ? recorded + 180 : addMonths(recorded, state === 'AL' ? 6 : 12)
-    default:
-      return null
+  lien: SampleInstrument,
+  type: LienType,
+  about: readonly SampleInstrument[],
+): LocalDate | null {
+  return lienLife(examined(lien), type, state, about.map(examined)).expiresOn
+}
+
+/** The instrument as the examiner has it, its parties apart: they have no part in how long it lives. */
+function examined(entry: SampleInstrument): ExaminedInstrument {
+  return {
+    instrument: {
+      ...entry,
+      id: String(entry.id),
+      refersTo: entry.refersTo.map(String),
+      consideration: null,
+      amount: null,
+    },
+    order: 0,
+    effectiveOn: entry.executedOn ?? entry.recordedOn,
+    grantors: [],
+    grantees: [],
   }
 }
 
@@ -56,20 +44,22 @@ export function readLiens(
   today: DayNumber,
 ): SampleLien[] {
   const liens: SampleLien[] = []
+  const on = localDate(today)
   let priority = 0
   for (const entry of instruments) {
-    if (!LIEN_TYPES.has(entry.type)) continue
+    const { type } = entry
+    if (!isLienType(type)) continue
     const about = instruments.filter((other) => other.refersTo.includes(entry.id))
     const end = about.find((other) => ENDING_TYPES.has(other.type))
     const assignment = about.findLast((other) => other.type === 'assignment')
-    const endsOn = lienEndsOn(state, entry)
-    const isActive = end === undefined && (endsOn === null || today <= endsOn)
+    const endsOn = lienEndsOn(state, entry, type, about)
+    const isActive = end === undefined && (endsOn === null || on <= endsOn)
     if (isActive) priority++
     liens.push({
       lienType: entry.type,
       priority: isActive ? priority : null,
       lienHolder: (assignment ?? entry).grantees[0] ?? '',
-      filedOn: entry.recordedOn as LocalDate,
+      filedOn: entry.recordedOn,
       amountCents: entry.amountCents,
       notes: noteOn(entry, assignment, end, isActive),
       isActive,

@@ -40,10 +40,11 @@ export function tellMortgages(
     const matures = addYears(day, years)
     const end = until ?? book.today
     let holder: readonly string[] = dot.grantees
+    let heldFrom = dot.recorded
     const assigned = dot.recorded + random.int(60, 1200)
     if (random.chance(0.22) && assigned < Math.min(end, matures) - 60) {
       const buyer = makeBank(random)
-      book.record({
+      const assignment = book.record({
         type: 'assignment',
         executed: assigned,
         recordedAfter: random.int(3, 40),
@@ -52,10 +53,13 @@ export function tellMortgages(
         refersTo: [dot.id],
       })
       holder = indexNames(buyer)
+      heldFrom = assignment.recorded
     }
+    // Nobody releases what is not yet his of record.
+    const release = (on: DayNumber) => recordRelease(book, dot, holder, Math.max(on, heldFrom))
     const renewed = day + Math.round(random.float(2.5, 11) * DAYS_PER_YEAR)
     if (n === 0 && random.chance(0.3) && renewed < Math.min(end, matures) - 120) {
-      recordRelease(book, dot, holder, renewed + random.int(5, 30))
+      release(renewed + random.int(5, 30))
       day = renewed
       withDeed = null
       continue
@@ -64,11 +68,11 @@ export function tellMortgages(
       matures + random.int(5, 60),
       until === null ? Number.POSITIVE_INFINITY : until + random.int(2, 35),
     )
-    if (paid < book.today - 60) recordRelease(book, dot, holder, paid)
+    if (paid < book.today - 60) release(paid)
     else if (isPresent && random.chance(0.3) && dot.recorded < book.today - 1500) {
-      recordRelease(book, dot, holder, random.int(dot.recorded + 1000, book.today - 60))
+      release(random.int(dot.recorded + 1000, book.today - 60))
     } else if (isPresent) book.plant('open-deed-of-trust', dot)
-    else recordRelease(book, dot, holder, Math.min(paid, book.today - 1))
+    else release(Math.min(paid, book.today - 1))
     return
   }
 }
