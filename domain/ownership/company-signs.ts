@@ -18,7 +18,7 @@ export function isCompanyName(words: readonly string[], hasComma: boolean): bool
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
     if (hasDigit(word)) return true
-    if (word.endsWith('BANK') && word.length > 6 && !SURNAMES_IN_BANK.test(word)) return true
+    if (endsInBank(word) && word.length > 6 && !SURNAMES_IN_BANK.test(word)) return true
     const isStrong = STRONG.has(word)
     if (!isStrong && !WEAK.has(word)) continue
     if (at > 0) return isStrong || words.length > 2 || !isGivenName(words[0] ?? '')
@@ -46,6 +46,13 @@ function isLetterForm(words: readonly string[]): boolean {
   const tail = `${words[count - 3]}${form}`
   return count > 3 && (tail === 'LLC' || tail === 'LLP' || tail === 'FSB')
 }
+
+/** The end of a bank's name in one word, and of few surnames. */
+export function endsInBank(word: string): boolean {
+  return word.charCodeAt(word.length - 1) === LETTER_K && word.endsWith('BANK')
+}
+
+const LETTER_K = 75
 
 /** Whether a word has a digit; a share (1/2, 50%) is told apart before. */
 function hasDigit(word: string): boolean {

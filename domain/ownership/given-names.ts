@@ -88,3 +88,6 @@ export function spellOut(word: string): string {
 }
 
 export const abbreviations = (): string[] => [...ABBREVIATIONS.keys()]
+
+/** Every word that `isGivenName` knows. */
+export const givenNames = (): string[] => [...GIVEN, ...ABBREVIATIONS.keys()]

@@ -263,6 +263,5 @@ export function standsAt(phrase: Phrase, words: readonly string[], at: number): 
   return true
 }
 
-/** The words of more than a letter with which a phrase begins. */
-export const phraseBeginnings = (): string[] =>
-  [...byFirstWord.keys()].filter((word) => word.length > 1)
+/** The words with which a phrase begins. */
+export const phraseBeginnings = (): string[] => [...byFirstWord.keys()]

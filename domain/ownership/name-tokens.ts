@@ -1,19 +1,28 @@
+import { addLetter, findWord, marksAt, marksOf, wordAt } from './known-words.ts'
+
 /**
  * A name's text as words and separators, upper case.
  *
  * `words` holds the words and `,` `&` `;`. Full stops, quotes and brackets separate; an apostrophe
  * inside a word vanishes (O'BRIEN → OBRIEN); a hyphen joins; AND, + and a slash between words are
- * `&`; C/O, D/B/A, H/W and 1/2 stay one word; % before a name is C/O. `asides` holds the places of
- * the words that stood in brackets or quotes, null when there are none.
+ * `&`; C/O, D/B/A, H/W and 1/2 stay one word; % before a name is C/O. `marks` has what is known of
+ * each word (known-words.ts). `asides` holds the places of the words that stood in brackets or
+ * quotes, null when there are none.
  */
-export type NameTokens = { words: string[]; asides: ReadonlySet<number> | null }
+export type NameTokens = {
+  words: string[]
+  marks: readonly number[]
+  asides: ReadonlySet<number> | null
+}
 
 const isLetter = (code: number) => (code >= 65 && code <= 90) || code > 191
 const isDigit = (code: number) => code >= 48 && code <= 57
 
 export function tokenizeName(text: string): NameTokens {
-  const plain = plainWords(text)
-  if (plain) return { words: plain, asides: null }
+  return plainTokens(text) ?? tokensOf(text)
+}
+
+function tokensOf(text: string): NameTokens {
   const upper = fold(text)
   const words: string[] = []
   let asides: Set<number> | null = null
@@ -43,26 +52,47 @@ export function tokenizeName(text: string): NameTokens {
     else if (char === '(' || char === '"') isOpen = char === '(' || !isOpen
     else if (char === ')') isOpen = false
   }
-  return { words, asides }
+  return { words, marks: words.map(marksOf), asides }
 }
 
 const SPACE = 32
 const AMPERSAND = 38
+const COMMA = 44
+const STOP = 46
+const SEMICOLON = 59
 
-/** The words of a text of nothing but capitals and single blanks, as most are; null of any other. */
-function plainWords(text: string): string[] | null {
-  let before = SPACE
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code < 65 || code > 90) {
-      if (code === AMPERSAND ? before !== SPACE : code !== SPACE || before === SPACE) return null
-    } else if (before === AMPERSAND) return null
-    before = code
+/** Of a text of nothing but capitals, blanks, full stops and separators, as most are; null of any other. */
+function plainTokens(text: string): NameTokens | null {
+  const words: string[] = []
+  const marks: number[] = []
+  const { length } = text
+  let from = -1
+  let sum = 0
+  for (let at = 0; at <= length; at++) {
+    const code = at < length ? text.charCodeAt(at) : SPACE
+    if (code >= 65 && code <= 90) {
+      if (from < 0) {
+        from = at
+        sum = 0
+      }
+      sum = addLetter(sum, code)
+      continue
+    }
+    if (from >= 0) {
+      const place = findWord(text, from, at, sum)
+      const word = place < 0 ? text.slice(from, at) : wordAt(place)
+      words.push(word === 'AND' ? '&' : word)
+      marks.push(place < 0 || word === 'AND' ? 0 : marksAt(place))
+      from = -1
+    }
+    if (code === SPACE || code === STOP) continue
+    if (code === AMPERSAND) words.push('&')
+    else if (code === COMMA) words.push(',')
+    else if (code === SEMICOLON) words.push(';')
+    else return null
+    marks.push(0)
   }
-  if (before === SPACE) return null
-  const words = text.split(' ')
-  for (let at = 0; at < words.length; at++) if (words[at] === 'AND') words[at] = '&'
-  return words
+  return { words, marks, asides: null }
 }
 
 /** Upper case without accents; NUMBERS and signs of other scripts stay as they are. */

@@ -71,12 +71,33 @@ test('a couple is read by the short way as by the long one', () => {
       .tuple(surname, given, middle, given, middle)
       .map(([s, g, m, other, n]) => `${s} ${g}${m} & ${other}${n}`),
     fc
+      .tuple(surname, given, middle, given, middle)
+      .map(([s, g, m, other, n]) => `${s} ${g}${m} & ${s} ${other}${n}`),
+    fc
       .tuple(given, middle, surname, given, middle, fc.constantFrom(',', ''))
       .map(([g, m, s, other, n, comma]) => `${g}${m} ${s} AND WIFE${comma} ${other}${n} ${s}`),
   )
   fc.assert(
     fc.property(couple, (name) => {
       // A semicolon ends a name and says nothing; only the long way reads one.
+      expect(parseParties(name)).toEqual(parseParties(`${name};`))
+    }),
+    RUNS,
+  )
+})
+
+test('a company is read by the short way as by the long one', () => {
+  const word = fc.constantFrom(
+    ...'DELTA MAGNOLIA SMITH HOLDINGS PROPERTIES BANK CHURCH TRUST LLC INC LC COMPANY OF THE OR FIRST'.split(
+      ' ',
+    ),
+    ...'MERS STATES UNITED LIMITED LIABILITY NATIONAL ASSOCIATION PROP INVESTMENTS NA RIVERBANK'.split(
+      ' ',
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
+      const name = words.join(' ')
       expect(parseParties(name)).toEqual(parseParties(`${name};`))
     }),
     RUNS,

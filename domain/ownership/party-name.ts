@@ -35,7 +35,8 @@ function placeOf(text: string): number {
 export function parseParties(text: string): readonly Party[] {
   const place = placeOf(text)
   if (readTexts[place] === text) return readParties[place] ?? []
-  const parties = partiesOf(tokenizeName(text))
+  const tokens = tokenizeName(text)
+  const parties = readPlainText(tokens) ?? partiesOf(tokens, false)
   readTexts[place] = text
   readParties[place] = parties
   return parties
@@ -67,11 +68,17 @@ function compareNames(a: Party, b: Party): 'same' | 'variance' | 'different' {
   return a.kind === 'person' ? comparePersonWithCompany(a, b) : comparePersonWithCompany(b, a)
 }
 
-function partiesOf(tokens: NameTokens, isProse = false): readonly Party[] {
-  const plainParty = isProse || tokens.asides ? null : readPlainName(tokens.words)
-  if (plainParty) return [plainParty]
-  const couple = isProse || tokens.asides ? null : readPlainCouple(tokens.words)
-  if (couple) return couple
+/** One name, or a couple, without anything beside it; null of any other text. */
+function readPlainText(tokens: NameTokens): readonly Party[] | null {
+  if (tokens.asides !== null) return null
+  if (tokens.words.includes('&')) return readPlainCouple(tokens)
+  const party = readPlainName(tokens)
+  return party && [party]
+}
+
+type CutText = Pick<NameTokens, 'words' | 'asides'>
+
+function partiesOf(tokens: CutText, isProse: boolean): readonly Party[] {
   const scanned = scanName(tokens)
   const hasMrs = tokens.words.includes('MRS')
   const segments = settleCompanies(hasMrs ? scanned.flatMap(joinMarried) : scanned)
@@ -209,4 +216,4 @@ function addParty(party: Party, segment: Segment, parties: Party[]): void {
 const alone = (party: Party | undefined): Party | null =>
   party ? { ...party, spouse: party.spouse && { ...party.spouse, at: null } } : null
 
-const tokens = (words: string[]): NameTokens => ({ words, asides: null })
+const tokens = (words: string[]): CutText => ({ words, asides: null })

@@ -1,17 +1,12 @@
 import { normalizeCompany, wholeLetters } from './company-name.ts'
-import { companyWords, endsInForm, isCompanyName } from './company-signs.ts'
-import { abbreviations } from './given-names.ts'
+import { endsInBank, endsInForm, isCompanyName } from './company-signs.ts'
+import { OPENS_PHRASE, SPECIAL } from './known-words.ts'
 import { makeParty, NO_NAME, NOTHING, personKey } from './make-party.ts'
-import { phraseBeginnings, phrasesAt, standsAt } from './name-phrases.ts'
+import { phrasesAt, standsAt } from './name-phrases.ts'
+import type { NameTokens } from './name-tokens.ts'
 import type { Party, PartyRole } from './party.ts'
-import {
-  bareName,
-  orderOf,
-  readGivenFirst,
-  readParts,
-  readSurnameFirst,
-  wordsBesideNames,
-} from './person-name.ts'
+import { bareName, orderOf, readGivenFirst, readParts, readSurnameFirst } from './person-name.ts'
+import { readPlainCompany } from './read-plain-company.ts'
 
 const TRUST: readonly PartyRole[] = ['trust']
 
@@ -19,9 +14,10 @@ const TRUST: readonly PartyRole[] = ['trust']
  * The commonest texts by a shorter way: one name without ampersand, role or other word beside it.
  * Null where the text is more than that.
  */
-export function readPlainName(words: readonly string[]): Party | null {
-  const ordinary = readOrdinaryName(words)
-  if (ordinary) return ordinary
+export function readPlainName(tokens: NameTokens): Party | null {
+  const { words } = tokens
+  const plain = readOrdinaryName(tokens) ?? readPlainCompany(tokens)
+  if (plain) return plain
   let comma = -1
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
@@ -30,8 +26,7 @@ export function readPlainName(words: readonly string[]): Party | null {
     else if (word.length === 1 ? ',;&'.includes(word) : word.includes('/') || word.endsWith('%')) {
       return null
     }
-    const phrases = phrasesAt(words, at)
-    if (phrases?.some((phrase) => standsAt(phrase, words, at))) return null
+    if (opensPhrase(tokens, at)) return null
   }
   if (words.length === 0) return null
   const parts = comma < 0 ? [words] : [words.slice(0, comma), words.slice(comma + 1)]
@@ -59,20 +54,12 @@ export function readPlainName(words: readonly string[]): Party | null {
   return makeParty('person', person, '', NOTHING, personKey(person))
 }
 
-/** Every word that may be more than a part of a person's name. */
-const SPECIAL: ReadonlySet<string> = new Set([
-  ...phraseBeginnings(),
-  ...companyWords(),
-  ...wordsBesideNames(),
-  ...abbreviations(),
-  'OR',
-])
-
 /**
  * `SMITH JOHN A`, `SMITH, JOHN A`, `JOHN A SMITH`: nothing but words of no other meaning. Null for
  * any other text.
  */
-function readOrdinaryName(words: readonly string[]): Party | null {
+function readOrdinaryName(tokens: NameTokens): Party | null {
+  const { words } = tokens
   const count = words.length
   if (count < 2 || count > 5) return null
   const hasComma = words[1] === ','
@@ -80,14 +67,12 @@ function readOrdinaryName(words: readonly string[]): Party | null {
   for (let at = 0; at < count; at++) {
     const word = words[at] ?? ''
     if (word.length > 1) {
-      if (SPECIAL.has(word) || !isOrdinaryWord(word)) return null
+      if (!isOrdinary(tokens, at)) return null
     } else if (word < 'A' || word > 'Z') {
       if (!hasComma || at !== 1) return null
     } else if (at === 0) return null
     else {
-      // A SINGLE MAN and N K A begin with a letter.
-      const phrases = phrasesAt(words, at)
-      if (phrases?.some((phrase) => standsAt(phrase, words, at))) return null
+      if (opensPhrase(tokens, at)) return null
       if (at < count - 1) middleInitial = at
     }
   }
@@ -104,16 +89,21 @@ function readOrdinaryName(words: readonly string[]): Party | null {
     : person(words[0] ?? '', words[1] ?? '', words, 2, count)
 }
 
-/** A word that can only be part of a person's name. */
-export function isOrdinary(word: string): boolean {
-  return word.length > 1 && !SPECIAL.has(word) && isOrdinaryWord(word)
+/** Whether the word at `at` can only be part of a person's name. */
+export function isOrdinary({ words, marks }: NameTokens, at: number): boolean {
+  const word = words[at] ?? ''
+  return word.length > 1 && ((marks[at] ?? 0) & SPECIAL) === 0 && isOrdinaryWord(word)
 }
 
 /** A letter with which no phrase (A SINGLE MAN, N K A) begins. */
-export function isPlainInitial(words: readonly string[], at: number): boolean {
-  const word = words[at] ?? ''
-  if (word.length !== 1 || word < 'A' || word > 'Z') return false
-  return !phrasesAt(words, at)?.some((phrase) => standsAt(phrase, words, at))
+export function isPlainInitial(tokens: NameTokens, at: number): boolean {
+  const word = tokens.words[at] ?? ''
+  return word.length === 1 && word >= 'A' && word <= 'Z' && !opensPhrase(tokens, at)
+}
+
+function opensPhrase({ words, marks }: NameTokens, at: number): boolean {
+  if (((marks[at] ?? 0) & OPENS_PHRASE) === 0) return false
+  return phrasesAt(words, at)?.some((phrase) => standsAt(phrase, words, at)) ?? false
 }
 
 function isOrdinaryWord(word: string): boolean {
@@ -121,7 +111,7 @@ function isOrdinaryWord(word: string): boolean {
     const code = word.charCodeAt(at)
     if (code < 65 || (code > 90 && code < 192)) return false
   }
-  return !word.endsWith('BANK')
+  return !endsInBank(word)
 }
 
 function person(

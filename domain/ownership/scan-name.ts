@@ -4,7 +4,7 @@ import type { NameTokens } from './name-tokens.ts'
 import { findPhrase, isBreak, startsPhrase } from './phrase-place.ts'
 
 /** Cuts a text between its names and takes the words of roles and marriage off each. */
-export function scanName({ words, asides }: NameTokens): Segment[] {
+export function scanName({ words, asides }: Pick<NameTokens, 'words' | 'asides'>): Segment[] {
   const segments: Segment[] = []
   let segment = newSegment()
   let before: Extract<Say, { is: 'before' }> | null = null

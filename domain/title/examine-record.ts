@@ -19,10 +19,9 @@ export type ExaminedRecord = {
   notYetRecorded: readonly Instrument[]
 }
 
-/** Reads every name once and puts the instruments into the order of the record. */
+/** Reads the names and puts the instruments into the order of the record. */
 export function examineRecord(titleCase: TitleCase): ExaminedRecord {
   const { asOf, ownerName } = titleCase
-  const read = new Map<string, readonly Party[]>()
   const notYetRecorded: Instrument[] = []
   const sorted: ExaminedInstrument[] = []
   for (const instrument of titleCase.instruments) {
@@ -34,8 +33,8 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
       instrument,
       order: 0,
       effectiveOn: instrument.executedOn ?? instrument.recordedOn,
-      grantors: partiesOf(instrument.grantors, read),
-      grantees: partiesOf(instrument.grantees, read),
+      grantors: partiesOf(instrument.grantors),
+      grantees: partiesOf(instrument.grantees),
     })
   }
   sortByRecord(sorted)
@@ -51,12 +50,14 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
     titleCase: taxSales === titleCase.taxSales ? titleCase : { ...titleCase, taxSales },
     instruments: sorted,
     byId,
-    taxSales: new Map(taxSales.map((sale) => [sale.id, sale])),
+    taxSales: taxSales.length === 0 ? NO_SALES : new Map(taxSales.map((sale) => [sale.id, sale])),
     actingOn: readActs(sorted),
-    owners: ownerName === null ? NOBODY : partiesOf([ownerName], read),
+    owners: ownerName === null ? NOBODY : parseParties(ownerName),
     notYetRecorded: notYetRecorded.length < 2 ? notYetRecorded : sortedLater(notYetRecorded),
   }
 }
+
+const NO_SALES: ReadonlyMap<string, TaxSale> = new Map()
 
 /** What is longer is not sorted by insertion. */
 const SHORT = 40
@@ -103,25 +104,14 @@ function sortedSales(sales: readonly TaxSale[]): readonly TaxSale[] {
 
 const NOBODY: readonly Party[] = []
 
-/** Most names of a case stand in it twice and more; `read` holds those that were read already. */
-type NamesRead = Map<string, readonly Party[]>
-
-function readName(name: string, read: NamesRead): readonly Party[] {
-  const known = read.get(name)
-  if (known) return known
-  const parties = parseParties(name)
-  read.set(name, parties)
-  return parties
-}
-
-function partiesOf(names: readonly string[], read: NamesRead): readonly Party[] {
-  const [first] = names
+function partiesOf(names: readonly string[]): readonly Party[] {
+  const first = names[0]
   if (first === undefined) return NOBODY
-  if (names.length === 1) return readName(first, read)
+  if (names.length === 1) return parseParties(first)
   const all: Party[] = []
   for (let at = 0; at < names.length; at += 1) {
     const before = all.length
-    for (const party of readName(names[at] ?? '', read)) {
+    for (const party of parseParties(names[at] ?? '')) {
       // Places of spouses are counted within their text.
       const { spouse } = party
       if (before === 0 || spouse === null || spouse.at === null) all.push(party)

@@ -1,0 +1,44 @@
+import { COMPANYS, FORM, OPENS_PHRASE, SETTLED } from './known-words.ts'
+import { makeParty, NO_NAME, NOTHING } from './make-party.ts'
+import type { NameTokens } from './name-tokens.ts'
+import type { Party, PartyRole } from './party.ts'
+
+const TRUST: readonly PartyRole[] = ['trust']
+
+/**
+ * The commonest names of companies by a shorter way: words in their usual spelling, one of them after
+ * the first a company's, and no legal form but the last word (DELTA HOLDINGS LLC, MAGNOLIA BANK). Null
+ * for any other text.
+ */
+export function readPlainCompany({ words, marks }: NameTokens): Party | null {
+  const count = words.length
+  if (count < 2) return null
+  let isCompany = false
+  for (let at = 0; at < count; at++) {
+    const mark = marks[at] ?? 0
+    if ((mark & (OPENS_PHRASE | SETTLED)) !== 0 || !isPlainWord(words[at] ?? '')) return null
+    if (at > 0 && (mark & COMPANYS) !== 0) isCompany = true
+    if ((mark & FORM) !== 0 && at < count - 1) return null
+  }
+  if (!isCompany) return null
+  const last = words[count - 1] ?? ''
+  const form = ((marks[count - 1] ?? 0) & FORM) === 0 ? '' : last
+  let name = words[0] ?? ''
+  let key = name
+  for (let at = 1; at < count; at++) {
+    const word = words[at] ?? ''
+    name = `${name} ${word}`
+    if (at < count - 1 || form === '') key = `${key}${word}`
+  }
+  const roles = last === 'TRUST' ? TRUST : NOTHING
+  return makeParty('company', NO_NAME, name, roles, `${key}|${form}`)
+}
+
+/** More than a letter, and nothing but capitals. */
+function isPlainWord(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at)
+    if (code < 65 || code > 90) return false
+  }
+  return word.length > 1
+}
