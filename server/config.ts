@@ -63,6 +63,7 @@ const Env = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   PLAN_LIMITS: z.enum(['enforce', 'meter'], 'must be enforce or meter').optional(),
   NODE_ENV: z.string().optional(),
+  MAP_STYLE_URL: HttpUrl.optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -103,6 +104,8 @@ export type Config = {
   payments: PaymentSettings
   /** Whether a plan's limit refuses; else use is only counted and shown. */
   enforcesLimits: boolean
+  /** A provider's map style in place of our own base map. */
+  mapStyleUrl: string | null
   logLevel: string
 }
 
@@ -132,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: readPayments(values),
     enforcesLimits:
       (values.PLAN_LIMITS ?? (values.DATABASE_URL ? 'enforce' : 'meter')) === 'enforce',
+    mapStyleUrl: values.MAP_STYLE_URL ?? null,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -9,6 +9,7 @@ import { openPost } from './mail/post.ts'
 import { workMail } from './mail/work-mail.ts'
 import { workOwners } from './ownership/work-owners.ts'
 import { workSpelling } from './search/work-spelling.ts'
+import { workMap } from './map/work-map.ts'
 import { workTitles } from './title/work-titles.ts'
 
 // The worker process: imports, the scoring of titles and other long work, apart from the process that answers requests.
@@ -28,6 +29,7 @@ const stopMail = workMail({ db, post: openPost(config), log })
 const stopBilling = workBilling({ db, config, today, log })
 const stopResolving = workOwners({ db, today, log })
 const stopSpelling = workSpelling({ db, log })
+const stopDrawing = workMap({ db, log })
 
 /** The queue; while the database is coming back after a crash, one waits for it here. */
 async function startWhenThere(databaseUrl: string) {
@@ -49,7 +51,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   stopLooking()
-  const ended = [stopScoring(), stopResolving(), stopSpelling(), stopMail(), stopBilling()]
+  const ended = [stopScoring(), stopResolving(), stopSpelling(), stopDrawing(), stopMail(), stopBilling()]
   // An import that is not done in time is rolled back and goes on at the next start.
   await boss.stop({ graceful: true, timeout: 20_000 }).catch(() => {})
   await Promise.all(ended)

@@ -20,6 +20,7 @@ import { coverageRoutes } from '../coverage/coverage.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
 import { exportRoutes } from '../export/export.routes.ts'
 import { importRoutes } from '../import/import.routes.ts'
+import { mapRoutes } from '../map/map.routes.ts'
 import { propertyRoutes } from '../property/property.routes.ts'
 import { redemptionRoutes } from '../redemption/redemption.routes.ts'
 import { resourcesRoutes } from '../resources/resources.routes.ts'
@@ -60,6 +61,10 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
         'img-src': ["'self'", 'data:', 'blob:'],
         'worker-src': ["'self'", 'blob:'],
         ...(context.payments?.name === 'stripe' ? STRIPE_SOURCES : {}),
+        // A provider's style names hosts of its own for tiles, symbols and letters.
+        ...(context.config.mapStyleUrl
+          ? { 'connect-src': ["'self'", 'https:', new URL(context.config.mapStyleUrl).origin] }
+          : {}),
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': null,
@@ -99,6 +104,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(resourcesRoutes(context))
   await app.register(dashboardRoutes(context))
   await app.register(coverageRoutes(context))
+  await app.register(mapRoutes(context))
   await app.register(importRoutes(context))
   await app.register(sampleRoutes(context))
   await app.register(webRoutes(context))

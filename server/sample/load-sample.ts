@@ -3,6 +3,7 @@ import { parcelKey } from '../../domain/property/normalize.ts'
 import { SPELLING, searchTexts } from '../../domain/property/search-texts.ts'
 import { generateSample } from '../../sample/generate-sample.ts'
 import { loadCountyOutlines } from '../../sample/land/county-outlines.ts'
+import type { SampleRoad } from '../../sample/land/lot.ts'
 import { SAMPLE_COUNTIES } from '../../sample/land/places.ts'
 import { hash } from '../../sample/random.ts'
 import type { SampleProperty } from '../../sample/sample-property.ts'
@@ -75,6 +76,7 @@ async function fill(tx: Client, today: LocalDate, wanted: number): Promise<numbe
   const first = firsts.rows[0]
   if (!first) throw new Error('the database reserved no ids')
   const state: Load = { today, listId: first.list, line: 0, lastRecordId: first.instrument }
+  const roads: SampleRoad[] = []
   const properties = generateSample({
     today,
     seed: SEED,
@@ -82,6 +84,7 @@ async function fill(tx: Client, today: LocalDate, wanted: number): Promise<numbe
     outlines: loadCountyOutlines(SAMPLE_COUNTIES.map(({ countyId }) => countyId)),
     firstPropertyId: first.property,
     firstRecordId: first.instrument,
+    onRoad: (road) => roads.push(road),
   })
   // Search's indexes are built in one go afterwards, which costs a third of keeping them up row by row.
   await tx.query(`create table ${NEW_SEARCH} (like property_search including defaults)`)
@@ -90,6 +93,7 @@ async function fill(tx: Client, today: LocalDate, wanted: number): Promise<numbe
     await copyBatch(tx, batch, state)
     loaded += batch.length
   }
+  await copyRoads(tx, roads)
   for (const statement of [
     ...searchIndexStatements(NEW_SEARCH),
     ...swapSearchTableStatements('property_search', NEW_SEARCH),
@@ -310,6 +314,16 @@ const TABLES: Readonly<
         today,
       ]),
   },
+}
+
+async function copyRoads(tx: Client, roads: readonly SampleRoad[]): Promise<void> {
+  const writer = new CopyWriter(tx, 'sample_road (county_id, class, name, coordinates)')
+  for (const { countyId, class: kind, name, coordinates } of roads) {
+    const line = [countyId, kind, name, JSON.stringify(coordinates)].map(copyText).join('\t')
+    const wait = writer.write(line)
+    if (wait) await wait
+  }
+  await writer.end()
 }
 
 const ANALYZED = Object.keys(TABLES).filter((table) => table !== NEW_SEARCH)

@@ -17,6 +17,8 @@ const OF_A_PROPERTY = [
   'title_record',
   'title_statement',
   'title_due',
+  'map_place',
+  'map_shape',
   'parcel_outline',
   'import_row',
   'change',
@@ -65,6 +67,7 @@ export async function removeSample(db: Pool): Promise<number> {
     const { rowCount } = await tx.query(
       'delete from property p using sample_gone g where p.id = g.property_id',
     )
+    await tx.query('delete from sample_road')
     await removeRest(tx)
     await rebuildVocabulary(tx)
     return rowCount ?? 0

@@ -95,7 +95,8 @@ export async function makeTestApp(
       await db.query(
         `truncate property, property_search, property_count, tax_sale, tax_sale_count, import_row, change,
                   import_problem, import_chunk, county_list, title_record, parcel_outline, search_vocab,
-                  record_count, import_part, title_statement, title_due, instrument, instrument_source,
+                  record_count, import_part, map_place, map_shape, map_pack, map_cell, map_due,
+                  map_tile_due, sample_road, title_statement, title_due, instrument, instrument_source,
                   tax_sale_event, lien, oidc_record, try_count, mail, owner, property_owner,
                   owner_link, owner_due, owner_decision, owner_crowd`,
       )

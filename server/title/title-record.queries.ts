@@ -16,6 +16,7 @@ const COMPUTED = [
   'risk_level',
   'chain_of_title_complete',
   'has_active_links',
+  'active_liens',
   'has_clouded_title',
   'has_quiet_title_issues',
   'findings',
@@ -49,7 +50,7 @@ export async function writeTitleRecords(
      create temp table if not exists title_stage (
        property_id bigint primary key, county_id integer not null, confidence_score smallint,
        risk_level text not null, chain_of_title_complete boolean, has_active_links boolean,
-       has_clouded_title boolean, has_quiet_title_issues boolean, findings jsonb not null,
+       active_liens smallint, has_clouded_title boolean, has_quiet_title_issues boolean, findings jsonb not null,
        coverage real, rule_set text, import_id bigint) on commit delete rows`,
   )
   await copyLines(tx, `title_stage (property_id, ${COMPUTED.join(', ')})`, scored.map(stageLine))
@@ -123,6 +124,7 @@ function stageLine({ propertyId, countyId, analysis }: Scored): string {
     analysis.riskLevel,
     flags.chainOfTitleComplete,
     flags.hasActiveLinks,
+    activeLiens(analysis),
     flags.hasCloudedTitle,
     flags.hasQuietTitleIssues,
     JSON.stringify(
@@ -139,6 +141,12 @@ function stageLine({ propertyId, countyId, analysis }: Scored): string {
   ]
     .map(copyText)
     .join('\t')
+}
+
+/** How many liens bind the property; null where no record is known that could show one. */
+function activeLiens({ liens, searchedFrom }: TitleAnalysis): number | null {
+  const active = liens.filter(({ isActive }) => isActive).length
+  return active === 0 && searchedFrom === null ? null : active
 }
 
 /**

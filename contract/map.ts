@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { MAX_CORNERS } from '../domain/map/area.ts'
+import { MAP_LAYERS } from '../domain/map/layers.ts'
+import { Dollars } from './property.ts'
+
+const Place = z.tuple([z.number(), z.number()])
+
+export const MapQuery = z.object({
+  county: z.string().optional().describe('`Hinds County, MS`, or left out for all'),
+})
+
+/** `GET /api/map`: what the map needs to begin with. */
+export const MapState = z.object({
+  /** Changes with everything the map shows; belongs in the address of its tiles. */
+  version: z.number().int(),
+  /** Properties that wait to be drawn; 100,000 stands for more. */
+  waiting: z.number().int(),
+  /** Properties of the filter, and those of them that have a place on the map. */
+  properties: z.number().int(),
+  placed: z.number().int(),
+  sampleProperties: z.number().int(),
+  /** West, south, east, north: of the county, else of what is placed; null where nothing is. */
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  /** Outer rings of the county of the filter. */
+  outline: z.array(z.array(Place)).nullable(),
+  /** FIPS code of the county of the filter. */
+  countyId: z.number().int().nullable(),
+  /** A provider's style in place of our own base map. */
+  styleUrl: z.string().nullable(),
+  /** There are roads of the sample's land. */
+  hasRoads: z.boolean(),
+})
+export type MapState = z.infer<typeof MapState>
+
+export const MapTileParams = z.object({ z: z.string(), x: z.string(), y: z.string() })
+
+export const MapTileQuery = z.object({
+  county: z.string().optional(),
+  v: z.string().optional().describe('`version` of `GET /api/map`: makes the tile fit to be kept'),
+})
+
+/** An area: corners, or a middle and a radius; and which of its properties are meant. */
+export const MapAreaQuery = z.object({
+  polygon: z
+    .array(Place, 'must be corners as [longitude, latitude]')
+    .max(MAX_CORNERS + 1, `An area has at most ${MAX_CORNERS} corners; this one has more`)
+    .optional()
+    .describe('Corners as [longitude, latitude], in order; the last side goes back to the first'),
+  center: Place.optional().describe('[longitude, latitude]'),
+  radiusMetres: z.number().optional(),
+  county: z.string().optional(),
+  layer: z.enum(MAP_LAYERS).optional(),
+  classes: z
+    .array(z.string().max(40))
+    .max(10)
+    .optional()
+    .describe('Classes of `layer`, as tiles name them; all where it is left out'),
+  limit: z.number().int().min(1).max(200).default(50),
+  cursor: z.string().optional().describe('`next` of the page before'),
+})
+export type MapAreaQuery = z.infer<typeof MapAreaQuery>
+
+export const MapProperty = z.object({
+  id: z.number().int(),
+  parcelId: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  county: z.string(),
+  ownerName: z.string().nullable(),
+  taxStatus: z.string().nullable(),
+  totalOwed: Dollars.nullable(),
+  marketValue: Dollars.nullable(),
+  confidenceScore: z.number().int().nullable(),
+  activeLiens: z.number().int().nullable(),
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
+})
+export type MapProperty = z.infer<typeof MapProperty>
+
+/** `POST /api/map/area`: the properties whose middle lies in an area. */
+export const MapAreaAnswer = z.object({
+  count: z.number().int(),
+  properties: z.array(MapProperty),
+  next: z.string().nullable(),
+})
+export type MapAreaAnswer = z.infer<typeof MapAreaAnswer>

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ExportFormat } from '../../contract/export.ts'
+import {
+  MapAreaAnswer,
+  MapAreaQuery,
+  MapQuery,
+  MapState,
+  MapTileParams,
+  MapTileQuery,
+} from '../../contract/map.ts'
+import { readArea } from '../../domain/map/area.ts'
+import { classesOf } from '../../domain/map/layers.ts'
+import { MAX_TILE_ZOOM } from '../../domain/map/mercator.ts'
+import type { AppContext } from '../context.ts'
+import { decodeCursor, encodeCursor } from '../db/cursor.ts'
+import { AppError } from '../errors.ts'
+import { CONTENT_TYPES, exportFile } from '../export/export-file.ts'
+import { countyFilter } from '../http/county-filter.ts'
+import {
+  type AreaFilter,
+  type CoveredArea,
+  countInArea,
+  coverOf,
+  listIdsInArea,
+  listMapProperties,
+} from './area.queries.ts'
+import { makeBaseMap, readSampleRoads } from './base-map.ts'
+import { readMapState } from './map-state.queries.ts'
+import { readTile, readVersion, type TileAddress } from './tile.queries.ts'
+
+const zip = promisify(gzip)
+const brotli = promisify(brotliCompress)
+
+/** Properties one export of an area holds at most: beyond that it is a county, which has an export. */
+const MOST_EXPORTED = 100_000
+
+const AreaCursor = z.object({ tile: z.number(), id: z.number() })
+
+export function mapRoutes({ db, databaseUrl, config, today }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    const open = { access: 'public' as const }
+
+    app.get(
+      '/api/map',
+      { config: open, schema: { querystring: MapQuery, response: { 200: MapState } } },
+      async (request, reply): Promise<MapState> => {
+        reply.header('cache-control', 'no-cache')
+        return readMapState(db, countyFilter(request.query.county), config.mapStyleUrl)
+      },
+    )
+
+    app.get(
+      '/api/map/tiles/:z/:x/:y.mvt',
+      { config: open, schema: { params: MapTileParams, querystring: MapTileQuery } },
+      async (request, reply) => {
+        const address = tileAddress(request.params)
+        const countyId = countyFilter(request.query.county)
+        const [tile, version] = await Promise.all([
+          readTile(db, address, countyId),
+          readVersion(db),
+        ])
+        reply
+          .type('application/vnd.mapbox-vector-tile')
+          .header(
+            'cache-control',
+            request.query.v === String(version) ? 'public, max-age=86400' : 'no-cache',
+          )
+        return sendOnce(request, reply, tile, () => zip(tile, { level: 4 }))
+      },
+    )
+
+    let base: Promise<{ plain: Buffer; packed: Buffer }> | null = null
+    app.get('/api/map/base.json', { config: open }, async (request, reply) => {
+      base ??= makeBase()
+      const { plain, packed } = await base
+      reply.type('application/geo+json').header('cache-control', 'public, max-age=86400')
+      return sendOnce(request, reply, plain, async () => packed)
+    })
+
+    app.get('/api/map/roads.json', { config: open }, async (_request, reply) =>
+      reply
+        .type('application/geo+json')
+        .header('cache-control', 'no-cache')
+        .send(JSON.stringify(await readSampleRoads(db))),
+    )
+
+    app.post(
+      '/api/map/area',
+      { config: open, schema: { body: MapAreaQuery, response: { 200: MapAreaAnswer } } },
+      async (request): Promise<MapAreaAnswer> => {
+        const { limit, cursor } = request.body
+        const { area, filter } = readQuestion(request.body)
+        const after = cursor ? decodeCursor(AreaCursor, cursor) : null
+        // One past the page tells whether there is a next one.
+        const [count, ids] = await Promise.all([
+          countInArea(db, area, filter),
+          listIdsInArea(db, area, filter, { after, limit: limit + 1 }),
+        ])
+        const page = ids.slice(0, limit)
+        const last = ids.length > limit ? page.at(-1) : undefined
+        return {
+          count,
+          properties: await listMapProperties(
+            db,
+            page.map(({ id }) => id),
+          ),
+          next: last ? encodeCursor(AreaCursor, last) : null,
+        }
+      },
+    )
+
+    app.post(
+      '/api/map/area/export',
+      {
+        config: open,
+        schema: {
+          body: MapAreaQuery,
+          querystring: z.object({ format: ExportFormat.default('csv') }),
+        },
+      },
+      async (request, reply) => {
+        const { format } = request.query
+        const { area, filter } = readQuestion(request.body)
+        const ids = await listIdsInArea(db, area, filter, {
+          after: null,
+          limit: MOST_EXPORTED + 1,
+        })
+        if (ids.length > MOST_EXPORTED) {
+          throw new AppError(
+            'invalid_input',
+            'An area of more than 100,000 properties can’t be exported at once; draw a smaller one',
+          )
+        }
+        const file = exportFile(databaseUrl, format, {
+          kind: 'properties',
+          countyId: null,
+          status: null,
+          ids: ids.map(({ id }) => id),
+          sort: null,
+          order: 'asc',
+        })
+        return reply
+          .type(CONTENT_TYPES[format])
+          .header(
+            'content-disposition',
+            `attachment; filename="parcelproof-area-${today()}.${format}"`,
+          )
+          .header('cache-control', 'no-store')
+          .send(file)
+      },
+    )
+  }
+}
+
+/** The tile an address names; what is no tile of ours is not found. */
+function tileAddress(params: z.infer<typeof MapTileParams>): TileAddress {
+  const [zoom, x, y] = [params.z, params.x, params.y].map((text) =>
+    /^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : Number.NaN,
+  ) as [number, number, number]
+  if (!(zoom <= MAX_TILE_ZOOM && x < 2 ** zoom && y < 2 ** zoom)) {
+    throw new AppError('not_found', 'The map has no such tile')
+  }
+  return { zoom, x, y }
+}
+
+/** Sends bytes with their fingerprint, packed where the browser takes it; 304 where it has them. */
+async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  plain: Buffer,
+  pack: () => Promise<Buffer>,
+): Promise<FastifyReply> {
+  const encoding = reply.getHeader('content-type') === 'application/geo+json' ? 'br' : 'gzip'
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const isPacked =
+    plain.length > 512 &&
+    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepts)
+  const etag = `"${createHash('sha1').update(plain).digest('base64url')}${isPacked ? `-${encoding}` : ''}"`
+  reply.header('etag', etag).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
+  if (!isPacked) return reply.header('content-encoding', 'identity').send(plain)
+  return reply.header('content-encoding', encoding).send(await pack())
+}
+
+async function makeBase(): Promise<{ plain: Buffer; packed: Buffer }> {
+  const plain = Buffer.from(JSON.stringify(makeBaseMap()))
+  const packed = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } })
+  return { plain, packed }
+}
+
+/** What is asked of which area; a refusal in words for the person who drew it. */
+function readQuestion(query: MapAreaQuery): { area: CoveredArea; filter: AreaFilter } {
+  const { polygon, center, radiusMetres, layer, classes } = query
+  const isCircle = center !== undefined && radiusMetres !== undefined
+  if ((polygon !== undefined) === isCircle) {
+    throw new AppError('invalid_input', 'Send either corners, or a centre and a radius')
+  }
+  const read = readArea(isCircle ? { center, radiusMetres } : { polygon: polygon ?? [] })
+  if ('problem' in read) throw new AppError('invalid_input', read.problem)
+  if (classes && !layer) throw new AppError('invalid_input', 'Classes need the layer they are of')
+  const known = layer ? classesOf(layer).map(({ id }) => id) : []
+  const unknown = classes?.find((id) => !known.includes(id))
+  if (unknown !== undefined) {
+    throw new AppError(
+      'invalid_input',
+      `“${unknown}” is no class of this layer; it has ${known.join(', ')}`,
+    )
+  }
+  return {
+    area: coverOf(read.ring),
+    filter: {
+      countyId: countyFilter(query.county),
+      only: layer && classes ? { layer, classes } : null,
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { lookOf } from '../../domain/map/layers.ts'
+import { type LngLat, MAX_TILE_ZOOM, tileAt, toWorld } from '../../domain/map/mercator.ts'
+import { CopyWriter } from '../db/copy-text.ts'
+import { type Client, runInTransaction } from '../db/db.ts'
+import { maskOf } from '../property/property-row.ts'
+import { type Shape, shapeOf } from './shape.ts'
+
+/** Properties placed in one transaction. */
+const BATCH = 5_000
+const MARKET_ASSUMED = maskOf(['marketValue'])
+
+type Row = {
+  id: number
+  county_id: number | null
+  lng: number | null
+  lat: number | null
+  market_cents: number | null
+  assumed: number
+  status: string | null
+  confidence_score: number | null
+  active_liens: number | null
+  stated_liens: number
+  rings: LngLat[][] | null
+}
+
+/**
+ * Places properties that moved and looks again at those that changed, as many as one transaction takes;
+ * answers how many were due. The tiles they were and are in become due.
+ */
+export async function placeDueProperties(client: Client): Promise<number> {
+  const { rows: due } = await client.query<{ id: number; property_id: number; is_moved: boolean }>({
+    name: 'map-due',
+    text: 'select id, property_id, is_moved from map_due order by id limit $1',
+    values: [BATCH],
+  })
+  if (due.length === 0) return 0
+  const moved = new Set(due.filter((row) => row.is_moved).map((row) => row.property_id))
+  const looked = new Set(due.map((row) => row.property_id).filter((id) => !moved.has(id)))
+  await runInTransaction(client, async () => {
+    if (moved.size > 0) await placeAnew(client, [...moved])
+    if (looked.size > 0) await lookAgain(client, [...looked])
+    await client.query({
+      name: 'map-done',
+      text: 'delete from map_due where id = any($1::bigint[])',
+      values: [due.map(({ id }) => id)],
+    })
+  })
+  return due.length
+}
+
+/** Served by the primary keys of property, tax_sale, title_record, lien and parcel_outline. */
+async function readRows(db: Client, ids: readonly number[], withRings: boolean): Promise<Row[]> {
+  const { rows } = await db.query<Row>({
+    name: withRings ? 'map-rows-with-rings' : 'map-rows',
+    text: `select w.id, p.county_id, p.lng, p.lat, p.market_cents, coalesce(p.assumed, 0) as assumed,
+                  t.status, r.confidence_score, r.active_liens,
+                  (select count(*) from lien l
+                    where l.property_id = w.id and l.instrument_id is null and l.is_active) as stated_liens,
+                  ${withRings ? 'o.rings' : 'null as rings'}
+             from unnest($1::bigint[]) w(id)
+             left join property p on p.id = w.id
+             left join tax_sale t on t.property_id = w.id
+             left join title_record r on r.property_id = w.id
+             ${withRings ? 'left join parcel_outline o on o.property_id = w.id' : ''}`,
+    values: [ids],
+  })
+  return rows
+}
+
+function lookOfRow(row: Row): number {
+  const liens =
+    row.active_liens === null && row.stated_liens === 0
+      ? null
+      : (row.active_liens ?? 0) + row.stated_liens
+  return lookOf({
+    taxStatus: row.status,
+    confidenceScore: row.confidence_score,
+    // What the importer filled in is no value.
+    marketCents: (row.assumed & MARKET_ASSUMED) === 0 ? row.market_cents : null,
+    activeLiens: liens,
+  })
+}
+
+async function placeAnew(tx: Client, ids: readonly number[]): Promise<void> {
+  // Taking rows away makes their tiles due, by trigger.
+  await tx.query('delete from map_place where property_id = any($1::bigint[])', [ids])
+  await tx.query('delete from map_shape where property_id = any($1::bigint[])', [ids])
+  const placed: string[] = []
+  const shapes: string[] = []
+  const tiles = new Map<string, string>()
+  for (const row of await readRows(tx, ids, true)) {
+    if (row.county_id === null || row.lng === null || row.lat === null) continue
+    const point = toWorld([row.lng, row.lat])
+    if (!point) continue
+    const tile = tileAt(point, MAX_TILE_ZOOM)
+    placed.push([row.id, row.county_id, tile, ...point, lookOfRow(row)].join('\t'))
+    tiles.set(`${MAX_TILE_ZOOM} ${tile}`, `${MAX_TILE_ZOOM}\t${tile}`)
+    const shape = shapeOf(point, row.rings)
+    for (const each of shape.tiles) {
+      shapes.push(shapeLine(row.id, each, shape))
+      tiles.set(`${shape.level} ${each}`, `${shape.level}\t${each}`)
+    }
+  }
+  await copyLines(tx, 'map_place (property_id, county_id, tile, x, y, look)', placed)
+  await copyLines(tx, 'map_shape (property_id, level, tile, flags, x, y, body)', shapes)
+  await copyLines(tx, 'map_tile_due (level, tile)', [...tiles.values()])
+}
+
+function shapeLine(id: number, tile: number, { level, flags, x, y, body }: Shape): string {
+  return [id, level, tile, flags, x, y, `\\\\x${body.toString('hex')}`].join('\t')
+}
+
+async function lookAgain(tx: Client, ids: readonly number[]): Promise<void> {
+  const looks = (await readRows(tx, ids, false)).map((row) => [row.id, lookOfRow(row)] as const)
+  await tx.query({
+    name: 'map-looks',
+    text: `with changed as (
+             update map_place m set look = n.look
+               from unnest($1::bigint[], $2::smallint[]) n(property_id, look)
+              where m.property_id = n.property_id and m.look <> n.look
+             returning m.property_id, m.tile)
+           insert into map_tile_due (level, tile)
+             select ${MAX_TILE_ZOOM}, tile from changed
+             union
+             select s.level, s.tile from changed c join map_shape s on s.property_id = c.property_id`,
+    values: [looks.map(([id]) => id), looks.map(([, look]) => look)],
+  })
+}
+
+async function copyLines(tx: Client, target: string, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return
+  const writer = new CopyWriter(tx, target)
+  for (const line of lines) {
+    const wait = writer.write(line)
+    if (wait) await wait
+  }
+  await writer.end()
+}
