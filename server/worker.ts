@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { centralDay } from '../domain/local-date.ts'
+import { workAlerts } from './alerts/work-alerts.ts'
 import { workBilling } from './billing/work-billing.ts'
-import { readConfig } from './config.ts'
+import { publicUrlOf, readConfig } from './config.ts'
 import { isDatabaseAway, openPool } from './db/db.ts'
 import { startBoss } from './jobs/boss.ts'
 import { IMPORT_CONCURRENCY, workImports } from './jobs/work-imports.ts'
@@ -28,6 +29,7 @@ const config = readConfig(process.env)
 const stopMail = workMail({ db, post: openPost(config), log })
 const stopBilling = workBilling({ db, config, today, log })
 const stopResolving = workOwners({ db, today, log })
+const stopTelling = workAlerts({ db, publicUrl: publicUrlOf(readConfig(process.env)), today, log })
 const stopSpelling = workSpelling({ db, log })
 const stopDrawing = workMap({ db, log })
 
@@ -51,7 +53,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   stopLooking()
-  const ended = [stopScoring(), stopResolving(), stopSpelling(), stopDrawing(), stopMail(), stopBilling()]
+  const ended = [stopTelling(), stopScoring(), stopResolving(), stopSpelling(), stopDrawing(), stopMail(), stopBilling()]
   // An import that is not done in time is rolled back and goes on at the next start.
   await boss.stop({ graceful: true, timeout: 20_000 }).catch(() => {})
   await Promise.all(ended)

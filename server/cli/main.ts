@@ -4,6 +4,7 @@ import { importCommand } from './import-command.ts'
 import { ownersCommand } from './owners-command.ts'
 import { redeemCommand } from './redeem-command.ts'
 import { serveCommand } from './serve-command.ts'
+import { supportCommand } from './support-command.ts'
 import { titleCommand } from './title-command.ts'
 import { WrongUsage } from './usage.ts'
 
@@ -14,6 +15,7 @@ const COMMANDS = {
   owners: ownersCommand,
   redeem: redeemCommand,
   serve: serveCommand,
+  support: supportCommand,
   title: titleCommand,
 } as const
 
@@ -25,6 +27,7 @@ const HELP = `parcelproof COMMAND …
   owners FILE     which rows are one and the same owner
   redeem FILE     until when and for how much land sold for taxes can be redeemed
   serve           run the web app, as npm start does
+  support         list and answer support tickets
   title FILE      whose a title is, how sure that is, and what clouds and binds it
 
 parcelproof COMMAND --help tells the options. Results go to standard output, messages to standard

@@ -15,20 +15,26 @@ import { billingRoutes } from '../billing/billing.routes.ts'
 import { paymentRoutes } from '../billing/payment.routes.ts'
 import { STRIPE_SOURCES } from '../billing/stripe-sources.ts'
 import { webhookRoutes } from '../billing/webhook.routes.ts'
+import { notificationRoutes } from '../alerts/notification.routes.ts'
+import { unsubscribeRoutes } from '../alerts/unsubscribe.routes.ts'
 import type { AppContext } from '../context.ts'
 import { coverageRoutes } from '../coverage/coverage.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
 import { exportRoutes } from '../export/export.routes.ts'
 import { importRoutes } from '../import/import.routes.ts'
 import { mapRoutes } from '../map/map.routes.ts'
+import { newsletterRoutes } from '../newsletter/newsletter.routes.ts'
 import { propertyRoutes } from '../property/property.routes.ts'
 import { redemptionRoutes } from '../redemption/redemption.routes.ts'
 import { resourcesRoutes } from '../resources/resources.routes.ts'
 import { sampleRoutes } from '../sample/sample.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
+import { supportRoutes } from '../support/support.routes.ts'
 import { maxBidRoutes } from '../tax-sale/max-bid.routes.ts'
 import { taxSaleRoutes } from '../tax-sale/tax-sale.routes.ts'
 import { titleRoutes } from '../title/title.routes.ts'
+import { savedSearchRoutes } from '../watchlist/saved-search.routes.ts'
+import { watchlistRoutes } from '../watchlist/watchlist.routes.ts'
 import { registerAccess } from './access.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { healthRoutes } from './health.routes.ts'
@@ -107,6 +113,12 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(mapRoutes(context))
   await app.register(importRoutes(context))
   await app.register(sampleRoutes(context))
+  await app.register(watchlistRoutes(context))
+  await app.register(savedSearchRoutes(context))
+  await app.register(notificationRoutes(context))
+  await app.register(unsubscribeRoutes(context))
+  await app.register(supportRoutes(context))
+  await app.register(newsletterRoutes(context))
   await app.register(webRoutes(context))
   return app
 }

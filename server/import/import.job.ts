@@ -153,6 +153,8 @@ async function undo(db: Pool, importId: number, options: ImportOptions): Promise
         message: `Waiting for another import of ${county} to end`,
       }),
     )
+    // Told to those who watch as a correction.
+    await tx.query(`set local parcelproof.undoing = 'on'`)
     const { removed, restored } = ofInstruments
       ? await undoInstruments(tx, importId)
       : await undoImport(tx, importId)

@@ -5,6 +5,7 @@ import { compileMapper } from '../../domain/import/map-row.ts'
 import type { RawRow } from '../../domain/import/raw-row.ts'
 import type { Assumable } from '../../domain/import/record.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
+import { listWatchedRows, noteAbsences } from '../alerts/list-absence.ts'
 import type { CopyWriter } from '../db/copy-text.ts'
 import type { Client, Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'
@@ -186,6 +187,11 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     )
     if (rows[0]?.edition !== staged.edition) throw new EditionMoved()
 
+    const watched = await listWatchedRows(db, {
+      listId: staged.listId,
+      stage: staged.table,
+      isInFile: (hash) => staged.known.isInFile(hash),
+    })
     const applied =
       staged.stagedRows === 0
         ? { added: 0, changed: 0, rows: 0 }
@@ -200,6 +206,14 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
               report.at.written = done
             },
           })
+    await noteAbsences(db, watched, {
+      importId,
+      listId: staged.listId,
+      list: staged.plan.title,
+      asOf: staged.plan.asOf ?? today,
+      rowsNow: staged.imported,
+      repeatsRows: staged.imported > staged.stagedRows,
+    })
     await addToVocabulary(db, await tokens)
     await db.query('update county_list set edition = edition + 1 where id = $1', [staged.listId])
     return applied

@@ -12,7 +12,12 @@ export type LetterPart =
   | { note: string }
 
 /** What a mail says, written once; both its forms, text and HTML, are made of it. */
-export type Letter = { subject: string; parts: readonly LetterPart[] }
+export type Letter = {
+  subject: string
+  parts: readonly LetterPart[]
+  /** Address that ends letters of this kind by a POST alone (RFC 8058); mail programs show it as a button. */
+  unsubscribe?: string
+}
 
 const WIDTH = 72
 

@@ -43,7 +43,15 @@ function messageOf(mail: OutgoingMail, config: PostConfig) {
     html: letterHtml(mail.letter),
     date: mail.createdAt,
     messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${hostname}>`,
-    headers: { 'auto-submitted': 'auto-generated' },
+    headers: {
+      'auto-submitted': 'auto-generated',
+      ...(mail.letter.unsubscribe === undefined
+        ? {}
+        : {
+            'list-unsubscribe': `<${mail.letter.unsubscribe}>`,
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlertsLetterData, alertsLetter } from '../alerts/letter.ts'
 import {
   PaymentFailedData,
   PlanCancelledData,
@@ -11,6 +12,8 @@ import {
   UsageWarningData,
   usageWarningLetter,
 } from '../billing/billing-letters.ts'
+import { confirmNewsletterLetter, NewsletterLetterData } from '../newsletter/letter.ts'
+import { TicketLetterData, ticketAnswerLetter, ticketTakenLetter } from '../support/letter.ts'
 import type { Letter } from './letter.ts'
 
 /** A kind of mail: what it is told, and the letter made of it. Addresses in `data` are complete. */
@@ -48,6 +51,10 @@ export const TEMPLATES = {
       { label: 'Choose a new password', href: link },
     ],
   })),
+  alerts: template(AlertsLetterData, alertsLetter),
+  'confirm-newsletter': template(NewsletterLetterData, confirmNewsletterLetter),
+  'ticket-taken': template(TicketLetterData, ticketTakenLetter),
+  'ticket-answer': template(TicketLetterData, ticketAnswerLetter),
   receipt: template(ReceiptData, receiptLetter),
   'payment-failed': template(PaymentFailedData, paymentFailedLetter),
   'plan-cancelled': template(PlanCancelledData, planCancelledLetter),

@@ -6,6 +6,8 @@ import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
 
 /** Tables keyed by property in which a sample property may have rows of whatever source. */
 const OF_A_PROPERTY = [
+  // First: what goes at a person's own wish is no news to them.
+  'tracked_property',
   'property_search',
   'tax_sale',
   'tax_sale_event',
@@ -22,6 +24,9 @@ const OF_A_PROPERTY = [
   'parcel_outline',
   'import_row',
   'change',
+  'watched_change',
+  'list_absence',
+  'saved_search_seen',
   'title_report',
 ] as const
 

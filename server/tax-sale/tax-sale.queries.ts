@@ -16,7 +16,7 @@ import {
   toProvenance,
 } from '../property/property-row.ts'
 
-type SaleColumns = {
+export type SaleColumns = {
   sale_status: string
   taxes_cents: number | null
   penalties_cents: number | null
@@ -26,10 +26,10 @@ type SaleColumns = {
   sale_assumed: number
 }
 
-const SALE_COLUMNS = `t.status as sale_status, t.taxes_cents, t.penalties_cents, t.total_cents,
+export const SALE_COLUMNS = `t.status as sale_status, t.taxes_cents, t.penalties_cents, t.total_cents,
   t.sale_date, t.redemption_date, t.assumed as sale_assumed`
 
-function toTaxSale(row: SaleColumns): TaxSale {
+export function toTaxSale(row: SaleColumns): TaxSale {
   return {
     status: row.sale_status,
     taxesOwed: toDollars(row.taxes_cents),

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { Day, Dollars, Instant, Property, PropertyId } from './property.ts'
+import { TaxSale } from './tax-sale.ts'
+
+export const MAX_NOTE_LENGTH = 2_000
+export const MAX_TAG_LENGTH = 40
+export const MAX_TAGS = 20
+
+const Note = z
+  .string()
+  .trim()
+  .max(MAX_NOTE_LENGTH, `must have ${MAX_NOTE_LENGTH} characters at most`)
+const Tag = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(MAX_TAG_LENGTH, `must have ${MAX_TAG_LENGTH} characters at most`)
+const Tags = z.array(Tag).max(MAX_TAGS, `must be ${MAX_TAGS} at most`)
+
+/** Body of `POST /api/user/tracked-properties`: 201, or 200 where it is tracked already. */
+export const TrackProperty = z.strictObject({
+  propertyId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  note: Note.optional(),
+  tags: Tags.optional(),
+})
+export type TrackProperty = z.infer<typeof TrackProperty>
+
+/** A row of the dashboard's table of tracked properties. `id` is the saved row's. */
+export const TrackedProperty = z.object({
+  id: z.number().int(),
+  property: Property,
+  /** Null when no source says anything. */
+  taxSale: TaxSale.nullable(),
+  note: z.string(),
+  tags: z.array(z.string()),
+  createdAt: Instant,
+})
+export type TrackedProperty = z.infer<typeof TrackedProperty>
+export const TrackedProperties = z.array(TrackedProperty)
+
+/** A property of the watchlist. `id` is the saved row's, as `DELETE` takes it. */
+export const SavedProperty = z.object({
+  id: z.number().int(),
+  propertyId: z.number().int(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  parcelId: z.string().nullable(),
+  county: z.string(),
+  taxStatus: z.string().nullable(),
+  totalOwed: Dollars.nullable(),
+  saleDate: Day.nullable(),
+  redemptionDate: Day.nullable(),
+  /** Names of the fields above whose values the importer assumed. */
+  assumed: z.array(z.string()),
+  note: z.string(),
+  tags: z.array(z.string()),
+  createdAt: Instant,
+})
+export type SavedProperty = z.infer<typeof SavedProperty>
+export const SavedProperties = z.array(SavedProperty)
+
+/** An id in the address: a whole number. */
+export const SavedParams = z.object({ id: PropertyId })
+
+/** Body of `PATCH /api/user/saved-properties/{id}`. */
+export const EditSaved = z.strictObject({ note: Note.optional(), tags: Tags.optional() })
+export type EditSaved = z.infer<typeof EditSaved>
+
+/** Body of `POST /api/user/saved-properties/bulk`: one action on many saved rows. */
+export const BulkSaved = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('remove'),
+    ids: z.array(z.number().int().positive()).min(1).max(5_000),
+  }),
+  z.strictObject({
+    action: z.enum(['addTag', 'removeTag']),
+    ids: z.array(z.number().int().positive()).min(1).max(5_000),
+    tag: Tag,
+  }),
+])
+export type BulkSaved = z.infer<typeof BulkSaved>
+export const BulkAnswer = z.object({
+  /** Rows it was done to; ids that are not the person's are left out. */
+  done: z.number().int(),
+})
+
+/** Body of `POST /api/user/saved-searches`. */
+export const SaveSearch = z.strictObject({
+  q: z.string().trim().min(3, 'must have at least 3 characters').max(200),
+  county: z.string().optional(),
+})
+export const SavedSearch = z.object({
+  id: z.number().int(),
+  q: z.string(),
+  county: z.string().nullable(),
+  /** Matches known when it last ran; at most 200 are kept in view. */
+  matches: z.number().int(),
+  createdAt: Instant,
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+export const SavedSearches = z.array(SavedSearch)

@@ -1,0 +1,17 @@
+import { type Cents, inDollars } from '../cents.ts'
+
+/** `today`, `tomorrow`, `in 5 days` */
+export function daysInWords(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}
+
+/** An amount, or that it is not known. */
+export function amountInWords(cents: Cents | null): string {
+  return cents === null ? 'not known' : inDollars(cents)
+}
+
+/** A status as it stands in a sentence. */
+export function statusInWords(status: string | null): string {
+  return status ?? 'not on a tax list'
+}

@@ -1,0 +1,37 @@
+import type { LocalDate } from '../local-date.ts'
+
+/** What an alert is about. Each has a switch of its own in a person's settings. */
+export const ALERT_TYPES = ['tax_sale', 'redemption', 'price_change', 'status_update'] as const
+export type AlertType = (typeof ALERT_TYPES)[number]
+
+/** A field before and after. Money is dollars; null is not known. */
+export type FieldChange = {
+  field: string
+  before: string | number | null
+  after: string | number | null
+}
+
+export type Alert = {
+  type: AlertType
+  /** Told under this type to those who switched the first one off. */
+  alsoUnder?: AlertType
+  title: string
+  message: string
+  changes: FieldChange[]
+  /** A day the alert names: who has heard of it need not hear of it again when it comes near. */
+  names?: DayKey
+}
+
+/** A day worth an alert of its own, as `sale 2026-12-01`. */
+export type DayKey = `${'sale' | 'redemption'} ${LocalDate}`
+
+export type AlertSwitches = Record<AlertType, boolean>
+
+/** The type under which a person with these switches hears of it; null where they don't want to. */
+export function toldAs(
+  alert: Pick<Alert, 'type' | 'alsoUnder'>,
+  switches: AlertSwitches,
+): AlertType | null {
+  if (switches[alert.type]) return alert.type
+  return alert.alsoUnder !== undefined && switches[alert.alsoUnder] ? alert.alsoUnder : null
+}

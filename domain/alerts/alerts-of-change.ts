@@ -1,0 +1,157 @@
+import { type Cents, toDollars } from '../cents.ts'
+import { spokenDay } from '../due-diligence/spoken-day.ts'
+import type { LocalDate } from '../local-date.ts'
+import type { Alert, FieldChange } from './alert.ts'
+import { amountInWords, statusInWords } from './alert-words.ts'
+
+/** What alerts compare of a property. Null is not known; what an import assumed counts as not known. */
+export type WatchedState = {
+  status: string | null
+  taxesOwed: Cents | null
+  penaltiesOwed: Cents | null
+  totalOwed: Cents | null
+  assessedValue: Cents | null
+  marketValue: Cents | null
+  saleDate: LocalDate | null
+  redemptionDate: LocalDate | null
+}
+
+export type WatchedChange = {
+  /** What the property is called: its address, else its parcel. */
+  name: string
+  before: WatchedState
+  after: WatchedState
+  /** Where the new values come from; null where it is not known. */
+  source: string | null
+  /** An import was taken back, and with it what it said. */
+  isCorrection: boolean
+}
+
+const AMOUNTS = [
+  ['totalOwed', 'total owed'],
+  ['taxesOwed', 'taxes owed'],
+  ['penaltiesOwed', 'penalties'],
+  ['marketValue', 'market value'],
+  ['assessedValue', 'assessed value'],
+] as const
+
+/**
+ * The alerts a change raises, at most one for each matter: status, sale date, redemption date, amounts.
+ * None where nothing differs. A change of status to sold or redeemed is told also to those who only
+ * follow tax sales or redemptions.
+ */
+export function alertsOfChange(change: WatchedChange): Alert[] {
+  const alerts = [ofStatus(change), ofSaleDate(change), ofRedemptionDate(change), ofAmounts(change)]
+  return alerts.flatMap((alert) => (alert === null ? [] : [worded(alert, change)]))
+}
+
+function worded(alert: Alert, { source, isCorrection }: WatchedChange): Alert {
+  const from = source === null ? '' : ` Source: ${source}.`
+  if (!isCorrection) return { ...alert, message: `${alert.message}${from}` }
+  const { names: _names, ...rest } = alert
+  return {
+    ...rest,
+    title: `Correction: ${alert.title}`,
+    message: `${alert.message} The import that had said otherwise was taken back.`,
+  }
+}
+
+function ofStatus({ name, before, after }: WatchedChange): Alert | null {
+  if (before.status === after.status) return null
+  const also =
+    after.status === 'redeemed' || before.status === 'redeemed'
+      ? ('redemption' as const)
+      : after.status === 'auctioned' || before.status === 'auctioned'
+        ? ('tax_sale' as const)
+        : null
+  const owed =
+    before.status === null && after.totalOwed !== null
+      ? ` Owed: ${amountInWords(after.totalOwed)}.`
+      : ''
+  return {
+    type: 'status_update',
+    ...(also === null ? {} : { alsoUnder: also }),
+    title: `${name}: ${statusInWords(after.status)}`,
+    message: `Tax status changed from ${statusInWords(before.status)} to ${statusInWords(after.status)}.${owed}`,
+    changes: [{ field: 'taxStatus', before: before.status, after: after.status }],
+  }
+}
+
+function ofSaleDate({ name, before, after }: WatchedChange): Alert | null {
+  if (before.saleDate === after.saleDate) return null
+  const changes: FieldChange[] = [
+    { field: 'saleDate', before: before.saleDate, after: after.saleDate },
+  ]
+  if (after.saleDate === null) {
+    return {
+      type: 'tax_sale',
+      title: `${name}: no sale date`,
+      message: `The tax sale of ${words(before.saleDate)} is no longer scheduled.`,
+      changes,
+    }
+  }
+  return {
+    type: 'tax_sale',
+    title: `${name}: tax sale on ${spokenDay(after.saleDate)}`,
+    message:
+      before.saleDate === null
+        ? `A tax sale is scheduled for ${spokenDay(after.saleDate)}.`
+        : `The tax sale moved from ${spokenDay(before.saleDate)} to ${spokenDay(after.saleDate)}.`,
+    changes,
+    names: `sale ${after.saleDate}`,
+  }
+}
+
+function ofRedemptionDate({ name, before, after }: WatchedChange): Alert | null {
+  if (before.redemptionDate === after.redemptionDate) return null
+  const changes: FieldChange[] = [
+    { field: 'redemptionDate', before: before.redemptionDate, after: after.redemptionDate },
+  ]
+  if (after.redemptionDate === null) {
+    return {
+      type: 'redemption',
+      title: `${name}: no redemption date`,
+      message: `The list no longer gives ${words(before.redemptionDate)} as the redemption date.`,
+      changes,
+    }
+  }
+  return {
+    type: 'redemption',
+    title: `${name}: redemption until ${spokenDay(after.redemptionDate)}`,
+    message:
+      before.redemptionDate === null
+        ? `The list gives ${spokenDay(after.redemptionDate)} as the redemption date.`
+        : `The redemption date moved from ${spokenDay(before.redemptionDate)} to ${spokenDay(after.redemptionDate)}.`,
+    changes,
+    names: `redemption ${after.redemptionDate}`,
+  }
+}
+
+function ofAmounts({ name, before, after }: WatchedChange): Alert | null {
+  const changed = AMOUNTS.filter(([field]) => before[field] !== after[field])
+  const [first] = changed
+  // What a newly listed parcel owes is told with its status.
+  const isNewlyListed = before.status === null && after.status !== null
+  const told = isNewlyListed
+    ? changed.filter(([field]) => field === 'marketValue' || field === 'assessedValue')
+    : changed
+  if (first === undefined || told.length === 0) return null
+  const sentences = told.map(
+    ([field, word], place) =>
+      `${place === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word} from ${amountInWords(before[field])} to ${amountInWords(after[field])}`,
+  )
+  const [lead] = told
+  return {
+    type: 'price_change',
+    title: `${name}: ${lead?.[1] ?? first[1]} now ${amountInWords(after[lead?.[0] ?? first[0]])}`,
+    message: `${sentences.join('; ')}.`,
+    changes: told.map(([field]) => ({
+      field,
+      before: dollars(before[field]),
+      after: dollars(after[field]),
+    })),
+  }
+}
+
+const dollars = (cents: Cents | null) => (cents === null ? null : toDollars(cents))
+const words = (day: LocalDate | null) => (day === null ? 'an unknown day' : spokenDay(day))

@@ -1,0 +1,101 @@
+import { type EmailFrequency, isDigestDue, localHour } from '../../domain/alerts/digest.ts'
+import type { Client, Pool } from '../db/db.ts'
+import { signToken } from '../http/signed-token.ts'
+import { queueMail } from '../mail/mail.queries.ts'
+import { MOST_IN_MAIL } from './letter.ts'
+import { whileTelling } from './raise-alerts.ts'
+
+type Waiting = {
+  userId: number
+  email: string | null
+  wantsMail: boolean
+  frequency: EmailFrequency
+  timeZone: string
+  lastDigestOn: string | null
+}
+
+type Item = { id: number; title: string; message: string; propertyId: number | null }
+
+/**
+ * Mails what people have not been mailed yet, where their hour has come: at once, or once a day or week
+ * by their own clock. What is mailed and that it was are written in one transaction. Nothing new is no
+ * mail; what came while mails were off stays in the app. Answers how many mails were queued.
+ */
+export async function sendDigests(db: Pool, publicUrl: string, now: Date): Promise<number> {
+  const queued = await whileTelling(db, async (tx) => {
+    let count = 0
+    for (const person of await listWaiting(tx)) {
+      const clock = localHour(now, person.timeZone)
+      if (!person.wantsMail || person.email === null) {
+        await markMailed(tx, person.userId)
+      } else if (isDigestDue(person.frequency, clock, person.lastDigestOn)) {
+        await mailTo(tx, person, person.email, publicUrl)
+        if (person.frequency !== 'immediate') await noteDigest(tx, person.userId, clock.day)
+        count++
+      }
+    }
+    return count
+  })
+  return queued ?? 0
+}
+
+/** Who has notifications that were not mailed. Served by `notification_unmailed`. The demo user has no mailbox. */
+async function listWaiting(tx: Client): Promise<Waiting[]> {
+  const { rows } = await tx.query<Waiting>({
+    name: 'list-waiting-for-mail',
+    text: `select u.id as "userId", u.email,
+                  coalesce(s.email_notifications, true) and not u.is_demo as "wantsMail",
+                  coalesce(s.email_frequency, 'immediate') as frequency,
+                  coalesce(s.time_zone, 'America/Chicago') as "timeZone",
+                  s.last_digest_on as "lastDigestOn"
+             from (select distinct user_id from notification where mailed_at is null) n
+             join app_user u on u.id = n.user_id
+             left join notification_settings s on s.user_id = u.id
+            order by u.id`,
+  })
+  return rows
+}
+
+async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string): Promise<void> {
+  const items = await markMailed(tx, person.userId)
+  const newest = items[0]
+  if (!newest) return
+  const token = await signToken(tx, 'stop-alerts', String(person.userId))
+  await queueMail(tx, {
+    key: `alerts:${person.userId}:${newest.id}`,
+    to,
+    template: 'alerts',
+    data: {
+      items: items.slice(0, MOST_IN_MAIL).map(({ title, message, propertyId }) => ({
+        title,
+        message,
+        href: propertyId === null ? null : `${publicUrl}/property/${propertyId}`,
+      })),
+      count: items.length,
+      period: person.frequency,
+      notifications: `${publicUrl}/notifications`,
+      unsubscribe: `${publicUrl}/api/unsubscribe?token=${token}`,
+    },
+  })
+}
+
+/** Newest first. */
+async function markMailed(tx: Client, userId: number): Promise<Item[]> {
+  const { rows } = await tx.query<Item>({
+    name: 'mark-mailed',
+    text: `with mailed as (
+             update notification set mailed_at = now()
+              where user_id = $1 and mailed_at is null
+             returning id, title, message, property_id as "propertyId")
+           select * from mailed order by id desc`,
+    values: [userId],
+  })
+  return rows
+}
+
+async function noteDigest(tx: Client, userId: number, day: string): Promise<void> {
+  await tx.query('update notification_settings set last_digest_on = $2 where user_id = $1', [
+    userId,
+    day,
+  ])
+}

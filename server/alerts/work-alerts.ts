@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LocalDate } from '../../domain/local-date.ts'
+import type { Pool } from '../db/db.ts'
+import { runSavedSearches } from '../watchlist/run-saved-searches.ts'
+import { raiseAlerts } from './raise-alerts.ts'
+import { raiseDeadlines } from './raise-deadlines.ts'
+import { sendDigests } from './send-digests.ts'
+
+/** How often a worker looks whether there is something to tell. */
+const LOOK_MS = 1_000
+const AFTER_FAILURE_MS = 10_000
+/** How often it says that it is there. */
+const BEAT_MS = 10_000
+
+/**
+ * Tells people what changed, in the background, until stopped. Answers the way to stop, which waits for
+ * what is under way.
+ */
+export function workAlerts({
+  db,
+  publicUrl,
+  today,
+  log,
+}: {
+  db: Pool
+  publicUrl: string
+  today: () => LocalDate
+  log: { error: (about: object, message: string) => void }
+}): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let beatAt = 0
+  const step = async () => {
+    if (Date.now() - beatAt >= BEAT_MS) {
+      await db.query('update alert_state set worker_at = now() where id = 1')
+      beatAt = Date.now()
+    }
+    if (!(await hasWork(db, today()))) return
+    await raiseAlerts(db, today())
+    await raiseDeadlines(db, today())
+    await runSavedSearches(db)
+    await sendDigests(db, publicUrl, new Date())
+  }
+  const work = async () => {
+    while (!signal.aborted) {
+      let pauseMs = LOOK_MS
+      try {
+        await step()
+      } catch (err) {
+        log.error({ err }, 'telling of changes failed')
+        pauseMs = AFTER_FAILURE_MS
+      }
+      await wait(pauseMs, undefined, { signal }).catch(() => {})
+    }
+  }
+  const working = work()
+  return async () => {
+    stopping.abort()
+    await working
+  }
+}
+
+/** One look at what waits, so that a server at rest does little. */
+async function hasWork(db: Pool, today: LocalDate): Promise<boolean> {
+  const { rows } = await db.query<{ waits: boolean }>({
+    name: 'alerts-have-work',
+    text: `select exists (select from watched_change) or exists (select from deadline_due)
+                  or exists (select from search_due)
+                  or exists (select from notification where mailed_at is null)
+                  or coalesce(deadlines_on < $1, true) as waits
+             from alert_state where id = 1`,
+    values: [today],
+  })
+  return rows[0]?.waits ?? false
+}

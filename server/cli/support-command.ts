@@ -1,0 +1,140 @@
+import { text as readAll } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import type { Ticket } from '../../contract/support.ts'
+import { publicUrlOf, readConfig } from '../config.ts'
+import { inTransaction, openPool, type Pool } from '../db/db.ts'
+import { migrate } from '../db/migrate.ts'
+import { attachDatabase } from '../db/start-database.ts'
+import { queueMail } from '../mail/mail.queries.ts'
+import { answerTicket, closeTicket, findTicket, listForStaff } from '../support/ticket.queries.ts'
+import { WrongUsage } from './usage.ts'
+
+const HELP = `parcelproof support list [--all] [--json]
+parcelproof support show ID [--json]
+parcelproof support reply ID TEXT      (TEXT may be -, standard input)
+parcelproof support close ID
+
+Support tickets, for the staff. list names the open ones, the most urgent first; --all the answered
+and closed ones too. reply stores the answer, where a signed-in person sees it, and mails it to the
+address the ticket came from. Settings come from the environment (DATA_DIR, DATABASE_URL, BASE_URL),
+as for the web app; a running web app on the same DATA_DIR is used, not disturbed, and sends the mail.
+`
+
+/** `parcelproof support …`: lists and answers support tickets. */
+export async function supportCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs(args)
+  const [verb, id, ...words] = positionals
+  if (values.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  if (verb === undefined) throw new WrongUsage('list, show, reply or close? See --help')
+  if (!['list', 'show', 'reply', 'close'].includes(verb)) {
+    throw new WrongUsage(`“${verb}” is neither list, show, reply nor close`)
+  }
+  if (verb === 'list') {
+    if (id !== undefined) throw new WrongUsage(`list takes no “${id}”`)
+    return withDatabase(async (db) => {
+      const tickets = await listForStaff(db, values.all)
+      if (values.json) process.stdout.write(`${JSON.stringify(tickets)}\n`)
+      else if (tickets.length === 0) process.stderr.write('No open tickets\n')
+      else for (const ticket of tickets) process.stdout.write(`${lineOf(ticket)}\n`)
+      return 0
+    })
+  }
+  const number = Number(id)
+  if (!Number.isSafeInteger(number) || number <= 0) {
+    throw new WrongUsage(`${verb} needs the number of a ticket${id ? `, not “${id}”` : ''}`)
+  }
+  if (verb !== 'reply' && words.length > 0) throw new WrongUsage(`“${words[0]}” is one too many`)
+  const text = verb === 'reply' ? await textOf(words) : ''
+  return withDatabase(async (db) => {
+    const ticket = await findTicket(db, number)
+    if (!ticket) {
+      process.stderr.write(`There is no ticket ${number}\n`)
+      return 1
+    }
+    if (verb === 'show') {
+      process.stdout.write(values.json ? `${JSON.stringify(ticket)}\n` : wholeOf(ticket))
+    } else if (verb === 'close') {
+      await closeTicket(db, number)
+      process.stderr.write(`Ticket ${number} is closed\n`)
+    } else {
+      await reply(db, ticket, text)
+      process.stderr.write(`Answered; the mail goes to ${ticket.email}\n`)
+    }
+    return 0
+  })
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function textOf(words: readonly string[]): Promise<string> {
+  const text = (
+    words.length === 1 && words[0] === '-' ? await readAll(process.stdin) : words.join(' ')
+  ).trim()
+  if (text === '') throw new WrongUsage('reply needs a text, or - for standard input')
+  return text
+}
+
+async function withDatabase(work: (db: Pool) => Promise<number>): Promise<number> {
+  const database = await attachDatabase(readConfig(process.env), { log: () => {} })
+  const db = openPool(database.url, 2)
+  try {
+    await migrate(database.url)
+    return await work(db)
+  } finally {
+    await db.end()
+    await database.stop()
+  }
+}
+
+/** The answer and its mail, or neither. */
+async function reply(db: Pool, ticket: Ticket, body: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const messageId = await answerTicket(tx, ticket.id, body)
+    await queueMail(tx, {
+      key: `ticket-answer:${ticket.id}:${messageId}`,
+      to: ticket.email,
+      template: 'ticket-answer',
+      data: {
+        id: ticket.id,
+        subject: ticket.subject,
+        body,
+        support: `${publicUrlOf(readConfig(process.env))}/support`,
+      },
+    })
+  })
+}
+
+function lineOf({ id, priority, category, status, createdAt, email, subject }: Ticket): string {
+  const day = createdAt.slice(0, 10)
+  return `#${id}\t${priority}\t${category}\t${status}\t${day}\t${email}\t${shown(subject)}`
+}
+
+function wholeOf(ticket: Ticket): string {
+  const messages = ticket.messages.map(
+    ({ fromStaff, body, at }) =>
+      `\n${fromStaff ? 'Staff' : ticket.email}, ${at}\n\n${shown(body)}\n`,
+  )
+  return `${lineOf(ticket)}\n${messages.join('')}`
+}
+
+/** What a stranger wrote can't command the terminal. */
+function shown(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, '�')
+}

@@ -1,0 +1,39 @@
+/** What a page that a link in a mail opens says, and the one thing it offers to do. */
+export type LetterPage = {
+  title: string
+  text: string
+  /** A button that sends the page's own address back. */
+  button?: string
+}
+
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0;font:16px/1.5 Inter,'Segoe UI',system-ui,sans-serif;background:light-dark(#f6f4ef,#161a22);color:light-dark(#1c2536,#e8e6e1)}
+main{max-width:28rem;margin:12vh auto 2rem;padding:2rem;background:light-dark(#fff,#1e232d);border:1px solid light-dark(#dedad0,#343b48);border-radius:8px}
+h1{font-size:1.25rem;line-height:1.3;margin:0 0 .75rem}
+p{margin:0 0 1.25rem;overflow-wrap:anywhere}
+.mark{font-weight:600;color:light-dark(#1f6b4a,#6fc49b);margin-bottom:.75rem}
+button{font:inherit;font-weight:600;min-height:44px;padding:0 1.25rem;border:0;border-radius:8px;cursor:pointer;background:light-dark(#1f6b4a,#6fc49b);color:light-dark(#fff,#0e1a14)}
+a{color:light-dark(#1f6b4a,#6fc49b)}
+:focus-visible{outline:3px solid light-dark(#1f6b4a,#6fc49b);outline-offset:2px}
+@media (max-width:32rem){main{margin:0;border:0;border-radius:0;min-height:100vh;box-sizing:border-box}}
+`
+
+/**
+ * A plain page for links in mails: it works without the app, without scripts and without sign-in. A
+ * link only opens it; what it offers is done by its button, because mail programs open links to look
+ * at them.
+ */
+export function letterPage({ title, text, button }: LetterPage): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} · ParcelProof</title><style>${STYLE}</style></head>
+<body><main><p class="mark">ParcelProof</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+${button === undefined ? '<p><a href="/">Go to ParcelProof</a></p>' : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`}
+</main></body></html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
