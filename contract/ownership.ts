@@ -55,15 +55,16 @@ export const OwnerDecisionMade = z.object({
   }),
   reason: z.string().nullable(),
   decidedAt: Instant,
-  /** Who decided; null where nobody was signed in. */
-  decidedBy: z.string().nullable(),
-  /** The one who asks may take it back. */
+  /** By the one who asks, who may take it back. */
   isMine: z.boolean(),
 })
 export type OwnerDecisionMade = z.infer<typeof OwnerDecisionMade>
 
 /** Another owner that may be the same. */
-export const LikeOwner = OwnerReason.omit({ through: true }).extend({
+export const LikeOwner = z.object({
+  /** As `OwnerReason`; a `namesake` has the same name at another address, which is never enough. */
+  is: z.enum(['overlap', 'stopped', 'refused', 'namesake']),
+  reasons: z.array(z.string()),
   ownerId: z.number().int(),
   name: z.string(),
   mailAddress: z.string().nullable(),

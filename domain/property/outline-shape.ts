@@ -1,7 +1,7 @@
 export type LngLat = readonly [lng: number, lat: number]
 
 /** Metres of a degree of latitude, and of longitude at the equator. Source: WGS 84, mean radius. */
-const METRES_PER_DEGREE = 111_195
+export const METRES_PER_DEGREE = 111_195
 const FEET_PER_METRE = 3.280_84
 /** 4π area ÷ perimeter²: a circle has 1, a square 0.79, a strip fourteen times as long as wide 0.2. */
 const STRIP_COMPACTNESS = 0.2

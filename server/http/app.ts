@@ -24,6 +24,7 @@ import { exportRoutes } from '../export/export.routes.ts'
 import { importRoutes } from '../import/import.routes.ts'
 import { mapRoutes } from '../map/map.routes.ts'
 import { newsletterRoutes } from '../newsletter/newsletter.routes.ts'
+import { ownershipRoutes } from '../ownership/ownership.routes.ts'
 import { propertyRoutes } from '../property/property.routes.ts'
 import { redemptionRoutes } from '../redemption/redemption.routes.ts'
 import { resourcesRoutes } from '../resources/resources.routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(maxBidRoutes(context))
   await app.register(redemptionRoutes(context))
   await app.register(titleRoutes(context))
+  await app.register(ownershipRoutes(context))
   await app.register(resourcesRoutes(context))
   await app.register(dashboardRoutes(context))
   await app.register(coverageRoutes(context))

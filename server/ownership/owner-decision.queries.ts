@@ -84,3 +84,61 @@ export async function listMerged(db: Db): Promise<{ a: number; b: number }[]> {
   )
   return rows
 }
+
+/** A decision in force about one property, as seen from it. */
+export type DecisionMade = {
+  id: number
+  kind: 'split' | 'merge'
+  reason: string | null
+  decidedAt: Date
+  personId: number | null
+  other: { propertyId: number | null; parcelId: string; countyId: number; recordedAs: string }
+}
+
+type MadeRow = Omit<DecisionMade, 'other'> &
+  DecisionMade['other'] & { mine: string; now: string | null }
+
+/**
+ * The decisions in force about a property as it is owned now, newest first. Served by the partial
+ * indexes of owner_decision and by property_identity.
+ */
+export async function listDecisionsMade(db: Db, propertyId: number): Promise<DecisionMade[]> {
+  const side = (mine: 'a' | 'b', other: 'a' | 'b') => `
+    select d.id, d.kind, d.reason, d.decided_at, d.person_id, d.${mine}_name as mine, p.owner_name as now,
+           d.${other}_county_id as county_id, d.${other}_parcel_key as parcel_key, d.${other}_name as name
+      from property p join owner_decision d
+        on d.${mine}_county_id = p.county_id and d.${mine}_parcel_key = p.parcel_key
+     where p.id = $1 and d.withdrawn_at is null`
+  const { rows } = await db.query<MadeRow>({
+    name: 'decisions-made-about-property',
+    text: `select e.id, e.kind, e.reason, e.decided_at as "decidedAt", e.person_id as "personId",
+                  e.mine, e.now, o.id as "propertyId", coalesce(o.parcel_id, e.parcel_key) as "parcelId",
+                  e.county_id as "countyId", e.name as "recordedAs"
+             from (${side('a', 'b')} union all ${side('b', 'a')}) e
+             left join property o on o.county_id = e.county_id and o.parcel_key = e.parcel_key
+            order by e.id desc limit 50`,
+    values: [propertyId],
+  })
+  return rows
+    .filter(({ mine, now }) => isStillOf(mine, now))
+    .map(
+      ({
+        id,
+        kind,
+        reason,
+        decidedAt,
+        personId,
+        propertyId: otherId,
+        parcelId,
+        countyId,
+        recordedAs,
+      }) => ({
+        id,
+        kind,
+        reason,
+        decidedAt,
+        personId,
+        other: { propertyId: otherId, parcelId, countyId, recordedAs },
+      }),
+    )
+}

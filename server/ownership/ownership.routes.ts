@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { OwnerGraph, OwnerGraphQuery } from '../../contract/owner-graph.ts'
+import {
+  AdjacentParcels,
+  DecideOwners,
+  FindOwnersQuery,
+  FoundOwners,
+  OwnerDetail,
+  OwnerParams,
+  OwnerQuery,
+  OwnerResolution,
+  OwnersDecided,
+  PropertyOwners,
+} from '../../contract/ownership.ts'
+import { PropertyParams } from '../../contract/property.ts'
+import { personOf } from '../account/person.ts'
+import type { AppContext } from '../context.ts'
+import { listAdjacent } from './adjacent.ts'
+import { decideOwners, withdrawDecision } from './decide-owners.ts'
+import { findOwners } from './find-owners.ts'
+import { getResolution } from './resolve-owners.ts'
+import { showGraph } from './show-graph.ts'
+import { showOwner } from './show-owner.ts'
+import { showPropertyOwners } from './show-property-owners.ts'
+
+export function ownershipRoutes({ db }: AppContext): FastifyPluginAsyncZod {
+  const open = { config: { access: 'public' as const } }
+  const forPerson = { config: { access: 'person' as const } }
+
+  return async (app) => {
+    app.get(
+      '/api/properties/:id/owners',
+      { ...open, schema: { params: PropertyParams, response: { 200: PropertyOwners } } },
+      async (request) => showPropertyOwners(db, request.params.id, request.person?.id ?? null),
+    )
+    app.get(
+      '/api/owners',
+      { ...open, schema: { querystring: FindOwnersQuery, response: { 200: FoundOwners } } },
+      async (request) => findOwners(db, request.query.q, request.query.limit),
+    )
+    app.get(
+      '/api/owners/progress',
+      { ...open, schema: { response: { 200: OwnerResolution } } },
+      async () => getResolution(db),
+    )
+    app.get(
+      '/api/owners/:id',
+      {
+        ...open,
+        schema: { params: OwnerParams, querystring: OwnerQuery, response: { 200: OwnerDetail } },
+      },
+      async (request) => showOwner(db, request.params.id, request.query),
+    )
+    app.get(
+      '/api/owners/:id/adjacent',
+      { ...open, schema: { params: OwnerParams, response: { 200: AdjacentParcels } } },
+      async (request) => listAdjacent(db, request.params.id),
+    )
+    app.get(
+      '/api/owners/:id/graph',
+      {
+        ...open,
+        schema: {
+          params: OwnerParams,
+          querystring: OwnerGraphQuery,
+          response: { 200: OwnerGraph },
+        },
+      },
+      async (request) => showGraph(db, request.params.id, request.query),
+    )
+    app.post(
+      '/api/owners/decisions',
+      {
+        ...forPerson,
+        schema: {
+          summary: 'Says that two parcels are two owners’ (split) or one owner’s (merge)',
+          body: DecideOwners,
+          response: { 201: OwnersDecided },
+        },
+      },
+      async (request, reply) =>
+        reply.code(201).send(await decideOwners(db, request.body, personOf(request).id)),
+    )
+    app.delete(
+      '/api/owners/decisions/:id',
+      { ...forPerson, schema: { params: OwnerParams, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await withdrawDecision(db, request.params.id, personOf(request).id)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
