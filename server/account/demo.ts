@@ -1,3 +1,4 @@
+import { putBackBilling } from '../billing/demo-billing.ts'
 import type { Db, Pool } from '../db/db.ts'
 import { inTransaction } from '../db/db.ts'
 
@@ -17,7 +18,10 @@ export async function getDemoUserId(db: Db): Promise<number> {
 }
 
 /** What visitors changed in the demo user is put back; a feature adds here what it shows of the demo. */
-const PUT_BACK: ReadonlyArray<(db: Db, userId: number) => Promise<void>> = [putBackProfile]
+const PUT_BACK: ReadonlyArray<(db: Db, userId: number) => Promise<void>> = [
+  putBackProfile,
+  putBackBilling,
+]
 
 /** Puts the demo user back to how a visitor should find it: at every start. */
 export async function resetDemo(db: Pool): Promise<void> {

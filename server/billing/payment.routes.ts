@@ -11,12 +11,17 @@ import { cardDigits, isExpired, parseExpiry } from '../../domain/billing/card.ts
 import { personOf } from '../account/person.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { limitTries } from '../http/limit-tries.ts'
 import { findPurchaseOf } from './find-purchase.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { deliverSandboxEvents } from './sandbox-events.ts'
 import { confirmSandboxIntent } from './sandbox-provider.ts'
 import { readWanted, startPurchase } from './start-purchase.ts'
 import { WEBHOOK_PATH } from './webhook.routes.ts'
+
+/** Payments a person may begin, and cards they may try: nobody needs more, who tries stolen cards does. */
+const BEGIN_LIMIT = { limit: 30, windowS: 60 }
+const CARD_LIMIT = { limit: 60, windowS: 3600 }
 
 const IntentParams = z.object({ intent: z.string().min(1).max(200) })
 
@@ -33,6 +38,7 @@ export function paymentRoutes({ db, payments, today }: AppContext): FastifyPlugi
       async (request, reply): Promise<PaymentIntent> => {
         const item = readWanted(request.body)
         const person = personOf(request)
+        await limitTries(db, `pay:${person.id}`, BEGIN_LIMIT)
         reply.header('cache-control', 'no-store')
         const deps = { db, provider: getProvider(payments), today: today() }
         return startPurchase(deps, person, item, request.body.property ?? null)
@@ -66,6 +72,7 @@ export function paymentRoutes({ db, payments, today }: AppContext): FastifyPlugi
         },
       },
       async (request) => {
+        await limitTries(db, `card:${personOf(request).id}`, CARD_LIMIT)
         const { clientSecret, number, expiry, cvc } = request.body
         const date = parseExpiry(expiry)
         if (!date)

@@ -41,12 +41,24 @@ const COLUMNS = `id, status, file_name, byte_count, bytes_read, rows_read, writt
 /** Notes an upload that begins. It becomes an import when its file is stored. */
 export async function insertImport(
   db: Db,
-  upload: { fileName: string; byteCount?: number | null; options: ImportOptions },
+  upload: {
+    fileName: string
+    byteCount?: number | null
+    options: ImportOptions
+    /** Whose it is, and the most records they may import in a month; null: nobody is held to anything. */
+    owner?: { userId: number; monthLimit: number | null } | null
+  },
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    `insert into import (status, file_name, byte_count, options, message)
-     values ('uploading', $1, $2, $3, 'Taking the file in') returning id`,
-    [upload.fileName, upload.byteCount ?? 0, JSON.stringify(upload.options)],
+    `insert into import (status, file_name, byte_count, options, message, user_id, month_limit)
+     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5) returning id`,
+    [
+      upload.fileName,
+      upload.byteCount ?? 0,
+      JSON.stringify(upload.options),
+      upload.owner?.userId ?? null,
+      upload.owner?.monthLimit ?? null,
+    ],
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('the import was not stored')

@@ -11,6 +11,8 @@ import {
   ImportResult,
 } from '../../contract/import.ts'
 import { SAMPLE_LIST } from '../../domain/import/sample-list.ts'
+import type { Person } from '../account/person.ts'
+import { allowImport } from '../billing/meter.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
@@ -80,8 +82,10 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (properties.length === 0) {
           throw new AppError('invalid_input', 'There are no properties in the list')
         }
+        const owner = await ownerOf(context, request.person)
         const id = await storeAndSend(context, {
           fileName: 'Pasted list',
+          owner,
           options: async () => ({}),
           source: jsonChunks(properties),
         })
@@ -129,7 +133,9 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
               context.today(),
             ).catch(asRefusal)
           }
-          id = await storeAndSend(context, { fileName, options: allOptions, source: part.file })
+          const owner = await ownerOf(context, request.person)
+          const source = part.file
+          id = await storeAndSend(context, { fileName, owner, options: allOptions, source })
         } finally {
           // A browser hears no answer before all of its file is sent, so what nobody reads is let pass.
           request.raw.unpipe()
@@ -251,16 +257,27 @@ function readAs(field: unknown): z.infer<typeof ImportAs> | undefined {
   throw new AppError('invalid_input', 'as: it is either properties or instruments')
 }
 
+/** Whose import it will be; refuses a person whose plan has no records left this month. */
+async function ownerOf(context: AppContext, person: Person | null) {
+  if (person === null) return null
+  return { userId: person.id, monthLimit: await allowImport(context, person) }
+}
+
 async function storeAndSend(
   { db, sendImport }: AppContext,
   upload: {
     fileName: string
+    owner: Awaited<ReturnType<typeof ownerOf>>
     /** Asked once the source is read: a form may say more behind its file. */
     options: () => Promise<ImportOptions>
     source: AsyncIterable<Uint8Array>
   },
 ): Promise<number> {
-  const id = await insertImport(db, { fileName: upload.fileName, options: {} })
+  const id = await insertImport(db, {
+    fileName: upload.fileName,
+    owner: upload.owner,
+    options: {},
+  })
   try {
     const { byteCount, sha256 } = await storeUpload(db, id, upload.source)
     const options = await upload.options()

@@ -221,7 +221,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
   try {
     await writeInTurn(
       running,
-      { counties: staged.counties, what },
+      { counties: staged.counties, what, today },
       { write, finish: (applied) => finishImport(db, importId, staged, applied, today) },
     )
   } catch (error) {

@@ -1,5 +1,7 @@
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import type { RawRow } from '../../domain/import/raw-row.ts'
+import type { LocalDate } from '../../domain/local-date.ts'
+import { holdImport } from '../billing/hold-import.ts'
 import { CopyWriter } from '../db/copy-text.ts'
 import type { Client, Pool } from '../db/db.ts'
 import { lockCounties } from './import-locks.ts'
@@ -81,11 +83,12 @@ export async function stageRows(
 
 /**
  * Waits for the counties' turn, then writes what is staged and its result in one transaction: `write`
- * makes the rows part of the database, `finish` writes the import's result.
+ * makes the rows part of the database, `finish` writes the import's result. What goes beyond its person's
+ * plan is not written.
  */
-export async function writeInTurn<A>(
+export async function writeInTurn<A extends { added: number; changed: number }>(
   { importId, db, report }: Running,
-  { counties, what }: { counties: ReadonlySet<number>; what: string },
+  { counties, what, today }: { counties: ReadonlySet<number>; what: string; today: LocalDate },
   steps: { write: () => Promise<A>; finish: (applied: A) => Promise<void> },
 ): Promise<A> {
   try {
@@ -95,6 +98,7 @@ export async function writeInTurn<A>(
     )
     await report.now('writing', `Writing ${what}`)
     const applied = await steps.write()
+    await holdImport(db, importId, applied.added + applied.changed, today)
     await report.stop()
     await steps.finish(applied)
     await db.query('delete from import_chunk where import_id = $1', [importId])

@@ -7,7 +7,8 @@ import {
   SuggestAnswer,
 } from '../../contract/search.ts'
 import { parseCounty } from '../../domain/property/county.ts'
-import type { Db } from '../db/db.ts'
+import { countSearch, requireSearch } from '../billing/meter.ts'
+import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { cleanQuery } from './read-query.ts'
 import { MAX_COUNTED, searchProperties, suggestProperties } from './search.queries.ts'
@@ -24,8 +25,9 @@ type Query = z.infer<typeof Query>
 
 const SUGGESTIONS = 8
 
-/** Searching for properties. Open to visitors. */
-export function searchRoutes({ db }: { db: Db }): FastifyPluginAsyncZod {
+/** Searching for properties. Open to visitors; a person's searches are metered. */
+export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db } = context
   return async (app) => {
     app.get(
       '/api/properties/search',
@@ -41,11 +43,16 @@ export function searchRoutes({ db }: { db: Db }): FastifyPluginAsyncZod {
             `Query too short: type at least ${MIN_QUERY_LENGTH} characters`,
           )
         }
+        const countyId = countyIdOf(request.query)
+        const asked = { q, county: countyId === null ? null : String(countyId) }
+        await requireSearch(context, request.person, asked)
         const { rows, total, capped } = await searchProperties(db, {
           q,
-          countyId: countyIdOf(request.query),
+          countyId,
           limit: request.query.limit,
         })
+        // What fails or finds nothing is not counted.
+        if (rows.length > 0) await countSearch(context, request.person, asked)
         void reply.header('x-total-count', capped ? `${MAX_COUNTED}+` : String(total))
         return rows
       },

@@ -78,7 +78,7 @@ async function applyStaged(
   const what = `${imported.toLocaleString('en-US')} instruments`
   return writeInTurn(
     running,
-    { counties, what },
+    { counties, what, today },
     {
       write: () =>
         applyInstruments(db, {
