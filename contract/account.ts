@@ -16,5 +16,57 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** What the login page may offer. */
-export const SignInOptions = z.object({ demoLogin: z.boolean() })
+export const SignInOptions = z.object({
+  demoLogin: z.boolean(),
+  /** Whether accounts have a password of our own, or an outside provider's sign-in. */
+  ownAccounts: z.boolean(),
+})
 export type SignInOptions = z.infer<typeof SignInOptions>
+
+const NAME_MAX = 100
+
+/** A name as typed; an empty one takes it away. */
+const Name = z
+  .string('must be a text')
+  .trim()
+  .max(NAME_MAX, `must have at most ${NAME_MAX} characters`)
+  .regex(/^\P{Cc}*$/u, 'must not have control characters')
+  .transform((text) => text || null)
+  .nullable()
+
+/** `PATCH /api/user/profile`: the names to change; anything else is refused. */
+export const ProfileChange = z
+  .strictObject({ firstName: Name.optional(), lastName: Name.optional() })
+  .refine((change) => Object.keys(change).length > 0, 'Send firstName, lastName or both')
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+/** Largest profile picture, and the kinds that are taken. */
+export const PICTURE_MAX_BYTES = 2 * 1024 * 1024
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
+
+/** A browser that is signed in. */
+export const Session = z.object({
+  id: z.number().int(),
+  userAgent: z.string().nullable(),
+  /** Network address it signed in from. */
+  address: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** When it was last used, to ten minutes. */
+  seenAt: z.iso.datetime(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+/** What has to be typed to delete an account. */
+export const DELETION_WORD = 'delete'
+export const AccountDeletion = z.strictObject({
+  word: z.string('must be a text').refine((text) => text.trim().toLowerCase() === DELETION_WORD, {
+    error: `Type the word ${DELETION_WORD} to delete the account`,
+  }),
+})
+export const AccountDeleted = z.object({
+  /** What had to stay, and by which rule, in words. */
+  kept: z.array(z.string()),
+})
+export type AccountDeleted = z.infer<typeof AccountDeleted>

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Session } from '../../contract/account.ts'
 import type { Db } from '../db/db.ts'
 import type { Person } from './person.ts'
 
@@ -77,6 +78,41 @@ export async function endSessionsOfSubject(db: Db, issuer: string, subject: stri
       where i.issuer = $1 and i.subject = $2 and s.user_id = i.user_id`,
     [issuer, subject],
   )
+}
+
+/** Where a person is signed in, the latest use first. By `session_of_user`. */
+export async function listSessions(
+  db: Db,
+  { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+): Promise<Session[]> {
+  const { rows } = await db.query<
+    Omit<Session, 'createdAt' | 'seenAt'> & { createdAt: Date; seenAt: Date }
+  >(
+    `select id, user_agent as "userAgent", address, created_at as "createdAt", seen_at as "seenAt",
+            id = $2 as "isCurrent"
+       from session
+      where user_id = $1 and expires_at > now() and seen_at > now() - interval '${IDLE_DAYS} days'
+      order by id = $2 desc, seen_at desc, id desc`,
+    [id, sessionId],
+  )
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    seenAt: row.seenAt.toISOString(),
+  }))
+}
+
+/** Ends one session of this person; false when it is not theirs or not there. */
+export async function endSessionById(db: Db, userId: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.query('delete from session where id = $1 and user_id = $2', [
+    id,
+    userId,
+  ])
+  return rowCount === 1
+}
+
+export async function endSessionsOfUser(db: Db, userId: number): Promise<void> {
+  await db.query('delete from session where user_id = $1', [userId])
 }
 
 function hashOf(token: string): Buffer {

@@ -96,6 +96,20 @@ describe('the demo login', () => {
     expect((await user({ cookie: cookiesOf(again) })).statusCode).toBe(200)
   })
 
+  test.each([
+    ['JSON of nothing', 'application/json', ''],
+    ['an empty object', 'application/json', '{}'],
+    ['a form', 'application/x-www-form-urlencoded', 'a=1'],
+  ])('minds no body: %s', async (_case, type, payload) => {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/auth/demo-login',
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
   test('can be switched off', async () => {
     const { demoLogin: before } = t.context.config
     t.context.config.demoLogin = false

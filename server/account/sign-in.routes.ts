@@ -13,7 +13,7 @@ import { AFTER_SIGN_IN, readReturnTo } from './return-to.ts'
 import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
 import { keepSignInTry, takeSignInTry } from './sign-in-cookie.ts'
 import { signOut } from './sign-out.ts'
-import { findUser } from './user.queries.ts'
+import { getUser } from './user.queries.ts'
 
 /** A navigation's query: what is not understood is left aside, a page and no error being the answer. */
 const Text = z.string().optional().catch(undefined)
@@ -90,9 +90,18 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/auth/options',
       { config: open, schema: { response: { 200: SignInOptions } } },
-      async (): Promise<SignInOptions> => ({ demoLogin: config.demoLogin }),
+      async (): Promise<SignInOptions> => ({
+        demoLogin: config.demoLogin,
+        ownAccounts: config.oidc === null,
+      }),
     )
 
+    // It has no body; one that comes all the same, of whatever kind, is let pass.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null)
+    })
     app.post(
       '/api/auth/demo-login',
       { config: open, schema: { response: { 200: User } } },
@@ -102,9 +111,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
         }
         const userId = await getDemoUserId(db)
         await beginSession(context, request, reply, { userId, idToken: null })
-        const user = await findUser(db, userId)
-        if (!user) throw new AppError('not_found', 'There is no demo user')
-        return user
+        return getUser(db, userId)
       },
     )
   }

@@ -235,6 +235,7 @@ describe('coming back from the provider', () => {
   test('never goes on under a session the browser was given beforehand', async () => {
     const attacker = new Browser(t.app)
     await attacker.post('/api/auth/demo-login', {})
+    expect(await isSignedIn(attacker)).toBe(true)
     const victim = new Browser(t.app)
     victim.cookies = new Map(attacker.cookies)
     const { path } = await atSignIn(victim)

@@ -1,10 +1,11 @@
-import type { User } from '../../contract/account.ts'
+import type { ProfileChange, User } from '../../contract/account.ts'
 import type { Db } from '../db/db.ts'
+import { AppError } from '../errors.ts'
 
-/** One person as the screens show them; null when there is no such user. */
-export async function findUser(db: Db, id: number): Promise<User | null> {
+/** One person as the screens show them. */
+export async function getUser(db: Db, id: number): Promise<User> {
   const { rows } = await db.query<Omit<User, 'createdAt'> & { createdAt: Date }>({
-    name: 'find-user',
+    name: 'get-user',
     text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
                   '/api/user/picture?v=' || left(p.sha256, 16) as "profileImageUrl",
                   u.email_verified as "emailVerified", u.is_demo as "isDemo",
@@ -14,5 +15,18 @@ export async function findUser(db: Db, id: number): Promise<User | null> {
     values: [id],
   })
   const user = rows[0]
-  return user ? { ...user, createdAt: user.createdAt.toISOString() } : null
+  // Deleted since the session was read.
+  if (!user) throw new AppError('sign_in_required', 'Please sign in first')
+  return { ...user, createdAt: user.createdAt.toISOString() }
+}
+
+export async function updateProfile(db: Db, id: number, change: ProfileChange): Promise<void> {
+  const { firstName, lastName } = change
+  await db.query(
+    `update app_user
+        set first_name = case when $2 then $3 else first_name end,
+            last_name = case when $4 then $5 else last_name end
+      where id = $1`,
+    [id, firstName !== undefined, firstName ?? null, lastName !== undefined, lastName ?? null],
+  )
 }

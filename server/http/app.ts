@@ -9,7 +9,9 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { accountRoutes } from '../account/account.routes.ts'
+import { pictureRoutes } from '../account/picture.routes.ts'
 import { providerRoutes } from '../account/provider/provider.routes.ts'
+import { sessionsRoutes } from '../account/sessions.routes.ts'
 import { signInRoutes } from '../account/sign-in.routes.ts'
 import { billingRoutes } from '../billing/billing.routes.ts'
 import { paymentRoutes } from '../billing/payment.routes.ts'
@@ -98,6 +100,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   if (context.config.oidc === null) await app.register(providerRoutes(context))
   await app.register(signInRoutes(context))
   await app.register(accountRoutes(context))
+  await app.register(sessionsRoutes(context))
+  await app.register(pictureRoutes(context))
   await app.register(billingRoutes(context))
   await app.register(paymentRoutes(context))
   await app.register(webhookRoutes(context))

@@ -1,0 +1,37 @@
+import type { Pool } from '../db/db.ts'
+
+/** Tables of things that end by themselves, and when. */
+const EXPIRED = [
+  'delete from session where expires_at < now()',
+  'delete from account_token where expires_at < now()',
+  'delete from oidc_record where expires_at < now()',
+  'delete from try_count where resets_at < now()',
+] as const
+
+const EVERY_MS = 3_600_000
+
+/** Removes what has ended, once an hour until stopped; nothing depends on its being gone. */
+export function removeExpired({
+  db,
+  log,
+}: {
+  db: Pool
+  log: { error: (about: object, message: string) => void }
+}): () => Promise<void> {
+  let removing = Promise.resolve()
+  const remove = () => {
+    removing = removeOnce(db).catch((err: unknown) =>
+      log.error({ err }, 'removing what has expired'),
+    )
+  }
+  remove()
+  const timer = setInterval(remove, EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    return removing
+  }
+}
+
+export async function removeOnce(db: Pool): Promise<void> {
+  for (const statement of EXPIRED) await db.query(statement)
+}
