@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { centralDay } from '../domain/local-date.ts'
+import { removeExpired } from './account/remove-expired.ts'
 import { workAlerts } from './alerts/work-alerts.ts'
 import { workBilling } from './billing/work-billing.ts'
 import { publicUrlOf, readConfig } from './config.ts'
@@ -26,6 +27,7 @@ const today = () => centralDay(new Date())
 const stopLooking = await workImports({ db, boss, today, log })
 const stopScoring = workTitles({ db, today, log })
 const config = readConfig(process.env)
+const stopRemoving = removeExpired({ db, log })
 const stopMail = workMail({ db, post: openPost(config), log })
 const stopBilling = workBilling({ db, config, today, log })
 const stopResolving = workOwners({ db, today, log })
@@ -53,7 +55,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   stopLooking()
-  const ended = [stopTelling(), stopScoring(), stopResolving(), stopSpelling(), stopDrawing(), stopMail(), stopBilling()]
+  const ended = [stopTelling(), stopScoring(), stopResolving(), stopSpelling(), stopDrawing(), stopMail(), stopRemoving(), stopBilling()]
   // An import that is not done in time is rolled back and goes on at the next start.
   await boss.stop({ graceful: true, timeout: 20_000 }).catch(() => {})
   await Promise.all(ended)
