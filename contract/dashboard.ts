@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { Day } from './property.ts'
 
+/** Title confidence below this is a title issue (specification, section 9). */
+export const TITLE_ISSUE_BELOW = 70
+
 export const DashboardQuery = z.object({ county: z.string().optional() })
 
 export const DashboardStats = z.object({
   delinquentProperties: z.number().int(),
   /** Properties offered in the next 30 days on a date a source states. */
   upcomingAuctions: z.number().int(),
-  /** Title confidence below 70. */
+  /** Title confidence below `TITLE_ISSUE_BELOW`. */
   titleIssues: z.number().int(),
   clearProperties: z.number().int(),
   /** All properties of the filter, and how many of them are sample data. */

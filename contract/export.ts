@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TAX_SALE_SORTS } from './tax-sale.ts'
+import { TAX_SALE_SORTS, TitleBelow } from './tax-sale.ts'
 
 export const EXPORT_KINDS = ['properties', 'tax-sales'] as const
 export const ExportKind = z.enum(EXPORT_KINDS)
@@ -17,6 +17,7 @@ export const ExportQuery = z.object({
   format: ExportFormat.default('csv'),
   county: z.string().optional().describe('`Hinds County, MS`, or left out for all'),
   status: z.string().optional().describe('A tax status, or left out for all'),
+  titleBelow: TitleBelow.optional(),
   q: z
     .string()
     .optional()

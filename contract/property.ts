@@ -55,6 +55,8 @@ export const Property = z.object({
   legalDescription: z.string().nullable(),
   /** Current tax status; null when no source says anything about it. */
   taxStatus: z.string().nullable(),
+  /** Confidence in the title, 0 to 100; null where it was never examined or no conveyance is known. */
+  titleScore: z.number().int().nullable(),
   lng: z.number().nullable(),
   lat: z.number().nullable(),
   /** Names of the fields above whose values the importer assumed. */

@@ -27,8 +27,8 @@ export type TaxSale = z.infer<typeof TaxSale>
 export const TaxSaleDetail = TaxSale.extend({ bills: z.array(Bill), provenance: Provenance })
 export type TaxSaleDetail = z.infer<typeof TaxSaleDetail>
 
-/** A row of the radar: the property and its tax sale, nested. */
-export const TaxSaleRow = z.object({ property: Property, taxSale: TaxSale })
+/** A row of the radar: the property and its tax sale, nested; null where no source says anything of a sale. */
+export const TaxSaleRow = z.object({ property: Property, taxSale: TaxSale.nullable() })
 export type TaxSaleRow = z.infer<typeof TaxSaleRow>
 
 export const TAX_SALE_SORTS = [
@@ -38,11 +38,20 @@ export const TAX_SALE_SORTS = [
   'ownerName',
   'parcelId',
   'county',
+  'titleScore',
 ] as const
+
+export const TitleBelow = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(100)
+  .describe('Only titles scored below this; properties no list says is for sale are among them')
 
 export const ListTaxSalesQuery = z.object({
   status: z.string().optional().describe('A status, or left out for all'),
   county: z.string().optional().describe('`Hinds County, MS`, or left out for all'),
+  titleBelow: TitleBelow.optional(),
   sort: z.enum(TAX_SALE_SORTS).default('saleDate'),
   order: z.enum(['asc', 'desc']).default('asc'),
   limit: z.coerce.number().int().min(1).max(200).default(50),

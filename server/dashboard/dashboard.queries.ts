@@ -1,4 +1,4 @@
-import type { DashboardStats } from '../../contract/dashboard.ts'
+import { type DashboardStats, TITLE_ISSUE_BELOW } from '../../contract/dashboard.ts'
 import { ASSUMABLE } from '../../domain/import/record.ts'
 import { addDays, type LocalDate } from '../../domain/local-date.ts'
 import { countyLabel } from '../../domain/property/county.ts'
@@ -6,8 +6,6 @@ import type { Db } from '../db/db.ts'
 
 /** Days ahead in which an auction is upcoming (specification, section 9). */
 export const UPCOMING_DAYS = 30
-/** Title confidence below this is a title issue (specification, section 9). */
-export const TITLE_ISSUE_BELOW = 70
 const CALENDAR_DAYS = 26 * 7
 
 const SALE_DATE_ASSUMED = 1 << ASSUMABLE.indexOf('saleDate')

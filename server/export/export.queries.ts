@@ -12,7 +12,6 @@ export type ExportRow = PropertyRow & {
   saleDate: string | null
   redemptionDate: string | null
   saleAssumed: number | null
-  confidenceScore: number | null
   riskLevel: string | null
   /** Of the land, in degrees; only where the outlines were asked for. */
   rings?: Array<Array<[number, number]>> | null
@@ -22,6 +21,8 @@ export type ExportFilter = {
   kind: ExportKind
   countyId: number | null
   status: string | null
+  /** Only titles scored below this. */
+  titleBelow?: number | null
   /** These properties, in this order; null for all. */
   ids: readonly number[] | null
   sort: ListTaxSalesQuery['sort'] | null
@@ -32,7 +33,7 @@ export type ExportFilter = {
 const COLUMNS = `${PROPERTY_COLUMNS}, t.taxes_cents as "taxesCents",
   t.penalties_cents as "penaltiesCents", t.total_cents as "totalCents", t.sale_date as "saleDate",
   t.redemption_date as "redemptionDate", t.assumed as "saleAssumed",
-  r.confidence_score as "confidenceScore", r.risk_level as "riskLevel"`
+  r.risk_level as "riskLevel"`
 
 const BATCH = 2_000
 /** An export whose receiver takes nothing for this long is given up, so that it holds no snapshot for ever. */
@@ -68,10 +69,11 @@ function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const where: string[] = []
-  if (filter.kind === 'tax-sales') where.push('t.property_id is not null')
+  if (filter.titleBelow != null) where.push(`r.confidence_score < ${put(filter.titleBelow)}`)
+  else if (filter.kind === 'tax-sales') where.push('t.property_id is not null')
   if (filter.countyId !== null) where.push(`p.county_id = ${put(filter.countyId)}`)
   if (filter.status !== null) where.push(`t.status = ${put(filter.status)}`)
-  let from = `${PROPERTY_FROM} left join title_record r on r.property_id = p.id`
+  let from = PROPERTY_FROM
   let columns = COLUMNS
   if (filter.withOutlines) {
     from += ' left join parcel_outline o on o.property_id = p.id'

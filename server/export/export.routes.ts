@@ -24,7 +24,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
       },
       async (request, reply) => {
         const { kind } = request.params
-        const { format, county, status, q, sort, order } = request.query
+        const { format, county, status, titleBelow, q, sort, order } = request.query
         const countyId = countyFilter(county)
         const ids = q === undefined ? null : await found(q, countyId)
         if (running >= MAX_RUNNING) {
@@ -39,6 +39,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
           kind,
           countyId,
           status: !status || status === 'all' ? null : status.slice(0, 100),
+          titleBelow: titleBelow ?? null,
           ids,
           sort: kind === 'tax-sales' ? (sort ?? 'saleDate') : null,
           order,

@@ -37,7 +37,7 @@ const ROW: ExportRow = {
   saleDate: '1899-12-01',
   redemptionDate: '2028-02-29',
   saleAssumed: null,
-  confidenceScore: 49,
+  titleScore: 49,
   riskLevel: 'High Risk',
 }
 

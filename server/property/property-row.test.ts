@@ -21,6 +21,7 @@ const row: PropertyRow = {
   lotSize: 0.25,
   legalDescription: null,
   taxStatus: 'delinquent',
+  titleScore: 62,
   lng: -90.1,
   lat: 32.3,
   assumed: 0,

@@ -25,6 +25,7 @@ export type PropertyRow = {
   lotSize: number | null
   legalDescription: string | null
   taxStatus: string | null
+  titleScore: number | null
   lng: number | null
   lat: number | null
   assumed: number
@@ -41,13 +42,18 @@ export const PROPERTY_COLUMNS = `p.id, p.county_id as "countyId", p.address, p.c
   p.owner_address as "ownerAddress", p.property_type as "propertyType",
   p.assessed_cents as "assessedCents", p.market_cents as "marketCents",
   p.building_size as "buildingSize", p.year_built as "yearBuilt", p.lot_size as "lotSize",
-  p.legal_description as "legalDescription", t.status as "taxStatus", p.lng, p.lat,
+  p.legal_description as "legalDescription", t.status as "taxStatus",
+  r.confidence_score as "titleScore", p.lng, p.lat,
   p.assumed, t.assumed as "taxSaleAssumed", p.import_id as "importId", p.as_of as "asOf",
   l.name as "listName", i.file_name as "fileName"`
 
-/** The tables behind `PROPERTY_COLUMNS`: property p, its tax sale t, its import i, that import's list l. */
+/**
+ * The tables behind `PROPERTY_COLUMNS`: property p, its tax sale t, its title record r, its import i,
+ * that import's list l; each served by its primary key.
+ */
 export const PROPERTY_FROM = `property p
   left join tax_sale t on t.property_id = p.id
+  left join title_record r on r.property_id = p.id
   left join import i on i.id = p.import_id
   left join county_list l on l.id = i.list_id`
 
@@ -84,6 +90,7 @@ export function toProperty(row: PropertyRow): Property {
     lotSize: row.lotSize,
     legalDescription: row.legalDescription,
     taxStatus: row.taxStatus,
+    titleScore: row.titleScore,
     lng: row.lng,
     lat: row.lat,
     assumed: assumedFields(

@@ -107,11 +107,14 @@ export const SORT_COLUMNS: Record<Sort, { sql: string; type: string }> = {
   ownerName: { sql: 'p.owner_name', type: 'text' },
   parcelId: { sql: 'p.parcel_id', type: 'text' },
   county: { sql: 't.county_id', type: 'integer' },
+  titleScore: { sql: 'r.confidence_score', type: 'smallint' },
 }
 
 export type TaxSaleFilter = {
   status: string | null
   countyId: number | null
+  /** Only titles scored below this, also those of properties without a tax sale. */
+  titleBelow: number | null
   sort: Sort
   order: 'asc' | 'desc'
   after: TaxSaleCursor | null
@@ -123,7 +126,7 @@ export type TaxSaleFilter = {
  * page 200 costs what page 1 does.
  *
  * Sorting by sale date, amount or county is served by indexes of tax_sale; by the property's texts
- * it sorts the rows of the filter.
+ * or by its title's score it sorts the rows of the filter.
  */
 export async function listTaxSales(
   db: Db,
@@ -136,41 +139,70 @@ export async function listTaxSales(
     return `$${values.length}`
   }
   const where: string[] = []
+  const byTitle = filter.titleBelow !== null
+  const idSql = byTitle ? 'p.id' : 't.property_id'
+  where.push(
+    byTitle ? `r.confidence_score < ${put(filter.titleBelow)}` : 't.property_id is not null',
+  )
   if (filter.status !== null) where.push(`t.status = ${put(filter.status)}`)
-  if (filter.countyId !== null) where.push(`t.county_id = ${put(filter.countyId)}`)
+  if (filter.countyId !== null)
+    where.push(`${byTitle ? 'p' : 't'}.county_id = ${put(filter.countyId)}`)
   const desc = filter.order === 'desc'
   if (filter.after) {
     const id = put(filter.after.id)
-    if (filter.after.key === null) where.push(`${sql} is null and t.property_id > ${id}`)
+    if (filter.after.key === null) where.push(`${sql} is null and ${idSql} > ${id}`)
     else {
       const key = `${put(filter.after.key)}::${type}`
       where.push(
-        `(${sql} ${desc ? '<' : '>'} ${key} or (${sql} = ${key} and t.property_id > ${id}) or ${sql} is null)`,
+        `(${sql} ${desc ? '<' : '>'} ${key} or (${sql} = ${key} and ${idSql} > ${id}) or ${sql} is null)`,
       )
     }
   }
-  const { rows } = await db.query<PropertyRow & SaleColumns & { sort_key: string | number | null }>(
-    {
-      name: `list-tax-sales-${filter.sort}-${filter.order}-${where.map((w) => w.length).join('.')}`,
-      text: `select ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}, ${sql} as sort_key
+  const { rows } = await db.query<
+    PropertyRow & Nullable<SaleColumns> & { sort_key: string | number | null }
+  >({
+    name: `list-tax-sales-${filter.sort}-${filter.order}-${where.map((w) => w.length).join('.')}`,
+    text: `select ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}, ${sql} as sort_key
              from ${PROPERTY_FROM}
-            where t.property_id is not null ${where.map((w) => `and ${w}`).join(' ')}
-            order by ${sql} ${filter.order} nulls last, t.property_id
+            where ${where.join(' and ')}
+            order by ${sql} ${filter.order} nulls last, ${idSql}
             limit ${put(filter.limit)}`,
-      values,
-    },
-  )
+    values,
+  })
   return rows.map((row) => ({
-    row: { property: toProperty(row), taxSale: toTaxSale(row) },
+    row: { property: toProperty(row), taxSale: hasSale(row) ? toTaxSale(row) : null },
     cursor: { key: row.sort_key, id: row.id },
   }))
 }
 
-/** How many tax sales the filter has; kept counters, so it costs the same at any size. */
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+function hasSale<Row extends Nullable<SaleColumns>>(row: Row): row is Row & SaleColumns {
+  return row.sale_status !== null
+}
+
+/**
+ * How many rows the filter has: kept counters, so it costs the same at any size; titles below a score
+ * are counted, by title_record_issue where the score is that of a title issue.
+ */
 export async function countTaxSales(
   db: Db,
-  filter: { status: string | null; countyId: number | null },
+  filter: { status: string | null; countyId: number | null; titleBelow: number | null },
 ): Promise<number> {
+  if (filter.titleBelow !== null) {
+    const { rows } = await db.query<{ n: number }>({
+      name: `count-titles-below${filter.status === null ? '' : '-of-status'}`,
+      text: `select count(*) as n from title_record r
+              ${filter.status === null ? '' : 'join tax_sale t on t.property_id = r.property_id and t.status = $3'}
+              where r.confidence_score < $1 and ($2::int is null or r.county_id = $2)`,
+      values: [
+        filter.titleBelow,
+        filter.countyId,
+        ...(filter.status === null ? [] : [filter.status]),
+      ],
+    })
+    return rows[0]?.n ?? 0
+  }
   const { rows } = await db.query<{ n: number }>({
     name: 'count-tax-sales',
     text: `select coalesce(sum(n), 0)::bigint as n from tax_sale_count

@@ -16,10 +16,11 @@ export function taxSaleRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         schema: { querystring: ListTaxSalesQuery, response: { 200: TaxSalesAnswer } },
       },
       async (request, reply): Promise<TaxSalesAnswer> => {
-        const { status, county, sort, order, limit, cursor } = request.query
+        const { status, county, titleBelow, sort, order, limit, cursor } = request.query
         const filter = {
           status: !status || status === 'all' ? null : status.slice(0, 100),
           countyId: countyFilter(county),
+          titleBelow: titleBelow ?? null,
         }
         // One row past the page tells whether there is a next one.
         const [rows, total] = await Promise.all([

@@ -17,6 +17,7 @@ export function statsQuery(county: string | undefined) {
 export type RadarFilter = {
   status: string | undefined
   county: string | undefined
+  titleBelow: string | undefined
   sort: string
   order: 'asc' | 'desc'
 }

@@ -17,6 +17,7 @@ export function ExportReport() {
     <ExportButton label="Export Report" kind="tax-sales" filter={filter}>
       {total === null ? 'The rows' : formatCount(total, 'row', 'rows')} of the Tax Sale Radar:{' '}
       {filter.status ? `${capitalise(filter.status)} properties` : 'properties of every status'}
+      {filter.titleBelow && ` with a title score below ${filter.titleBelow}`}
       {filter.county ? ` in ${filter.county}` : ', all counties'}.
     </ExportButton>
   )

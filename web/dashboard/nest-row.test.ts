@@ -21,6 +21,7 @@ const property = {
   lotSize: null,
   legalDescription: null,
   taxStatus: 'delinquent',
+  titleScore: 62,
   lng: null,
   lat: null,
   assumed: [],
@@ -42,7 +43,7 @@ test.each([
   ['rows with only the tax sale nested', { ...property, taxSale }],
 ])('%s are read', (_case, row) => {
   const read = TaxSaleRow.parse(nestRow(row))
-  expect([read.property.parcelId, read.taxSale.totalOwed]).toEqual(['12-1', 101.5])
+  expect([read.property.parcelId, read.taxSale?.totalOwed]).toEqual(['12-1', 101.5])
 })
 
 test('what is no row is left for the contract to refuse', () => {

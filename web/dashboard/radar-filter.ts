@@ -1,3 +1,4 @@
+import { TITLE_ISSUE_BELOW } from '../../contract/dashboard.ts'
 import type { RadarFilter } from './dashboard.api.ts'
 
 export const ALL = 'all'
@@ -8,9 +9,11 @@ export const DEFAULT_STATUS = 'delinquent'
 export function radarFilter(search: {
   status?: string | undefined
   county?: string | undefined
+  title?: 'issues' | undefined
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
 }): RadarFilter {
-  const { status = DEFAULT_STATUS, county, sort = 'saleDate', order = 'asc' } = search
-  return { status: status === ALL ? undefined : status, county, sort, order }
+  const { status = DEFAULT_STATUS, county, title, sort = 'saleDate', order = 'asc' } = search
+  const titleBelow = title === 'issues' ? String(TITLE_ISSUE_BELOW) : undefined
+  return { status: status === ALL ? undefined : status, county, titleBelow, sort, order }
 }

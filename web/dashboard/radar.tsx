@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { DashboardStats } from '../../contract/dashboard.ts'
+import { type DashboardStats, TITLE_ISSUE_BELOW } from '../../contract/dashboard.ts'
 import { TAX_SALE_SORTS, type TaxSale, type TaxSaleRow } from '../../contract/tax-sale.ts'
 import { centralDay } from '../../domain/local-date.ts'
 import { COUNTY_FILTER } from '../../domain/property/county-filter.ts'
@@ -16,6 +16,7 @@ import {
   propertyName,
 } from '../lib/format.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
+import { TitleScore } from '../property/title-score.tsx'
 import { RouteLink } from '../shell/route-link.tsx'
 import { Assumed } from '../ui/assumed.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -39,6 +40,10 @@ const WEEKS = 26
 const COUNTY_OPTIONS = [
   [ALL, 'All Counties'] as const,
   ...COUNTY_FILTER.map((county) => [county, county] as const),
+]
+const TITLE_OPTIONS = [
+  [ALL, 'All Titles'] as const,
+  ['issues', `Title score below ${TITLE_ISSUE_BELOW}`] as const,
 ]
 const STATUS_OPTIONS = [
   [ALL, 'All Statuses'] as const,
@@ -66,10 +71,11 @@ export function Radar({ calendar }: RadarProps) {
 
   return (
     <Card
+      id="radar"
       title="Tax Sale Radar"
       flush
       aside={
-        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
           <Select
             aria-label="County"
             className="sm:w-52"
@@ -86,6 +92,15 @@ export function Radar({ calendar }: RadarProps) {
             value={status}
             onChange={({ target }) =>
               filterBy({ status: target.value === DEFAULT_STATUS ? undefined : target.value })
+            }
+          />
+          <Select
+            aria-label="Title"
+            className="col-span-2 sm:w-52"
+            options={TITLE_OPTIONS}
+            value={search.title ?? ALL}
+            onChange={({ target }) =>
+              filterBy({ title: target.value === 'issues' ? 'issues' : undefined })
             }
           />
         </div>
@@ -117,7 +132,7 @@ function RadarRows() {
   const search = route.useSearch()
   const { page = 1 } = search
   const filter = radarFilter(search)
-  const { county, sort, order } = filter
+  const { county, titleBelow, sort, order } = filter
   const navigate = route.useNavigate()
   const sales = useInfiniteQuery(radarQuery(filter))
 
@@ -163,8 +178,9 @@ function RadarRows() {
           </RouteLink>
         }
       >
-        No property here has this status{county ? ` in ${county}` : ''}. Choose another status or
-        county.
+        No property here has this status{titleBelow ? ` and a title score below ${titleBelow}` : ''}
+        {county ? ` in ${county}` : ''}. Choose another {titleBelow ? 'filter' : 'status or county'}
+        .
       </EmptyState>
     )
   }
@@ -263,7 +279,7 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     id: 'status',
     header: 'Status',
     onCard: 'badge',
-    cell: ({ taxSale }) => <TaxStatusBadge status={taxSale.status} />,
+    cell: ({ taxSale }) => (taxSale ? <TaxStatusBadge status={taxSale.status} /> : NOTHING),
   },
   {
     id: 'totalOwed',
@@ -273,8 +289,10 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     className: 'whitespace-nowrap',
     cell: ({ taxSale }) => (
       <>
-        {formatMoney(taxSale.totalOwed)}
-        {taxSale.totalOwed !== null && taxSale.assumed.includes('totalOwed') && <Assumed />}
+        {formatMoney(taxSale?.totalOwed ?? null)}
+        {taxSale && taxSale.totalOwed !== null && taxSale.assumed.includes('totalOwed') && (
+          <Assumed />
+        )}
       </>
     ),
   },
@@ -291,6 +309,14 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     className: 'whitespace-nowrap',
     cell: ({ taxSale }) => <SaleDay taxSale={taxSale} field="redemptionDate" />,
   },
+  {
+    id: 'titleScore',
+    header: 'Title',
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ property: { titleScore } }) =>
+      titleScore === null ? NOTHING : <TitleScore score={titleScore} />,
+  },
 ]
 
 /** `Hinds, MS`: the heading says that it is a county. */
@@ -305,9 +331,15 @@ function CountyName({ county }: { county: string }) {
   )
 }
 
-function SaleDay({ taxSale, field }: { taxSale: TaxSale; field: 'saleDate' | 'redemptionDate' }) {
-  const on = taxSale[field]
-  if (on === null) return NOTHING
+function SaleDay({
+  taxSale,
+  field,
+}: {
+  taxSale: TaxSale | null
+  field: 'saleDate' | 'redemptionDate'
+}) {
+  const on = taxSale?.[field] ?? null
+  if (taxSale === null || on === null) return NOTHING
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-1.5 md:flex-col md:items-start md:gap-0.5">
       <Day on={on} />

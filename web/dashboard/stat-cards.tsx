@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import {
   CalendarClock,
   CircleCheck,
@@ -7,11 +8,10 @@ import {
 } from 'lucide-react'
 import type { DashboardStats } from '../../contract/dashboard.ts'
 import { formatNumber } from '../lib/format.ts'
-import type { PlainPath } from '../shell/navigation.ts'
-import { RouteLink } from '../shell/route-link.tsx'
 import { TONE_CLASS, type Tone } from '../ui/badge.tsx'
 import { cn } from '../ui/cn.ts'
 import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
+import { ALL } from './radar-filter.ts'
 
 type StatName = 'delinquentProperties' | 'upcomingAuctions' | 'titleIssues' | 'clearProperties'
 
@@ -21,8 +21,8 @@ const STATS: readonly {
   note: string
   icon: LucideIcon
   tone: Tone
-  /** Where the number is looked into. */
-  to?: PlainPath
+  /** The radar's filter that shows what is counted. */
+  radar?: { status?: string; title?: 'issues' }
 }[] = [
   {
     name: 'delinquentProperties',
@@ -30,6 +30,7 @@ const STATS: readonly {
     note: 'tax status delinquent',
     icon: TriangleAlert,
     tone: 'bad',
+    radar: {},
   },
   {
     name: 'upcomingAuctions',
@@ -44,7 +45,7 @@ const STATS: readonly {
     note: 'confidence below 70%',
     icon: FileWarning,
     tone: 'wait',
-    to: '/titlescope',
+    radar: { status: ALL, title: 'issues' },
   },
   {
     name: 'clearProperties',
@@ -52,6 +53,7 @@ const STATS: readonly {
     note: 'tax status clear',
     icon: CircleCheck,
     tone: 'good',
+    radar: { status: 'clear' },
   },
 ]
 
@@ -61,13 +63,18 @@ export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
     <section aria-label="Key figures">
       {!stats && <LoadingLabel>Loading key figures</LoadingLabel>}
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
-        {STATS.map(({ name, label, note, icon: Icon, tone, to }) => (
+        {STATS.map(({ name, label, note, icon: Icon, tone, radar }) => (
           <div key={name} className="relative flex flex-col rounded-md border bg-sheet p-3 sm:p-4">
             <dt className="pr-8 font-semibold">
-              {to ? (
-                <RouteLink to={to} className="link-quiet after:absolute after:inset-0">
+              {radar ? (
+                <Link
+                  to="/dashboard"
+                  search={({ county }) => ({ county, ...radar })}
+                  hash="radar"
+                  className="link-quiet after:absolute after:inset-0"
+                >
                   {label}
-                </RouteLink>
+                </Link>
               ) : (
                 label
               )}

@@ -7,6 +7,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { streetViewUrl } from './street-view.ts'
 import { TaxStatusBadge } from './tax-status-badge.tsx'
+import { TitleScore } from './title-score.tsx'
 
 /** A property as search results show it. */
 export function PropertyCard({ property }: { property: Property }) {
@@ -43,6 +44,13 @@ export function PropertyCard({ property }: { property: Property }) {
           </Fact>
           <Fact name="Type">{property.propertyType ?? NOTHING}</Fact>
           <Fact name="County">{property.county}</Fact>
+          <Fact name="Title score">
+            {property.titleScore === null ? (
+              'Not examined'
+            ) : (
+              <TitleScore score={property.titleScore} />
+            )}
+          </Fact>
         </Facts>
       </div>
       {streetView && (

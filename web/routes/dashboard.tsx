@@ -8,8 +8,20 @@ export const Route = createFileRoute('/dashboard')({
     county: z.catch(z.optional(z.string()), undefined),
     /** A status, `all`, or left out for the default: delinquent. */
     status: z.catch(z.optional(z.string()), undefined),
+    /** `issues`: only titles scored below 70. */
+    title: z.catch(z.optional(z.literal('issues')), undefined),
     sort: z.catch(
-      z.optional(z.enum(['saleDate', 'totalOwed', 'address', 'ownerName', 'parcelId', 'county'])),
+      z.optional(
+        z.enum([
+          'saleDate',
+          'totalOwed',
+          'address',
+          'ownerName',
+          'parcelId',
+          'county',
+          'titleScore',
+        ]),
+      ),
       undefined,
     ),
     order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),

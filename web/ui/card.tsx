@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
 
 type CardProps = {
+  /** Where a link leads to the card: `#radar`. */
+  id?: string
   title: ReactNode
   /** Beside the title: a badge, a button. */
   aside?: ReactNode
@@ -14,10 +16,14 @@ type CardProps = {
 }
 
 /** A sheet with a heading. */
-export function Card({ title, aside, lead, children, className, flush }: CardProps) {
+export function Card({ id: anchor, title, aside, lead, children, className, flush }: CardProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={cn('rounded-md border bg-sheet', className)}>
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className={cn('rounded-md border bg-sheet', anchor && 'scroll-mt-18', className)}
+    >
       <div className="flex min-h-13 break-after-avoid flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2">
         <div>
           <h2 id={id} className="font-semibold text-base">
