@@ -13,12 +13,12 @@ import { pictureRoutes } from '../account/picture.routes.ts'
 import { providerRoutes } from '../account/provider/provider.routes.ts'
 import { sessionsRoutes } from '../account/sessions.routes.ts'
 import { signInRoutes } from '../account/sign-in.routes.ts'
+import { notificationRoutes } from '../alerts/notification.routes.ts'
+import { unsubscribeRoutes } from '../alerts/unsubscribe.routes.ts'
 import { billingRoutes } from '../billing/billing.routes.ts'
 import { paymentRoutes } from '../billing/payment.routes.ts'
 import { STRIPE_SOURCES } from '../billing/stripe-sources.ts'
 import { webhookRoutes } from '../billing/webhook.routes.ts'
-import { notificationRoutes } from '../alerts/notification.routes.ts'
-import { unsubscribeRoutes } from '../alerts/unsubscribe.routes.ts'
 import type { AppContext } from '../context.ts'
 import { coverageRoutes } from '../coverage/coverage.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
@@ -29,6 +29,7 @@ import { newsletterRoutes } from '../newsletter/newsletter.routes.ts'
 import { ownershipRoutes } from '../ownership/ownership.routes.ts'
 import { propertyRoutes } from '../property/property.routes.ts'
 import { redemptionRoutes } from '../redemption/redemption.routes.ts'
+import { reportRoutes } from '../report/report.routes.ts'
 import { resourcesRoutes } from '../resources/resources.routes.ts'
 import { sampleRoutes } from '../sample/sample.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(paymentRoutes(context))
   await app.register(webhookRoutes(context))
   await app.register(exportRoutes(context))
+  await app.register(reportRoutes(context))
   await app.register(searchRoutes(context))
   await app.register(propertyRoutes(context))
   await app.register(taxSaleRoutes(context))

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Redemption } from '../../contract/redemption.ts'
+import { missingWords } from '../../domain/redemption/missing-words.ts'
 import { readRedemptionQuestion } from '../../domain/redemption/read-question.ts'
 import { redeem } from '../../domain/redemption/redeem.ts'
-import { clockOf, missingWords, placeOn } from './clock.ts'
+import { clockOf, placeOn } from './clock.ts'
 import { payoffOn } from './payoff-on.ts'
 
 const OF_RECORD = 'the amount of the recorded sale is taken for the taxes'

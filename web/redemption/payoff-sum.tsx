@@ -1,8 +1,8 @@
 import type { Redemption } from '../../contract/redemption.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
+import { missingWords } from '../../domain/redemption/missing-words.ts'
 import { capitalise, formatCount, formatDay, formatMoney } from '../lib/format.ts'
 import { Prose } from '../ui/prose.tsx'
-import { missingWords } from './clock.ts'
 
 /** The payoff as a sum on paper: every line with its section, the answer underlined twice. */
 export function PayoffSum({ payoff, day }: { payoff: Redemption; day: LocalDate }) {

@@ -1,6 +1,6 @@
 import { centralDay } from '../../../domain/local-date.ts'
+import { missingWords } from '../../../domain/redemption/missing-words.ts'
 import type { Regime } from '../../../domain/redemption/question.ts'
-import { missingWords } from '../../redemption/clock.ts'
 import { DeadlineList } from '../../redemption/deadline-list.tsx'
 import { PayoffSum } from '../../redemption/payoff-sum.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,0 +1,26 @@
+const MISSING_WORDS: Record<string, string> = {
+  saleDate: 'the day of the sale',
+  asOf: 'the day of the payoff',
+  taxes: 'the taxes for which the land was sold',
+  costs: 'the costs of the sale',
+  bid: 'what the buyer bid',
+  marketValue: 'the assessor’s market value',
+  certificateRate: 'the rate of the tax lien certificate',
+  confirmedOn: 'the day the court confirmed the sale',
+  paidOn: 'the day the buyer paid the clerk',
+  delinquentYears: 'for how many years taxes were unpaid',
+}
+
+/** The facts an unknown answer lacks, in words: `the day of the sale; what the buyer bid`. */
+export function missingWords(missing: string | null): string {
+  if (!missing) return 'a fact of the sale'
+  return missing
+    .split('; ')
+    .map((part) => {
+      const names = part.split(', ')
+      return names.every((name) => name in MISSING_WORDS)
+        ? names.map((name) => MISSING_WORDS[name]).join(', ')
+        : part.replace(/^regime: /, '')
+    })
+    .join('; ')
+}

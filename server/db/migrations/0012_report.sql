@@ -1,0 +1,14 @@
+-- A full report as it was made: what it was made from, so that it can be drawn again byte for byte
+-- and compared with what is known later.
+create table report (
+  property_id bigint not null,
+  -- SHA-256 of the input, in hexadecimal.
+  hash        text not null,
+  as_of       date not null,
+  rule_set    text not null,
+  input       jsonb not null,
+  made_at     timestamptz not null default now(),
+  primary key (property_id, hash)
+);
+-- Serves the check of a report by the number printed on it.
+create unique index report_hash on report (hash);

@@ -1,0 +1,125 @@
+import type { Redemption } from '../../contract/redemption.ts'
+import { capitalise, formatDay, formatMoney, NOTHING } from '../../domain/format.ts'
+import { missingWords } from '../../domain/redemption/missing-words.ts'
+import { taxSaleKindWord } from '../../domain/title/words.ts'
+import { MUTED } from '../pdf/document.ts'
+import type { Sheet } from '../pdf/sheet.ts'
+import type { ReportInput } from './report-input.ts'
+
+/** What the county's list says of the sale, and what redemption takes by law, with the arithmetic. */
+export function writeSale(sheet: Sheet, { taxSale, redemptions, asOf }: ReportInput): void {
+  sheet.heading('Tax sale')
+  if (taxSale) writeListed(sheet, taxSale)
+  else sheet.say('No tax sale information available: no list here says anything of this property.')
+  sheet.heading('Redemption', 80)
+  if (redemptions.length === 0) {
+    sheet.say('No sale of this property for taxes is known, so there is nothing to redeem.')
+  }
+  for (const sale of redemptions) writeRedemption(sheet, sale, asOf)
+}
+
+function writeListed(sheet: Sheet, taxSale: NonNullable<ReportInput['taxSale']>): void {
+  const assumed = (field: string) => (taxSale.assumed.includes(field) ? ' (assumed)' : '')
+  sheet.table(
+    [
+      { heading: 'What the list states', share: 0.5 },
+      { heading: '', share: 0.5, isNumber: true },
+    ],
+    [
+      ['Status', capitalise(taxSale.status)],
+      ['Taxes owed', `${formatMoney(taxSale.taxesOwed)}${assumed('taxesOwed')}`],
+      ['Penalties owed', `${formatMoney(taxSale.penaltiesOwed)}${assumed('penaltiesOwed')}`],
+      ['Total owed', `${formatMoney(taxSale.totalOwed)}${assumed('totalOwed')}`],
+      [
+        'Sale date',
+        taxSale.saleDate ? `${formatDay(taxSale.saleDate)}${assumed('saleDate')}` : 'Not scheduled',
+      ],
+      ...(taxSale.redemptionDate
+        ? [['Redemption date', `${formatDay(taxSale.redemptionDate)}${assumed('redemptionDate')}`]]
+        : []),
+    ],
+  )
+  sheet.say(sourceLine(taxSale.provenance), { size: 8.5, color: MUTED })
+  if (taxSale.bills.length === 0) return
+  sheet.subheading('Bills')
+  sheet.table(
+    [
+      { heading: 'Tax year', share: 0.2 },
+      { heading: 'Bill', share: 0.4 },
+      { heading: 'Amount', share: 0.2, isNumber: true },
+      { heading: 'Status', share: 0.2 },
+    ],
+    taxSale.bills.map(({ taxYear, billNumber, amount, status }) => [
+      taxYear === null ? NOTHING : String(taxYear),
+      billNumber ?? NOTHING,
+      formatMoney(amount),
+      capitalise(status),
+    ]),
+  )
+}
+
+function writeRedemption(sheet: Sheet, sale: Redemption, asOf: string): void {
+  const kind = taxSaleKindWord(sale.regime)
+  sheet.subheading(sale.saleDate ? `${kind} of ${formatDay(sale.saleDate)}` : kind, 90)
+  switch (sale.status) {
+    case 'unknown':
+      sheet.say(`Not known. What is missing: ${missingWords(sale.missing)}. Nothing is guessed.`)
+      break
+    case 'expired':
+      sheet.say(
+        `The period to redeem ended${sale.deadline ? ` on ${formatDay(sale.deadline)}` : ''}.`,
+      )
+      break
+    case 'open':
+      sheet.say(
+        `Open${sale.deadline ? ` until ${formatDay(sale.deadline)}` : ''}. To redeem on ${formatDay(asOf)} takes ${formatMoney(sale.total)}.`,
+      )
+  }
+  if (sale.lines.length > 0) {
+    sheet.table(
+      [
+        { heading: 'Line', share: 0.48 },
+        { heading: 'Amount', share: 0.16, isNumber: true },
+        { heading: 'Source', share: 0.36 },
+      ],
+      [
+        ...sale.lines.map(({ what, amount, source }) => [
+          capitalise(what),
+          formatMoney(amount),
+          source,
+        ]),
+        ...(sale.total === null
+          ? []
+          : [[{ strong: 'Total', text: '' }, formatMoney(sale.total), '']]),
+      ],
+    )
+  }
+  if (sale.buyerReceives !== null) {
+    sheet.say(
+      `Of it the buyer receives ${formatMoney(sale.buyerReceives)}${sale.buyerResult === null ? '' : `; against what was paid at the sale that is ${formatMoney(sale.buyerResult)}`}.`,
+    )
+  }
+  if (sale.deadlines.length > 0) {
+    sheet.table(
+      [
+        { heading: 'Day', share: 0.16 },
+        { heading: 'What', share: 0.48 },
+        { heading: 'Source', share: 0.36 },
+      ],
+      sale.deadlines.map(({ what, on, source }) => [formatDay(on), capitalise(what), source]),
+    )
+  }
+  if (sale.federalLien) {
+    const { outcome, why, source } = sale.federalLien
+    sheet.say(`Federal tax lien: ${outcome}. ${why} (${source})`)
+  }
+  if (sale.assumptions.length > 0) {
+    sheet.say('Assumed:', { strong: true, gap: 2 })
+    sheet.list(sale.assumptions.map(capitalise), { size: 9 })
+  }
+}
+
+/** Where a record comes from, in a line. */
+export function sourceLine({ source, asOf }: { source: string; asOf: string }): string {
+  return `Source: ${source}, as of ${formatDay(asOf)}.`
+}
