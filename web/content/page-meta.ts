@@ -22,6 +22,11 @@ export const PAGE_META = {
     description:
       'Tax Sale Radar, TitleScope and ParcelGraph: delinquent properties and auctions, title research with a 0–100 confidence score, and ownership mapping.',
   },
+  '/pricing': {
+    title: 'Pricing',
+    description:
+      'Free, Starter at $49, Pro at $149 and Enterprise at $499 a month, and one full title report for $15: what is in each, and what it allows in a month.',
+  },
   '/case-studies': {
     title: 'Case Studies',
     description:

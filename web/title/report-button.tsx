@@ -1,37 +1,63 @@
-import { FileDown, Printer } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { TITLE_REPORT } from '../../domain/billing/plan-catalogue.ts'
+import { useUser } from '../account/use-user.ts'
+import { findReportAccess, takeReport } from '../billing/billing.api.ts'
+import { checkoutSearch } from '../billing/checkout-link.ts'
+import { signInLink } from '../billing/sign-in-link.ts'
+import { messageForPeople } from '../lib/api.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { openReport } from './open-report.ts'
 
-/** The price of a full report in US dollars. Specification, section 9. */
-const REPORT_PRICE = 15
+/** The full report: in Pro and Enterprise, else paid once; a visitor is asked to sign in first. */
+export function ReportButton({ propertyId }: { propertyId: number }) {
+  const { user, isPending } = useUser()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
 
-/** Offers the whole analysis as a document: laid out for paper, printed or saved as a PDF by the browser. */
-export function ReportButton() {
-  const [isOpen, setOpen] = useState(false)
-  const print = () => {
-    setOpen(false)
-    // The dialog must be gone from the page before it is put on paper.
-    requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
+  const generate = async () => {
+    const { access } = await findReportAccess(propertyId)
+    if (access === 'to-buy') {
+      // What a screen's query string may hold is the screen's own to check.
+      await navigate({ to: '/checkout', search: checkoutSearch(TITLE_REPORT, propertyId) as never })
+      return
+    }
+    await takeReport(propertyId)
+    openReport(propertyId)
+  }
+  const press = () => {
+    if (user === null) {
+      offerSignIn(propertyId)
+      return
+    }
+    setBusy(true)
+    generate()
+      .catch((error: unknown) =>
+        toast({
+          title: 'The report could not be opened',
+          description: messageForPeople(error),
+          variant: 'destructive',
+        }),
+      )
+      .finally(() => setBusy(false))
   }
   return (
-    <>
-      <Button className="print:hidden" onClick={() => setOpen(true)}>
-        <FileDown aria-hidden />
-        Generate Full Report (${REPORT_PRICE})
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Full report"
-        description={`The whole analysis with every reason, instrument and source, laid out for paper. This server takes no payments yet, so the $${REPORT_PRICE} are not charged.`}
-        actions={
-          <Button onClick={print}>
-            <Printer aria-hidden />
-            Print or save as PDF
-          </Button>
-        }
-      />
-    </>
+    <Button className="print:hidden" disabled={isPending || isBusy} onClick={press}>
+      <FileDown aria-hidden />
+      Generate Full Report (${TITLE_REPORT.price})
+    </Button>
   )
+}
+
+function offerSignIn(propertyId: number): void {
+  toast({
+    title: 'Sign in for the full report',
+    description: `It is included in Pro and Enterprise, and costs $${TITLE_REPORT.price} once without a plan.`,
+    action: {
+      label: 'Sign in',
+      onPress: () => window.location.assign(signInLink(`/titlescope?property=${propertyId}`)),
+    },
+  })
 }

@@ -10,6 +10,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-notice.tsx'
 import { Page } from '../ui/page.tsx'
+import { TrackButton } from '../watchlist/track-button.tsx'
 import { AnalysisOffer } from './analysis-offer.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { ConfidenceCard } from './confidence-card.tsx'
@@ -106,7 +107,15 @@ function Analysis({ id }: { id: number }) {
   return (
     <>
       <ReportHead name={propertyName(property.data)} property={property.data} />
-      <PropertyOverview property={property.data} action={record.data && <ReportButton />} />
+      <PropertyOverview
+        property={property.data}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <TrackButton propertyId={id} size="md" />
+            {record.data && <ReportButton propertyId={id} />}
+          </span>
+        }
+      />
       <RecordPart property={property.data} record={record} />
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-6">

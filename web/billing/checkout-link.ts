@@ -1,0 +1,11 @@
+/** What goes into the query string of `/checkout` to buy something at its price. */
+export function checkoutSearch(
+  item: { id: string; price: number },
+  propertyId?: number,
+): Record<string, string> {
+  return {
+    plan: item.id,
+    amount: String(item.price),
+    ...(propertyId === undefined ? {} : { property: String(propertyId) }),
+  }
+}
