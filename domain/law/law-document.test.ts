@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ALABAMA_LAW } from './alabama.ts'
+import { FEDERAL_LAW } from './federal.ts'
+import { MISSISSIPPI_LAW } from './mississippi.ts'
+import { TENNESSEE_LAW } from './tennessee.ts'
+import { TITLE_LAW } from './title.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const DOCUMENT = join(ROOT, '../shared/law.md')
+const isThere = existsSync(DOCUMENT)
+const text = isThere ? readFileSync(DOCUMENT, 'utf8') : ''
+const ROWS = [...MISSISSIPPI_LAW, ...ALABAMA_LAW, ...TENNESSEE_LAW, ...FEDERAL_LAW, ...TITLE_LAW]
+
+/** Sections named in the code that are not of the document: about other things than titles and tax sales. */
+const BEYOND = new Map([
+  ['29-3-1', 'Mississippi: sixteenth-section land'],
+  ['15-1-101', 'Tennessee: legal holidays'],
+])
+
+const SECTION = /\d+[A-Z]?(?:-\d+[A-Z]?)*(?:\.\d+)?/g
+
+/** `§§ 85-7-405, -421` names 85-7-405 and 85-7-421. */
+function sectionsIn(words: string): string[] {
+  const found: string[] = []
+  const list = /§§?\s*(\d[\d\w.:()]*(?:(?:\s*(?:,|and|or|to|through|–)\s*|-)-?\d[\d\w.:()]*)*)/g
+  for (const [, sections = ''] of words.matchAll(list)) {
+    for (const [section] of sections.matchAll(SECTION)) found.push(section)
+  }
+  return found
+}
+
+/** Every number of the document that may be a section, short forms written out. */
+function sectionsOfDocument(): Set<string> {
+  const sections = new Set<string>()
+  let last: string | undefined
+  for (const [word] of text.matchAll(/(?<![\w-])-?\d+[A-Z]?(?:-\s?\d+[A-Z]?)*(?:\.\d+)?/g)) {
+    const number = word.replace(/\s/g, '')
+    if (!number.startsWith('-')) last = number
+    const short = number.slice(1)
+    sections.add(
+      number.startsWith('-') && last
+        ? [...last.split('-').slice(0, -short.split('-').length), short].join('-')
+        : number,
+    )
+  }
+  return sections
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+describe.skipIf(!isThere)(
+  'the document of law (../shared/law.md, skipped where it is not there)',
+  () => {
+    test('every rule of it stands in the table of law, and every rule of the table in it', () => {
+      const ids = new Set(text.match(/\b(?:MS|AL|TN|US|T)-\d+\b/g))
+      expect(ids.size).toBeGreaterThan(100)
+      expect(ROWS.map(([id]) => id).sort()).toEqual([...ids].sort())
+    })
+
+    test('every section named in the code stands in it', () => {
+      const known = sectionsOfDocument()
+      const named = [
+        'domain',
+        'web',
+        'server/title',
+        'server/redemption',
+        'server/tax-sale',
+        'server/resources',
+      ]
+        .flatMap(filesOf)
+        .flatMap((file) =>
+          sectionsIn(readFileSync(file, 'utf8')).map((section) => [section, file] as const),
+        )
+      expect(new Set(named.map(([section]) => section)).size).toBeGreaterThan(100)
+      expect(named.filter(([section]) => !known.has(section) && !BEYOND.has(section))).toEqual([])
+    })
+  },
+)
+
+test('sections are read out of a sentence', () => {
+  expect(sectionsIn('Miss. Code §§ 27-43-1, 27-43-5 and 27-43-11; 26 U.S.C. § 6323(g)')).toEqual([
+    '27-43-1',
+    '27-43-5',
+    '27-43-11',
+    '6323',
+  ])
+})
