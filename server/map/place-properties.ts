@@ -5,7 +5,7 @@ import { type Client, runInTransaction } from '../db/db.ts'
 import { maskOf } from '../property/property-row.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
-/** Properties placed in one transaction. */
+/** Properties placed in one transaction: few enough to stop soon. */
 const BATCH = 5_000
 const MARKET_ASSUMED = maskOf(['marketValue'])
 
@@ -23,28 +23,52 @@ type Row = {
   rings: LngLat[][] | null
 }
 
+/** What is due at one moment, each property once; `placeTaken` works it off. */
+export type TakenDue = { cursor: number }
+
+/** Takes up all that is due; null where nothing is. */
+export async function takeDue(client: Client): Promise<TakenDue | null> {
+  const { rows } = await client.query<{ any: boolean }>({
+    name: 'map-any-due',
+    text: 'select exists (select from map_due) as any',
+  })
+  if (!rows[0]?.any) return null
+  // One import makes a property due several times over: its rows are brought together first.
+  await client.query('drop table if exists map_taken')
+  await client.query('create temp table map_taken as select property_id, id, is_moved from map_due')
+  await client.query('create index on map_taken (property_id)')
+  await client.query('analyze map_taken')
+  return { cursor: Number.MIN_SAFE_INTEGER }
+}
+
 /**
- * Places properties that moved and looks again at those that changed, as many as one transaction takes;
- * answers how many were due. The tiles they were and are in become due.
+ * Places the next of the properties taken up that moved, and looks again at those that changed, in one
+ * transaction; answers how many, 0 when all are done. The tiles they were and are in become due.
  */
-export async function placeDueProperties(client: Client): Promise<number> {
-  const { rows: due } = await client.query<{ id: number; property_id: number; is_moved: boolean }>({
-    name: 'map-due',
-    text: 'select id, property_id, is_moved from map_due order by id limit $1',
-    values: [BATCH],
-  })
-  if (due.length === 0) return 0
-  const moved = new Set(due.filter((row) => row.is_moved).map((row) => row.property_id))
-  const looked = new Set(due.map((row) => row.property_id).filter((id) => !moved.has(id)))
+export async function placeTaken(client: Client, taken: TakenDue): Promise<number> {
+  const { rows: due } = await client.query<{ property_id: number; is_moved: boolean }>(
+    `select property_id, bool_or(is_moved) as is_moved from map_taken
+      where property_id > $1 group by property_id order by property_id limit $2`,
+    [taken.cursor, BATCH],
+  )
+  const last = due.at(-1)
+  if (!last) {
+    await client.query('drop table map_taken')
+    return 0
+  }
+  const ids = (isMoved: boolean) =>
+    due.filter((row) => row.is_moved === isMoved).map((row) => row.property_id)
   await runInTransaction(client, async () => {
-    if (moved.size > 0) await placeAnew(client, [...moved])
-    if (looked.size > 0) await lookAgain(client, [...looked])
-    await client.query({
-      name: 'map-done',
-      text: 'delete from map_due where id = any($1::bigint[])',
-      values: [due.map(({ id }) => id)],
-    })
+    await placeAnew(client, ids(true))
+    await lookAgain(client, ids(false))
+    // What became due meanwhile has another id and stays.
+    await client.query(
+      `delete from map_due d using map_taken t
+        where t.property_id > $1 and t.property_id <= $2 and d.id = t.id`,
+      [taken.cursor, last.property_id],
+    )
   })
+  taken.cursor = last.property_id
   return due.length
 }
 
@@ -82,6 +106,7 @@ function lookOfRow(row: Row): number {
 }
 
 async function placeAnew(tx: Client, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   // Taking rows away makes their tiles due, by trigger.
   await tx.query('delete from map_place where property_id = any($1::bigint[])', [ids])
   await tx.query('delete from map_shape where property_id = any($1::bigint[])', [ids])
@@ -111,6 +136,7 @@ function shapeLine(id: number, tile: number, { level, flags, x, y, body }: Shape
 }
 
 async function lookAgain(tx: Client, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   const looks = (await readRows(tx, ids, false)).map((row) => [row.id, lookOfRow(row)] as const)
   await tx.query({
     name: 'map-looks',

@@ -1,6 +1,6 @@
 import type { Client, Pool } from '../db/db.ts'
 import { packDueTiles } from './pack-tiles.ts'
-import { placeDueProperties } from './place-properties.ts'
+import { placeTaken, takeDue } from './place-properties.ts'
 
 /** Held by the one who draws the map. */
 const MAP_LOCK = 7_270_009
@@ -35,24 +35,39 @@ export async function refreshMap(db: Pool, signal?: AbortSignal): Promise<boolea
 }
 
 async function drawAll(client: Client, signal: AbortSignal | undefined): Promise<void> {
-  let total = 0
+  let placed = 0
   while (!signal?.aborted) {
-    let placed = 0
-    for (let batch = 0; batch < PLACED_AT_ONCE && !signal?.aborted; batch++) {
-      const done = await placeDueProperties(client)
-      placed += done
-      if (done === 0) break
+    const taken = await takeDue(client)
+    while (taken && !signal?.aborted) {
+      let isDone = false
+      for (let batch = 0; batch < PLACED_AT_ONCE && !isDone && !signal?.aborted; batch++) {
+        const done = await placeTaken(client, taken)
+        placed += done
+        isDone = done === 0
+      }
+      await packAll(client, signal, placed)
+      if (isDone) break
     }
-    let packed = 0
-    while (!signal?.aborted) {
-      // The planner must know how the tables have grown before it reads them by the thousand.
-      if (total === 0 && placed > 1_000) await client.query('analyze map_place, map_shape')
-      const done = await packDueTiles(client)
-      packed += done
-      if (done === 0) break
-    }
-    total += placed
-    if (placed + packed === 0) break
+    // Tiles become due without a property where land is taken away.
+    if ((await packAll(client, signal, placed)) === 0 && taken === null) break
   }
-  if (total > 1_000) await client.query('analyze map_place, map_shape, map_pack, map_cell')
+  if (placed > MANY) await client.query('analyze map_place, map_shape, map_pack, map_cell')
+}
+
+/** So many rows at once change what the planner knows of the tables. */
+const MANY = 1_000
+
+async function packAll(
+  client: Client,
+  signal: AbortSignal | undefined,
+  placed: number,
+): Promise<number> {
+  let packed = 0
+  while (!signal?.aborted) {
+    if (packed === 0 && placed > MANY) await client.query('analyze map_place, map_shape')
+    const done = await packDueTiles(client)
+    packed += done
+    if (done === 0) break
+  }
+  return packed
 }
