@@ -6,6 +6,8 @@ export const Route = createFileRoute('/titlescope')({
   validateSearch: z.object({
     /** Number of the property that is analysed. */
     property: z.catch(z.optional(z.string()), undefined),
+    /** Number of a report that is checked. */
+    report: z.catch(z.optional(z.string()), undefined),
   }),
   staticData: { hasOwnSearch: true },
   component: TitlescopePage,

@@ -6,6 +6,7 @@ import type { TitleRecord } from '../../contract/title.ts'
 import { isNotFound, messageForPeople } from '../lib/api.ts'
 import { propertyName } from '../lib/format.ts'
 import { parsePropertyId, propertyQuery } from '../property/property.api.ts'
+import { ReportCheckCard } from '../report/report-check.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-notice.tsx'
@@ -31,7 +32,7 @@ const route = getRouteApi('/titlescope')
 
 export function TitlescopePage() {
   // The chosen property lives in the address, so that an analysis can be linked and survives a reload.
-  const { property } = route.useSearch()
+  const { property, report } = route.useSearch()
   const navigate = route.useNavigate()
   const id = property === undefined ? null : parsePropertyId(property)
   return (
@@ -43,7 +44,14 @@ export function TitlescopePage() {
       />
       <div className="mt-3 grid grid-cols-1 gap-4 sm:gap-6 print:mt-0">
         {property === undefined ? (
-          <Prompt />
+          <>
+            {report === undefined && <Prompt />}
+            <ReportCheckCard
+              key={report ?? ''}
+              hash={report}
+              onCheck={(hash) => void navigate({ search: { report: hash }, resetScroll: false })}
+            />
+          </>
         ) : id === null ? (
           <NotFound />
         ) : (
