@@ -21,9 +21,11 @@ export function compareCompanies(a: Party, b: Party): Answer {
 export function comparePersonWithCompany(person: Party, company: Party): Answer {
   if (person.of?.key === company.key || company.by?.key === person.key) return 'same'
   // A company's name without its form reads like a person's: FIRST FRANKLIN, ACME.
-  if (isGivenName(person.given) || isGivenName(person.surname)) return 'different'
+  const { surname } = person
+  if (surname !== '' && surname.charCodeAt(0) !== company.key.charCodeAt(0)) return 'different'
   const end = company.key.indexOf('|')
   if (end === company.key.length - 1) return 'different'
+  if (isGivenName(person.given) || isGivenName(surname)) return 'different'
   const words = `${person.surname}${person.given}${person.middle}`
   return words.replace(/[ -]/g, '') === company.key.slice(0, end) ? 'variance' : 'different'
 }

@@ -1,6 +1,6 @@
 import { isNickname } from './nicknames.ts'
 import type { Party } from './party.ts'
-import { soundsAlike } from './sounds-alike.ts'
+import { beginAlike, soundsAlike } from './sounds-alike.ts'
 
 type Name = Pick<Party, 'surname' | 'given' | 'middle' | 'suffix' | 'key'>
 type Answer = 'same' | 'variance' | 'different'
@@ -8,7 +8,11 @@ type Answer = 'same' | 'variance' | 'different'
 /** Whether two personal names are presumed one, may be one, or are two. Source: law T-16. */
 export function comparePeople(a: Name, b: Name): Answer {
   if (a.key === b.key) return 'same'
-  if (beginDifferently(a.given, b.given)) return 'different'
+  if (beginDifferently(a.given, b.given)) {
+    return isOneSurname(a.surname, b.surname) && isNickname(a.given, b.given)
+      ? 'variance'
+      : 'different'
+  }
   const given = compareGiven(a, b)
   if (given.names === 'different') return 'different'
   const isSameSurname = isOneSurname(a.surname, b.surname)
@@ -26,18 +30,12 @@ export function comparePeople(a: Name, b: Name): Answer {
 }
 
 /**
- * Given names with different first letters: two people, unless one is the other's pet form, or the
- * letters are C and K. The commonest answer, and the quickest.
+ * Given names that sound different from their first letters on: of two people, unless one is the
+ * other's pet form. The commonest case, and the quickest.
  */
 function beginDifferently(a: string, b: string): boolean {
-  if (a === '' || b === '') return false
-  const [x, y] = [a.charCodeAt(0), b.charCodeAt(0)]
-  if (x === y || (isHardC(x) && isHardC(y))) return false
-  return !isNickname(a, b)
+  return a !== '' && b !== '' && !beginAlike(a, b)
 }
-
-/** C or K. */
-const isHardC = (code: number) => code === 67 || code === 75
 
 const squash = (name: string) =>
   name.includes(' ') || name.includes('-') ? name.replace(/[ -]/g, '') : name
@@ -86,7 +84,7 @@ const splitWords = (text: string): string[] => (text === '' ? [] : text.split(/[
  */
 function compareMiddles(a: readonly string[], b: readonly string[]): Middles {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a]
-  if (few.length === 0) return many.length === 0 ? 'absent' : 'absent'
+  if (few.length === 0) return 'absent'
   let at = 0
   for (const name of few) {
     while (at < many.length && !isOneMiddle(name, many[at] ?? '')) at++

@@ -12,7 +12,7 @@ import { scanName } from './scan-name.ts'
 import { isCompanySegment, settleCompanies } from './split-companies.ts'
 
 /** What was read last, each text in the one place its letters give it: bounded, and cheap to miss. */
-const PLACES = 4096
+const PLACES = 128
 const readTexts: string[] = new Array(PLACES).fill('')
 const readParties: (readonly Party[])[] = new Array(PLACES).fill([])
 
@@ -49,6 +49,7 @@ export function parseParties(text: string): readonly Party[] {
  * marriage do not count. Source: law T-16.
  */
 export function compareParties(a: Party, b: Party): 'same' | 'variance' | 'different' {
+  if (a === b && a.kind === 'person') return 'same'
   const own = compareNames(a, b)
   if (own === 'same') return own
   if (a.formerly.length === 0 && b.formerly.length === 0) return own

@@ -52,15 +52,15 @@ export function listLien(
   const { record, life, standing } = assessed
   const isActive = standing === 'active'
   const answer = isActive ? survivalOf(chain.titleCase.state, record, sales) : null
-  const sentences = [standingWords(assessed)]
-  if (standing !== 'ended') sentences.push(life.why)
-  for (const note of record.notes) sentences.push(note)
-  if (record.holdings.length > 1) sentences.push(`Assigned to ${lienHolderNames(record)}.`)
+  let why = standingWords(assessed)
+  if (standing !== 'ended') why = `${why} ${life.why}`
+  for (const note of record.notes) why = `${why} ${note}`
+  if (record.holdings.length > 1) why = `${why} Assigned to ${lienHolderNames(record)}.`
   for (const { instrument } of record.acting) {
     if (instrument.type !== 'subordination') continue
-    sentences.push(`A subordination is recorded on ${instrument.recordedOn}.`)
+    why = `${why} A subordination is recorded on ${instrument.recordedOn}.`
   }
-  if (answer) sentences.push(`After a tax deed: ${answer.why} (${answer.source})`)
+  if (answer) why = `${why} After a tax deed: ${answer.why} (${answer.source})`
   return {
     instrument: record.lien.instrument.id,
     lienType: record.type,
@@ -68,7 +68,7 @@ export function listLien(
     priority,
     expiresOn: life.expiresOn,
     survivesTaxDeed: answer?.survives ?? 'extinguished',
-    why: sentences.join(' '),
+    why,
   }
 }
 

@@ -14,6 +14,9 @@ export type ExaminedInstrument = {
   grantees: readonly Party[]
 }
 
+/** The instruments of a record by their ids. */
+export type InstrumentsById = Pick<ReadonlyMap<string, ExaminedInstrument>, 'get' | 'has'>
+
 /** A party that holds title today. */
 export type Holder = {
   party: Party
@@ -43,7 +46,7 @@ export type ExaminedChain = {
    * page and content; never by id or by place in the case.
    */
   instruments: readonly ExaminedInstrument[]
-  byId: ReadonlyMap<string, ExaminedInstrument>
+  byId: InstrumentsById
   taxSales: ReadonlyMap<string, TaxSale>
   /** Instruments that refer to an instrument or tax sale, oldest first. Absent: nothing does. */
   actingOn: ReadonlyMap<string, readonly ExaminedInstrument[]>

@@ -1,8 +1,9 @@
 import type { Party } from '../ownership/party.ts'
 import { parseParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument } from './chain.ts'
+import { INSTRUMENT_TYPES, type InstrumentType } from './instrument-type.ts'
 import { namesOf } from './name-text.ts'
-import type { Instrument, TaxSale } from './title-case.ts'
+import type { TaxSale } from './title-case.ts'
 
 /** A claim as an examiner names it: kind, parties, amount, date, and where it is recorded. */
 export function describeClaim({ instrument, grantors, grantees }: ExaminedInstrument): string {
@@ -13,7 +14,7 @@ export function describeClaim({ instrument, grantors, grantees }: ExaminedInstru
   return `${kindWords(instrument.type)}${dated}${between(instrument.type, named(grantors), named(grantees))}${sum}, recorded on ${recordedOn}${place}`
 }
 
-const KIND_WORDS: Partial<Record<Instrument['type'], string>> = {
+const OWN_WORDS: Partial<Record<InstrumentType, string>> = {
   'federal-tax-lien': 'notice of federal tax lien',
   'state-tax-lien': 'state tax lien',
   'mechanics-lien': 'construction lien',
@@ -27,12 +28,16 @@ const KIND_WORDS: Partial<Record<Instrument['type'], string>> = {
   'quiet-title-judgment': 'quiet-title judgment',
 }
 
+const KIND_WORDS: ReadonlyMap<InstrumentType, string> = new Map(
+  INSTRUMENT_TYPES.map((type) => [type, OWN_WORDS[type] ?? type.replaceAll('-', ' ')]),
+)
+
 /** The kind of an instrument in an examiner's words. */
-export function kindWords(type: Instrument['type']): string {
-  return KIND_WORDS[type] ?? type.replaceAll('-', ' ')
+export function kindWords(type: InstrumentType): string {
+  return KIND_WORDS.get(type) ?? type
 }
 
-function between(type: Instrument['type'], bound: string, taker: string): string {
+function between(type: InstrumentType, bound: string, taker: string): string {
   if (type === 'deed-of-trust') {
     return `${bound === '' ? '' : ` by ${bound}`}${taker === '' ? '' : ` to ${taker}`}`
   }

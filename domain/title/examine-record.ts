@@ -1,8 +1,9 @@
 import type { LocalDate } from '../local-date.ts'
 import type { Party } from '../ownership/party.ts'
 import { parseParties } from '../ownership/party-name.ts'
-import type { ExaminedInstrument } from './chain.ts'
+import type { ExaminedInstrument, InstrumentsById } from './chain.ts'
 import { INSTRUMENT_TYPES } from './instrument-type.ts'
+import { indexById } from './instruments-by-id.ts'
 import type { Instrument, TaxSale, TitleCase } from './title-case.ts'
 
 /** The instruments of a case in the order of the record, with their parties read. */
@@ -10,7 +11,7 @@ export type ExaminedRecord = {
   titleCase: TitleCase
   /** See `ExaminedChain.instruments`. */
   instruments: readonly ExaminedInstrument[]
-  byId: ReadonlyMap<string, ExaminedInstrument>
+  byId: InstrumentsById
   taxSales: ReadonlyMap<string, TaxSale>
   actingOn: ReadonlyMap<string, readonly ExaminedInstrument[]>
   /** The assessed owners; nobody where the roll names none. */
@@ -38,18 +39,15 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
     })
   }
   sortByRecord(sorted)
-  const byId = new Map<string, ExaminedInstrument>()
   for (let order = 0; order < sorted.length; order += 1) {
     const examined = sorted[order]
-    if (!examined) continue
-    examined.order = order
-    byId.set(examined.instrument.id, examined)
+    if (examined) examined.order = order
   }
   const taxSales = sortedSales(titleCase.taxSales)
   return {
     titleCase: taxSales === titleCase.taxSales ? titleCase : { ...titleCase, taxSales },
     instruments: sorted,
-    byId,
+    byId: indexById(sorted),
     taxSales: taxSales.length === 0 ? NO_SALES : new Map(taxSales.map((sale) => [sale.id, sale])),
     actingOn: readActs(sorted),
     owners: ownerName === null ? NOBODY : parseParties(ownerName),

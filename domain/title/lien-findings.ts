@@ -80,17 +80,14 @@ function activeLien({ record, binding, life }: AssessedLien, sold: string | null
   const { lien, type, notes } = record
   const { code, severity, who, cure } = KINDS[type]
   const debtors = named(lien.grantors)
-  const sentences = [
-    `The ${describeClaim(lien)}, is not released of record.${bindingWords(binding, debtors)}`,
-    life.why,
-    ...notes,
-  ]
-  if (sold) sentences.push(sold)
+  let explanation = `The ${describeClaim(lien)}, is not released of record.${bindingWords(binding, debtors)} ${life.why}`
+  for (const note of notes) explanation = `${explanation} ${note}`
+  if (sold) explanation = `${explanation} ${sold}`
   return {
     code,
     severity,
     instruments: [lien.instrument.id],
-    explanation: sentences.join(' '),
+    explanation,
     whoCouldAssertIt: assertedBy(record.holdings.length, lienHolderNames(record), who),
     cure: capital(cure),
     source: life.source,

@@ -1,15 +1,13 @@
 import type { LocalDate } from '../local-date.ts'
 import type { Party } from '../ownership/party.ts'
 import type { ExaminedInstrument } from './chain.ts'
-import { listed } from './claim-words.ts'
+import { listed, named } from './claim-words.ts'
 import type { LienType } from './lien-type.ts'
 import { isPublicBody, isUnitedStates, matchParties, type NameMatch } from './match-parties.ts'
 
 /** That someone held a lien from one day to another, both counted; `until` null is to this day. */
 type Holding = {
   parties: readonly Party[]
-  /** Their names as the instrument has them. */
-  written: readonly string[]
   from: LocalDate
   until: LocalDate | null
 }
@@ -44,12 +42,7 @@ export function newLienRecord(lien: ExaminedInstrument, type: LienType): LienRec
 }
 
 function firstHolding({ grantees, instrument }: ExaminedInstrument): Holding {
-  return {
-    parties: grantees,
-    written: instrument.grantees,
-    from: instrument.recordedOn,
-    until: null,
-  }
+  return { parties: grantees, from: instrument.recordedOn, until: null }
 }
 
 /** Who holds the lien of record today: the creditor, or the last to whom it was assigned. */
@@ -57,9 +50,9 @@ export function lienHolders({ holdings }: LienRecord): readonly Party[] {
   return holdings.at(-1)?.parties ?? []
 }
 
-/** Their names as written; empty where nobody is named. */
-export function lienHolderNames({ holdings }: LienRecord): string {
-  return listed(holdings.at(-1)?.written ?? [])
+/** Their names; empty where nobody is named. */
+export function lienHolderNames(record: LienRecord): string {
+  return named(lienHolders(record))
 }
 
 /**
@@ -134,7 +127,6 @@ function readAssignments(record: LienRecord): void {
     current.until = next.instrument.recordedOn
     current = {
       parties: next.grantees,
-      written: next.instrument.grantees,
       from: next.effectiveOn,
       until: null,
     }

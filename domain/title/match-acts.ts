@@ -42,9 +42,10 @@ export function matchActs(chain: ExaminedChain): { liens: LienRecord[]; unplaced
   }
   if (liens.length === 0 && acts.length === 0) return { liens, unplaced: [] }
 
-  const byId = new Map(liens.map((record) => [record.lien.instrument.id, record]))
-  for (const [id, record] of byId) record.acting.push(...actingOn(chain, id))
-  for (const record of liens) if (record.acting.length > 0) settleLien(record)
+  for (const record of liens) {
+    for (const act of actingOn(chain, record.lien.instrument.id)) record.acting.push(act)
+    if (record.acting.length > 0) settleLien(record)
+  }
 
   const unplaced: string[] = []
   for (const act of acts) {
@@ -65,10 +66,12 @@ export function matchActs(chain: ExaminedChain): { liens: LienRecord[]; unplaced
   return { liens, unplaced }
 }
 
+const NO_ACTS: readonly ExaminedInstrument[] = []
+
 /** Everything that refers to a lien, directly or through an act on it, oldest first. */
 function actingOn(chain: ExaminedChain, id: string): readonly ExaminedInstrument[] {
   const direct = chain.actingOn.get(id)
-  if (!direct) return []
+  if (!direct) return NO_ACTS
   if (!direct.some(({ instrument }) => chain.actingOn.has(instrument.id))) return direct
   const found = new Set<ExaminedInstrument>()
   const waiting = [...direct]

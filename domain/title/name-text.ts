@@ -1,5 +1,6 @@
 import type { Party } from '../ownership/party.ts'
 import type { ExaminedInstrument } from './chain.ts'
+import { INSTRUMENT_TYPES, type InstrumentType } from './instrument-type.ts'
 
 /** A party as the roll writes it: `SMITH JOHN A JR`. The same however an instrument wrote it. */
 export function nameOf({ kind, company, surname, given, middle, suffix }: Party): string {
@@ -32,14 +33,18 @@ export function namesOf(parties: readonly Party[]): string {
 export function instrumentText({ instrument }: ExaminedInstrument): string {
   const { type, recordedOn, bookPage } = instrument
   const page = bookPage === null ? '' : ` (${bookPage})`
-  return `${WORDS[type] ?? type.replaceAll('-', ' ')} recorded ${recordedOn}${page}`
+  return `${WORDS.get(type)} recorded ${recordedOn}${page}`
 }
 
-const WORDS: Record<string, string> = {
+const OWN_WORDS: Partial<Record<InstrumentType, string>> = {
   'sheriffs-deed': "sheriff's deed",
   'trustees-deed': "trustee's deed",
   'quiet-title-judgment': 'quiet-title judgment',
 }
+
+const WORDS: ReadonlyMap<InstrumentType, string> = new Map(
+  INSTRUMENT_TYPES.map((type) => [type, OWN_WORDS[type] ?? type.replaceAll('-', ' ')]),
+)
 
 /** The day it was executed; where that is not known, that it is taken from the record. */
 export function executionText({ instrument }: ExaminedInstrument): string {

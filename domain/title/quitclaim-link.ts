@@ -1,6 +1,7 @@
 import { cite } from '../law/rules.ts'
 import type { Party } from '../ownership/party.ts'
 import { compareParties } from '../ownership/party-name.ts'
+import type { ExaminedInstrument } from './chain.ts'
 import { type ChainView, isSettled } from './chain-view.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 import type { Holding, Line, Link } from './line.ts'
@@ -18,16 +19,21 @@ export function quitclaimLinks(view: ChainView): Defect[] {
         !isSettled(view, link.by) &&
         !isAmongRelated(view, link),
     )
-    .map(({ by }) => ({
-      code: 'quitclaim-link',
-      severity: 'minor',
-      instruments: [by.instrument.id],
-      explanation: `${namesOf(by.grantors)} gave ${namesOf(by.grantees)} only a quitclaim (${instrumentText(by)}): it warrants nothing, and passes what the grantor had, if anything.`,
-      whoCouldAssertIt: `Anyone with a better claim than ${namesOf(by.grantors)} had; the taker has no warranty to fall back on`,
-      cure: `A quiet-title judgment; or a warranty deed of ${namesOf(by.grantors)}`,
-      source: cite('T-19'),
-      curedWith: QUIET_TITLE,
-    }))
+    .map(({ by }) => quitclaimLink(by))
+}
+
+function quitclaimLink(by: ExaminedInstrument): Defect {
+  const grantors = namesOf(by.grantors)
+  return {
+    code: 'quitclaim-link',
+    severity: 'minor',
+    instruments: [by.instrument.id],
+    explanation: `${grantors} gave ${namesOf(by.grantees)} only a quitclaim (${instrumentText(by)}): it warrants nothing, and passes what the grantor had, if anything.`,
+    whoCouldAssertIt: `Anyone with a better claim than ${grantors} had; the taker has no warranty to fall back on`,
+    cure: `A quiet-title judgment; or a warranty deed of ${grantors}`,
+    source: cite('T-19'),
+    curedWith: QUIET_TITLE,
+  }
 }
 
 function isAmongRelated({ reading }: ChainView, link: Link): boolean {
@@ -54,5 +60,6 @@ function areRelated(a: Party, b: Party): boolean {
   if (a.kind === 'person' && b.kind === 'person') return false
   if (a.of !== null || b.of !== null) return areRelated(a.of ?? a, { ...(b.of ?? b), of: null })
   const [person, company] = a.kind === 'person' ? [a, b] : [b, a]
-  return person.kind === 'person' && company.company.split(' ').includes(person.surname)
+  if (person.kind !== 'person' || !company.company.includes(person.surname)) return false
+  return company.company.split(' ').includes(person.surname)
 }

@@ -7,17 +7,23 @@ import { severityRank, weightOf } from './score.ts'
  * no order of listing shows.
  */
 export function sortDefects(chain: ExaminedChain, defects: readonly Defect[]): Defect[] {
-  const keyed = defects.map((defect) => ({ defect, ...placeOf(chain, defect) }))
-  keyed.sort(
+  if (defects.length < 2) return [...defects]
+  return [...defects].sort(
     (a, b) =>
-      severityRank(a.defect.severity) - severityRank(b.defect.severity) ||
-      weightOf(b.defect) - weightOf(a.defect) ||
-      compare(a.day, b.day) ||
-      compare(a.defect.code, b.defect.code) ||
-      a.order - b.order ||
-      compare(a.defect.explanation, b.defect.explanation),
+      severityRank(a.severity) - severityRank(b.severity) ||
+      weightOf(b) - weightOf(a) ||
+      comparePlaces(chain, a, b),
   )
-  return keyed.map(({ defect }) => defect)
+}
+
+function comparePlaces(chain: ExaminedChain, a: Defect, b: Defect): number {
+  const [ofA, ofB] = [placeOf(chain, a), placeOf(chain, b)]
+  return (
+    compare(ofA.day, ofB.day) ||
+    compare(a.code, b.code) ||
+    ofA.order - ofB.order ||
+    compare(a.explanation, b.explanation)
+  )
 }
 
 /** The first day of what a finding rests on, and the place of its first instrument in the record. */

@@ -36,17 +36,23 @@ export type SurvivalAnswer = { survives: Survival; why: string; source: string }
 
 const UNKNOWN_NOTICES = { lienors: null, unitedStates: null }
 
+const toCome = (kind: TaxSaleKind): SaleFacts => ({
+  kind,
+  saleDate: null,
+  notices: UNKNOWN_NOTICES,
+})
+
+const SALES_TO_COME: ReadonlyMap<string, readonly SaleFacts[]> = new Map([
+  ['MS', [toCome('ms-land-sale')]],
+  ['AL', [toCome('al-land-sale'), toCome('al-tax-lien')]],
+  ['TN', [toCome('tn-court-sale')]],
+])
+
+const NO_SALES: readonly SaleFacts[] = []
+
 /** The kinds of sale there are in a state; Alabama's counties choose one of two each year. */
 export function salesToCome(state: string): readonly SaleFacts[] {
-  const kinds: readonly TaxSaleKind[] =
-    state === 'MS'
-      ? ['ms-land-sale']
-      : state === 'TN'
-        ? ['tn-court-sale']
-        : state === 'AL'
-          ? ['al-land-sale', 'al-tax-lien']
-          : []
-  return kinds.map((kind) => ({ kind, saleDate: null, notices: UNKNOWN_NOTICES }))
+  return SALES_TO_COME.get(state) ?? NO_SALES
 }
 
 /**
@@ -76,6 +82,26 @@ export function survivalOfAny(
   interest: Interest,
   sales: readonly SaleFacts[],
   filedOn: LocalDate | null = null,
+): SurvivalAnswer {
+  const ofState = ANSWERS_TO_COME.get(sales)
+  if (!ofState) return oneAnswer(interest, sales, filedOn)
+  let answer = ofState.get(interest)
+  if (!answer) {
+    answer = oneAnswer(interest, sales, null)
+    ofState.set(interest, answer)
+  }
+  return answer
+}
+
+/** For sales to come nothing but the interest and the state matters: each is answered once. */
+const ANSWERS_TO_COME: ReadonlyMap<readonly SaleFacts[], Map<Interest, SurvivalAnswer>> = new Map(
+  [...SALES_TO_COME.values()].map((sales) => [sales, new Map()]),
+)
+
+function oneAnswer(
+  interest: Interest,
+  sales: readonly SaleFacts[],
+  filedOn: LocalDate | null,
 ): SurvivalAnswer {
   const answers = sales.map((sale) => ({ sale, ...survival(interest, sale, filedOn) }))
   const [first] = answers
