@@ -1,13 +1,11 @@
 import { InvoiceList } from './invoice-list.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { ReportList } from './report-list.tsx'
-import { UpgradeOffer } from './upgrade-offer.tsx'
 
 /** The account's plan, its use, invoices and bought reports. */
 export function BillingSection() {
   return (
     <>
-      <UpgradeOffer />
       <PlanPanel />
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
         <InvoiceList />
