@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Notification } from '../../contract/notification.ts'
+import type { SavedProperty } from '../../contract/watchlist.ts'
+import { ALERT_TYPES } from '../../domain/alerts/alert.ts'
+import { resetDemo } from '../account/demo.ts'
+import { loadSample } from '../sample/load-sample.ts'
+import { makeTestApp, TEST_DAY, type TestApp } from '../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeTestApp()
+  await loadSample(t.db, { today: TEST_DAY, properties: 1500, log: () => {} })
+})
+afterAll(() => t.close())
+
+async function asDemo<T>(url: string, method: 'GET' | 'DELETE' = 'GET'): Promise<T> {
+  const login = await t.app.inject({ method: 'POST', url: '/api/auth/demo-login' })
+  const cookies = [login.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0])
+  const answer = await t.app.inject({ method, url, headers: { cookie: cookies.join('; ') } })
+  expect(answer.statusCode).toBeLessThan(300)
+  return answer.body === '' ? (null as T) : answer.json<T>()
+}
+
+test('the demo tracks properties in several states and has notifications of each type, read and not', async () => {
+  await resetDemo(t.db)
+  const saved = await asDemo<SavedProperty[]>('/api/user/saved-properties')
+  expect(new Set(saved.map(({ taxStatus }) => taxStatus)).size).toBeGreaterThanOrEqual(4)
+  const notifications = await asDemo<Notification[]>('/api/user/notifications')
+  for (const type of ALERT_TYPES) {
+    const ofType = notifications.filter((each) => each.type === type)
+    expect(
+      ofType.some(({ read }) => !read),
+      `${type} unread`,
+    ).toBe(true)
+    expect(
+      ofType.some(({ read }) => read),
+      `${type} read`,
+    ).toBe(true)
+  }
+})
+
+test('what a visitor changed is put back', async () => {
+  const before = await asDemo<SavedProperty[]>('/api/user/saved-properties')
+  await asDemo(`/api/user/saved-properties/${before[0]?.id}`, 'DELETE')
+  await resetDemo(t.db)
+  const after = await asDemo<SavedProperty[]>('/api/user/saved-properties')
+  expect(after.map(({ propertyId }) => propertyId)).toEqual(
+    before.map(({ propertyId }) => propertyId),
+  )
+})
