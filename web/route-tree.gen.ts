@@ -22,12 +22,15 @@ import { Route as FaqRouteImport } from './routes/faq'
 import { Route as FeaturesRouteImport } from './routes/features'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as ImportRouteImport } from './routes/import'
+import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as PaymentCancelledRouteImport } from './routes/payment-cancelled'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ResourcesRouteImport } from './routes/resources'
+import { Route as SavedPropertiesRouteImport } from './routes/saved-properties'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TitlescopeRouteImport } from './routes/titlescope'
 import { Route as PropertyIdRouteImport } from './routes/property.$id'
@@ -97,6 +100,11 @@ const ImportRoute = ImportRouteImport.update({
   path: '/import',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentCancelledRoute = PaymentCancelledRouteImport.update({
   id: '/payment-cancelled',
   path: '/payment-cancelled',
@@ -122,9 +130,19 @@ const ResourcesRoute = ResourcesRouteImport.update({
   path: '/resources',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SavedPropertiesRoute = SavedPropertiesRouteImport.update({
+  id: '/saved-properties',
+  path: '/saved-properties',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportRoute = SupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
@@ -157,12 +175,15 @@ export interface FileRoutesByFullPath {
   '/features': typeof FeaturesRoute
   '/how-it-works': typeof HowItWorksRoute
   '/import': typeof ImportRoute
+  '/notifications': typeof NotificationsRoute
   '/payment-cancelled': typeof PaymentCancelledRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/resources': typeof ResourcesRoute
+  '/saved-properties': typeof SavedPropertiesRoute
   '/search': typeof SearchRoute
+  '/support': typeof SupportRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/titlescope': typeof TitlescopeRoute
   '/property/$id': typeof PropertyIdRoute
@@ -181,12 +202,15 @@ export interface FileRoutesByTo {
   '/features': typeof FeaturesRoute
   '/how-it-works': typeof HowItWorksRoute
   '/import': typeof ImportRoute
+  '/notifications': typeof NotificationsRoute
   '/payment-cancelled': typeof PaymentCancelledRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/resources': typeof ResourcesRoute
+  '/saved-properties': typeof SavedPropertiesRoute
   '/search': typeof SearchRoute
+  '/support': typeof SupportRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/titlescope': typeof TitlescopeRoute
   '/property/$id': typeof PropertyIdRoute
@@ -206,12 +230,15 @@ export interface FileRoutesById {
   '/features': typeof FeaturesRoute
   '/how-it-works': typeof HowItWorksRoute
   '/import': typeof ImportRoute
+  '/notifications': typeof NotificationsRoute
   '/payment-cancelled': typeof PaymentCancelledRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/resources': typeof ResourcesRoute
+  '/saved-properties': typeof SavedPropertiesRoute
   '/search': typeof SearchRoute
+  '/support': typeof SupportRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/titlescope': typeof TitlescopeRoute
   '/property/$id': typeof PropertyIdRoute
@@ -232,12 +259,15 @@ export interface FileRouteTypes {
     | '/features'
     | '/how-it-works'
     | '/import'
+    | '/notifications'
     | '/payment-cancelled'
     | '/payment-success'
     | '/pricing'
     | '/privacy-policy'
     | '/resources'
+    | '/saved-properties'
     | '/search'
+    | '/support'
     | '/terms-of-service'
     | '/titlescope'
     | '/property/$id'
@@ -256,12 +286,15 @@ export interface FileRouteTypes {
     | '/features'
     | '/how-it-works'
     | '/import'
+    | '/notifications'
     | '/payment-cancelled'
     | '/payment-success'
     | '/pricing'
     | '/privacy-policy'
     | '/resources'
+    | '/saved-properties'
     | '/search'
+    | '/support'
     | '/terms-of-service'
     | '/titlescope'
     | '/property/$id'
@@ -280,12 +313,15 @@ export interface FileRouteTypes {
     | '/features'
     | '/how-it-works'
     | '/import'
+    | '/notifications'
     | '/payment-cancelled'
     | '/payment-success'
     | '/pricing'
     | '/privacy-policy'
     | '/resources'
+    | '/saved-properties'
     | '/search'
+    | '/support'
     | '/terms-of-service'
     | '/titlescope'
     | '/property/$id'
@@ -305,12 +341,15 @@ export interface RootRouteChildren {
   FeaturesRoute: typeof FeaturesRoute
   HowItWorksRoute: typeof HowItWorksRoute
   ImportRoute: typeof ImportRoute
+  NotificationsRoute: typeof NotificationsRoute
   PaymentCancelledRoute: typeof PaymentCancelledRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ResourcesRoute: typeof ResourcesRoute
+  SavedPropertiesRoute: typeof SavedPropertiesRoute
   SearchRoute: typeof SearchRoute
+  SupportRoute: typeof SupportRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TitlescopeRoute: typeof TitlescopeRoute
   PropertyIdRoute: typeof PropertyIdRoute
@@ -409,6 +448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ImportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment-cancelled': {
       id: '/payment-cancelled'
       path: '/payment-cancelled'
@@ -444,11 +490,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/saved-properties': {
+      id: '/saved-properties'
+      path: '/saved-properties'
+      fullPath: '/saved-properties'
+      preLoaderRoute: typeof SavedPropertiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof SupportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms-of-service': {
@@ -489,12 +549,15 @@ const rootRouteChildren: RootRouteChildren = {
   FeaturesRoute: FeaturesRoute,
   HowItWorksRoute: HowItWorksRoute,
   ImportRoute: ImportRoute,
+  NotificationsRoute: NotificationsRoute,
   PaymentCancelledRoute: PaymentCancelledRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ResourcesRoute: ResourcesRoute,
+  SavedPropertiesRoute: SavedPropertiesRoute,
   SearchRoute: SearchRoute,
+  SupportRoute: SupportRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   TitlescopeRoute: TitlescopeRoute,
   PropertyIdRoute: PropertyIdRoute,

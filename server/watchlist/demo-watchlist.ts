@@ -1,5 +1,7 @@
 import type { Alert, AlertType } from '../../domain/alerts/alert.ts'
 import { alertsOfChange, type WatchedState } from '../../domain/alerts/alerts-of-change.ts'
+import { parseCounty } from '../../domain/property/county.ts'
+import { COUNTY_FILTER } from '../../domain/property/county-filter.ts'
 import { nameOfProperty } from '../../domain/property/property-name.ts'
 import { TAX_STATUSES } from '../../domain/tax-sale/status.ts'
 import type { Db } from '../db/db.ts'
@@ -53,13 +55,13 @@ async function listCandidates(db: Db): Promise<Candidate[]> {
        from unnest($1::text[]) with ordinality s(status, n)
       cross join lateral (
         select c.county_id from tax_sale_count c where c.status = s.status and c.n > 0
-         order by c.county_id limit 1) c
+         order by c.county_id = any($3::int[]) desc, c.county_id limit 1) c
       cross join lateral (
         select * from tax_sale t where t.county_id = c.county_id and t.status = s.status
          order by t.sale_date, t.property_id limit $2) t
        join property p on p.id = t.property_id
       order by s.n, t.property_id`,
-    [TAX_STATUSES, OF_EACH],
+    [TAX_STATUSES, OF_EACH, COUNTY_FILTER.map((county) => parseCounty(county)?.id)],
   )
   return rows
 }
@@ -103,8 +105,9 @@ async function addNotifications(
   userId: number,
   candidates: readonly Candidate[],
 ): Promise<void> {
-  const told = Object.entries(EARLIER).flatMap(([type, earlier]) =>
-    candidates
+  const told = Object.entries(EARLIER).flatMap(([type, earlier], turn) =>
+    // Each type begins with another property.
+    [...candidates.slice(turn), ...candidates.slice(0, turn)]
       .flatMap((candidate) => {
         const before = earlier(candidate.state)
         const alert =

@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from '../content/blog/article.ts'
 import { ARTICLES } from '../content/blog/articles.ts'
 import { PublicPage } from '../content/public-page.tsx'
 import { formatCount } from '../lib/format.ts'
+import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
 import { TextSearch } from '../reading/text-search.tsx'
 import { useOpenedFocus } from '../reading/use-opened-focus.ts'
 import { useTypedQuery } from '../reading/use-typed-query.ts'
@@ -90,6 +91,7 @@ function ArticleList() {
           <Cards title="More articles" articles={found.filter(({ featured }) => !featured)} />
         </>
       )}
+      <NewsletterBox source="blog" />
     </PublicPage>
   )
 }

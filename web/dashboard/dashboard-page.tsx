@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { NotificationsButton } from '../alerts/notifications-button.tsx'
 import { formatCount } from '../lib/format.ts'
 import { SampleLine } from '../property/sample-line.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -7,6 +8,7 @@ import { ErrorNotice } from '../ui/error-notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Moment } from '../ui/time.tsx'
+import { TrackedCard } from '../watchlist/tracked-table.tsx'
 import { statsQuery } from './dashboard.api.ts'
 import { ExportReport } from './export-report.tsx'
 import { Radar } from './radar.tsx'
@@ -22,7 +24,12 @@ export function DashboardPage() {
     <Page
       title="Dashboard"
       width="full"
-      actions={<ExportReport />}
+      actions={
+        <>
+          <NotificationsButton />
+          <ExportReport />
+        </>
+      }
       lead={
         <>
           <p>
@@ -56,6 +63,9 @@ export function DashboardPage() {
         )}
         <ErrorBoundary part="The radar">
           <Radar calendar={stats.isError ? null : stats.data?.calendar} />
+        </ErrorBoundary>
+        <ErrorBoundary part="The tracked properties">
+          <TrackedCard />
         </ErrorBoundary>
       </div>
     </Page>

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { QUESTIONS, type Question } from '../content/faq/questions.ts'
 import { PublicPage } from '../content/public-page.tsx'
@@ -7,13 +6,12 @@ import { textsOf } from '../content/text.ts'
 import { CounselLine } from '../law/counsel-line.tsx'
 import { hasWords, readWords } from '../lib/find-words.ts'
 import { formatCount } from '../lib/format.ts'
-import { Body } from '../reading/body.tsx'
-import { Marked } from '../reading/marked.tsx'
 import { TextSearch } from '../reading/text-search.tsx'
 import { useTypedQuery } from '../reading/use-typed-query.ts'
 import { RouteLink } from '../shell/route-link.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { QuestionEntry } from './question-entry.tsx'
 
 const route = getRouteApi('/faq')
 
@@ -88,7 +86,7 @@ export function FaqPage() {
             <ul className="divide-y rounded-md border bg-sheet">
               {found.map((each) => (
                 <li key={each.id}>
-                  <Entry
+                  <QuestionEntry
                     question={each}
                     words={words}
                     isOpen={isOpen(each)}
@@ -104,46 +102,6 @@ export function FaqPage() {
         </div>
       </div>
     </PublicPage>
-  )
-}
-
-type EntryProps = {
-  question: Question
-  words: readonly string[]
-  isOpen: boolean
-  onToggle: () => void
-}
-
-function Entry({ question: { id, question, answer }, words, isOpen, onToggle }: EntryProps) {
-  return (
-    <>
-      <h2>
-        <button
-          type="button"
-          id={`question-${id}`}
-          aria-expanded={isOpen}
-          aria-controls={`answer-${id}`}
-          onClick={onToggle}
-          className="flex w-full items-center justify-between gap-4 px-4 py-4 text-left font-semibold text-base -outline-offset-2 hover:bg-well"
-        >
-          <span>
-            <Marked text={question} words={words} />
-          </span>
-          <ChevronDown
-            aria-hidden
-            className={`size-4 shrink-0 text-ink-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
-          />
-        </button>
-      </h2>
-      <section
-        id={`answer-${id}`}
-        aria-labelledby={`question-${id}`}
-        hidden={!isOpen}
-        className="px-4 pb-5 text-pretty text-base"
-      >
-        <Body blocks={answer} words={words} />
-      </section>
-    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { formatCity, formatValue, NOTHING, propertyName } from '../lib/format.ts
 import { Assumed } from '../ui/assumed.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
+import { TrackButton } from '../watchlist/track-button.tsx'
 import { streetViewUrl } from './street-view.ts'
 import { TaxStatusBadge } from './tax-status-badge.tsx'
 import { TitleScore } from './title-score.tsx'
@@ -53,8 +54,9 @@ export function PropertyCard({ property }: { property: Property }) {
           </Fact>
         </Facts>
       </div>
-      {streetView && (
-        <div className="px-4 pb-4">
+      <div className="flex flex-wrap gap-2 px-4 pb-4">
+        <TrackButton propertyId={property.id} name={propertyName(property)} />
+        {streetView && (
           <a
             href={streetView}
             target="_blank"
@@ -65,8 +67,8 @@ export function PropertyCard({ property }: { property: Property }) {
             <ExternalLink aria-hidden />
             <span className="sr-only">of {propertyName(property)}, opens in a new tab</span>
           </a>
-        </div>
-      )}
+        )}
+      </div>
     </article>
   )
 }

@@ -23,6 +23,7 @@ import { ErrorCard } from '../ui/error-notice.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Page } from '../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
+import { TrackButton } from '../watchlist/track-button.tsx'
 import { ChangeHistory } from './change-history.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ParcelOutline } from './parcel-outline.tsx'
@@ -160,6 +161,7 @@ function PropertyReport({ property, sale, title, redemption }: PropertyReportPro
   return (
     <Page
       title={name}
+      actions={<TrackButton propertyId={property.id} label="Track Property" />}
       heading={
         <span className="flex items-center gap-3">
           {property.outline && <ParcelOutline rings={property.outline} />}

@@ -13,6 +13,7 @@ import type { Topic } from '../content/guides/guide.ts'
 import { GUIDES } from '../content/guides/guides.ts'
 import { PublicPage, Section } from '../content/public-page.tsx'
 import { TOOLS, TOPICS, type ToolId } from '../content/resources.ts'
+import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
 import { Inline } from '../reading/inline.tsx'
 import { OPENS_ATTRIBUTE } from '../reading/use-opened-focus.ts'
 import { GuideFacts } from './guide-facts.tsx'
@@ -114,6 +115,7 @@ export function Overview() {
           })}
         </ul>
       </Section>
+      <NewsletterBox source="resources" />
     </PublicPage>
   )
 }

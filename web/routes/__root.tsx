@@ -6,6 +6,7 @@ import { PublicShell } from '../shell/public-shell.tsx'
 import { RouteAnnouncer } from '../shell/route-announcer.tsx'
 import { useToasts } from '../ui/toast-store.ts'
 import { TooltipProvider } from '../ui/tooltip.tsx'
+import { TrackAfterSignIn } from '../watchlist/track-after-sign-in.tsx'
 
 // Fetched with the first toast.
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
@@ -27,6 +28,7 @@ function Root() {
       )}
       <RouteAnnouncer />
       <Keyboard />
+      <TrackAfterSignIn />
       <Toasts />
     </TooltipProvider>
   )

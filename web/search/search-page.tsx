@@ -15,6 +15,7 @@ import { ErrorCard, ErrorNotice } from '../ui/error-notice.tsx'
 import { Field, Input, Select } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
 import { CardGridSkeleton } from '../ui/skeleton.tsx'
+import { SaveSearchButton } from '../watchlist/save-search-button.tsx'
 import { MOST_RESULTS, searchErrorMessage, searchQuery } from './search.api.ts'
 import { readQuery } from './search-state.ts'
 
@@ -165,7 +166,10 @@ function Results({ q, county }: { q: string; county?: string }) {
   if (properties.length === 0) {
     return (
       <div className="rounded-md border bg-sheet">
-        <EmptyState title="No Properties Found">
+        <EmptyState
+          title="No Properties Found"
+          actions={<SaveSearchButton q={q} county={county} />}
+        >
           Nothing matches “{q}”{county ? ` in ${county}` : ''}. Try fewer words, the parcel ID
           without punctuation{county ? ', or all counties' : ''}.
         </EmptyState>
@@ -177,6 +181,7 @@ function Results({ q, county }: { q: string; county?: string }) {
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-semibold text-base">Search Results ({total})</h2>
+        <SaveSearchButton q={q} county={county} />
         <ExportButton label="Export Results" kind="properties" filter={{ q, county }}>
           {total.endsWith('+')
             ? `The best ${total.slice(0, -1)} properties`

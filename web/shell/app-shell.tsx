@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { Bell } from '../alerts/bell.tsx'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
 import { GlobalSearch } from './global-search.tsx'
@@ -55,6 +56,9 @@ export function AppShell({ hasOwnSearch, children }: AppShellProps) {
               <GlobalSearch />
             </div>
           )}
+          <div className="ml-auto">
+            <Bell />
+          </div>
         </header>
         <main id="main" className="flex-1">
           {children}

@@ -1,0 +1,55 @@
+import { Bookmark, LayoutDashboard, Search } from 'lucide-react'
+import { useUser } from '../account/use-user.ts'
+import { RouteLink } from '../shell/route-link.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/page.tsx'
+import { CardGridSkeleton } from '../ui/skeleton.tsx'
+import { SignInFirst } from '../watchlist/sign-in-first.tsx'
+import { RecentNotifications } from './recent-notifications.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+export function NotificationsPage() {
+  const { user, isPending } = useUser({ asks: true })
+  return (
+    <Page title="Notifications" lead="What changed about the properties you track.">
+      {isPending ? (
+        <CardGridSkeleton cards={2} label="Loading notifications" />
+      ) : user === null ? (
+        <SignInFirst>Notifications are kept with your account.</SignInFirst>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="min-w-0">
+            <RecentNotifications />
+          </div>
+          <div className="grid gap-6">
+            <SettingsCard />
+            <QuickActions />
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function QuickActions() {
+  const look = `${buttonClass({ variant: 'secondary' })} w-full`
+  return (
+    <Card title="Quick Actions">
+      <div className="grid gap-2">
+        <RouteLink to="/saved-properties" className={look}>
+          <Bookmark aria-hidden />
+          Saved Properties
+        </RouteLink>
+        <RouteLink to="/search" className={look}>
+          <Search aria-hidden />
+          Search Properties
+        </RouteLink>
+        <RouteLink to="/dashboard" className={look}>
+          <LayoutDashboard aria-hidden />
+          Dashboard
+        </RouteLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BellPlus, BellRing } from 'lucide-react'
+import { useUser } from '../account/use-user.ts'
+import { messageForPeople } from '../lib/api.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { removeSavedSearch, savedSearchesQuery, saveSearch } from './watchlist.api.ts'
+
+type SaveSearchButtonProps = { q: string; county?: string | undefined }
+
+/** Keeps a search, so that new matches are told; pressed again, it is let go. */
+export function SaveSearchButton({ q, county }: SaveSearchButtonProps) {
+  const { user } = useUser()
+  const client = useQueryClient()
+  const searches = useQuery({ ...savedSearchesQuery, enabled: user !== null })
+  const saved = searches.data?.find(
+    (each) => each.q.toLowerCase() === q.toLowerCase() && (each.county ?? '') === (county ?? ''),
+  )
+  const toggle = async () => {
+    if (user === null) {
+      const here = `${location.pathname}${location.search}`
+      toast({
+        title: 'Sign in to save searches',
+        description: 'It takes a free account. You come back to this search.',
+        action: {
+          label: 'Sign in',
+          onPress: () => location.assign(`/login?returnTo=${encodeURIComponent(here)}`),
+        },
+      })
+      return
+    }
+    try {
+      if (saved) await removeSavedSearch(saved.id)
+      else await saveSearch({ q, ...(county ? { county } : {}) })
+      await client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey })
+      toast(
+        saved
+          ? { title: 'Search Removed', description: `“${q}” no longer tells of new matches.` }
+          : {
+              title: 'Search Saved',
+              description:
+                'You will hear of new matches after each import. It is listed under Saved Properties.',
+            },
+      )
+    } catch (error) {
+      toast({
+        title: saved ? 'Remove Failed' : 'Save Failed',
+        description: messageForPeople(error),
+        variant: 'destructive',
+      })
+    }
+  }
+  const Icon = saved ? BellRing : BellPlus
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void toggle()}>
+      <Icon aria-hidden className={saved ? 'text-accent' : undefined} />
+      {saved ? 'Search Saved' : 'Save Search'}
+      {saved && <span className="sr-only">; press to remove it</span>}
+    </Button>
+  )
+}
