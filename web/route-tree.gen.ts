@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccountRouteImport } from './routes/account'
 import { Route as BlogRouteImport } from './routes/blog'
 import { Route as CaseStudiesRouteImport } from './routes/case-studies'
 import { Route as CheckoutRouteImport } from './routes/checkout'
@@ -22,15 +23,14 @@ import { Route as FaqRouteImport } from './routes/faq'
 import { Route as FeaturesRouteImport } from './routes/features'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as ImportRouteImport } from './routes/import'
-import { Route as NotificationsRouteImport } from './routes/notifications'
+import { Route as LoginRouteImport } from './routes/login'
 import { Route as PaymentCancelledRouteImport } from './routes/payment-cancelled'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ResourcesRouteImport } from './routes/resources'
-import { Route as SavedPropertiesRouteImport } from './routes/saved-properties'
 import { Route as SearchRouteImport } from './routes/search'
-import { Route as SupportRouteImport } from './routes/support'
+import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TitlescopeRouteImport } from './routes/titlescope'
 import { Route as PropertyIdRouteImport } from './routes/property.$id'
@@ -43,6 +43,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlogRoute = BlogRouteImport.update({
@@ -100,9 +105,9 @@ const ImportRoute = ImportRouteImport.update({
   path: '/import',
   getParentRoute: () => rootRouteImport,
 } as any)
-const NotificationsRoute = NotificationsRouteImport.update({
-  id: '/notifications',
-  path: '/notifications',
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaymentCancelledRoute = PaymentCancelledRouteImport.update({
@@ -130,19 +135,14 @@ const ResourcesRoute = ResourcesRouteImport.update({
   path: '/resources',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SavedPropertiesRoute = SavedPropertiesRouteImport.update({
-  id: '/saved-properties',
-  path: '/saved-properties',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SupportRoute = SupportRouteImport.update({
-  id: '/support',
-  path: '/support',
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
@@ -164,6 +164,7 @@ const PropertyIdRoute = PropertyIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/account': typeof AccountRoute
   '/blog': typeof BlogRoute
   '/case-studies': typeof CaseStudiesRoute
   '/checkout': typeof CheckoutRoute
@@ -175,15 +176,14 @@ export interface FileRoutesByFullPath {
   '/features': typeof FeaturesRoute
   '/how-it-works': typeof HowItWorksRoute
   '/import': typeof ImportRoute
-  '/notifications': typeof NotificationsRoute
+  '/login': typeof LoginRoute
   '/payment-cancelled': typeof PaymentCancelledRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/resources': typeof ResourcesRoute
-  '/saved-properties': typeof SavedPropertiesRoute
   '/search': typeof SearchRoute
-  '/support': typeof SupportRoute
+  '/signup': typeof SignupRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/titlescope': typeof TitlescopeRoute
   '/property/$id': typeof PropertyIdRoute
@@ -191,6 +191,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/account': typeof AccountRoute
   '/blog': typeof BlogRoute
   '/case-studies': typeof CaseStudiesRoute
   '/checkout': typeof CheckoutRoute
@@ -202,15 +203,14 @@ export interface FileRoutesByTo {
   '/features': typeof FeaturesRoute
   '/how-it-works': typeof HowItWorksRoute
   '/import': typeof ImportRoute
-  '/notifications': typeof NotificationsRoute
+  '/login': typeof LoginRoute
   '/payment-cancelled': typeof PaymentCancelledRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/resources': typeof ResourcesRoute
-  '/saved-properties': typeof SavedPropertiesRoute
   '/search': typeof SearchRoute
-  '/support': typeof SupportRoute
+  '/signup': typeof SignupRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/titlescope': typeof TitlescopeRoute
   '/property/$id': typeof PropertyIdRoute
@@ -219,6 +219,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/account': typeof AccountRoute
   '/blog': typeof BlogRoute
   '/case-studies': typeof CaseStudiesRoute
   '/checkout': typeof CheckoutRoute
@@ -230,15 +231,14 @@ export interface FileRoutesById {
   '/features': typeof FeaturesRoute
   '/how-it-works': typeof HowItWorksRoute
   '/import': typeof ImportRoute
-  '/notifications': typeof NotificationsRoute
+  '/login': typeof LoginRoute
   '/payment-cancelled': typeof PaymentCancelledRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/resources': typeof ResourcesRoute
-  '/saved-properties': typeof SavedPropertiesRoute
   '/search': typeof SearchRoute
-  '/support': typeof SupportRoute
+  '/signup': typeof SignupRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/titlescope': typeof TitlescopeRoute
   '/property/$id': typeof PropertyIdRoute
@@ -248,6 +248,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/account'
     | '/blog'
     | '/case-studies'
     | '/checkout'
@@ -259,15 +260,14 @@ export interface FileRouteTypes {
     | '/features'
     | '/how-it-works'
     | '/import'
-    | '/notifications'
+    | '/login'
     | '/payment-cancelled'
     | '/payment-success'
     | '/pricing'
     | '/privacy-policy'
     | '/resources'
-    | '/saved-properties'
     | '/search'
-    | '/support'
+    | '/signup'
     | '/terms-of-service'
     | '/titlescope'
     | '/property/$id'
@@ -275,6 +275,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/account'
     | '/blog'
     | '/case-studies'
     | '/checkout'
@@ -286,15 +287,14 @@ export interface FileRouteTypes {
     | '/features'
     | '/how-it-works'
     | '/import'
-    | '/notifications'
+    | '/login'
     | '/payment-cancelled'
     | '/payment-success'
     | '/pricing'
     | '/privacy-policy'
     | '/resources'
-    | '/saved-properties'
     | '/search'
-    | '/support'
+    | '/signup'
     | '/terms-of-service'
     | '/titlescope'
     | '/property/$id'
@@ -302,6 +302,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/account'
     | '/blog'
     | '/case-studies'
     | '/checkout'
@@ -313,15 +314,14 @@ export interface FileRouteTypes {
     | '/features'
     | '/how-it-works'
     | '/import'
-    | '/notifications'
+    | '/login'
     | '/payment-cancelled'
     | '/payment-success'
     | '/pricing'
     | '/privacy-policy'
     | '/resources'
-    | '/saved-properties'
     | '/search'
-    | '/support'
+    | '/signup'
     | '/terms-of-service'
     | '/titlescope'
     | '/property/$id'
@@ -330,6 +330,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  AccountRoute: typeof AccountRoute
   BlogRoute: typeof BlogRoute
   CaseStudiesRoute: typeof CaseStudiesRoute
   CheckoutRoute: typeof CheckoutRoute
@@ -341,15 +342,14 @@ export interface RootRouteChildren {
   FeaturesRoute: typeof FeaturesRoute
   HowItWorksRoute: typeof HowItWorksRoute
   ImportRoute: typeof ImportRoute
-  NotificationsRoute: typeof NotificationsRoute
+  LoginRoute: typeof LoginRoute
   PaymentCancelledRoute: typeof PaymentCancelledRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ResourcesRoute: typeof ResourcesRoute
-  SavedPropertiesRoute: typeof SavedPropertiesRoute
   SearchRoute: typeof SearchRoute
-  SupportRoute: typeof SupportRoute
+  SignupRoute: typeof SignupRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TitlescopeRoute: typeof TitlescopeRoute
   PropertyIdRoute: typeof PropertyIdRoute
@@ -369,6 +369,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/blog': {
@@ -448,11 +455,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ImportRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/notifications': {
-      id: '/notifications'
-      path: '/notifications'
-      fullPath: '/notifications'
-      preLoaderRoute: typeof NotificationsRouteImport
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment-cancelled': {
@@ -490,13 +497,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/saved-properties': {
-      id: '/saved-properties'
-      path: '/saved-properties'
-      fullPath: '/saved-properties'
-      preLoaderRoute: typeof SavedPropertiesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -504,11 +504,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/support': {
-      id: '/support'
-      path: '/support'
-      fullPath: '/support'
-      preLoaderRoute: typeof SupportRouteImport
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms-of-service': {
@@ -538,6 +538,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AccountRoute: AccountRoute,
   BlogRoute: BlogRoute,
   CaseStudiesRoute: CaseStudiesRoute,
   CheckoutRoute: CheckoutRoute,
@@ -549,15 +550,14 @@ const rootRouteChildren: RootRouteChildren = {
   FeaturesRoute: FeaturesRoute,
   HowItWorksRoute: HowItWorksRoute,
   ImportRoute: ImportRoute,
-  NotificationsRoute: NotificationsRoute,
+  LoginRoute: LoginRoute,
   PaymentCancelledRoute: PaymentCancelledRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ResourcesRoute: ResourcesRoute,
-  SavedPropertiesRoute: SavedPropertiesRoute,
   SearchRoute: SearchRoute,
-  SupportRoute: SupportRoute,
+  SignupRoute: SignupRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   TitlescopeRoute: TitlescopeRoute,
   PropertyIdRoute: PropertyIdRoute,

@@ -75,7 +75,7 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
       async (request, reply): Promise<AccountDeleted> => {
         const person = personOf(request)
         if (person.isDemo) {
-          throw new AppError('not_allowed', 'The demo account is shared and can not be deleted')
+          throw new AppError('not_allowed', 'The demo account is shared and cannot be deleted')
         }
         const kept = await deleteAccount(db, person.id, issuerOf(config))
         clearSessionCookie(reply, config)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '../../contract/account.ts'
 import { userQuery } from './account.api.ts'
+import { useSignInMark } from './sign-in-mark.ts'
 
 export type CurrentUser = {
   /** Null for a visitor, and while it is not known yet. */
@@ -13,12 +14,8 @@ export type CurrentUser = {
  * it ask all the same, for the screens that are nothing without an answer.
  */
 export function useUser({ asks = false } = {}): CurrentUser {
-  const isWorthAsking = asks || hasSignInMark()
+  const hasMark = useSignInMark()
+  const isWorthAsking = asks || hasMark
   const { data, isPending } = useQuery({ ...userQuery, enabled: isWorthAsking })
   return { user: data ?? null, isPending: isWorthAsking && isPending }
-}
-
-/** Set and cleared by the server beside the session's own cookie, which no script can read. */
-function hasSignInMark(): boolean {
-  return typeof document !== 'undefined' && /(?:^|; )signed_in=1/.test(document.cookie)
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { Bell } from '../alerts/bell.tsx'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
+import { CurrentUser } from './current-user.tsx'
 import { GlobalSearch } from './global-search.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -56,8 +56,8 @@ export function AppShell({ hasOwnSearch, children }: AppShellProps) {
               <GlobalSearch />
             </div>
           )}
-          <div className="ml-auto">
-            <Bell />
+          <div className="ml-auto lg:hidden">
+            <CurrentUser look="compact" />
           </div>
         </header>
         <main id="main" className="flex-1">

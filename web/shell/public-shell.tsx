@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button.tsx'
 import { SkipLink } from './app-shell.tsx'
+import { CurrentUser } from './current-user.tsx'
 import { RouteLink } from './route-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -16,12 +17,14 @@ export function PublicShell({ children }: { children: ReactNode }) {
           <Wordmark />
         </Link>
         <div className="flex items-center gap-1 sm:gap-2">
-          <RouteLink to="/login" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-            Log in
-          </RouteLink>
-          <RouteLink to="/signup" className={buttonClass({ size: 'sm' })}>
-            Get Started Free
-          </RouteLink>
+          <CurrentUser look="compact">
+            <RouteLink to="/login" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+              Log in
+            </RouteLink>
+            <RouteLink to="/signup" className={buttonClass({ size: 'sm' })}>
+              Get Started Free
+            </RouteLink>
+          </CurrentUser>
         </div>
       </header>
       <main id="main" className="flex flex-1 flex-col">

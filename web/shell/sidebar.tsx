@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { cn } from '../ui/cn.ts'
+import { CurrentUser } from './current-user.tsx'
 import { existingNavigation, isCurrent, type NavigationGroup } from './navigation.ts'
 import { RouteLink } from './route-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -22,7 +23,10 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           <Group key={group.label} group={group} {...(onNavigate ? { onNavigate } : {})} />
         ))}
       </nav>
-      <div className="border-t px-4 py-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t px-4 py-3">
+        <div className="-mx-2 empty:hidden">
+          <CurrentUser look="wide" onNavigate={onNavigate} />
+        </div>
         <ThemeSwitch />
       </div>
     </div>

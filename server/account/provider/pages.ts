@@ -18,8 +18,8 @@ export function signInPage(path: string, { typed = {}, problems = {} }: FormStat
     'Sign in',
     html`${notice(problems.form)}
 <form method="post" action="${path}/sign-in">
-${field({ ...EMAIL, autocomplete: 'username', value: typed.email ?? '', problem: problems.email, isFocused: !typed.email })}
-${field({ ...PASSWORD, label: 'Password', autocomplete: 'current-password', problem: problems.password, isFocused: Boolean(typed.email) })}
+${field({ ...EMAIL, autocomplete: 'username', value: typed.email ?? '', problem: problems.email, isFocused: !typed.email || Boolean(problems.email) })}
+${field({ ...PASSWORD, label: 'Password', autocomplete: 'current-password', problem: problems.password, isFocused: Boolean(typed.email) && !problems.email })}
 ${button('Sign in')}
 </form>
 <p class="more"><a href="/oidc/forgot">Forgot your password?</a></p>
@@ -28,17 +28,20 @@ ${button('Sign in')}
 }
 
 export function signUpPage(path: string, { typed = {}, problems = {} }: FormState): string {
+  const fields = ['firstName', 'lastName', 'email', 'password'] as const
+  // The cursor stands where something is to be mended.
+  const focused = fields.find((name) => problems[name]) ?? 'firstName'
   return page(
     'Create your account',
     html`<p class="lead">Free, no credit card. You can start at once.</p>
 ${notice(problems.form)}
 <form method="post" action="${path}/sign-up">
 <div class="pair">
-${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name', value: typed.firstName ?? '', problem: problems.firstName, isFocused: true, maxLength: 100 })}
-${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', value: typed.lastName ?? '', problem: problems.lastName, maxLength: 100 })}
+${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name', value: typed.firstName ?? '', problem: problems.firstName, isFocused: focused === 'firstName', maxLength: 100 })}
+${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', value: typed.lastName ?? '', problem: problems.lastName, isFocused: focused === 'lastName', maxLength: 100 })}
 </div>
-${field({ ...EMAIL, autocomplete: 'username', value: typed.email ?? '', problem: problems.email, help: 'We send one mail there to confirm that it is yours.' })}
-${field({ ...NEW_PASSWORD, label: 'Password', problem: problems.password })}
+${field({ ...EMAIL, autocomplete: 'username', value: typed.email ?? '', problem: problems.email, isFocused: focused === 'email', help: 'We send one mail there to confirm that it is yours.' })}
+${field({ ...NEW_PASSWORD, label: 'Password', problem: problems.password, isFocused: focused === 'password' })}
 ${button('Create account')}
 </form>
 <p class="more">By creating an account you accept the <a href="/terms-of-service">terms</a> and the <a href="/privacy-policy">privacy policy</a>.</p>

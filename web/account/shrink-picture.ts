@@ -1,0 +1,35 @@
+const SIDE = 512
+
+/**
+ * The middle square of a picture, as large as it is ever shown. Drawing it anew also leaves behind
+ * what cameras write into files, such as where a picture was taken.
+ */
+export async function shrinkPicture(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error('This file is not a picture that can be read. Choose a PNG, JPEG, WebP or GIF.')
+  })
+  const side = Math.min(picture.width, picture.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = Math.min(SIDE, side)
+  canvas
+    .getContext('2d')
+    ?.drawImage(
+      picture,
+      (picture.width - side) / 2,
+      (picture.height - side) / 2,
+      side,
+      side,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    )
+  picture.close()
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))),
+      'image/webp',
+      0.9,
+    ),
+  )
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { formatValue } from '../lib/format.ts'
+import { RouteLink } from '../shell/route-link.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { forgetChosenPlan, readChosenPlan } from './chosen-plan.ts'
+
+/** The plan somebody picked when signing up, as long as they have neither taken nor refused it. */
+export function UpgradeOffer() {
+  const [plan, setPlan] = useState(readChosenPlan)
+  if (plan === null || plan.price === 0) return null
+  const forget = () => {
+    forgetChosenPlan()
+    setPlan(null)
+  }
+  const isSold = plan.id !== 'enterprise'
+  return (
+    <section
+      aria-label="Your chosen plan"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md border border-accent bg-accent-tint p-4"
+    >
+      <p className="min-w-0 flex-1 basis-64">
+        <strong className="font-semibold">
+          You chose {plan.name}, {formatValue(plan.price)} a month, when you signed up.
+        </strong>{' '}
+        {isSold ? 'It begins with the checkout.' : 'We set it up together with you.'}
+      </p>
+      <div className="flex items-center gap-2">
+        {isSold ? (
+          <RouteLink
+            to="/checkout"
+            search={{ plan: plan.id, amount: String(plan.price) }}
+            className={buttonClass({ size: 'sm' })}
+            onClick={forgetChosenPlan}
+          >
+            Finish the upgrade
+          </RouteLink>
+        ) : (
+          <RouteLink
+            to="/contact"
+            className={buttonClass({ size: 'sm' })}
+            onClick={forgetChosenPlan}
+          >
+            Contact sales
+          </RouteLink>
+        )}
+        <Button variant="quiet" size="sm" onClick={forget}>
+          <X aria-hidden />
+          Not now
+        </Button>
+      </div>
+    </section>
+  )
+}
