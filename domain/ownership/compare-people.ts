@@ -41,7 +41,7 @@ const squash = (name: string) =>
   name.includes(' ') || name.includes('-') ? name.replace(/[ -]/g, '') : name
 
 function isOneSurname(a: string, b: string): boolean {
-  return a === b || soundsAlike(squash(a), squash(b))
+  return a === b || (beginAlike(a, b) && soundsAlike(squash(a), squash(b)))
 }
 
 /** SMITH and SMITH-JONES, GARCIA and GARCIA LOPEZ. */

@@ -19,7 +19,7 @@ const readParties: (readonly Party[])[] = new Array(PLACES).fill([])
 function placeOf(text: string): number {
   const { length } = text
   let mixed = length
-  const step = length > 16 ? 3 : 1
+  const step = (length >> 3) + 1
   for (let at = 0; at < length; at += step) mixed = (Math.imul(mixed, 31) + text.charCodeAt(at)) | 0
   return (mixed ^ (mixed >>> 15)) & (PLACES - 1)
 }

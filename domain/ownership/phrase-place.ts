@@ -1,6 +1,8 @@
 import { isCompanyWord } from './company-signs.ts'
+import { OPENS_PHRASE } from './known-words.ts'
 import { type Phrase, phrasesAt, standsAt } from './name-phrases.ts'
 import type { Segment } from './name-segment.ts'
+import type { NameTokens } from './name-tokens.ts'
 
 /** Whether a name ends here. */
 export const isBreak = (word: string | undefined) =>
@@ -81,6 +83,12 @@ function saysCapacity(words: readonly string[], at: number): boolean {
   return (phrasesAt(words, at) ?? []).some(
     (phrase) => phrase.say.is === 'capacity' && standsAt(phrase, words, at),
   )
+}
+
+/** Whether the words of a phrase stand here, whatever is before them. */
+export function opensPhrase({ words, marks }: NameTokens, at: number): boolean {
+  if (((marks[at] ?? 0) & OPENS_PHRASE) === 0) return false
+  return phrasesAt(words, at)?.some((phrase) => standsAt(phrase, words, at)) ?? false
 }
 
 /** Whether a phrase begins here that needs no name before it. */

@@ -1,7 +1,8 @@
-import { COMPANYS, FORM, OPENS_PHRASE, SETTLED } from './known-words.ts'
+import { COMPANYS, FORM, SETTLED } from './known-words.ts'
 import { makeParty, NO_NAME, NOTHING } from './make-party.ts'
 import type { NameTokens } from './name-tokens.ts'
 import type { Party, PartyRole } from './party.ts'
+import { opensPhrase } from './phrase-place.ts'
 
 const TRUST: readonly PartyRole[] = ['trust']
 
@@ -10,13 +11,16 @@ const TRUST: readonly PartyRole[] = ['trust']
  * the first a company's, and no legal form but the last word (DELTA HOLDINGS LLC, MAGNOLIA BANK). Null
  * for any other text.
  */
-export function readPlainCompany({ words, marks }: NameTokens): Party | null {
+export function readPlainCompany(tokens: NameTokens): Party | null {
+  const { words, marks } = tokens
   const count = words.length
   if (count < 2) return null
   let isCompany = false
   for (let at = 0; at < count; at++) {
     const mark = marks[at] ?? 0
-    if ((mark & (OPENS_PHRASE | SETTLED)) !== 0 || !isPlainWord(words[at] ?? '')) return null
+    if ((mark & SETTLED) !== 0 || !isPlainWord(words[at] ?? '') || opensPhrase(tokens, at)) {
+      return null
+    }
     if (at > 0 && (mark & COMPANYS) !== 0) isCompany = true
     if ((mark & FORM) !== 0 && at < count - 1) return null
   }

@@ -1,11 +1,11 @@
 import { normalizeCompany, wholeLetters } from './company-name.ts'
 import { endsInBank, endsInForm, isCompanyName } from './company-signs.ts'
-import { OPENS_PHRASE, SPECIAL } from './known-words.ts'
+import { SPECIAL } from './known-words.ts'
 import { makeParty, NO_NAME, NOTHING, personKey } from './make-party.ts'
-import { phrasesAt, standsAt } from './name-phrases.ts'
 import type { NameTokens } from './name-tokens.ts'
 import type { Party, PartyRole } from './party.ts'
 import { bareName, orderOf, readGivenFirst, readParts, readSurnameFirst } from './person-name.ts'
+import { opensPhrase } from './phrase-place.ts'
 import { readPlainCompany } from './read-plain-company.ts'
 
 const TRUST: readonly PartyRole[] = ['trust']
@@ -99,11 +99,6 @@ export function isOrdinary({ words, marks }: NameTokens, at: number): boolean {
 export function isPlainInitial(tokens: NameTokens, at: number): boolean {
   const word = tokens.words[at] ?? ''
   return word.length === 1 && word >= 'A' && word <= 'Z' && !opensPhrase(tokens, at)
-}
-
-function opensPhrase({ words, marks }: NameTokens, at: number): boolean {
-  if (((marks[at] ?? 0) & OPENS_PHRASE) === 0) return false
-  return phrasesAt(words, at)?.some((phrase) => standsAt(phrase, words, at)) ?? false
 }
 
 function isOrdinaryWord(word: string): boolean {

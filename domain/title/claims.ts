@@ -51,26 +51,24 @@ function listClaims(
   sales: readonly TaxSaleState[],
 ): TitleLien[] {
   const { active, inactive } = listTaxes(chain.titleCase.state, sales)
-  const standing = new Map(assessed.map((lien) => [lien.record, lien]))
   const ranked = rankLiens(
     chain,
     assessed
       .filter((lien) => lien.standing === 'active')
-      .map(({ record, binding }) => ({ record, attachedOn: binding.since })),
+      .map((lien) => ({ record: lien.record, attachedOn: lien.binding.since, lien })),
   )
   const liens = active
   ranked.forEach((entry, at) => {
-    const lien = standing.get(entry.record)
     const before = ranked[at - 1]
     // Two that are equal in all but their ids share a rank.
     const priority =
       before && isTwin(before, entry) ? (liens.at(-1)?.priority ?? null) : liens.length + 1
-    if (lien) liens.push(listLien(chain, lien, sales, priority))
+    liens.push(listLien(chain, entry.lien, sales, priority))
   })
   for (const lien of assessed) {
     if (lien.standing !== 'active') inactive.push(listLien(chain, lien, sales, null))
   }
-  return [...liens, ...inactive]
+  return inactive.length === 0 ? liens : [...liens, ...inactive]
 }
 
 function isTwin({ record: { lien: a } }: RankedLien, { record: { lien: b } }: RankedLien): boolean {

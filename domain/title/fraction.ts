@@ -3,6 +3,8 @@ export type Fraction = { readonly n: bigint; readonly d: bigint }
 
 export const ZERO: Fraction = { n: 0n, d: 1n }
 export const WHOLE: Fraction = { n: 1n, d: 1n }
+/** Of a couple, the commonest owners. */
+const HALF: Fraction = { n: 1n, d: 2n }
 
 /** Longest run of digits read in a share; no deed writes more. */
 const MOST_DIGITS = 15
@@ -36,14 +38,15 @@ function reduced(n: bigint, d: bigint): Fraction {
 }
 
 export function plus(a: Fraction, b: Fraction): Fraction {
+  if (a === HALF && b === HALF) return WHOLE
   if (a.n === 0n) return b
   if (b.n === 0n) return a
   return a.d === b.d ? reduced(a.n + b.n, a.d) : reduced(a.n * b.d + b.n * a.d, a.d * b.d)
 }
 
 export function minus(a: Fraction, b: Fraction): Fraction {
-  if (b.n === 0n) return a
   if (a === b) return ZERO
+  if (b.n === 0n) return a
   return a.d === b.d ? reduced(a.n - b.n, a.d) : reduced(a.n * b.d - b.n * a.d, a.d * b.d)
 }
 
@@ -58,7 +61,11 @@ export function over(a: Fraction, b: Fraction): Fraction {
   return b === WHOLE ? a : reduced(a.n * b.d, a.d * b.n)
 }
 
-const PARTS: readonly Fraction[] = [1, 2, 3, 4, 5, 6, 7, 8].map((d) => reduced(1n, BigInt(d)))
+const PARTS: readonly Fraction[] = [
+  WHOLE,
+  HALF,
+  ...[3, 4, 5, 6, 7, 8].map((d) => reduced(1n, BigInt(d))),
+]
 
 /** One of `count` equal parts of `whole`. */
 export function partOf(whole: Fraction, count: number): Fraction {
@@ -82,10 +89,11 @@ export function compareFractions(a: Fraction, b: Fraction): number {
 }
 
 export function isZero(a: Fraction): boolean {
-  return a.n === 0n
+  return a === ZERO || (a !== WHOLE && a !== HALF && a.n === 0n)
 }
 
 /** As an examiner writes it: `1/2`; the whole is `1`. */
 export function fractionText(a: Fraction): string {
+  if (a === WHOLE) return '1'
   return a.d === 1n ? `${a.n}` : `${a.n}/${a.d}`
 }

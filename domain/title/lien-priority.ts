@@ -15,9 +15,10 @@ export type RankedLien = { record: LienRecord; attachedOn: LocalDate }
  * comes before older claims against his name (general knowledge: purchase money). A subordination puts
  * its giver's lien behind the one it favours.
  */
-export function rankLiens(chain: ExaminedChain, liens: readonly RankedLien[]): RankedLien[] {
+export function rankLiens<T extends RankedLien>(chain: ExaminedChain, liens: readonly T[]): T[] {
   if (liens.length < 2) return [...liens]
-  const boughtOn = new Map(liens.map((lien) => [lien, purchaseDay(chain, lien.record)] as const))
+  const boughtOn = new Map<RankedLien, LocalDate | null>()
+  for (const lien of liens) boughtOn.set(lien, purchaseDay(chain, lien.record))
   const rankedFrom = (lien: RankedLien) => boughtOn.get(lien) ?? lien.attachedOn
   const byFiling = (a: RankedLien, b: RankedLien): number => {
     const [ofA, ofB] = [rankedFrom(a), rankedFrom(b)]
