@@ -1,0 +1,324 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { FeatureCollection } from 'geojson'
+import {
+  type GeoJSONSource,
+  Map as GlMap,
+  type MapGeoJSONFeature,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { MapState } from '../../contract/map.ts'
+import type { MapLayer } from '../../domain/map/layers.ts'
+import type { LngLat } from '../../domain/map/mercator.ts'
+import { PICTURE_RATIO, pictureOf } from './map-images.ts'
+import {
+  baseStyle,
+  drawnLayers,
+  nameLayers,
+  propertyLayers,
+  propertySource,
+  TILE_KEYS,
+} from './map-style.ts'
+import { type MapColours, readColours } from './read-colours.ts'
+
+setWorkerUrl(workerUrl)
+
+export type MapView = { zoom: number; lat: number; lng: number }
+
+/** What lies under the pointer: a property, or a cell of several. */
+export type Hovered = {
+  x: number
+  y: number
+  what: { kind: 'property'; id: number } | { kind: 'cell'; count: number; counts: number[] }
+}
+
+export type LiveMapOptions = {
+  container: HTMLElement
+  state: MapState
+  layer: MapLayer
+  county: string | undefined
+  /** Where to begin; null for all there is. */
+  view: MapView | null
+  /** A picture that moves with the page: no wheel, no keys. */
+  isQuiet?: boolean
+  onView: (view: MapView) => void
+  onHover: (hovered: Hovered | null) => void
+  onSelect: (propertyId: number | null) => void
+  /** A place was pressed while drawing. */
+  onPlace: (place: LngLat) => void
+  onFail: (error: unknown) => void
+}
+
+const HIT_LAYERS = ['points', 'parcel-fill', 'cells']
+const FIT = { padding: 32, maxZoom: 15 }
+const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+/** The map itself, apart from React: it is told what to show and tells what happens to it. */
+export class LiveMap {
+  readonly #map: GlMap
+  readonly #options: LiveMapOptions
+  #colours: MapColours
+  #state: MapState
+  #layer: MapLayer
+  #county: string | undefined
+  #selected: number | null = null
+  #drawn: FeatureCollection = EMPTY
+  #isDrawing = false
+  #hoveredId: number | null = null
+
+  constructor(options: LiveMapOptions) {
+    this.#options = options
+    this.#state = options.state
+    this.#layer = options.layer
+    this.#county = options.county
+    const { container, state, view, isQuiet } = options
+    this.#colours = readColours(container)
+    container.dataset.map = 'busy'
+    this.#map = new GlMap({
+      container,
+      style: state.styleUrl ?? baseStyle(state, this.#colours),
+      ...(view
+        ? { center: [view.lng, view.lat], zoom: view.zoom }
+        : { bounds: state.bounds ?? US_BOUNDS, fitBoundsOptions: FIT }),
+      minZoom: 3,
+      maxZoom: 20,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      fadeDuration: 0,
+      attributionControl: state.styleUrl ? { compact: true } : false,
+      cooperativeGestures: false,
+      scrollZoom: !isQuiet,
+      keyboard: !isQuiet,
+      dragPan: !isQuiet,
+      locale: { 'Map.Title': 'Map of properties' },
+    })
+    this.#map.touchZoomRotate.disableRotation()
+    this.#map.keyboard.disableRotation()
+    if (!isQuiet) {
+      this.#map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
+      this.#map.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-right')
+    }
+    this.#listen()
+  }
+
+  #listen(): void {
+    const map = this.#map
+    const { container, onFail, onView } = this.#options
+    const busy = () => {
+      container.dataset.map = 'busy'
+    }
+    map.on('movestart', busy)
+    map.on('dataloading', busy)
+    map.on('idle', () => {
+      container.dataset.map = 'idle'
+    })
+    map.on('error', ({ error }) => onFail(error))
+    map.on('style.load', () => this.#dress())
+    map.setMissingStyleImageResolver((id) => {
+      const picture = pictureOf(id, this.#colours)
+      if (picture && !map.hasImage(id)) map.addImage(id, picture, { pixelRatio: PICTURE_RATIO })
+    })
+    map.on('moveend', () => onView(this.view()))
+    map.on('mousemove', ({ point }) => this.#hover(point))
+    map.on('mouseout', () => this.#setHover(null, null))
+    map.on('movestart', () => this.#setHover(null, null))
+    map.on('click', ({ point, lngLat }) => {
+      if (this.#isDrawing) this.#options.onPlace([lngLat.lng, lngLat.lat])
+      else this.#press(this.#hit(point))
+    })
+    map.getCanvas().addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      if (this.#isDrawing) this.#options.onPlace(this.center())
+      else this.#press(this.#hit(map.project(map.getCenter())))
+    })
+  }
+
+  /** Puts the properties, what is drawn and the names on the style that has just come. */
+  #dress(): void {
+    const map = this.#map
+    map.addSource('properties', propertySource(this.#state, this.#county))
+    map.addSource('county', { type: 'geojson', data: countyOutline(this.#state) })
+    map.addSource('drawn', { type: 'geojson', data: this.#drawn })
+    this.#addPropertyLayers()
+    for (const each of drawnLayers(this.#colours)) map.addLayer(each, 'cells')
+    if (!this.#state.styleUrl) {
+      for (const each of nameLayers(this.#state, this.#colours)) map.addLayer(each, 'cells')
+    }
+    this.select(this.#selected)
+  }
+
+  /** The land lies under what is drawn, the rings above all: names make room for them. */
+  #addPropertyLayers(): void {
+    const before = this.#map.getLayer('county-outline') ? 'county-outline' : undefined
+    for (const each of propertyLayers(this.#layer, this.#colours)) {
+      this.#map.addLayer(each, each.id === 'cells' ? undefined : before)
+    }
+  }
+
+  setLayer(layer: MapLayer): void {
+    if (layer === this.#layer) return
+    this.#layer = layer
+    if (!this.#map.getLayer('parcel-fill')) return
+    for (const { id } of propertyLayers(layer, this.#colours)) this.#map.removeLayer(id)
+    this.#addPropertyLayers()
+    this.select(this.#selected)
+  }
+
+  /** What is known changed, or another county is looked at, to which the map then flies. */
+  setState(state: MapState, county: string | undefined): void {
+    const before = this.#state
+    const isOther = county !== this.#county
+    this.#state = state
+    this.#county = county
+    const map = this.#map
+    if (isOther && state.bounds) map.fitBounds(state.bounds, FIT)
+    if (!map.getSource('properties')) return
+    if (state.hasRoads !== before.hasRoads) {
+      this.restyle()
+      return
+    }
+    if (state.version !== before.version || isOther) {
+      const source = map.getSource('properties')
+      const wanted = propertySource(state, county)
+      if (source?.type === 'vector' && 'tiles' in wanted && wanted.tiles) {
+        ;(source as unknown as { setTiles: (tiles: string[]) => void }).setTiles(wanted.tiles)
+      }
+    }
+    if (isOther) map.getSource<GeoJSONSource>('county')?.setData(countyOutline(state))
+  }
+
+  /** The theme changed: colours are read anew. */
+  restyle(): void {
+    this.#colours = readColours(this.#options.container)
+    this.#map.setStyle(this.#state.styleUrl ?? baseStyle(this.#state, this.#colours), {
+      diff: false,
+    })
+  }
+
+  select(propertyId: number | null): void {
+    this.#selected = propertyId
+    if (this.#map.getLayer('selected')) {
+      this.#map.setFilter('selected', ['==', ['id'], propertyId ?? -1])
+    }
+  }
+
+  setDrawing(isDrawing: boolean): void {
+    this.#isDrawing = isDrawing
+    this.#map.getCanvas().style.cursor = isDrawing ? 'crosshair' : ''
+    if (isDrawing) this.#map.doubleClickZoom.disable()
+    else this.#map.doubleClickZoom.enable()
+  }
+
+  setDrawn(drawn: FeatureCollection): void {
+    this.#drawn = drawn
+    this.#map.getSource<GeoJSONSource>('drawn')?.setData(drawn)
+  }
+
+  center(): LngLat {
+    const { lng, lat } = this.#map.getCenter()
+    return [lng, lat]
+  }
+
+  view(): MapView {
+    const [lng, lat] = this.center()
+    return { zoom: this.#map.getZoom(), lat, lng }
+  }
+
+  /** Corners of what the window shows. */
+  corners(): LngLat[] {
+    const bounds = this.#map.getBounds()
+    const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+    const [west, east] = [clamp(bounds.getWest(), 180), clamp(bounds.getEast(), 180)]
+    const [south, north] = [clamp(bounds.getSouth(), 85), clamp(bounds.getNorth(), 85)]
+    return [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+    ]
+  }
+
+  flyTo(place: LngLat, zoom: number): void {
+    this.#map.flyTo({ center: [...place], zoom: Math.max(zoom, this.#map.getZoom()) })
+  }
+
+  fit(bounds: MapState['bounds']): void {
+    if (bounds) this.#map.fitBounds(bounds, FIT)
+  }
+
+  resize(): void {
+    this.#map.resize()
+  }
+
+  remove(): void {
+    this.#map.remove()
+  }
+
+  #hit(point: { x: number; y: number }): MapGeoJSONFeature | null {
+    const layers = HIT_LAYERS.filter((id) => this.#map.getLayer(id))
+    return this.#map.queryRenderedFeatures([point.x, point.y], { layers })[0] ?? null
+  }
+
+  #press(feature: MapGeoJSONFeature | null): void {
+    if (!feature) this.#options.onSelect(null)
+    else if (feature.layer.id !== 'cells') this.#options.onSelect(Number(feature.id))
+    else if (feature.geometry.type === 'Point') {
+      const [lng = 0, lat = 0] = feature.geometry.coordinates
+      this.#map.flyTo({ center: [lng, lat], zoom: Math.min(this.#map.getZoom() + 2.5, 15) })
+    }
+  }
+
+  #hover(point: { x: number; y: number }): void {
+    const feature = this.#isDrawing ? null : this.#hit(point)
+    this.#setHover(feature, point)
+  }
+
+  #setHover(feature: MapGeoJSONFeature | null, point: { x: number; y: number } | null): void {
+    const map = this.#map
+    const isCell = feature?.layer.id === 'cells'
+    const id = feature && !isCell ? Number(feature.id) : null
+    if (id !== this.#hoveredId) {
+      this.#mark(this.#hoveredId, false)
+      this.#mark(id, true)
+      this.#hoveredId = id
+    }
+    if (!this.#isDrawing) map.getCanvas().style.cursor = feature ? 'pointer' : ''
+    if (!feature || !point) this.#options.onHover(null)
+    else if (id !== null) {
+      this.#options.onHover({ ...point, what: { kind: 'property', id } })
+    } else {
+      const counts = String(feature.properties[`${TILE_KEYS[this.#layer]}Counts`] ?? '')
+      this.#options.onHover({
+        ...point,
+        what: {
+          kind: 'cell',
+          count: Number(feature.properties.count),
+          counts: counts.split(',').map(Number),
+        },
+      })
+    }
+  }
+
+  #mark(id: number | null, hover: boolean): void {
+    if (id === null || !this.#map.getSource('properties')) return
+    this.#map.setFeatureState({ source: 'properties', sourceLayer: 'parcels', id }, { hover })
+  }
+}
+
+/** The contiguous states: where to look while nothing is placed. */
+const US_BOUNDS: [number, number, number, number] = [-124.7, 24.5, -66.9, 49.4]
+
+function countyOutline({ outline }: MapState): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: (outline ?? []).map((ring) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'LineString', coordinates: ring },
+    })),
+  }
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { Legend } from './legend.tsx'
+import { mapStateQuery } from './map.api.ts'
+import { MapFailed } from './map-failed.tsx'
+import { MapLoading } from './map-loading.tsx'
+
+const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }))
+
+/** The dashboard's small live map. Nothing of it is fetched before it comes near the window. */
+export function MapCard({ county }: { county: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setNear(true)
+        watch.disconnect()
+      },
+      { rootMargin: '200px' },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <Card
+      title="Property Map View"
+      lead="Parcel boundaries with tax sale status overlay"
+      flush
+      aside={
+        <Link
+          to="/map-view"
+          search={county ? { county } : {}}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Open the map
+        </Link>
+      }
+    >
+      <div ref={place} className="relative h-90 overflow-hidden rounded-b-md">
+        {isNear ? <SmallMap county={county} /> : <MapLoading />}
+      </div>
+    </Card>
+  )
+}
+
+function SmallMap({ county }: { county: string | undefined }) {
+  const state = useQuery(mapStateQuery(county))
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+    void state.refetch()
+  }
+  if (hasFailed || state.isLoadingError) return <MapFailed onRetry={retry} />
+  if (!state.data) return <MapLoading />
+  return (
+    <ErrorBoundary part="The map">
+      <Suspense fallback={<MapLoading />}>
+        <MapCanvas
+          key={`${attempt} ${county}`}
+          state={state.data}
+          layer="tax-status"
+          county={county}
+          view={null}
+          isQuiet
+          onFail={() => setFailed(true)}
+        />
+      </Suspense>
+      <div className="pointer-events-none absolute bottom-2 left-2 *:pointer-events-auto">
+        <Legend layer="tax-status" />
+      </div>
+    </ErrorBoundary>
+  )
+}
