@@ -14,7 +14,7 @@ const PARTS: readonly LegalPart[] = [
     body: [
       [
         'Your account: name, email address and, where your sign-in platform sends one, a profile picture.',
-        'Your work: properties you save, lists you import, notes, notification preferences, reports you order.',
+        'Your work: properties you save, lists you import, searches that found something, notification preferences, reports you order.',
         'Your messages: support tickets and what you write in them.',
         'Your plan: which one you are on, what you have used of it, and the history of payments.',
         'Technical traces: the time, address and outcome of requests, kept for security and for finding faults.',
@@ -51,20 +51,20 @@ const PARTS: readonly LegalPart[] = [
   {
     title: 'Cookies',
     body: [
-      'We set one cookie, when you sign in: it keeps you signed in and is unreadable to scripts. Your choice of a light or dark theme and of a plan before signing up are kept in your own browser and are not sent to us. There are no advertising and no tracking cookies.',
+      'We set cookies only when you sign in. One keeps you signed in and is unreadable to scripts; one tells the pages that you are, and nothing else; one holds your place while you are with the sign-in platform, for an hour at most. Your choice of a light or dark theme and of a plan before signing up are kept in your own browser and are not sent to us. There are no advertising and no tracking cookies.',
     ],
   },
   {
     title: 'Who else sees it',
     body: [
-      'Only those who must, and only what they must: the sign-in platform, the payment provider, the carrier of our email and the host of our servers, each bound by contract. We answer lawful orders of courts and authorities, and tell you of them unless we are forbidden to. If the company is ever sold, this policy goes with your information.',
+      'Only those who must, and only what they must: the sign-in platform, the payment provider, the carrier of our email and the host of our servers; and courts and authorities where their lawful order asks for it.',
     ],
   },
   {
     title: 'How long we keep it, and how safely',
     body: [
-      'Your account and your work stay as long as the account does. When you ask us to close it, they are deleted within 30 days; records of payment stay as long as tax law wants them; technical traces go after 90 days.',
-      'Passwords are never stored in readable form, and a session can be ended from our side at once. No system is beyond breaking. If yours is affected, we tell you without delay.',
+      'Your account and your work stay as long as the account does. When you close it on the account page, they are deleted at once and for good. Two things stay: the receipts of your payments, as the tax rules on keeping books ask (26 CFR § 1.6001-1), and the public records you imported, without your name on them. Technical traces stand in the server’s log and not with your account; how long a log is kept is decided by whoever runs the server.',
+      'Passwords are never stored in readable form. The account page lists where you are signed in, and ends any of those sessions at once. No system is beyond breaking.',
     ],
   },
   {
@@ -76,15 +76,13 @@ const PARTS: readonly LegalPart[] = [
   {
     title: 'Your rights',
     body: [
-      'You may see what we keep about you, correct it, take it with you in a common format, and have it deleted. You may switch off every email except those about your account, by the link in each of them or on the notifications page. We answer such requests within 30 days and never treat you worse for making one.',
-      'ParcelProof is made for people at work. It is not meant for anyone under 18, and we do not knowingly keep anything about them.',
+      'You may see what we keep about you, correct it, take it with you as a file and have it deleted: all of that is done on the account page, without asking us. You may switch off every email except those about your account, by the link in each of them or on the notifications page.',
+      'ParcelProof is made for people at work. It is not meant for children.',
     ],
   },
   {
     title: 'Changes to this policy',
-    body: [
-      'When this policy changes, the date on top changes with it. A change that gives us more of your information or more use of it is told by email 30 days before it holds.',
-    ],
+    body: ['When this policy changes, the date on top changes with it.'],
   },
 ]
 

@@ -28,15 +28,14 @@ const PARTS: readonly LegalPart[] = [
   {
     title: 'Your account',
     body: [
-      'You sign in through a third-party platform and keep to its rules as well as to ours. You answer for what is done with your account; tell us at once when you think someone else uses it. One account is for one person. You must be 18 or older.',
+      'You sign in through a third-party platform and keep to its rules as well as to ours. You answer for what is done with your account; tell us at once when you think someone else uses it. One account is for one person.',
     ],
   },
   {
     title: 'Plans and payment',
     body: [
-      'The Free plan costs nothing and needs no card. Paid plans are billed by the month in advance through our payment provider, at the price shown on the pricing page when you subscribe, and renew until you cancel. You can cancel at any time; the plan then runs to the end of the month that is paid for. A single title report is paid once.',
-      'Each plan has limits, shown on the pricing page and metered on your account page. A price may change with 30 days’ notice by email and never for a month already paid.',
-      'Where we charged by mistake or the service did not do what you paid for, write to us within 30 days and we refund it.',
+      'The Free plan costs nothing and needs no card. Paid plans are billed by the month in advance through our payment provider, at the price shown on the pricing page when you subscribe, and renew until you cancel. You can cancel at any time on your account page; the plan then runs to the end of the month that is paid for. A single title report is paid once.',
+      'Each plan has limits, shown on the pricing page and metered on your account page. If a charge looks wrong to you, write to us.',
     ],
   },
   {
@@ -71,13 +70,13 @@ const PARTS: readonly LegalPart[] = [
   {
     title: 'Ending',
     body: [
-      'You may stop and close your account at any time. We may suspend or end an account that breaks these terms, with notice and a chance to mend it where that is reasonable, and refund the unused part of a month that is paid for unless the breach was grave.',
+      'You may stop at any time and close your account on the account page; what is deleted then and what stays is said in the privacy policy. We may suspend or end an account that breaks these terms.',
     ],
   },
   {
-    title: 'Changes and law',
+    title: 'Changes',
     body: [
-      'When these terms change, the date on top changes with them; a change that matters is told by email 30 days before it holds. If one part of them can’t be enforced the rest still stands. They are governed by the law of the State of Mississippi, without its rules on conflicts of law, and its courts decide.',
+      'When these terms change, the date on top changes with them. If one part of them can’t be enforced the rest still stands.',
     ],
   },
 ]
