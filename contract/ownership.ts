@@ -42,6 +42,19 @@ export const OwnedTotals = z.object({
 })
 export type OwnedTotals = z.infer<typeof OwnedTotals>
 
+/** Of an owner's parcels in a county, how many are delinquent, beside how many of all are. */
+export const OwnerCounty = z.object({
+  county: z.string(),
+  parcels: z.number().int(),
+  delinquent: z.number().int(),
+  countyParcels: z.number().int(),
+  countyDelinquent: z.number().int(),
+  /** 0 to 1. */
+  share: z.number(),
+  countyShare: z.number(),
+})
+export type OwnerCounty = z.infer<typeof OwnerCounty>
+
 /** A decision of a person that is in force. */
 export const OwnerDecisionMade = z.object({
   id: z.number().int(),
@@ -88,6 +101,8 @@ export const PropertyOwner = z.object({
   share: z.string().nullable(),
   /** The owner's parcels but this one. */
   others: OwnedTotals,
+  /** Those of most of its parcels first, this one counted. */
+  counties: z.array(OwnerCounty),
   /** Some of them: those next to this one first, then what is delinquent and owes most. */
   parcels: z.array(
     OwnedParcel.extend({
@@ -126,19 +141,7 @@ export const OwnerDetail = z.object({
   names: z.array(z.object({ text: z.string(), parcels: z.number().int() })),
   mailAddresses: z.array(z.object({ text: z.string(), parcels: z.number().int() })),
   totals: OwnedTotals,
-  /** Of the owner's parcels in a county, how many are delinquent, beside how many of all are. */
-  counties: z.array(
-    z.object({
-      county: z.string(),
-      parcels: z.number().int(),
-      delinquent: z.number().int(),
-      countyParcels: z.number().int(),
-      countyDelinquent: z.number().int(),
-      /** 0 to 1. */
-      share: z.number(),
-      countyShare: z.number(),
-    }),
-  ),
+  counties: z.array(OwnerCounty),
   parcels: z.array(OwnedParcel),
   next: z.string().nullable(),
 })

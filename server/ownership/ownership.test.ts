@@ -279,6 +279,7 @@ describe('the owners of a property', () => {
       mailAddress: '12 OAK ST, JACKSON, MS, 39201',
       isCrowdedAddress: false,
       others: { parcels: 2, delinquent: 2, totalOwed: 250.5 },
+      counties: [{ county: 'Hinds County, MS', parcels: 3, delinquent: 3, countyParcels: 4 }],
     })
     expect(owner?.parcels[0]).toMatchObject({
       parcelId: '2',

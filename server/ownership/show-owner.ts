@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { OwnerDetail, OwnerKind, OwnerQuery } from '../../contract/ownership.ts'
-import { countyLabel } from '../../domain/property/county.ts'
 import { decodeCursor, encodeCursor } from '../db/cursor.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
@@ -11,6 +10,7 @@ import {
   sumOwned,
   toOwnedParcel,
 } from './owned-parcel.ts'
+import { listCounties } from './owner-counties.ts'
 
 /** Where the next page of parcels starts: behind this property. */
 const ParcelCursor = z.object({ propertyId: z.number().int() })
@@ -76,31 +76,4 @@ async function countTexts(
     values: [ownerId],
   })
   return rows
-}
-
-/** Served by property_owner_owner and the counters of properties and tax sales. */
-async function listCounties(db: Db, ownerId: number): Promise<OwnerDetail['counties']> {
-  const { rows } = await db.query<{
-    countyId: number
-    parcels: number
-    delinquent: number
-    countyParcels: number
-    countyDelinquent: number
-  }>({
-    name: 'counties-of-owner',
-    text: `select own.*, coalesce(c.n, 0) as "countyParcels", coalesce(s.n, 0) as "countyDelinquent"
-             from (select p.county_id as "countyId", count(*) as parcels,
-                          count(*) filter (where t.status = 'delinquent') as delinquent
-                     from ${PARCEL_FROM} where m.owner_id = $1 group by p.county_id) own
-             left join property_count c on c.county_id = own."countyId"
-             left join tax_sale_count s on s.county_id = own."countyId" and s.status = 'delinquent'
-            order by own.parcels desc, own."countyId"`,
-    values: [ownerId],
-  })
-  return rows.map(({ countyId, ...row }) => ({
-    county: countyLabel(countyId),
-    ...row,
-    share: row.delinquent / row.parcels,
-    countyShare: row.countyParcels === 0 ? 0 : row.countyDelinquent / row.countyParcels,
-  }))
 }

@@ -13,6 +13,7 @@ import {
   sumOwned,
   toOwnedParcel,
 } from './owned-parcel.ts'
+import { listCounties } from './owner-counties.ts'
 import { listDecisionsMade } from './owner-decision.queries.ts'
 
 /** Other parcels of the owner that are named. */
@@ -109,6 +110,7 @@ async function describeHolding(
       delinquent: all.delinquent - (own.status === 'delinquent' ? 1 : 0),
       totalOwed: (Math.round(all.totalOwed * 100) - (own.cents ?? 0)) / 100,
     },
+    counties: await listCounties(db, id),
     parcels: shown.map((parcel) => ({
       ...parcel,
       why: why.get(parcel.propertyId) ?? { is: 'same', weight: 0, reasons: [], through: null },

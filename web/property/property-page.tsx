@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ExternalLink, Search } from 'lucide-react'
 import type { PropertyDetail } from '../../contract/property.ts'
@@ -11,6 +11,8 @@ import { verdict } from '../../domain/property/verdict.ts'
 import { isNotFound, messageForPeople } from '../lib/api.ts'
 import { formatCity, formatNumber, formatValue, NOTHING, propertyName } from '../lib/format.ts'
 import { BidCard } from '../max-bid/bid-card.tsx'
+import { OwnerCard } from '../ownership/owner-card.tsx'
+import { propertyOwnersQuery } from '../ownership/ownership.api.ts'
 import { redemptionQuery } from '../redemption/redemption.api.ts'
 import { RedemptionCard } from '../redemption/redemption-card.tsx'
 import { titleRecordOfPropertyQuery } from '../title/title.api.ts'
@@ -49,6 +51,7 @@ function PropertyById({ id }: { id: number }) {
   const sale = useQuery(taxSaleQuery(id))
   const title = useQuery(titleRecordOfPropertyQuery(id))
   const redemption = useQuery(redemptionQuery(id))
+  usePrefetchQuery(propertyOwnersQuery(id))
 
   if (property.isPending) return <PropertySkeleton />
   if (property.isError) {
@@ -209,6 +212,7 @@ function PropertyReport({ property, sale, title, redemption }: PropertyReportPro
           <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
           <RedFlagsCard flags={flags} />
         </div>
+        <OwnerCard propertyId={property.id} />
         <RedemptionCard redemption={redemption} />
         <BidCard propertyId={property.id} county={property.county} />
         {listRows.length > 0 && (

@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { PropertyOwners } from '../contract/ownership.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { importList, makeTag, propertyOf } from './support/api.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+
+const card = (page: Page) => page.getByRole('region', { name: 'Owner', exact: true })
+
+const HEADING = 'parcel_id,owner_name,owner_address,address,city,state,zip,total_owed'
+const HOME = '"12 Oak St, Jackson, MS, 39201"'
+
+/** Three parcels of one person, one of a couple he is half of, and one of a namesake. */
+async function importFamily(request: APIRequestContext): Promise<{ tag: string; id: number }> {
+  const tag = makeTag()
+  const row = (n: number, owner: string, mail: string, owed: string) =>
+    `${tag}-${n},${owner},${mail},${n} ${tag} Rd,Jackson,MS,39201,${owed}`
+  await importList(
+    request,
+    [
+      HEADING,
+      row(1, `${tag} JOHN A`, HOME, '100'),
+      row(2, `"${tag}, JOHN A."`, HOME, '250.50'),
+      row(3, `${tag} JOHN A`, HOME, '7'),
+      row(4, `${tag} JOHN A & MARY B`, HOME, '1'),
+      row(5, `${tag} JOHN A`, '"44 Pine St, Tupelo, MS, 38801"', '1'),
+    ].join('\n'),
+    { county: 'Hinds County, MS' },
+  )
+  const { id } = await propertyOf(request, `${tag}-1`)
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get(`/api/properties/${id}/owners`)
+        const { status, owners }: PropertyOwners = await answer.json()
+        return [status, owners[0]?.others.parcels]
+      },
+      { timeout: 90_000 },
+    )
+    .toEqual(['resolved', 2])
+  return { tag, id }
+}
+
+test.describe('the owner of a property', () => {
+  test('is shown with what else is theirs, what is owed and how we know', async ({
+    page,
+    request,
+  }) => {
+    const { tag, id } = await importFamily(request)
+    await page.goto(`/property/${id}`)
+    const owner = card(page)
+    await expect(owner.getByText('Person', { exact: true })).toBeVisible()
+    await expect(owner.getByRole('heading', { level: 3 }).first()).toHaveText(
+      'Also owns 2 parcels, 2 delinquent, $257.50 owed',
+    )
+    const parcels = owner.getByRole('list', { name: 'Other parcels of this owner' })
+    await expect(parcels.getByRole('listitem')).toHaveCount(2)
+    const first = parcels.getByRole('listitem').first()
+    await expect(first).toContainText('$250.50')
+    await expect(first).toContainText(`Recorded as ${tag}, JOHN A.`)
+    await expect(first).toContainText('How we know: same name, same mailing address; very sure')
+
+    await owner.getByText('2 other owners are like this one').click()
+    const alike = owner.getByRole('list', { name: 'Owners like this one' }).getByRole('listitem')
+    await expect(alike.first()).toContainText('Some of the same people')
+    await expect(alike.last()).toContainText('A namesake: same name, not the same mailing address')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await first.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`2 ${tag} Rd`)
+  })
+
+  test('is split and merged by a person who is signed in, each with the way back', async ({
+    page,
+    request,
+  }) => {
+    const { tag, id } = await importFamily(request)
+    expect((await page.request.post('/api/auth/demo-login')).ok()).toBe(true)
+    await page.goto(`/property/${id}`)
+    const owner = card(page)
+    const heading = owner.getByRole('heading', { level: 3 }).first()
+    const toast = page.getByRole('status').filter({ hasText: /now|taken back/ })
+    await owner.getByRole('button', { name: `Not the same owner: 2 ${tag} Rd` }).click()
+    await expect(heading).toHaveText('Also owns 1 parcel, 1 delinquent, $7.00 owed')
+    await expect(toast.first()).toContainText('Two owners now')
+    await expect(owner.getByRole('list', { name: 'Decided by people' })).toContainText(
+      `Not the owner of parcel ${tag}-2`,
+    )
+    await owner.getByRole('button', { name: `Undo: parcel ${tag}-2` }).click()
+    await expect(heading).toHaveText('Also owns 2 parcels, 2 delinquent, $257.50 owed')
+    await expect(owner.getByText('Decided by people')).toHaveCount(0)
+
+    await owner.getByText('2 other owners are like this one').click()
+    await owner.getByRole('button', { name: 'Same owner' }).last().click()
+    await expect(heading).toHaveText('Also owns 3 parcels, 3 delinquent, $258.50 owed')
+    await expect(owner).toContainText('How we know: a person said so')
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await expect(heading).toHaveText('Also owns 2 parcels, 2 delinquent, $257.50 owed')
+  })
+
+  test('is decided by nobody who is not signed in', async ({ page, request }) => {
+    const { tag, id } = await importFamily(request)
+    await page.goto(`/property/${id}`)
+    await card(page)
+      .getByRole('button', { name: `Not the same owner: 3 ${tag} Rd` })
+      .click()
+    await expect(page.getByText('Sign in to decide who owns what').first()).toBeVisible()
+    await expect(card(page).getByRole('heading', { level: 3 }).first()).toContainText('2 parcels')
+  })
+
+  test('is unknown where no list names one', async ({ page, request }) => {
+    const tag = makeTag()
+    await importList(request, `parcel_id,address,total\n${tag},4 ${tag} St,55`)
+    const { id } = await propertyOf(request, tag)
+    await page.goto(`/property/${id}`)
+    await expect(card(page)).toContainText('No list we have names an owner of this parcel.')
+  })
+})
+
+test.describe('an owner that cannot be read', () => {
+  test.use({ expectedErrors: failedLoad(503) })
+
+  test('can be asked for again', async ({ page, request }) => {
+    const tag = makeTag()
+    await importList(request, `parcel_id,address,total\n${tag},4 ${tag} St,55`)
+    const { id } = await propertyOf(request, tag)
+    let isDown = true
+    await page.route(`**/api/properties/${id}/owners`, (route) =>
+      isDown
+        ? route.fulfill({ status: 503, json: { message: 'The database is resting.' } })
+        : route.continue(),
+    )
+    await page.goto(`/property/${id}`)
+    await expect(card(page).getByRole('alert')).toContainText('The owner could not be loaded.')
+    isDown = false
+    await card(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(card(page)).toContainText('No list we have names an owner of this parcel.')
+  })
+})
