@@ -74,6 +74,7 @@ describe('the tile of redemption', () => {
     deadline: '2027-08-30',
     saleDate: '2025-08-25',
     total: 10,
+    deadlines: [],
   } as const
   test.each<[string, Partial<Known>, object]>([
     [
@@ -89,7 +90,48 @@ describe('the tile of redemption', () => {
     [
       'a lien sale has no day that ends it',
       { redemption: { sales: [{ ...sold, deadline: null }] } },
-      { word: 'Open', number: null },
+      { word: 'Open', number: 'until foreclosed' },
+    ],
+    [
+      'the payoff of a lien sale cannot be told, but that it is open can',
+      {
+        redemption: {
+          sales: [
+            {
+              ...sold,
+              status: 'unknown',
+              deadline: null,
+              deadlines: [
+                { what: 'first day of the foreclosure suit', on: '2028-05-08' },
+                { what: 'last day of the foreclosure suit', on: '2035-05-08' },
+              ],
+            },
+          ],
+        },
+      },
+      { word: 'Open', number: 'until foreclosed' },
+    ],
+    [
+      'the payoff cannot be told, but the last day can; the law comes before the list',
+      {
+        sale: { ...sale, redemptionDate: '2027-04-24' },
+        redemption: {
+          sales: [
+            {
+              ...sold,
+              status: 'unknown',
+              deadline: null,
+              deadlines: [{ what: 'last day to redeem', on: '2027-04-26' }],
+            },
+          ],
+        },
+      },
+      { word: 'Open', number: 'Apr 26, 2027', evidence: 'redemption' },
+    ],
+    [
+      'what is redeemed is not open, whatever last day a list states',
+      { sale: { ...sale, status: 'redeemed', redemptionDate: '2027-08-25' } },
+      { word: 'Redeemed', tone: 'info', number: null },
     ],
     [
       'a fact is missing',
@@ -117,6 +159,18 @@ describe('the tile of redemption', () => {
   })
 })
 
+test('an owner nothing of record gives title is not shown as listed', () => {
+  const title = {
+    basis: 'analysis',
+    confidenceScore: 40,
+    hasActiveLinks: false,
+    liens: [],
+    findings: [{ code: 'owner-not-in-chain' }],
+  } as const
+  expect(tile('Ownership', { title })).toMatchObject({ tone: 'bad', word: 'Not of record' })
+  expect(tile('Ownership', { title: { ...title, findings: [] } })?.word).toBe('As listed')
+})
+
 describe('the tiles of title and liens', () => {
   const lien = {
     instrument: 'a',
@@ -131,6 +185,7 @@ describe('the tiles of title and liens', () => {
     basis: 'analysis' as const,
     confidenceScore: 81,
     hasActiveLinks: false,
+    findings: [],
     liens: [],
   }
   test.each([

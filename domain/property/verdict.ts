@@ -1,5 +1,6 @@
 import { capitalise, formatCount, formatDay, formatMoney } from '../format.ts'
 import { daysBetween, type LocalDate } from '../local-date.ts'
+import { foreclosureWindow, lastDayToRedeem } from '../redemption/last-day.ts'
 import { isTaxStatus, TAX_STATUS_TONE } from '../tax-sale/status.ts'
 import { CONFIDENCE_TONE, confidenceLabel, DEFAULT_SCORE } from '../title/score-bands.ts'
 import type { Tone } from '../tone.ts'
@@ -37,12 +38,14 @@ type Title = {
   confidenceScore: number | null
   hasActiveLinks: boolean
   liens: readonly { isActive: boolean }[]
+  findings: readonly { code: string }[]
 } | null
 type SaleRedemption = {
   status: 'open' | 'expired' | 'unknown'
   deadline: LocalDate | null
   saleDate: LocalDate | null
   total: number | null
+  deadlines: readonly { what: string; on: LocalDate }[]
 }
 
 /**
@@ -97,7 +100,7 @@ export function verdict(known: Known, today: LocalDate): VerdictTile[] {
     redemptionTile(known, today),
     title === undefined ? { name: 'Title', ...NOT_LOADED } : titleTile(title),
     title === undefined ? { name: 'Liens', ...NOT_LOADED } : liensTile(title),
-    ownership(property, known.flags),
+    ownership(property, known.flags, title ?? null),
   ]
 }
 
@@ -152,8 +155,19 @@ function liensTile(title: Title): VerdictTile {
   }
 }
 
-function ownership(property: Subject, flags: number): VerdictTile {
+function ownership(property: Subject, flags: number, title: Title): VerdictTile {
   const isAssumed = property.assumed.includes('ownerName')
+  if (title?.findings.some(({ code }) => code === 'owner-not-in-chain')) {
+    return {
+      name: 'Ownership',
+      tone: 'bad',
+      word: 'Not of record',
+      number: 'another holds title',
+      note: null,
+      evidence: 'title-analysis',
+      isAssumed,
+    }
+  }
   if (flags > 0) {
     return {
       name: 'Ownership',
@@ -218,8 +232,24 @@ function saleTile(sale: Sale, today: LocalDate): VerdictTile {
 /** By the law of the latest sale; where no sale is known, by the date a list states. */
 function redemptionTile({ redemption, sale }: Known, today: LocalDate): VerdictTile {
   const latest = redemption?.sales[0]
+  if (sale?.status === 'redeemed' && latest?.status !== 'open') {
+    return {
+      name: 'Redemption',
+      tone: TAX_STATUS_TONE.redeemed,
+      word: 'Redeemed',
+      number: null,
+      note: null,
+      evidence: 'tax-sale',
+      isAssumed: false,
+    }
+  }
   if (latest && !(latest.saleDate !== null && latest.saleDate > today)) {
-    if (latest.status !== 'unknown') return computed(latest, today)
+    const last = lastDayToRedeem(latest)
+    if (latest.status !== 'unknown') return computed(latest.status, last, today)
+    // What is missing may be of the payoff only.
+    if (last !== null) return computed(last >= today ? 'open' : 'expired', last, today)
+    const suit = foreclosureWindow(latest)
+    if (suit && today <= suit.to) return computed('open', null, today)
     if (!sale?.redemptionDate) {
       return { name: 'Redemption', ...NOT_ANALYSED, word: 'Not known', evidence: 'redemption' }
     }
@@ -234,13 +264,17 @@ function redemptionTile({ redemption, sale }: Known, today: LocalDate): VerdictT
   }
 }
 
-function computed({ status, deadline }: SaleRedemption, today: LocalDate): VerdictTile {
+function computed(
+  status: 'open' | 'expired',
+  lastDay: LocalDate | null,
+  today: LocalDate,
+): VerdictTile {
   return {
     name: 'Redemption',
     tone: status === 'open' ? 'warn' : 'other',
     word: status === 'open' ? 'Open' : 'Expired',
-    number: deadline && formatDay(deadline),
-    note: deadline && daysAway(today, deadline),
+    number: lastDay ? formatDay(lastDay) : status === 'open' ? 'until foreclosed' : null,
+    note: lastDay && daysAway(today, lastDay),
     evidence: 'redemption',
     isAssumed: false,
   }

@@ -11,6 +11,13 @@ const MISSING_WORDS: Record<string, string> = {
   delinquentYears: 'for how many years taxes were unpaid',
 }
 
+/** An assumption with the fact it names in words instead of the question's field. */
+export function assumptionWords(assumption: string): string {
+  return assumption.replace(/^(\w+) unknown:/, (all, name: string) =>
+    name in MISSING_WORDS ? `${MISSING_WORDS[name]} is not known:` : all,
+  )
+}
+
 /** The facts an unknown answer lacks, in words: `the day of the sale; what the buyer bid`. */
 export function missingWords(missing: string | null): string {
   if (!missing) return 'a fact of the sale'

@@ -104,6 +104,14 @@ describe('the verdict', () => {
     expect(answer.verdict).toContain(verdict)
   })
 
+  test('of a lien sale tells the price apart from what is bid', () => {
+    const { status, verdict } = answered({ ...HOUSE, regime: 'al-tax-lien', face: yours(4_817.72) })
+    expect(status).toBe('bid')
+    expect(verdict).toMatch(
+      /^Worth up to .*; the price is the amount due, \$4,817\.72, and what is bid is the rate$/,
+    )
+  })
+
   test('nothing left is no bid, also on a face of nothing', () => {
     const answer = answered({ ...HOUSE, repairs: yours(90_000), face: yours(0) })
     expect(answer).toMatchObject({ status: 'no bid', maxBid: 0 })

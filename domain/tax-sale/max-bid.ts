@@ -103,7 +103,7 @@ export function maxBid(input: MaxBidInput): MaxBidAnswer {
   const most = input.value ? Math.max(0, worth) : null
   const face = input.face ? toCents(input.face.value) : null
   const missing = [...(most === null ? ['value'] : []), ...(face === null ? ['face'] : [])]
-  const { status, verdict } = judge(most, face, worth)
+  const { status, verdict } = judge(input.regime, most, face, worth)
   return {
     status,
     missing: missing.length > 0 ? missing.join(', ') : null,
@@ -122,7 +122,7 @@ export function maxBid(input: MaxBidInput): MaxBidAnswer {
   }
 }
 
-function judge(most: Cents | null, face: Cents | null, worth: Cents) {
+function judge(regime: Regime, most: Cents | null, face: Cents | null, worth: Cents) {
   if (most === null) {
     return { status: 'unknown', verdict: 'The value of the property is not known' } as const
   }
@@ -137,6 +137,12 @@ function judge(most: Cents | null, face: Cents | null, worth: Cents) {
     return {
       status: 'no bid',
       verdict: `No bid: ${why}; worth ${inDollars(most)}, the least bid is ${inDollars(face)}`,
+    } as const
+  }
+  if (regime === 'al-tax-lien') {
+    return {
+      status: 'bid',
+      verdict: `Worth up to ${inDollars(most)}; the price is the amount due, ${inDollars(face)}, and what is bid is the rate`,
     } as const
   }
   return { status: 'bid', verdict: `Bid up to ${inDollars(most)}` } as const

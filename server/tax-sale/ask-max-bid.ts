@@ -95,7 +95,12 @@ function offeredSale({ evidence }: Examined): Offered {
       regime: event.kind as Regime,
       note: null,
       saleDate: event.saleDate,
-      face: amount(event.amountCents, 'the amount of the tax sale of record'),
+      face: amount(
+        event.amountCents,
+        event.status === 'sold'
+          ? 'the amount of the tax sale of record'
+          : 'the unpaid taxes of record',
+      ),
     }
   }
   const state = findCounty(countyId)?.state ?? ''

@@ -189,7 +189,9 @@ function Answer({ bid, isStale }: { bid: MaxBid; isStale: boolean }) {
   return (
     <div className="border-ink border-t pt-3" aria-live="polite">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">Most worth bidding</span>
+        <span className="font-semibold">
+          Most worth {bid.regime === 'al-tax-lien' ? 'paying' : 'bidding'}
+        </span>
         <strong
           className={cn(
             'border-ink border-b-3 border-double font-semibold font-serif text-lg tabular-nums',

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Redemption } from '../../contract/redemption.ts'
 import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
-import { formatDay, formatMoney } from '../lib/format.ts'
+import { capitalise, formatDay, formatMoney } from '../lib/format.ts'
 import { cn } from '../ui/cn.ts'
 import { type Clock, dayAt, placeOn } from './clock.ts'
 import { payoffOn } from './payoff-on.ts'
@@ -96,7 +96,7 @@ export function ClockBand({ clock, sale, today, day, onDay }: ClockBandProps) {
         <span>Sale, {formatDay(clock.from)}</span>
         {now > 18 && now < 82 && <span aria-hidden />}
         <span className="text-right">
-          {clock.endsWithDeadline ? 'Last day' : 'Last day of the record'}, {formatDay(clock.to)}
+          {capitalise(clock.endsWith)}, {formatDay(clock.to)}
         </span>
       </div>
     </div>

@@ -33,7 +33,11 @@ const mississippi = answered({
 describe('clockOf', () => {
   test('runs from the sale to the last day to redeem, with the window of notice', () => {
     const clock = clockOf(mississippi)
-    expect(clock).toMatchObject({ from: '2024-08-26', to: '2026-08-26', endsWithDeadline: true })
+    expect(clock).toMatchObject({
+      from: '2024-08-26',
+      to: '2026-08-26',
+      endsWith: 'last day to redeem',
+    })
     expect(clock?.windows.map(({ label }) => label)).toEqual(['owner’s notice'])
     expect(clock?.windows[0]?.from).toBeCloseTo(75.3, 1)
     expect(clock?.windows[0]?.to).toBeCloseTo(91.8, 1)
@@ -51,7 +55,7 @@ describe('clockOf', () => {
         asOf: '2026-11-21',
       }),
     )
-    expect(clock).toMatchObject({ to: '2034-05-20', endsWithDeadline: false })
+    expect(clock).toMatchObject({ to: '2034-05-20', endsWith: 'last day of the foreclosure suit' })
     expect(clock?.windows).toMatchObject([{ label: 'foreclosure suit', to: 100 }])
   })
 

@@ -1,12 +1,13 @@
 import type { Redemption } from '../../contract/redemption.ts'
 import { addDays, daysBetween, type LocalDate } from '../../domain/local-date.ts'
+import { lastDayToRedeem } from '../../domain/redemption/last-day.ts'
 
 /** What the band of a redemption shows, places in percent of its length. */
 export type Clock = {
   from: LocalDate
   to: LocalDate
-  /** The day the band ends with is the last day to redeem; else it is a later one of the record. */
-  endsWithDeadline: boolean
+  /** What the day is the band ends with, in the engine's words. */
+  endsWith: string
   marks: { what: string; on: LocalDate; place: number }[]
   windows: { label: string; from: number; to: number }[]
 }
@@ -25,16 +26,18 @@ const WINDOWS = [
   },
 ]
 
-/** From the sale to the last day to redeem; to the last day of the record where no day ends it. */
+/** From the sale to the last day to redeem; to the last day there is where no day ends it. */
 export function clockOf(sale: Redemption): Clock | null {
   const from = sale.saleDate
-  const to = sale.deadline ?? sale.deadlines.at(-1)?.on
+  const lastDay = lastDayToRedeem(sale)
+  const end = sale.deadlines.at(-1)
+  const to = lastDay ?? end?.on
   if (!from || !to || to <= from) return null
   const dayOf = (what: string) => sale.deadlines.find((each) => each.what === what)?.on
   return {
     from,
     to,
-    endsWithDeadline: sale.deadline !== null,
+    endsWith: lastDay || !end ? 'last day to redeem' : end.what,
     marks: sale.deadlines
       .filter(({ on }) => on > from && on < to)
       .map(({ what, on }) => ({ what, on, place: placeOn({ from, to }, on) })),

@@ -2,7 +2,8 @@ import { CircleCheck, CircleHelp, Clock as ClockIcon, Hourglass } from 'lucide-r
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Redemption } from '../../contract/redemption.ts'
 import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
-import { missingWords } from '../../domain/redemption/missing-words.ts'
+import { foreclosureWindow, lastDayToRedeem } from '../../domain/redemption/last-day.ts'
+import { assumptionWords, missingWords } from '../../domain/redemption/missing-words.ts'
 import { taxSaleKindWord } from '../../domain/title/words.ts'
 import { CounselLine } from '../law/counsel-line.tsx'
 import { capitalise, formatCount, formatDay } from '../lib/format.ts'
@@ -79,11 +80,16 @@ export function SaleRedemption({ sale, today }: SaleRedemptionProps) {
   )
 }
 
+/** Until when it can be redeemed is known, also where the payoff is not. */
+const hasLimit = (sale: Redemption) =>
+  lastDayToRedeem(sale) !== null || foreclosureWindow(sale) !== null
+
 type StandingProps = SaleRedemptionProps & { isToCome: boolean }
 
 /** The one number that matters: how long there is still. */
 function Standing({ sale, today, isToCome }: StandingProps) {
-  const { status, deadline } = sale
+  const { status } = sale
+  const deadline = lastDayToRedeem(sale)
   const [figure, words] = ((): [ReactNode, ReactNode] => {
     if (isToCome && sale.saleDate) {
       return [
@@ -91,14 +97,14 @@ function Standing({ sale, today, isToCome }: StandingProps) {
         'to the sale. Redemption begins with it; until then the taxes can be paid.',
       ]
     }
-    if (status === 'unknown') {
+    if (status === 'unknown' && !hasLimit(sale)) {
       return ['Not known', `What is missing: ${missingWords(sale.missing)}. Nothing is guessed.`]
     }
     if (deadline === null) {
       return ['Open', 'No day ends the right to redeem by itself; the suits below can.']
     }
     const left = daysBetween(today, deadline)
-    if (status === 'expired') {
+    if (left < 0) {
       return [
         `${formatCount(-left, 'day')} ago`,
         `the last day to redeem passed, ${formatDay(deadline)}.`,
@@ -123,7 +129,7 @@ function StatusBadge({ sale, isToCome }: { sale: Redemption; isToCome: boolean }
       ? ['warn', Hourglass, 'Open']
       : sale.status === 'expired'
         ? ['other', CircleCheck, 'Expired']
-        : ['other', CircleHelp, 'Unknown']
+        : ['other', CircleHelp, hasLimit(sale) ? 'Payoff unknown' : 'Unknown']
   return (
     <Badge tone={tone} icon={icon}>
       {word}
@@ -139,7 +145,7 @@ function Assumptions({ children }: { children: readonly string[] }) {
       <ul className="mt-1 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
         {children.map((each) => (
           <li key={each} className="text-pretty">
-            <Prose>{capitalise(each)}</Prose>.
+            <Prose>{capitalise(assumptionWords(each))}</Prose>.
           </li>
         ))}
       </ul>
