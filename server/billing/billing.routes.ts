@@ -16,7 +16,7 @@ import { AppError } from '../errors.ts'
 import { cancelSubscription, changeNextPlan, resumeSubscription } from './change-subscription.ts'
 import { findInvoice, listInvoices } from './invoice.queries.ts'
 import { invoicePage } from './invoice-page.ts'
-import { findReportAccess, takeReport } from './report-access.ts'
+import { findReportAccess } from './report-access.ts'
 import { listBoughtReports } from './reports.queries.ts'
 import { showSubscription } from './show-subscription.ts'
 
@@ -76,9 +76,9 @@ export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/user/invoices/:id',
       { config: { access: 'public' }, schema: { params: InvoiceParams } },
       async (request, reply) => {
-        // The link stands in a mail: whoever opens it signed out signs in first.
+        // The link stands in a mail: whoever opens it signed out signs in first, and finds it on the account.
         if (request.person === null) {
-          return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`)
+          return reply.redirect('/api/login?returnTo=%2Faccount')
         }
         const invoice = await findInvoice(db, request.person.id, request.params.id)
         if (!invoice) throw new AppError('not_found', 'There is no such invoice')
@@ -96,19 +96,6 @@ export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/properties/:id/report-access',
       { ...own, schema: { params: PropertyParams, response: { 200: ReportAccess } } },
       async (request) => findReportAccess(context, personOf(request).id, request.params.id),
-    )
-
-    app.post(
-      '/api/properties/:id/report-access',
-      {
-        ...own,
-        schema: {
-          summary: 'Takes the full report of a property: counted once a month',
-          params: PropertyParams,
-          response: { 200: ReportAccess },
-        },
-      },
-      async (request) => takeReport(context, personOf(request).id, request.params.id),
     )
   }
 }

@@ -61,7 +61,7 @@ export async function addInvoice(db: Db, invoice: NewInvoice): Promise<InvoiceRo
 /** Newest first. Served by `invoice_user`. */
 export async function listInvoices(db: Db, userId: number): Promise<Invoice[]> {
   const { rows } = await db.query<InvoiceRow>(
-    `select ${COLUMNS} from invoice where user_id = $1 order by id desc limit 500`,
+    `select ${COLUMNS} from invoice where user_id = $1 order by issued_on desc, id desc limit 500`,
     [userId],
   )
   return rows.map(({ id, issuedOn, description, amountCents }) => ({

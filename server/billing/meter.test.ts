@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SubscriptionAnswer } from '../../contract/billing.ts'
 import type { PlanId } from '../../domain/billing/plan-catalogue.ts'
-import { subscribe } from '../../domain/billing/subscription.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../testing/test-app.ts'
-import { saveSubscription } from './subscription.queries.ts'
+import { givePlan } from './testing/give-plan.ts'
 import { warnImporters } from './warn-importers.ts'
 
 const OWNERS = ['ALDER', 'BIRCH', 'CEDAR', 'DOGWOOD', 'ELDER', 'FIR', 'GUM', 'HAZEL']
@@ -31,14 +30,7 @@ const search = (q: string, headers: Record<string, string> = ada.headers) =>
 const show = async (): Promise<SubscriptionAnswer> =>
   (await t.app.inject({ url: '/api/user/subscription', headers: ada.headers })).json()
 const used = async (kind: string) => (await show()).usage.find((each) => each.kind === kind)?.used
-const give = (plan: PlanId) =>
-  saveSubscription(t.db, ada.userId, subscribe(null, plan, TEST_DAY), {
-    provider: 'sandbox',
-    customer: null,
-    card: null,
-    brand: null,
-    last4: null,
-  })
+const give = (plan: PlanId) => givePlan(t.db, ada.userId, plan)
 const mails = async () => (await t.db.query('select key, data from mail order by id')).rows
 
 describe('searches', () => {
@@ -117,8 +109,10 @@ describe('searches', () => {
 })
 
 describe('full reports', () => {
-  const report = (id: number, method: 'GET' | 'POST' = 'POST') =>
-    t.app.inject({ method, url: `/api/properties/${id}/report-access`, headers: ada.headers })
+  const ask = (id: number) =>
+    t.app.inject({ url: `/api/properties/${id}/report-access`, headers: ada.headers })
+  const report = (id: number, headers: Record<string, string> = ada.headers) =>
+    t.app.inject({ method: 'POST', url: `/api/properties/${id}/report`, headers })
   const ids = async () =>
     (await t.db.query<{ id: number }>('select id from property order by id')).rows.map(
       ({ id }) => id,
@@ -127,7 +121,7 @@ describe('full reports', () => {
   test('are refused without a plan or purchase, also where limits are only metered', async () => {
     t.context.config.enforcesLimits = false
     const [id = 0] = await ids()
-    expect((await report(id, 'GET')).json()).toEqual({ access: 'to-buy', price: 15 })
+    expect((await ask(id)).json()).toEqual({ access: 'to-buy', price: 15 })
     const refused = await report(id)
     expect(refused.statusCode).toBe(402)
     expect(refused.json().message).toBe(
@@ -139,14 +133,15 @@ describe('full reports', () => {
   test('are in Pro, and counted once for each property', async () => {
     await give('professional')
     const [one = 0, two = 0] = await ids()
-    expect((await report(one)).json()).toEqual({ access: 'included', price: 15 })
-    await report(one)
-    await report(two)
+    expect((await ask(one)).json()).toEqual({ access: 'included', price: 15 })
+    for (const id of [one, one, two]) expect((await report(id)).statusCode).toBe(201)
     expect(await used('reports')).toBe(2)
   })
 
   test('of what is not there are not found', async () => {
+    expect((await ask(987_654)).statusCode).toBe(404)
     expect((await report(987_654)).statusCode).toBe(404)
+    expect((await report(987_654, {})).statusCode).toBe(401)
   })
 })
 

@@ -13,7 +13,7 @@ import type { LocalDate } from '../../domain/local-date.ts'
 import type { Person } from '../account/person.ts'
 import { publicUrlOf } from '../config.ts'
 import type { AppContext } from '../context.ts'
-import { type Client, type Db, inTransaction } from '../db/db.ts'
+import { type Db, inTransaction } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { mailUsageWarning } from './billing-mail.ts'
 import { findPlan } from './subscription.queries.ts'
@@ -60,15 +60,15 @@ export async function countSearch(
 
 /** Counts a property's full report, once a month however often it is opened. */
 export async function countReport(
-  context: MeterContext,
-  tx: Client,
+  { db, today }: Pick<MeterContext, 'db' | 'today'>,
   userId: number,
   propertyId: number,
 ): Promise<void> {
-  const today = context.today()
-  if (!(await addUseOnce(tx, userId, 'reports', String(propertyId), today))) return
-  await openUse(tx, userId, 'reports', today)
-  await addUse(tx, userId, 'reports', today, { more: 1 })
+  await inTransaction(db, async (tx) => {
+    if (!(await addUseOnce(tx, userId, 'reports', String(propertyId), today()))) return
+    await openUse(tx, userId, 'reports', today())
+    await addUse(tx, userId, 'reports', today(), { more: 1 })
+  })
 }
 
 /** Counts a program's call, and refuses it above the limit; before it is done, as it costs us the same. */

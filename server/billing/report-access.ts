@@ -2,9 +2,8 @@ import type { ReportAccess } from '../../contract/billing.ts'
 import { limitMessage, limitOf, usageResetsOn } from '../../domain/billing/limits.ts'
 import { TITLE_REPORT } from '../../domain/billing/plan-catalogue.ts'
 import type { AppContext } from '../context.ts'
-import { type Db, inTransaction } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import { countReport } from './meter.ts'
 import { hasBoughtReport } from './reports.queries.ts'
 import { findPlan } from './subscription.queries.ts'
 
@@ -23,24 +22,17 @@ export async function findReportAccess(
   return { access, price: TITLE_REPORT.price }
 }
 
-/** Lets a person have a full report now, and counts it; refuses who has neither plan nor purchase. */
-export async function takeReport(
-  deps: Deps,
-  userId: number,
-  propertyId: number,
-): Promise<ReportAccess> {
+/** Refuses who has the full report of a property neither by plan nor by purchase. */
+export async function requireReport(deps: Deps, userId: number, propertyId: number): Promise<void> {
   const { db, today } = deps
-  const found = await findReportAccess(deps, userId, propertyId)
-  if (found.access === 'to-buy') {
-    const plan = await findPlan(db, userId, today())
-    const resetsOn = usageResetsOn(today())
-    throw new AppError(
-      'plan_limit_reached',
-      limitMessage({ plan, kind: 'reports', used: 0, asked: 1, resetsOn }),
-    )
-  }
-  await inTransaction(db, (tx) => countReport(deps, tx, userId, propertyId))
-  return found
+  const { access } = await findReportAccess(deps, userId, propertyId)
+  if (access !== 'to-buy') return
+  const plan = await findPlan(db, userId, today())
+  const resetsOn = usageResetsOn(today())
+  throw new AppError(
+    'plan_limit_reached',
+    limitMessage({ plan, kind: 'reports', used: 0, asked: 1, resetsOn }),
+  )
 }
 
 async function requireProperty(db: Db, propertyId: number): Promise<void> {

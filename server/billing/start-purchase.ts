@@ -31,14 +31,14 @@ export function readWanted({ plan, amount, property }: Wanted): CatalogueItem {
     throw new AppError(
       'invalid_input',
       plan === 'free'
-        ? 'The Free plan costs nothing: there is nothing to pay'
+        ? 'The Free plan costs nothing: there is nothing to pay.'
         : `There is no plan “${plan.slice(0, 60)}”`,
     )
   }
   if (amount !== item.price) {
     throw new AppError(
       'invalid_input',
-      `The price of ${item.name} is $${item.price}, not the $${amount} of this link`,
+      `The price of ${item.name} is $${item.price}, not the $${amount} of this link.`,
     )
   }
   if (item.kind === 'report' && property === undefined) {

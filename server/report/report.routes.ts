@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { PropertyParams } from '../../contract/property.ts'
 import { MadeReport, ReportCheck, ReportHash, ReportVerifyQuery } from '../../contract/report.ts'
 import { nameOfProperty } from '../../domain/property/property-name.ts'
+import { personOf } from '../account/person.ts'
+import { countReport } from '../billing/meter.ts'
+import { requireReport } from '../billing/report-access.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { changesSince } from './changes-since.ts'
@@ -10,24 +13,30 @@ import { findReport, keepReport } from './report.queries.ts'
 import { gatherReport, hashOf } from './report-input.ts'
 import { reportPdf } from './report-pdf.ts'
 
-export function reportRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
+export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db, today } = context
   const open = { config: { access: 'public' as const } }
 
   return async (app) => {
     app.post(
       '/api/properties/:id/report',
       {
-        ...open,
+        config: { access: 'person' },
         schema: {
-          summary: 'Makes the full report of a property as of today',
+          summary:
+            'Makes the full report of a property as of today, for who has it by plan or purchase',
           params: PropertyParams,
           response: { 201: MadeReport },
         },
       },
       async (request, reply) => {
-        const input = await gatherReport(db, request.params.id, today())
+        const { id } = request.params
+        const person = personOf(request)
+        await requireReport(context, person.id, id)
+        const input = await gatherReport(db, id, today())
         const hash = hashOf(input)
         await keepReport(db, hash, input)
+        await countReport(context, person.id, id)
         return reply.code(201).send({ hash, url: urlOf(hash) })
       },
     )

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MadeReport, ReportCheck } from '../../contract/report.ts'
+import { givePlan } from '../billing/testing/give-plan.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
+let ada: SignedIn
 const HINDS = '?county=Hinds%20County,%20MS'
 const LIST = 'parcel_id,owner_name,address,city,total_owed,sale_date'
 
 beforeAll(async () => {
   t = await makeTestApp()
+  ada = await signIn(t)
+  await givePlan(t.db, ada.userId, 'pro')
 })
 afterAll(() => t.close())
 
@@ -34,6 +39,7 @@ async function make(propertyId: number): Promise<MadeReport> {
   const answer = await t.app.inject({
     method: 'POST',
     url: `/api/properties/${propertyId}/report`,
+    headers: ada.headers,
   })
   expect(answer.statusCode).toBe(201)
   return answer.json()
@@ -120,7 +126,7 @@ describe('refused or unknown', () => {
     ['POST', '/api/properties/999999/report', 404],
     ['POST', '/api/properties/abc/report', 400],
   ] as const)('%s %s is refused', async (method, url, status) => {
-    const answer = await t.app.inject({ method, url })
+    const answer = await t.app.inject({ method, url, headers: ada.headers })
     expect(answer.statusCode).toBe(status)
     expect(answer.json<{ message: string }>().message).toMatch(/[a-z]{3}/)
   })

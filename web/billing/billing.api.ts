@@ -57,12 +57,6 @@ export function findReportAccess(propertyId: number): Promise<ReportAccess> {
   return apiGet(pathFromKey(['/api/properties', propertyId, 'report-access']), ReportAccess)
 }
 
-/** Takes the full report of a property: from here on it counts. */
-export function takeReport(propertyId: number): Promise<ReportAccess> {
-  const path = pathFromKey(['/api/properties', propertyId, 'report-access'])
-  return apiSend('POST', path, undefined, ReportAccess)
-}
-
 export function changePlan(plan: string): Promise<SubscriptionAnswer> {
   return apiSend('PATCH', '/api/user/subscription', { plan }, SubscriptionAnswer)
 }

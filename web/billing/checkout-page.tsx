@@ -90,9 +90,12 @@ function SignInFirst() {
               <LogIn aria-hidden />
               Sign in
             </a>
-            <RouteLink to="/signup" className={buttonClass({ variant: 'secondary' })}>
+            <a
+              href={signInLink(pathname + search, 'signup')}
+              className={buttonClass({ variant: 'secondary' })}
+            >
               Create an account
-            </RouteLink>
+            </a>
             <RouteLink to="/pricing" className={buttonClass({ variant: 'quiet' })}>
               Back to Pricing
             </RouteLink>

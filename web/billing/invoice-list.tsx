@@ -30,7 +30,7 @@ export function InvoiceList() {
                 <a href={`/api/user/invoices/${id}`} className="link-quiet">
                   {number}
                 </a>
-                <p className="truncate text-ink-muted">
+                <p className="text-ink-muted">
                   <Day on={issuedOn} /> · {description}
                 </p>
               </div>

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Purchase } from '../../contract/billing.ts'
+import { isNotFound } from '../lib/api.ts'
 import { formatMoney } from '../lib/format.ts'
 import { RouteLink } from '../shell/route-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -15,14 +16,14 @@ const route = getRouteApi('/payment-success')
 /** After the payment. That it was made is believed when the provider has confirmed it, not because of the address. */
 export function PaymentSuccessPage() {
   const { payment_intent: intent, redirect_status: redirected } = route.useSearch()
-  const { data, isPending } = useQuery({
+  const { data, error } = useQuery({
     ...purchaseQuery(intent ?? ''),
     enabled: intent !== undefined,
   })
-  const status = intent === undefined ? null : (data?.status ?? (isPending ? 'pending' : null))
-  if (status === 'pending' && redirected !== 'failed') return <Confirming />
-  if (status !== null && status !== 'paid') return <NotPaid />
-  return <Paid purchase={data ?? null} />
+  if (intent === undefined || data?.status === 'paid') return <Paid purchase={data ?? null} />
+  const isOpen = data === undefined ? !isNotFound(error) : data.status === 'pending'
+  if (!isOpen || redirected === 'failed') return <NotPaid />
+  return <Confirming isLong={error !== null} />
 }
 
 function Paid({ purchase }: { purchase: Purchase | null }) {
@@ -33,7 +34,7 @@ function Paid({ purchase }: { purchase: Purchase | null }) {
       tone="text-accent"
       lead={
         purchase
-          ? `${purchase.description}: ${formatMoney(purchase.amount)} are paid. A confirmation email was sent${purchase.email ? ` to ${purchase.email}` : ''}.`
+          ? `You paid ${formatMoney(purchase.amount)}. ${purchase.description}. A confirmation email was sent${purchase.email ? ` to ${purchase.email}` : ''}.`
           : 'A confirmation email was sent to the address of your account for every payment that has gone through; the receipt stands on your account page.'
       }
       actions={
@@ -99,10 +100,16 @@ function NextSteps({ isReport }: { isReport: boolean }) {
   )
 }
 
-function Confirming() {
-  const [isLong, setLong] = useState(false)
+type ConfirmingProps = {
+  /** It can't be looked at from here, so there is nothing to wait for. */
+  isLong: boolean
+}
+
+function Confirming({ isLong: isUnseen }: ConfirmingProps) {
+  const [isLate, setLate] = useState(false)
+  const isLong = isUnseen || isLate
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LOOKING_MS)
+    const timer = setTimeout(() => setLate(true), LOOKING_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

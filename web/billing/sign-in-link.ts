@@ -1,4 +1,4 @@
-/** Where one signs in and comes back to `path`. */
-export function signInLink(path: string): string {
-  return `/api/login?returnTo=${encodeURIComponent(path)}`
+/** Where one signs in, or opens an account, and comes back to `path`. */
+export function signInLink(path: string, screen: 'signin' | 'signup' = 'signin'): string {
+  return `/api/login?${new URLSearchParams({ screen, returnTo: path })}`
 }

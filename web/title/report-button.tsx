@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { TITLE_REPORT } from '../../domain/billing/plan-catalogue.ts'
 import { useUser } from '../account/use-user.ts'
-import { findReportAccess, takeReport } from '../billing/billing.api.ts'
+import { findReportAccess } from '../billing/billing.api.ts'
 import { checkoutSearch } from '../billing/checkout-link.ts'
 import { signInLink } from '../billing/sign-in-link.ts'
 import { messageForPeople } from '../lib/api.ts'
@@ -24,8 +24,7 @@ export function ReportButton({ propertyId }: { propertyId: number }) {
       await navigate({ to: '/checkout', search: checkoutSearch(TITLE_REPORT, propertyId) as never })
       return
     }
-    await takeReport(propertyId)
-    openReport(propertyId)
+    await openReport(propertyId)
   }
   const press = () => {
     if (user === null) {

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { importList, makeTag, propertyOf } from './support/api.ts'
+import { signUpAt } from './support/sign-up.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+import { answerRecord, makeRecord } from './support/title.ts'
+
+const GOOD_CARD = '4242 4242 4242 4242'
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiration date').fill('1230')
+  await page.getByLabel('Security code').fill('123')
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
+const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const fact = (page: Page, name: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]')
+
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+test('the plans show their prices and lead to the checkout or to sales', async ({ page }) => {
+  await page.goto('/pricing')
+  for (const [name, price, action, href] of [
+    ['Free', '$0/mo', 'Start Free Account', '/signup'],
+    ['Starter', '$49/mo', 'Choose Starter', '/checkout?plan=starter&amount=49'],
+    ['Pro', '$149/mo', 'Choose Pro', '/checkout?plan=pro&amount=149'],
+    ['Enterprise', '$499/mo', 'Contact Sales', '/contact'],
+  ] as const) {
+    const card = page.getByRole('listitem', { name, exact: true })
+    await expect(card).toContainText(price)
+    await expect(card.getByText('Most Popular')).toHaveCount(name === 'Pro' ? 1 : 0)
+    await expect(card.getByRole('link', { name: action })).toHaveAttribute('href', href)
+  }
+  await expectGood(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('the checkout', () => {
+  test.use({ expectedErrors: failedLoad(400, 401, 402) })
+
+  test('asks a visitor to sign in, takes a card, and the plan is theirs until they cancel', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/api/login?screen=signup&returnTo=%2Fcheckout',
+    )
+    await expectGood(page)
+
+    // Without a query it is the plan that is sold only here.
+    const email = await signUpAt(page, '/checkout')
+    await expect(page.getByText('Professional plan, one month')).toBeVisible()
+    await expect(pay(page)).toHaveText('Pay $79/month')
+    await expect(page.getByText('Test mode: no money moves.')).toBeVisible()
+    await expectGood(page)
+
+    await pay(page).click()
+    await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
+    await expect(page.getByLabel('Card number')).toBeFocused()
+    await expectGood(page)
+    await fillCard(page, '4000 0000 0000 0002')
+    await pay(page).click()
+    await expect(toast(page, 'Payment Failed')).toContainText('Your card was declined.')
+    await expect(page.getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
+    await expectGood(page)
+    await fillCard(page, '5555 5555 5555 4444')
+    await pay(page).click()
+    await expect(toast(page, 'Payment Failed')).toContainText('Your card number is incorrect.')
+    await fillCard(page, GOOD_CARD)
+    await pay(page).click()
+    await expect(page).toHaveURL(/\/payment-success\?payment_intent=pi_/)
+    await expect(toast(page, 'Payment Successful')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
+    await expect(page.getByRole('main')).toContainText(`A confirmation email was sent to ${email}`)
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
+    await expect(page.getByRole('link', { name: 'Start Searching' })).toHaveAttribute(
+      'href',
+      '/search',
+    )
+    await expectGood(page)
+
+    await page.goto('/account')
+    await expect(fact(page, 'Plan')).toHaveText('Professional')
+    await expect(fact(page, 'Card')).toHaveText('Visa ending in 4242')
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Cancel subscription' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel Professional?' })
+    await expect(dialog).toContainText('stays yours until')
+    await expectGood(page)
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
+    await expect(fact(page, 'Ends on')).toBeVisible()
+    await expect(fact(page, 'Next billing date')).toHaveText('None')
+    await page.getByRole('button', { name: 'Keep Professional' }).click()
+    await expect(fact(page, 'Next billing date')).not.toHaveText('None')
+    await page.getByRole('button', { name: 'Change plan' }).click()
+    await page.getByRole('button', { name: 'Change to Starter' }).click()
+    await expect(fact(page, 'From the next month on')).toHaveText('Starter, $49 a month')
+
+    await page.getByRole('link', { name: /^PP-\d+$/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice PP-\d+$/)
+    await expect(page.getByText('Test payment')).toBeVisible()
+    await expectGood(page)
+  })
+
+  test('refuses a link with another price: a toast, Payment Error, then the prices', async ({
+    page,
+  }) => {
+    await page.goto('/checkout?plan=pro&amount=1')
+    await expect(toast(page, 'Payment Setup Failed')).toContainText(
+      'Unable to initialize payment. Please try again.',
+    )
+    const error = page.getByRole('alert').filter({ hasText: 'Payment Error' })
+    await expect(error).toContainText('Unable to set up payment. Please try again.')
+    await expect(error).toContainText('The price of Pro is $149')
+    await expect(error.getByRole('link', { name: 'Back to Pricing' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    )
+    await expectGood(page)
+    await expect(page).toHaveURL('/pricing')
+  })
+
+  test('can be left without paying', async ({ page }) => {
+    await signUpAt(page, '/checkout?plan=starter&amount=49')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Cancelled')
+    await expect(page.getByRole('main')).toContainText('No charge was made')
+    await expect(page.getByRole('main')).toContainText('5 parcel searches/month')
+    await expect(page.getByRole('link', { name: 'Back to Pricing' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    )
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
+    await expectGood(page)
+  })
+})
+
+test('the page after the payment waits for the provider’s word', async ({ page }) => {
+  await signUpAt(page, '/pricing')
+  let status = 'pending'
+  await page.route('**/api/user/purchases/pi_late', (route) =>
+    route.fulfill({
+      json: {
+        id: 1,
+        item: 'pro',
+        description: 'Pro plan, one month',
+        amount: 149,
+        status,
+        propertyId: null,
+        invoiceId: null,
+        email: null,
+      },
+    }),
+  )
+  await page.goto('/payment-success?payment_intent=pi_late')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirming your payment…')
+  await expectGood(page)
+  status = 'paid'
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
+  status = 'pending'
+  await page.goto('/payment-success?payment_intent=pi_late&redirect_status=failed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not confirmed')
+})
+
+test('a full report: a visitor signs in, who has no plan pays once, then it opens', async ({
+  page,
+  request,
+}) => {
+  const tag = makeTag()
+  await importList(
+    request,
+    `parcel_id,owner_name,address,city,state,zip,total_owed\n${tag},${tag} Owner,9 Report Rd,Jackson,MS,39202,10`,
+    { county: 'Hinds County, MS' },
+  )
+  const { id } = await propertyOf(request, tag)
+  await answerRecord(page, makeRecord(id))
+  const button = page.getByRole('button', { name: 'Generate Full Report ($15)' })
+  await page.goto(`/titlescope?property=${id}`)
+  await button.click()
+  await expect(
+    toast(page, 'Sign in for the full report').getByRole('button', { name: 'Sign in' }),
+  ).toBeVisible()
+
+  await signUpAt(page, `/titlescope?property=${id}`)
+  await button.click()
+  await expect(page).toHaveURL(`/checkout?plan=title-report&amount=15&property=${id}`)
+  await expect(pay(page)).toHaveText('Pay $15')
+  await fillCard(page, GOOD_CARD)
+  await pay(page).click()
+  await page.getByRole('link', { name: 'Open the report' }).click()
+  await expect(page).toHaveURL(`/titlescope?property=${id}`)
+  const made = page.waitForResponse(`**/api/properties/${id}/report`)
+  await button.click()
+  expect((await made).status()).toBe(201)
+  await page.goto('/account')
+  await expect(page.getByRole('link', { name: /^Full title report: 9 Report Rd/ })).toHaveAttribute(
+    'href',
+    `/titlescope?property=${id}`,
+  )
+})
