@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { NotificationsButton } from '../alerts/notifications-button.tsx'
 import { formatCount } from '../lib/format.ts'
+import { MapCard } from '../map/map-card.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
@@ -63,6 +64,9 @@ export function DashboardPage() {
         )}
         <ErrorBoundary part="The radar">
           <Radar calendar={stats.isError ? null : stats.data?.calendar} />
+        </ErrorBoundary>
+        <ErrorBoundary part="The map">
+          <MapCard county={county} />
         </ErrorBoundary>
         <ErrorBoundary part="The tracked properties">
           <TrackedCard />

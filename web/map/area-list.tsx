@@ -28,6 +28,7 @@ import { Select } from '../ui/field.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { type Area, areaQuery, downloadArea } from './map.api.ts'
+import { TrackAll } from './track-all.tsx'
 
 type AreaListProps = {
   area: Area
@@ -73,7 +74,12 @@ export function AreaList({ area, where, county, layer, onClose }: AreaListProps)
             value={only ?? ALL}
             onChange={({ target }) => setChosen({ layer, only: target.value })}
           />
-          {count !== undefined && count > 0 && <DownloadButton question={question} />}
+          {count !== undefined && count > 0 && (
+            <>
+              <TrackAll question={question} count={count} />
+              <DownloadButton question={question} />
+            </>
+          )}
           <Button variant="quiet" size="icon" aria-label="Close the table" onClick={onClose}>
             <X aria-hidden />
           </Button>

@@ -88,14 +88,15 @@ export function MapPage() {
       title="Map View"
       width="full"
       lead={
-        <>
+        // Keeps the place of its lines, so that nothing jumps when the figures arrive.
+        <div className="min-h-14 sm:min-h-9">
           <MapWords state={state.data} county={county} />
           {state.data && state.data.sampleProperties > 0 && (
             <SampleLine>
               {`${formatCount(state.data.sampleProperties, 'property is', 'properties are')} sample data${state.data.hasRoads ? ', and so are the roads' : ''}.`}
             </SampleLine>
           )}
-        </>
+        </div>
       }
     >
       <div className="mb-3 grid grid-cols-2 gap-3 sm:flex">

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { MapAreaAnswer, MapState } from '../../contract/map.ts'
+import { MapAreaAnswer, type MapProperty, MapState } from '../../contract/map.ts'
 import type { MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../lib/api.ts'
@@ -48,6 +48,15 @@ export function areaQuery(question: AreaQuestion) {
     getNextPageParam: (page) => page.next,
     gcTime: 60_000,
   })
+}
+
+/** The most properties that are tracked at once: a list somebody can follow. */
+export const MOST_TRACKED = 200
+
+/** The properties in an area, those that one call answers. */
+export async function propertiesIn(question: AreaQuestion): Promise<MapProperty[]> {
+  const body = { ...bodyOf(question), limit: MOST_TRACKED }
+  return (await apiSend('POST', '/api/map/area', body, MapAreaAnswer)).properties
 }
 
 /** Hands the browser a file of the properties in an area. */

@@ -14,6 +14,7 @@ import { ErrorNotice } from '../ui/error-notice.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
 import { Day } from '../ui/time.tsx'
+import { TrackButton } from '../watchlist/track-button.tsx'
 
 /** The chosen property beside the map: what matters of it, and where the rest stands. */
 export function PropertyDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -136,6 +137,7 @@ function Summary({ id }: { id: number }) {
         >
           Title analysis
         </Link>
+        <TrackButton propertyId={id} />
         {streetView && (
           <a
             href={streetView}
