@@ -19,7 +19,7 @@ import {
   BID_ROWS,
   type BidInputs,
   type BidRow,
-  LEAST_BID_FIELDS,
+  leastBidFields,
   lineOf,
   sendable,
   sourceWords,
@@ -104,9 +104,6 @@ type SheetProps = {
 }
 
 function Sheet({ bid, typed, isStale, onType }: SheetProps) {
-  const least = LEAST_BID_FIELDS.filter(
-    ({ name }) => name !== 'marketValue' || bid.regime === 'al-land-sale',
-  )
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2">
       <div className="min-w-0">
@@ -131,7 +128,7 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
       </div>
       <div className="min-w-0">
         <div className="grid gap-2">
-          {least.map((field) => (
+          {leastBidFields(bid.regime).map((field) => (
             <div key={field.name}>
               <BidField field={field} bid={bid} typed={typed} onType={onType} />
               <p className="text-ink-muted text-xs">

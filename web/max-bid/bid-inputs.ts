@@ -76,7 +76,7 @@ export function plainNumber(text: string): string {
 
 /** The inputs that can be sent: typed, and a number. */
 export function sendable(inputs: BidInputs): BidInputs {
-  const fields = [...BID_ROWS.flatMap((row) => row.fields), ...LEAST_BID_FIELDS]
+  const fields = [...BID_ROWS.flatMap((row) => row.fields), ...leastBidFields('al-land-sale')]
   return Object.fromEntries(
     Object.entries(inputs).flatMap(([name, text]) => {
       if (name === 'regime') return text ? [[name, text]] : []
@@ -87,11 +87,18 @@ export function sendable(inputs: BidInputs): BidInputs {
   )
 }
 
-/** What the bid is held against: not part of the sum. */
-export const LEAST_BID_FIELDS: readonly BidField[] = [
-  { name: 'face', label: 'Taxes and costs (the least bid)', unit: '$' },
-  { name: 'marketValue', label: 'Assessor’s market value', unit: '$' },
-]
+const MARKET_VALUE: BidField = {
+  name: 'marketValue',
+  label: 'Assessor’s market value',
+  unit: '$',
+}
+
+/** What the bid is held against: not part of the sum. The price of a tax lien is not bid. */
+export function leastBidFields(regime: MaxBid['regime']): BidField[] {
+  const what = regime === 'al-tax-lien' ? 'the amount due' : 'the least bid'
+  const face: BidField = { name: 'face', label: `Taxes and costs (${what})`, unit: '$' }
+  return regime === 'al-land-sale' ? [face, MARKET_VALUE] : [face]
+}
 
 const SOURCE_WORDS: Record<string, string> = {
   yours: 'your figure',
