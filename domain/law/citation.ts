@@ -10,6 +10,8 @@ const CAVEAT: Record<Standing, string | null> = {
   unsure: 'unsettled',
 }
 
+const LIFE: Readonly<Record<string, { section: string; standing: Standing }>> = LIEN_LIFE_SECTIONS
+
 /**
  * The sections of some rules as a text names them, each once:
  * `Miss. Code § 27-45-3; Ala. Code § 40-10-83, general knowledge`. An id nobody knows is refused.
@@ -17,7 +19,7 @@ const CAVEAT: Record<Standing, string | null> = {
 export function citation(ids: readonly string[]): string {
   const sections = new Set(
     ids.map((id) => {
-      const { section, standing } = LIEN_LIFE_SECTIONS[id] ?? law(id as LawId)
+      const { section, standing } = LIFE[id] ?? law(id as LawId)
       return [section, CAVEAT[standing]].filter(Boolean).join(', ')
     }),
   )

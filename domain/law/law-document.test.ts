@@ -17,6 +17,7 @@ const ROWS = [...MISSISSIPPI_LAW, ...ALABAMA_LAW, ...TENNESSEE_LAW, ...FEDERAL_L
 const BEYOND = new Map([
   ['29-3-1', 'Mississippi: sixteenth-section land'],
   ['15-1-101', 'Tennessee: legal holidays'],
+  ['1.6001', 'Treasury regulations: keeping books'],
 ])
 
 const SECTION = /\d+[A-Z]?(?:-\d+[A-Z]?)*(?:\.\d+)?/g

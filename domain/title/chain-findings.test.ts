@@ -989,6 +989,30 @@ describe('unsettled-foreclosure', () => {
       ['unsettled-foreclosure'],
     ],
     [
+      'of the deed of trust its remarks name, whose trustee sells, beside another’s',
+      of(
+        'MS',
+        'WHITE ANN',
+        ROOT,
+        { ...trust(['SECOND BANK', 'MOE MAX TRUSTEE']), bookPage: '122/44' },
+        { ...trust(['FIRST BANK', 'POE PAUL TRUSTEE']), bookPage: '123/45' },
+        { ...sale('POE PAUL TRUSTEE', []), grantees: ['WHITE ANN'], remarks: 'SEE BK 123 PG 45' },
+      ),
+      ['stale-deed-of-trust'],
+    ],
+    [
+      'of the deed of trust its remarks name, whose trustee does not sell',
+      of(
+        'MS',
+        'WHITE ANN',
+        ROOT,
+        { ...trust(['SECOND BANK', 'MOE MAX TRUSTEE']), bookPage: '122/44' },
+        { ...trust(['FIRST BANK', 'POE PAUL TRUSTEE']), bookPage: '123/45' },
+        { ...sale('POE PAUL TRUSTEE', []), remarks: 're: Deed Book 122, Page 44' },
+      ),
+      ['unsettled-foreclosure'],
+    ],
+    [
       'with a deed of trust that is not in the case',
       of('MS', 'WHITE ANN', ROOT, sale('POE PAUL TRUSTEE', ['elsewhere'])),
       ['unsettled-foreclosure'],

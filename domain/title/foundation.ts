@@ -2,14 +2,16 @@ import type { Party } from '../ownership/party.ts'
 import { compareParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import type { ExaminedRecord } from './examine-record.ts'
+import { mentionsBookPage } from './mentions-book-page.ts'
 
 /** The record, or the chain read from it. */
 type ActsOfRecord = Pick<ExaminedRecord, 'instruments' | 'byId' | 'actingOn'>
 
 /**
  * What a trustee's or sheriff's deed rests on: the deed of trust or judgment it refers to, straight or
- * through an appointment or assignment. Without a reference, the one that its grantors or grantees are
- * parties of, else the only one before it. Null where the record has none.
+ * through an appointment or assignment, or whose book and page its remarks name. Without a reference,
+ * the one that its grantors or grantees are parties of, else the only one before it. Null where the
+ * record has none.
  */
 export function foundationOf(
   record: ActsOfRecord,
@@ -18,6 +20,8 @@ export function foundationOf(
   const type = deed.instrument.type === 'trustees-deed' ? 'deed-of-trust' : 'judgment'
   const named = referredTo(record, deed).find(({ instrument }) => instrument.type === type)
   if (named) return named
+  const mentioned = mentionedIn(record, deed, type)
+  if (mentioned) return mentioned
   if (deed.instrument.refersTo.some((id) => !record.byId.has(id))) return null
   const before = record.instruments.filter(
     ({ instrument, order, effectiveOn }) =>
@@ -27,6 +31,24 @@ export function foundationOf(
   )
   if (before.length < 2) return before[0] ?? null
   return before.find((candidate) => isParty(candidate, deed)) ?? null
+}
+
+/** The one deed of trust or judgment whose recording the remarks of a later deed name. */
+function mentionedIn(
+  record: ActsOfRecord,
+  deed: ExaminedInstrument,
+  type: 'deed-of-trust' | 'judgment',
+): ExaminedInstrument | null {
+  const { remarks } = deed.instrument
+  if (remarks === null) return null
+  const mentioned = record.instruments.filter(
+    ({ instrument: { type: its, bookPage }, order }) =>
+      its === type &&
+      order < deed.order &&
+      bookPage !== null &&
+      mentionsBookPage(remarks, bookPage),
+  )
+  return mentioned.length === 1 ? (mentioned[0] ?? null) : null
 }
 
 /** The release that ended a deed of trust or judgment before the deed was given. */

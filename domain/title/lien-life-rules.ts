@@ -1,4 +1,5 @@
 import type { Standing } from '../law/law-row.ts'
+import { LIEN_LIFE_SECTIONS } from '../law/lien-life-sections.ts'
 import { cite } from '../law/rules.ts'
 import type { LienType } from './lien-type.ts'
 
@@ -25,6 +26,11 @@ export type LifeRule = {
 
 /** No period is known; the sentence says why. */
 export type NoLifeRule = { why: string; source: string }
+
+function by(id: keyof typeof LIEN_LIFE_SECTIONS): Pick<LifeRule, 'source' | 'standing'> {
+  const { section, standing } = LIEN_LIFE_SECTIONS[id]
+  return { source: section, standing }
+}
 
 const plain = {
   years: 0,
@@ -54,8 +60,7 @@ const FINANCING_STATEMENT: LifeRule = {
   years: 5,
   renewal: 'continuation',
   rule: 'five years from filing, continued only by a statement filed in the last six months (general knowledge); a mortgage filed as a fixture filing lasts as the mortgage',
-  source: 'U.C.C. § 9-515',
-  standing: 'general',
+  ...by('LIFE-UCC'),
 }
 
 const NO_RULE_FOR_CHARGES: NoLifeRule = {
@@ -73,8 +78,7 @@ const MISSISSIPPI: Record<LienType, LifeRule | NoLifeRule> = {
     renewal: 'from-filing',
     isKeptBySuit: true,
     rule: 'seven years from rendition, and again from a Notice of Renewal filed while it is alive; the last day is counted in (the reading of “within seven years”); time for which execution was stayed is not counted by law and not known here',
-    source: 'Miss. Code §§ 15-1-43, 15-1-47',
-    standing: 'sourced',
+    ...by('LIFE-MS-JUDGMENT'),
   },
   'deed-of-trust': {
     ...plain,
@@ -93,8 +97,7 @@ const MISSISSIPPI: Record<LienType, LifeRule | NoLifeRule> = {
     days: 180,
     isKeptBySuit: true,
     rule: 'void 180 days after filing unless an action for payment is filed; it had to be filed within 90 days of the last work, a day that is not of record, and a notice of contest (§ 85-7-423) makes the time shorter',
-    source: 'Miss. Code §§ 85-7-405, 85-7-421',
-    standing: 'sourced',
+    ...by('LIFE-MS-CONSTRUCTION'),
   },
   'federal-tax-lien': FEDERAL_TAX,
   'state-tax-lien': {
@@ -117,8 +120,7 @@ const ALABAMA: Record<LienType, LifeRule | NoLifeRule> = {
     years: 10,
     isKeptBySuit: true,
     rule: 'a recorded certificate binds for ten years from the date of judgment, longer only by a suit with lis pendens begun in time',
-    source: 'Ala. Code § 6-9-211',
-    standing: 'sourced',
+    ...by('LIFE-AL-JUDGMENT'),
   },
   'deed-of-trust': {
     ...plain,
@@ -136,8 +138,7 @@ const ALABAMA: Record<LienType, LifeRule | NoLifeRule> = {
     undated: { from: 'recording', years: 0 },
     isKeptBySuit: true,
     rule: 'suit within six months after the debt matures; it had to be filed within six months (original contractor), four months (others) or thirty days (day labourer) of the last work, a day that is not of record',
-    source: 'Ala. Code §§ 35-11-215, 35-11-221',
-    standing: 'sourced',
+    ...by('LIFE-AL-CONSTRUCTION'),
   },
   'federal-tax-lien': FEDERAL_TAX,
   'state-tax-lien': {
@@ -159,8 +160,7 @@ const TENNESSEE: Record<LienType, LifeRule | NoLifeRule> = {
     years: 10,
     renewal: 'from-end',
     rule: 'from registration for the rest of ten years from entry of the judgment; an extension under Tenn. R. Civ. P. 69.04, asked for in time, adds ten years to them (general knowledge)',
-    source: 'Tenn. Code Ann. §§ 25-5-101, 25-5-105',
-    standing: 'sourced',
+    ...by('LIFE-TN-JUDGMENT'),
   },
   'deed-of-trust': {
     ...plain,
@@ -168,8 +168,7 @@ const TENNESSEE: Record<LienType, LifeRule | NoLifeRule> = {
     years: 10,
     isKeptBySuit: true,
     rule: 'discharged ten years from maturity unless a suit is brought or an extension recorded before',
-    source: 'Tenn. Code Ann. § 28-2-111',
-    standing: 'sourced',
+    ...by('LIFE-TN-TRUST'),
   },
   'mechanics-lien': {
     ...plain,
@@ -177,8 +176,7 @@ const TENNESSEE: Record<LienType, LifeRule | NoLifeRule> = {
     years: 1,
     isKeptBySuit: true,
     rule: 'a prime contractor’s lien is assumed: one year after completion or abandonment, for which the recording stands; a remote contractor’s lasts only ninety days from service of his notice (§ 66-11-115)',
-    source: 'Tenn. Code Ann. §§ 66-11-106, 66-11-115',
-    standing: 'sourced',
+    ...by('LIFE-TN-CONSTRUCTION'),
   },
   'federal-tax-lien': FEDERAL_TAX,
   'state-tax-lien': {

@@ -20,7 +20,7 @@ export function ownerNotInChain({ chain, links }: ChainView): Defect[] {
       severity: 'critical',
       instruments: links.filter(({ by }) => last.has(by.order)).map(({ by }) => by.instrument.id),
       explanation: `The roll assesses ${namesOf(owners)}, but the chain ends in ${namesOf(holders)}: no instrument of record gives the assessed owner title.`,
-      whoCouldAssertIt: `${namesOf(holders)}, who have the title of record, against whoever buys from ${namesOf(owners)}`,
+      whoCouldAssertIt: `${namesOf(holders)}, in whom the title of record stands, against whoever buys from ${namesOf(owners)}`,
       cure: `The deed by which ${namesOf(owners)} took, found and recorded; or the roll corrected, where it is behind the record`,
       source: cite('T-19'),
       curedWith: null,
