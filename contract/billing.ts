@@ -120,3 +120,23 @@ export const ReportAccess = z.object({
   price: z.number(),
 })
 export type ReportAccess = z.infer<typeof ReportAccess>
+
+/** A program's key, as its owner sees it. */
+export const ApiKey = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Its last four characters. */
+  ending: z.string(),
+  createdAt: z.string(),
+  usedAt: z.string().nullable(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+export const ApiKeys = z.array(ApiKey)
+
+/** `POST /api/user/api-keys` */
+export const ApiKeyBody = z.strictObject({
+  name: z.string('must be a name').trim().min(1, 'must be a name').max(100),
+})
+/** The key itself is told once, here. */
+export const NewApiKey = z.object({ id: z.number().int(), key: z.string() })
+export type NewApiKey = z.infer<typeof NewApiKey>

@@ -8,7 +8,7 @@ export type Person = {
   firstName: string | null
   lastName: string | null
   isDemo: boolean
-  /** The session the request came with. */
+  /** The session the request came with; 0 for a program's key. */
   sessionId: number
 }
 

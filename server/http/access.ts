@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { personOf } from '../account/person.ts'
 import { findPerson } from '../account/session.queries.ts'
 import { readSessionToken } from '../account/session-cookie.ts'
+import { readApiKey } from '../billing/read-api-key.ts'
 import type { AppContext } from '../context.ts'
 
 declare module 'fastify' {
@@ -13,19 +14,21 @@ declare module 'fastify' {
 }
 
 /**
- * Reads who sends a request under `/api`, and turns a visitor away from what is not public. A path
+ * Reads who sends a request under `/api`, by their session or a program's key, and turns a visitor away from what is not public. A path
  * that no route takes is answered by the not-found handler.
  */
 export async function registerAccess(
   app: FastifyInstance,
-  { config, db }: Pick<AppContext, 'config' | 'db'>,
+  context: Pick<AppContext, 'config' | 'db' | 'today'>,
 ): Promise<void> {
+  const { config, db } = context
   await app.register(cookie)
   app.decorateRequest('person', null)
   app.addHook('onRequest', async (request) => {
     if (request.is404 || !request.url.startsWith('/api/')) return
     const token = readSessionToken(request, config)
     if (token !== null) request.person = await findPerson(db, token)
+    else request.person = await readApiKey(context, request)
     if (request.routeOptions.config.access !== 'public') personOf(request)
   })
 }

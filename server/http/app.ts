@@ -15,6 +15,7 @@ import { sessionsRoutes } from '../account/sessions.routes.ts'
 import { signInRoutes } from '../account/sign-in.routes.ts'
 import { notificationRoutes } from '../alerts/notification.routes.ts'
 import { unsubscribeRoutes } from '../alerts/unsubscribe.routes.ts'
+import { apiKeyRoutes } from '../billing/api-key.routes.ts'
 import { billingRoutes } from '../billing/billing.routes.ts'
 import { paymentRoutes } from '../billing/payment.routes.ts'
 import { STRIPE_SOURCES } from '../billing/stripe-sources.ts'
@@ -104,6 +105,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(sessionsRoutes(context))
   await app.register(pictureRoutes(context))
   await app.register(billingRoutes(context))
+  await app.register(apiKeyRoutes(context))
   await app.register(paymentRoutes(context))
   await app.register(webhookRoutes(context))
   await app.register(exportRoutes(context))
