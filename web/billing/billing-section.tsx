@@ -1,3 +1,4 @@
+import { ApiKeysCard } from './api-keys-card.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { ReportList } from './report-list.tsx'
@@ -11,6 +12,7 @@ export function BillingSection() {
         <InvoiceList />
         <ReportList />
       </div>
+      <ApiKeysCard />
     </>
   )
 }

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { messageForPeople } from '../lib/api.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, Input } from '../ui/field.tsx'
+import { apiKeysQuery, makeApiKey } from './api-key.api.ts'
+
+type NewKeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Makes a key and shows it, this once. */
+export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
+  const formId = useId()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const make = useMutation({
+    mutationFn: () => makeApiKey(name),
+    onSuccess: () => queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+  })
+  const close = (isOpen: boolean) => {
+    onOpenChange(isOpen)
+    if (isOpen) return
+    setName('')
+    make.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    make.mutate()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="New API key"
+      description={
+        make.data
+          ? 'Copy it now: it is shown this once and kept by us only as a checksum.'
+          : 'A program that has it reads and imports in your name. It can not change your account or pay.'
+      }
+      actions={
+        make.data ? (
+          <Button onClick={() => close(false)}>Done</Button>
+        ) : (
+          <Button type="submit" form={formId} disabled={make.isPending}>
+            Make key
+          </Button>
+        )
+      }
+    >
+      {make.data ? (
+        <Field label="Your key">
+          {(aid) => (
+            <Input
+              {...aid}
+              readOnly
+              value={make.data.key}
+              className="font-mono"
+              onFocus={(event) => event.target.select()}
+            />
+          )}
+        </Field>
+      ) : (
+        <form id={formId} onSubmit={submit}>
+          <Field
+            label="Name"
+            help="What the program is, so that you know it again"
+            error={make.isError && messageForPeople(make.error)}
+          >
+            {(aid) => (
+              <Input
+                {...aid}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+                maxLength={100}
+                required
+              />
+            )}
+          </Field>
+        </form>
+      )}
+    </Dialog>
+  )
+}
