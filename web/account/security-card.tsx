@@ -14,7 +14,7 @@ export function SecurityCard({ user }: { user: User }) {
   const hasPassword = options?.ownAccounts === true && !user.isDemo
   return (
     <Card title="Security">
-      <dl className="-my-3 divide-y">
+      <ul className="-my-3 divide-y">
         <Line
           name="E-mail address"
           value={
@@ -55,7 +55,7 @@ export function SecurityCard({ user }: { user: User }) {
             note="Everyone who tries the product shares it. What is changed in it is put back at the next start."
           />
         )}
-      </dl>
+      </ul>
     </Card>
   )
 }
@@ -69,16 +69,16 @@ type LineProps = {
 
 function Line({ name, value, note, children }: LineProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="grid min-w-0 flex-1 basis-60 gap-1">
-        <dt className="flex flex-wrap items-center gap-2 font-semibold">
+        <h3 className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
           {value}
-        </dt>
-        <dd className="text-ink-muted">{note}</dd>
+        </h3>
+        <p className="text-ink-muted">{note}</p>
       </div>
-      {children && <dd>{children}</dd>}
-    </div>
+      {children}
+    </li>
   )
 }
 

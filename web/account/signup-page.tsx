@@ -1,5 +1,5 @@
 import { Check, UserRoundPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Plan } from '../../domain/billing/plan-catalogue.ts'
 import { formatValue } from '../lib/format.ts'
 import { RouteLink } from '../shell/route-link.tsx'
@@ -72,6 +72,7 @@ export function SignupPage() {
 type PlanChoiceProps = { plan: Plan; isChosen: boolean; onChoose: () => void }
 
 function PlanChoice({ plan, isChosen, onChoose }: PlanChoiceProps) {
+  const id = useId()
   return (
     <label
       className={cn(
@@ -87,18 +88,23 @@ function PlanChoice({ plan, isChosen, onChoose }: PlanChoiceProps) {
             value={plan.id}
             checked={isChosen}
             onChange={onChoose}
+            // The card is the label; its name alone is the choice's, the rest describes it.
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-price ${id}-contents`}
             className="size-4 shrink-0 accent-accent outline-none"
           />
-          <span className="font-semibold text-base">{plan.name}</span>
+          <span id={`${id}-name`} className="font-semibold text-base">
+            {plan.name}
+          </span>
         </span>
         {plan.isMostPopular && <Badge tone="good">Most Popular</Badge>}
       </span>
-      <span>
+      <span id={`${id}-price`}>
         <span className="font-semibold text-lg tabular-nums">{formatValue(plan.price)}</span>
         <span className="text-ink-muted">/mo</span>
       </span>
       <span className={isChosen ? undefined : 'text-ink-muted'}>{plan.purpose}</span>
-      <ul className="grid gap-1.5 border-t pt-3">
+      <ul id={`${id}-contents`} className="grid gap-1.5 border-t pt-3">
         {plan.contents.map((line) => (
           <li key={line} className="flex gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />

@@ -1,0 +1,268 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { makeTag } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+const PASSWORD = 'correct horse battery'
+
+/** The link in the newest mail of a kind to an address: what the server wrote into its outbox. */
+async function linkInMail(page: Page, to: string, template: string): Promise<string> {
+  const port = new URL(page.url()).port
+  const folder = fileURLToPath(new URL(`../.cache/e2e-data-${port}/outbox/`, import.meta.url))
+  let link = ''
+  await expect
+    .poll(() => {
+      const mails = readdirSync(folder)
+        .filter((name) => name.endsWith(`-${template}.eml`))
+        .sort()
+        .map((name) => readFileSync(folder + name, 'utf8'))
+        .filter((text) => text.includes(`To: ${to}`))
+      link = /^http:\/\/\S+$/m.exec(mails.at(-1) ?? '')?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  return link
+}
+
+/** Signs up as somebody new, from the sign-up page; answers their address. */
+async function signUp(page: Page): Promise<string> {
+  const email = `ada-${makeTag().toLowerCase()}@example.com`
+  await page.goto('/signup')
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Clerk')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  return email
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test.describe('a visitor', () => {
+  test('is told on the account page to sign in', async ({ page }) => {
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expectAccessible(page)
+  })
+
+  test('picks a plan with the keyboard; Pro is chosen beforehand', async ({ page }) => {
+    await page.goto('/signup')
+    const plan = (name: string) => page.getByRole('radio', { name, exact: true })
+    await expect(plan('Pro')).toBeChecked()
+    await plan('Pro').press('ArrowRight')
+    await expect(plan('Enterprise')).toBeChecked()
+    for (const [name, path] of [
+      ['Terms of Service', '/terms-of-service'],
+      ['Privacy Policy', '/privacy-policy'],
+    ] as const) {
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
+    }
+    await expectAccessible(page)
+  })
+
+  test('tries the product with the demo login', async ({ page }) => {
+    await page.goto('/login?returnTo=%2Fsearch%3Fq%3Dsmith')
+    await page.getByRole('button', { name: 'Demo Login (Testing)' }).click()
+    await expect(page).toHaveURL(/\/search\?q=smith$/)
+    await page.goto('/account')
+    await expect(page.getByText('Demo User').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0)
+  })
+
+  test('whose demo login fails hears nothing; it is only logged', async ({ page, context }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('Demo login'))
+    await context.route('**/api/auth/demo-login', (route) => route.abort())
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Demo Login (Testing)' }).click()
+    await logged
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+  test.use({ expectedErrors: /Demo login failed|ERR_FAILED/ })
+})
+
+test.describe('somebody new', () => {
+  test.use({ expectedErrors: /status of 4(01|22)/ })
+
+  test('signs up, confirms the address, signs out and in again where they wanted to go', async ({
+    page,
+  }) => {
+    const email = await signUp(page)
+    await page.goto('/account')
+    await expect(page.getByText('Not confirmed')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(await linkInMail(page, email, 'verify-address'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await page.getByRole('link', { name: 'Go to your account' }).click()
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+
+    await page
+      .getByRole('button', { name: /^Your account:/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+
+    await page.goto('/login?returnTo=%2Fdashboard%3Fstatus%3Dclear')
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click()
+    await expectAccessible(page)
+    await signIn(page, email, 'wrong horse battery')
+    await expect(page.getByRole('alert')).toHaveText(
+      'The e-mail address or the password is not right.',
+    )
+    await expectAccessible(page)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?status=clear$/)
+  })
+
+  test('who forgot the password chooses a new one', async ({ page }) => {
+    const email = await signUp(page)
+    await page.goto('/api/logout')
+    await page.goto('/api/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+    await page.goto(await linkInMail(page, email, 'reset-password'))
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(page.getByText('Use at least 10 characters')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('New password').fill('a new password of mine')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await signIn(page, email, 'a new password of mine')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
+test.describe('the account', () => {
+  test.use({ expectedErrors: /status of (401|500)/ })
+
+  test('saves the names as edited, and says so when it fails', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/account')
+    const first = page.getByLabel('First name')
+    await expect(first).toBeDisabled()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await expect(first).toBeFocused()
+    await first.fill('Grace')
+    await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Update Failed', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Failed to update profile. Please try again.', { exact: true }),
+    ).toBeVisible()
+    await page.unroute('**/api/user/profile')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible()
+    await expect(first).toBeDisabled()
+    await expect(page.getByText('Grace Clerk').first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await first.fill('Nobody')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.reload()
+    await expect(first).toHaveValue('Grace')
+  })
+
+  test('shows the picture that was uploaded', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/account')
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 600 } })
+    await page
+      .getByLabel('Picture file')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
+    const shown = page.getByRole('main').locator('img')
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(512)
+    await page
+      .getByLabel('Picture file')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect(page.getByText('The picture was not changed', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(shown).toHaveCount(0)
+  })
+
+  test('signs out everywhere', async ({ page, browser, baseURL }) => {
+    const email = await signUp(page)
+    const other = await browser.newContext({ baseURL: baseURL ?? '' })
+    const there = await other.newPage()
+    await there.goto('/api/login')
+    await signIn(there, email, PASSWORD)
+    await expect(there).toHaveURL(/\/dashboard$/)
+
+    await page.goto('/account')
+    await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem'),
+    ).toHaveCount(2)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await there.goto('/account')
+    await expect(there.getByRole('heading', { name: 'Please Sign In' })).toBeVisible()
+    await there.goto('/api/login')
+    await expect(there.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await other.close()
+  })
+
+  test('is deleted when the word is typed', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page.getByText('Type the word delete to delete the account')).toBeVisible()
+    await page.getByLabel('Type “delete” to go on').fill('delete')
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  })
+
+  test('remembers the plan that was picked until it is refused', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/account')
+    const offer = page.getByRole('region', { name: 'Your chosen plan' })
+    await expect(offer).toContainText('You chose Pro, $149 a month, when you signed up.')
+    await offer.getByRole('button', { name: 'Not now' }).click()
+    await expect(offer).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('everything fits and the menu is at hand', async ({ page }) => {
+    await page.goto('/login')
+    await expectNoSidewaysScroll(page)
+    await signUp(page)
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: /^Your account:/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
