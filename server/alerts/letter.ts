@@ -27,7 +27,10 @@ export function alertsLetter(data: AlertsLetterData): Letter {
   const isOne = count === 1 && first !== undefined
   const parts: LetterPart[] = isOne
     ? [{ heading: first.title }, first.message]
-    : items.flatMap((item): LetterPart[] => [{ heading: item.title }, item.message])
+    : items.flatMap((item): LetterPart[] => [
+        { heading: item.title, ...(item.href === null ? {} : { at: item.href }) },
+        item.message,
+      ])
   return {
     subject: isOne ? first.title : `${count} alerts on your watchlist`,
     unsubscribe,
@@ -37,8 +40,12 @@ export function alertsLetter(data: AlertsLetterData): Letter {
       isOne && first.href !== null
         ? { label: 'See the property', href: first.href }
         : { label: 'See all of them', href: notifications },
+      { note: `You get this ${PERIOD[period]}. How often, and of what, is for you to say.` },
       {
-        note: `You get this ${PERIOD[period]}. How often, and of what, is for you to say: ${notifications}. No more mails: ${unsubscribe}`,
+        links: [
+          ['Change what you hear of', notifications],
+          ['No more mails', unsubscribe],
+        ],
       },
     ],
   }

@@ -4,12 +4,15 @@ export type LetterPart =
   | string
   /** The one thing to do, as a button; in plain text its address on a line of its own. */
   | { label: string; href: string }
-  | { heading: string }
+  /** With an address it leads there. */
+  | { heading: string; at?: string }
   /** Names with their values, a line each. */
   | { facts: ReadonlyArray<readonly [string, string]> }
   | { list: readonly string[] }
   /** Small print. */
   | { note: string }
+  /** Small print that leads somewhere: names with their addresses. */
+  | { links: ReadonlyArray<readonly [string, string]> }
 
 /** What a mail says, written once; both its forms, text and HTML, are made of it. */
 export type Letter = {
@@ -28,10 +31,13 @@ export function letterText({ parts }: Letter): string {
 function textOf(part: LetterPart): string {
   if (typeof part === 'string') return wrapped(part)
   if ('href' in part) return `${wrapped(`${part.label}:`)}\n${part.href}`
-  if ('heading' in part)
-    return `${wrapped(part.heading)}\n${'-'.repeat(Math.min(part.heading.length, WIDTH))}`
+  if ('heading' in part) {
+    const line = '-'.repeat(Math.min(part.heading.length, WIDTH))
+    return [wrapped(part.heading), line, ...(part.at ? [part.at] : [])].join('\n')
+  }
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   if ('list' in part) return part.list.map((line) => `- ${line}`).join('\n')
+  if ('links' in part) return part.links.map(([name, at]) => `${name}:\n${at}`).join('\n')
   return wrapped(part.note)
 }
 
@@ -72,7 +78,8 @@ function htmlOf(part: LetterPart): string {
     return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;border-radius:8px">${escapeHtml(part.label)}</a></p>`
   }
   if ('heading' in part) {
-    return `<h2 style="margin:24px 0 8px;font-size:18px">${escapeHtml(part.heading)}</h2>`
+    const text = escapeHtml(part.heading)
+    return `<h2 style="margin:24px 0 8px;font-size:18px">${part.at ? linkHtml(part.at, text) : text}</h2>`
   }
   if ('facts' in part) {
     const rows = part.facts.map(
@@ -84,7 +91,15 @@ function htmlOf(part: LetterPart): string {
   if ('list' in part) {
     return `<ul style="margin:16px 0;padding-left:20px">${part.list.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
   }
+  if ('links' in part) {
+    const links = part.links.map(([name, at]) => linkHtml(at, escapeHtml(name)))
+    return `<p style="margin:16px 0;color:${MUTED};font-size:14px">${links.join(' &nbsp; ')}</p>`
+  }
   return `<p style="margin:16px 0;color:${MUTED};font-size:14px">${escapeHtml(part.note)}</p>`
+}
+
+function linkHtml(at: string, html: string): string {
+  return `<a href="${escapeHtml(at)}" style="color:${ACCENT}">${html}</a>`
 }
 
 function escapeHtml(text: string): string {

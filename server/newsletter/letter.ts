@@ -14,9 +14,8 @@ export function confirmNewsletterLetter({
     parts: [
       'Someone, most likely you, asked for the ParcelProof newsletter at this address. Confirm that you want it:',
       { label: 'Confirm the subscription', href: confirm },
-      {
-        note: `If it was not you, do nothing: without it nothing is sent. To end a subscription at any time: ${unsubscribe}`,
-      },
+      { note: 'If it was not you, do nothing: without it nothing is sent.' },
+      { links: [['End the subscription', unsubscribe]] },
     ],
   }
 }

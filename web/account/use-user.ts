@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { User } from '../../contract/account.ts'
 import { userQuery } from './account.api.ts'
 import { useSignInMark } from './sign-in-mark.ts'
@@ -16,6 +17,14 @@ export type CurrentUser = {
 export function useUser({ asks = false } = {}): CurrentUser {
   const hasMark = useSignInMark()
   const isWorthAsking = asks || hasMark
+  const isTakenOver = useSyncExternalStore(nothingToHear, yes, no)
   const { data, isPending } = useQuery({ ...userQuery, enabled: isWorthAsking })
+  // A finished page is taken over part by part, as a visitor's: what one part has learnt meanwhile,
+  // another must not know before it has found itself as it stands there.
+  if (!isTakenOver) return { user: null, isPending: isWorthAsking }
   return { user: data ?? null, isPending: isWorthAsking && isPending }
 }
+
+const nothingToHear = () => () => {}
+const yes = () => true
+const no = () => false

@@ -19,7 +19,7 @@ export function Bell() {
     known.current = path
     if (isSignedIn) void refetch()
   }, [path, isSignedIn, refetch])
-  const unread = data?.unread ?? 0
+  const unread = isSignedIn ? (data?.unread ?? 0) : 0
   return (
     <RouteLink
       to="/notifications"

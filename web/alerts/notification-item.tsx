@@ -45,8 +45,8 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
         <span className="sr-only">{word}</span>
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <h3 className={cn('wrap-anywhere', read ? 'font-normal' : 'font-semibold')}>
+        <div className="flex items-start justify-between gap-3">
+          <h3 className={cn('min-w-0 wrap-anywhere', read ? 'font-normal' : 'font-semibold')}>
             {propertyId === null ? (
               title
             ) : (

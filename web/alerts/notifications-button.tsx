@@ -9,7 +9,7 @@ import { unreadQuery } from './alerts.api.ts'
 export function NotificationsButton() {
   const { user } = useUser()
   const { data } = useQuery({ ...unreadQuery, enabled: user !== null })
-  const unread = data?.unread ?? 0
+  const unread = user === null ? 0 : (data?.unread ?? 0)
   return (
     <RouteLink to="/notifications" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
       <Bell aria-hidden />

@@ -44,7 +44,7 @@ export function TrackButton({
     >
       <Icon aria-hidden className={row ? 'text-accent' : undefined} />
       {row ? 'Tracked' : label}
-      {name && <span className="sr-only">: {name}</span>}
+      {name && <span className="sr-only"> {name}</span>}
       {row && <span className="sr-only">; press to stop tracking</span>}
     </Button>
   )
