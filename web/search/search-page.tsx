@@ -181,13 +181,15 @@ function Results({ q, county }: { q: string; county?: string }) {
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-semibold text-base">Search Results ({total})</h2>
-        <SaveSearchButton q={q} county={county} />
-        <ExportButton label="Export Results" kind="properties" filter={{ q, county }}>
-          {total.endsWith('+')
-            ? `The best ${total.slice(0, -1)} properties`
-            : formatCount(Number(total), 'property', 'properties')}{' '}
-          found for “{q}”{county ? ` in ${county}` : ''}.
-        </ExportButton>
+        <div className="flex flex-wrap gap-2">
+          <SaveSearchButton q={q} county={county} />
+          <ExportButton label="Export Results" kind="properties" filter={{ q, county }}>
+            {total.endsWith('+')
+              ? `The best ${total.slice(0, -1)} properties`
+              : formatCount(Number(total), 'property', 'properties')}{' '}
+            found for “{q}”{county ? ` in ${county}` : ''}.
+          </ExportButton>
+        </div>
         {properties.some((property) => property.provenance.isSample) && (
           <SampleLine>Sample data is among these results.</SampleLine>
         )}
