@@ -42,3 +42,34 @@ describe('a bad value is refused in one line that names it', () => {
     expect(read).not.toThrow(/secret/)
   })
 })
+
+describe('who takes payments', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  test.each([
+    ['nothing is said', {}, 'sandbox'],
+    ['Stripe’s keys are given', keys, 'stripe'],
+    ['they are given and the sandbox is asked for', { ...keys, PAYMENTS: 'sandbox' }, 'sandbox'],
+    ['production has no keys', { NODE_ENV: 'production' }, 'off'],
+    ['production asks for it', { NODE_ENV: 'production', PAYMENTS: 'sandbox' }, 'sandbox'],
+  ])('where %s', (_case, env, by) => {
+    expect(readConfig(env).payments.by).toBe(by)
+  })
+
+  test.each(Object.keys(keys))('a missing %s is named, and no secret is told', (name) => {
+    const read = () => readConfig({ ...keys, [name]: '' })
+    expect(read).toThrow(`${name} is needed to take payments by Stripe`)
+    expect(read).not.toThrow(/_1/)
+  })
+})
+
+test('plan limits are held to on an outside database, and only counted on the embedded one', () => {
+  const DATABASE_URL = 'postgres://u@h/d'
+  expect(readConfig({}).enforcesLimits).toBe(false)
+  expect(readConfig({ DATABASE_URL }).enforcesLimits).toBe(true)
+  expect(readConfig({ PLAN_LIMITS: 'enforce' }).enforcesLimits).toBe(true)
+  expect(readConfig({ DATABASE_URL, PLAN_LIMITS: 'meter' }).enforcesLimits).toBe(false)
+})
