@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeOwners } from '../../bench/make-owners.ts'
 import type { AdjacentParcels, OwnerDetail, PropertyOwners } from '../../contract/ownership.ts'
+import { splitMailLine } from '../../domain/ownership/mail-line.ts'
+import { resolveOwners } from '../../domain/ownership/resolve-owners.ts'
 import { loadSample } from '../sample/load-sample.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -221,6 +224,36 @@ describe('the pass over all', () => {
     await t.db.query(change)
     await resolve()
     expect(await owners()).toBe(whole)
+  })
+
+  test('finds what the engine finds in the whole roll at once', async () => {
+    const rows = makeOwners(1_500, 7)
+    const { rows: ids } = await t.db.query<{ id: number }>(
+      `insert into property (county_id, parcel_key, owner_name, owner_address, import_id, created_import_id, as_of)
+         select 28049, 'K' || at, name, nullif(mail, ''), 1, 1, $3
+           from unnest($1::text[], $2::text[]) with ordinality as t (name, mail, at) order by at
+       returning id`,
+      [
+        rows.map(({ name }) => name),
+        rows.map(({ address, city, state, zip }) =>
+          [address, city, state, zip].filter(Boolean).join(', '),
+        ),
+        TEST_DAY,
+      ],
+    )
+    await resolve()
+    const { rows: stored } = await t.db.query<{ id: number; first: number }>(
+      `select property_id as id, min(property_id) over (partition by owner_id) as first
+         from property_owner order by 1`,
+    )
+    const whole = resolveOwners(
+      rows.map((row, at) => ({
+        id: String(ids[at]?.id),
+        name: row.name,
+        ...splitMailLine([row.address, row.city, row.state, row.zip].filter(Boolean).join(', ')),
+      })),
+    )
+    expect(stored.map(({ first }) => String(first))).toEqual(whole)
   })
 
   test('stops when asked to, and is one at a time', async () => {
