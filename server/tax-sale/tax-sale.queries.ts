@@ -140,13 +140,13 @@ export async function listTaxSales(
   }
   const where: string[] = []
   const byTitle = filter.titleBelow !== null
-  const idSql = byTitle ? 'p.id' : 't.property_id'
+  const main = byTitle ? 'r' : 't'
+  const idSql = `${main}.property_id`
   where.push(
     byTitle ? `r.confidence_score < ${put(filter.titleBelow)}` : 't.property_id is not null',
   )
   if (filter.status !== null) where.push(`t.status = ${put(filter.status)}`)
-  if (filter.countyId !== null)
-    where.push(`${byTitle ? 'p' : 't'}.county_id = ${put(filter.countyId)}`)
+  if (filter.countyId !== null) where.push(`${main}.county_id = ${put(filter.countyId)}`)
   const desc = filter.order === 'desc'
   if (filter.after) {
     const id = put(filter.after.id)
@@ -162,17 +162,34 @@ export async function listTaxSales(
     PropertyRow & Nullable<SaleColumns> & { sort_key: string | number | null }
   >({
     name: `list-tax-sales-${filter.sort}-${filter.order}-${where.map((w) => w.length).join('.')}`,
-    text: `select ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}, ${sql} as sort_key
-             from ${PROPERTY_FROM}
-            where ${where.join(' and ')}
-            order by ${sql} ${filter.order} nulls last, ${idSql}
-            limit ${put(filter.limit)}`,
+    // The page's rows first, from as few tables as its order needs; the rest of each row after that.
+    text: `select ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}, page.sort_key
+             from (select ${idSql} as id, ${sql} as sort_key
+                     from ${pageFrom(main, sql)}
+                    where ${where.join(' and ')}
+                    order by ${sql} ${filter.order} nulls last, ${idSql}
+                    limit ${put(filter.limit)}) page
+             join ${PROPERTY_FROM} on p.id = page.id
+            order by page.sort_key ${filter.order} nulls last, page.id`,
     values,
   })
   return rows.map((row) => ({
     row: { property: toProperty(row), taxSale: hasSale(row) ? toTaxSale(row) : null },
     cursor: { key: row.sort_key, id: row.id },
   }))
+}
+
+/** The tables that choose and order a page: tax sales t, or titles r with the tax sale of each. */
+function pageFrom(main: 't' | 'r', sortSql: string): string {
+  const tables =
+    main === 't'
+      ? ['tax_sale t']
+      : ['title_record r left join tax_sale t on t.property_id = r.property_id']
+  if (main === 't' && sortSql.startsWith('r.')) {
+    tables.push('left join title_record r on r.property_id = t.property_id')
+  }
+  if (sortSql.startsWith('p.')) tables.push(`join property p on p.id = ${main}.property_id`)
+  return tables.join(' ')
 }
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
