@@ -3,6 +3,7 @@ import { importBench } from './import.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { ownersBench } from './owners.ts'
 import { searchBench } from './search.ts'
+import { tilesBench } from './tiles.ts'
 import { titleBench } from './title.ts'
 import { titleRecordsBench } from './title-records.ts'
 import { trainAddresses } from './train-addresses.ts'
@@ -13,6 +14,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   lighthouse: lighthouseBench,
   owners: ownersBench,
   search: searchBench,
+  tiles: tilesBench,
   'title-records': titleRecordsBench,
   title: titleBench,
   'train-addresses': trainAddresses,

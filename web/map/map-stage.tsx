@@ -1,5 +1,5 @@
 import { Maximize, Minimize } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { MapState } from '../../contract/map.ts'
 import type { MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
@@ -46,6 +46,8 @@ export function MapStage(props: MapStageProps) {
   const [drawing, setDrawing] = useState<Drawing>({ kind: 'none' })
   const [miles, setMiles] = useState(1)
   const [problem, setProblem] = useState<string | null>(null)
+  // The same while it is the same: another one is sent to the map's workers.
+  const drawn = useMemo(() => toDrawn(drawing, area), [drawing, area])
 
   const draw = (next: Drawing) => {
     setProblem(null)
@@ -94,7 +96,7 @@ export function MapStage(props: MapStageProps) {
             view={props.view}
             selected={selected}
             isDrawing={drawing.kind !== 'none'}
-            drawn={toDrawn(drawing, area)}
+            drawn={drawn}
             onReady={ready}
             onView={(view) => onView(view, live.current?.corners() ?? [])}
             onHover={setHovered}
