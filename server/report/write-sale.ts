@@ -1,6 +1,6 @@
 import type { Redemption } from '../../contract/redemption.ts'
 import { capitalise, formatDay, formatMoney, NOTHING } from '../../domain/format.ts'
-import { missingWords } from '../../domain/redemption/missing-words.ts'
+import { assumptionWords, missingWords } from '../../domain/redemption/missing-words.ts'
 import { taxSaleKindWord } from '../../domain/title/words.ts'
 import { MUTED } from '../pdf/document.ts'
 import type { Sheet } from '../pdf/sheet.ts'
@@ -115,7 +115,10 @@ function writeRedemption(sheet: Sheet, sale: Redemption, asOf: string): void {
   }
   if (sale.assumptions.length > 0) {
     sheet.say('Assumed:', { strong: true, gap: 2 })
-    sheet.list(sale.assumptions.map(capitalise), { size: 9 })
+    sheet.list(
+      sale.assumptions.map((each) => capitalise(assumptionWords(each))),
+      { size: 9 },
+    )
   }
 }
 
