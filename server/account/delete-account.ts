@@ -26,6 +26,11 @@ export async function deleteAccount(
       await tx.query('delete from password_account where id::text = $1', [subject])
     }
     await tx.query('update import set user_id = null where user_id = $1', [userId])
+    // What they decided about owners stands; who it was is forgotten.
+    await tx.query('update owner_decision set user_id = null where user_id = $1', [userId])
+    await tx.query('update owner_decision set withdrawn_by = null where withdrawn_by = $1', [
+      userId,
+    ])
     // Mail on its way tells of what is gone; mail that went names the address.
     await tx.query(
       'delete from mail m using app_user u where u.id = $1 and lower(m.recipient) = lower(u.email)',

@@ -1,6 +1,7 @@
 import { putBackBilling } from '../billing/demo-billing.ts'
 import type { Db, Pool } from '../db/db.ts'
 import { inTransaction } from '../db/db.ts'
+import { putBackOwners } from '../ownership/demo-owners.ts'
 import { putBackWatchlist } from '../watchlist/demo-watchlist.ts'
 
 const EMAIL = 'demo@parcelproof.example'
@@ -23,6 +24,7 @@ const PUT_BACK: ReadonlyArray<(db: Db, userId: number) => Promise<void>> = [
   putBackProfile,
   putBackBilling,
   putBackWatchlist,
+  putBackOwners,
 ]
 
 /** Puts the demo user back to how a visitor should find it: at every start. */

@@ -38,7 +38,7 @@ export async function decideOwners(
     }
     const { rows } = await tx.query<{ id: number }>(
       `insert into owner_decision (kind, a_county_id, a_parcel_key, a_name, b_county_id, b_parcel_key,
-                                   b_name, reason, person_id)
+                                   b_name, reason, user_id)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
       [
         kind,
@@ -65,7 +65,7 @@ export async function withdrawDecision(db: Pool, id: number, personId: number): 
       a: number | null
       b: number | null
     }>(
-      `select d.person_id as "personId", a.id as a, b.id as b from owner_decision d
+      `select d.user_id as "personId", a.id as a, b.id as b from owner_decision d
          left join property a on a.county_id = d.a_county_id and a.parcel_key = d.a_parcel_key
          left join property b on b.county_id = d.b_county_id and b.parcel_key = d.b_parcel_key
         where d.id = $1 and d.withdrawn_at is null for update of d`,

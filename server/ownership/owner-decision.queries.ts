@@ -104,14 +104,14 @@ type MadeRow = Omit<DecisionMade, 'other'> &
  */
 export async function listDecisionsMade(db: Db, propertyId: number): Promise<DecisionMade[]> {
   const side = (mine: 'a' | 'b', other: 'a' | 'b') => `
-    select d.id, d.kind, d.reason, d.decided_at, d.person_id, d.${mine}_name as mine, p.owner_name as now,
+    select d.id, d.kind, d.reason, d.decided_at, d.user_id, d.${mine}_name as mine, p.owner_name as now,
            d.${other}_county_id as county_id, d.${other}_parcel_key as parcel_key, d.${other}_name as name
       from property p join owner_decision d
         on d.${mine}_county_id = p.county_id and d.${mine}_parcel_key = p.parcel_key
      where p.id = $1 and d.withdrawn_at is null`
   const { rows } = await db.query<MadeRow>({
     name: 'decisions-made-about-property',
-    text: `select e.id, e.kind, e.reason, e.decided_at as "decidedAt", e.person_id as "personId",
+    text: `select e.id, e.kind, e.reason, e.decided_at as "decidedAt", e.user_id as "personId",
                   e.mine, e.now, o.id as "propertyId", coalesce(o.parcel_id, e.parcel_key) as "parcelId",
                   e.county_id as "countyId", e.name as "recordedAs"
              from (${side('a', 'b')} union all ${side('b', 'a')}) e

@@ -3,6 +3,8 @@ import { makeOwners } from '../../bench/make-owners.ts'
 import type { AdjacentParcels, OwnerDetail, PropertyOwners } from '../../contract/ownership.ts'
 import { splitMailLine } from '../../domain/ownership/mail-line.ts'
 import { resolveOwners } from '../../domain/ownership/resolve-owners.ts'
+import { deleteAccount } from '../account/delete-account.ts'
+import { getDemoUserId, resetDemo } from '../account/demo.ts'
 import { loadSample } from '../sample/load-sample.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -459,6 +461,23 @@ describe('a decision', () => {
     expect(await owners()).toBe('1 2 | 3')
     await withdraw(id)
     expect(await owners()).toBe('1 2 3')
+  })
+
+  test('of the demo user is taken back at the next start; of a deleted account it stands', async () => {
+    await importRoll(...ROLL)
+    await resolve()
+    const demoId = await getDemoUserId(t.db)
+    await decide('split', '1', '2')
+    await t.db.query('update owner_decision set user_id = $1', [demoId])
+    await resetDemo(t.db)
+    await resolve()
+    expect(await owners()).toBe('1 2 | 3')
+    const { headers, userId } = await signIn(t)
+    await decide('merge', '1', '3', headers)
+    await deleteAccount(t.db, userId, 'https://nowhere.example')
+    await resolve()
+    expect(await owners()).toBe('1 2 3')
+    expect((await show('1')).decisions).toMatchObject([{ kind: 'merge', isMine: false }])
   })
 
   test('that makes no sense is refused in words', async () => {

@@ -47,7 +47,7 @@ create table owner_decision (
   b_parcel_key text not null,
   b_name       text not null,
   reason       text,
-  person_id    bigint,
+  user_id      bigint,
   decided_at   timestamptz not null default now(),
   withdrawn_at timestamptz,
   withdrawn_by bigint
