@@ -2,7 +2,6 @@
 export type ProviderIntent = {
   id: string
   clientSecret: string
-  isPaid: boolean
 }
 
 export type IntentRequest = {

@@ -213,6 +213,8 @@ describe('a payment that succeeded', () => {
     expect(await access(ada)).toBe('to-buy')
     await succeed(paymentIntent)
     expect(await access(ada)).toBe('bought')
+    const again = await beginWell({ plan: 'title-report', amount: 15, property })
+    expect(again.change).toContain('You have bought this report already')
     expect(await access(await signIn(t))).toBe('to-buy')
     const reports = await t.app.inject({ url: '/api/user/reports', headers: ada.headers })
     expect(reports.json()).toEqual([

@@ -147,8 +147,8 @@ async function findOrAddIntent(db: Db, request: IntentRequest): Promise<IntentRo
   return intent
 }
 
-function toIntent({ id, clientSecret, status }: IntentRow): ProviderIntent {
-  return { id, clientSecret, isPaid: status === 'succeeded' }
+function toIntent({ id, clientSecret }: IntentRow): ProviderIntent {
+  return { id, clientSecret }
 }
 
 function makeId(prefix: string): string {

@@ -123,6 +123,19 @@ describe('the sandbox', () => {
     expect((await show()).plan).toBe('pro')
   })
 
+  test('says to who has a plan that they need not buy a report', async () => {
+    await t.importFile('parcel_id,owner_name,address,total\nP-1,SMITH JOHN,1 Oak St,100', {
+      query: '?county=Hinds%20County%2C%20MS',
+    })
+    const { rows } = await t.db.query<{ id: number }>('select id from property')
+    const report = { plan: 'title-report', amount: 15, property: rows[0]?.id }
+    expect((await begin(report)).change).toBeNull()
+    await buy()
+    expect((await begin(report)).change).toBe(
+      'Your Pro plan has this report in it: you need not buy it.',
+    )
+  })
+
   test('an open checkout is no plan', async () => {
     await begin()
     expect(await show()).toMatchObject({ plan: 'free', nextBillingDate: null })

@@ -1,4 +1,5 @@
 import type { PaymentIntent } from '../../contract/billing.ts'
+import { limitOf } from '../../domain/billing/limits.ts'
 import {
   type CatalogueItem,
   findItem,
@@ -20,6 +21,7 @@ import { AppError } from '../errors.ts'
 import { findProperty } from '../property/property.queries.ts'
 import type { PaymentProvider, ProviderIntent } from './payment-provider.ts'
 import { addPurchase, findOpenPurchase, type PurchaseRow, setIntent } from './purchase.queries.ts'
+import { hasBoughtReport } from './reports.queries.ts'
 import { findSubscription } from './subscription.queries.ts'
 
 type Wanted = { plan: string; amount: number; property?: number | undefined }
@@ -70,7 +72,7 @@ export async function startPurchase(
   )
   const customer = item.kind === 'plan' ? await getCustomer(db, provider, person) : null
   const intent = await getIntent(db, provider, purchase, customer)
-  const before = item.kind === 'plan' ? await findSubscription(db, person.id) : null
+  const before = await findSubscription(db, person.id)
   return {
     clientSecret: intent.clientSecret,
     provider: provider.name,
@@ -80,7 +82,10 @@ export async function startPurchase(
     amount: item.price,
     isMonthly: item.kind === 'plan',
     nextBillingDate: item.kind === 'plan' ? subscribe(before, item.id, today).periodEnd : null,
-    change: item.kind === 'plan' ? describeChange(before, item.id, today) : null,
+    change:
+      item.kind === 'plan'
+        ? describeChange(before, item.id, today)
+        : await describeOwned(db, person.id, propertyId ?? 0, before, today),
   }
 }
 
@@ -146,8 +151,24 @@ async function getIntent(
   return intent
 }
 
+/** Says so where there is no need to pay for a report; null where there is. */
+async function describeOwned(
+  db: Db,
+  userId: number,
+  propertyId: number,
+  subscription: Subscription | null,
+  today: LocalDate,
+): Promise<string | null> {
+  if (await hasBoughtReport(db, userId, propertyId)) {
+    return 'You have bought this report already: it is on your account page.'
+  }
+  const plan = planInEffect(subscription, today)
+  if (limitOf(plan, 'reports') === 0) return null
+  return `Your ${getPlan(plan).name} plan has this report in it: you need not buy it.`
+}
+
 /** What paying does to the plan one has, in a sentence; null for who has none. */
-export function describeChange(
+function describeChange(
   before: Subscription | null,
   plan: PlanId,
   today: LocalDate,

@@ -81,11 +81,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   }
 }
 
-function toIntent({ id, client_secret, status }: Stripe.PaymentIntent): ProviderIntent {
+function toIntent({ id, client_secret }: Stripe.PaymentIntent): ProviderIntent {
   if (!client_secret) throw new Error(`payment ${id} came without its client secret`)
-  return {
-    id,
-    clientSecret: client_secret,
-    isPaid: status === 'succeeded' || status === 'processing',
-  }
+  return { id, clientSecret: client_secret }
 }
