@@ -1,6 +1,7 @@
 import { addressesBench } from './addresses.ts'
 import { importBench } from './import.ts'
 import { lighthouseBench } from './lighthouse.ts'
+import { ownerRecordsBench } from './owner-records.ts'
 import { ownersBench } from './owners.ts'
 import { searchBench } from './search.ts'
 import { tilesBench } from './tiles.ts'
@@ -12,6 +13,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
   import: importBench,
   lighthouse: lighthouseBench,
+  'owner-records': ownerRecordsBench,
   owners: ownersBench,
   search: searchBench,
   tiles: tilesBench,
