@@ -35,6 +35,11 @@ describe('a bad value is refused in one line that names it', () => {
     ['LOG_LEVEL', 'loud'],
     ['BASE_URL', 'ftp://x'],
     ['DATABASE_URL', 'mysql://u:secret@h/d'],
+    ['SMTP_URL', 'http://u:secret@h'],
+    ['MAIL_FROM', 'nobody'],
+    ['TRUST_PROXY', '-1'],
+    ['OIDC_ISSUER', 'id.example'],
+    ['DEMO_LOGIN', 'yes'],
   ])('%s=%s', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
@@ -72,4 +77,36 @@ test('plan limits are held to on an outside database, and only counted on the em
   expect(readConfig({ DATABASE_URL }).enforcesLimits).toBe(true)
   expect(readConfig({ PLAN_LIMITS: 'enforce' }).enforcesLimits).toBe(true)
   expect(readConfig({ DATABASE_URL, PLAN_LIMITS: 'meter' }).enforcesLimits).toBe(false)
+})
+
+describe('an outside sign-in provider', () => {
+  const all = {
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'parcelproof',
+    OIDC_CLIENT_SECRET: 'top secret',
+  }
+
+  test('is used where all three of its settings are there, else the bundled one', () => {
+    expect(readConfig(all).oidc).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'parcelproof',
+      clientSecret: 'top secret',
+    })
+    expect(readConfig({}).oidc).toBeNull()
+  })
+
+  test.each(Object.keys(all))('without %s the start stops, and says so', (name) => {
+    const read = () => readConfig({ ...all, [name]: '' })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(new RegExp(`^${name} must be set too`))
+    expect(read).not.toThrow(/top secret/)
+  })
+})
+
+test('the demo login is off in production unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://u@h/d'
+  expect(readConfig({}).demoLogin).toBe(true)
+  expect(readConfig({ DATABASE_URL }).demoLogin).toBe(false)
+  expect(readConfig({ NODE_ENV: 'production' }).demoLogin).toBe(false)
+  expect(readConfig({ DATABASE_URL, DEMO_LOGIN: 'on' }).demoLogin).toBe(true)
 })

@@ -127,7 +127,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     baseUrl: values.BASE_URL?.replace(/\/$/, '') ?? null,
     workers: values.WORKERS,
     sampleData: values.SAMPLE_DATA ?? values.DATABASE_URL === undefined,
-    demoLogin: values.DEMO_LOGIN ?? values.DATABASE_URL === undefined,
+    demoLogin:
+      values.DEMO_LOGIN ?? (values.DATABASE_URL === undefined && values.NODE_ENV !== 'production'),
     oidc: readOidc(values),
     trustedProxies: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,

@@ -19,12 +19,16 @@ function nameOf(state: string): string {
   return `sign_in_${state.slice(0, 12).replace(/[^\w-]/g, '')}`
 }
 
+function isHttps(config: Config): boolean {
+  return publicUrlOf(config).startsWith('https:')
+}
+
 export function keepSignInTry(reply: FastifyReply, config: Config, kept: SignInTry): void {
   reply.setCookie(nameOf(kept.state), Buffer.from(JSON.stringify(kept)).toString('base64url'), {
     path: PATH,
     httpOnly: true,
     sameSite: 'lax',
-    secure: publicUrlOf(config).startsWith('https:'),
+    secure: isHttps(config),
     maxAge: MINUTES * 60,
   })
 }
@@ -33,11 +37,12 @@ export function keepSignInTry(reply: FastifyReply, config: Config, kept: SignInT
 export function takeSignInTry(
   request: FastifyRequest,
   reply: FastifyReply,
+  config: Config,
   state: string,
 ): SignInTry | null {
   const text = request.cookies[nameOf(state)]
   if (!text) return null
-  reply.clearCookie(nameOf(state), { path: PATH })
+  reply.clearCookie(nameOf(state), { path: PATH, secure: isHttps(config) })
   try {
     const kept = SignInTry.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     return kept.state === state ? kept : null

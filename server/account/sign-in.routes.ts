@@ -5,6 +5,7 @@ import { SignInOptions, User } from '../../contract/account.ts'
 import { type Config, publicUrlOf } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { limitTries, networkOf } from '../http/limit-tries.ts'
 import { beginSession } from './begin-session.ts'
 import { getDemoUserId } from './demo.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -19,6 +20,9 @@ import { getUser } from './user.queries.ts'
 const Text = z.string().optional().catch(undefined)
 const LoginQuery = z.object({ returnTo: Text, screen: Text, moved: Text })
 const CallbackQuery = z.object({ state: Text })
+
+/** Demo sign-ins from one address; each makes a session. */
+const DEMO_LIMIT = { limit: 600, windowS: 900 }
 
 /** Why someone is back on the login page; the page says it in words. */
 type Problem = 'unavailable' | 'refused' | 'expired' | 'failed'
@@ -54,7 +58,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/callback',
       { config: open, exposeHeadRoute: false, schema: { querystring: CallbackQuery, hide: true } },
       async (request, reply) => {
-        const kept = takeSignInTry(request, reply, request.query.state ?? '')
+        const kept = takeSignInTry(request, reply, config, request.query.state ?? '')
         if (!kept) {
           // Someone who went back in the browser is signed in already.
           return reply.redirect(request.person ? AFTER_SIGN_IN : loginPage('expired'))
@@ -109,6 +113,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (!config.demoLogin) {
           throw new AppError('not_allowed', 'The demo login is switched off here')
         }
+        await limitTries(db, `demo-login:${networkOf(request.ip)}`, DEMO_LIMIT)
         const userId = await getDemoUserId(db)
         await beginSession(context, request, reply, { userId, idToken: null })
         return getUser(db, userId)

@@ -7,6 +7,8 @@ export class Browser {
   readonly app: FastifyInstance
   /** `path name` -> value. */
   cookies = new Map<string, string>()
+  /** Every cookie line that came, as it was written. */
+  readonly setCookies: string[] = []
   readonly #origin: string
 
   constructor(app: FastifyInstance, origin = 'http://localhost:3000') {
@@ -83,6 +85,7 @@ export class Browser {
 
   #keep(lines: string | string[] | undefined): void {
     for (const line of [lines ?? []].flat()) {
+      this.setCookies.push(line)
       const [pair = '', ...attributes] = line.split(/; ?/)
       const name = pair.slice(0, pair.indexOf('='))
       const value = pair.slice(name.length + 1)
