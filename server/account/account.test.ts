@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../testing/browser.ts'
 import { readMail } from '../testing/read-mail.ts'
-import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { forgetPeople, type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../testing/test-app.ts'
 import { removeOnce } from './remove-expired.ts'
 
@@ -9,7 +9,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp()
 })
-beforeEach(() => t.reset())
+beforeEach(() => forgetPeople(t))
 afterAll(() => t.close())
 
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; payload?: object }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../http/app.ts'
 import { Browser } from '../testing/browser.ts'
 import { freePort } from '../testing/run-server.ts'
+import { forgetPeople } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
@@ -26,7 +27,7 @@ beforeAll(async () => {
   app = await buildApp({ ...t.context, config })
 })
 beforeEach(async () => {
-  await t.reset()
+  await forgetPeople(t)
   answer = {
     sub: 'subject-1',
     claims: {

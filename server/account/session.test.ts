@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signIn } from '../testing/sign-in.ts'
+import { forgetPeople, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp()
 })
-beforeEach(() => t.reset())
+beforeEach(() => forgetPeople(t))
 afterAll(() => t.close())
 
 const user = (headers: Record<string, string>) => t.app.inject({ url: '/api/auth/user', headers })

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../http/app.ts'
 import { Browser } from '../testing/browser.ts'
 import { readMail } from '../testing/read-mail.ts'
+import { forgetPeople } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp()
 })
-beforeEach(() => t.reset())
+beforeEach(() => forgetPeople(t))
 afterAll(() => t.close())
 
 const ada = {

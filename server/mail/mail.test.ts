@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMail } from '../testing/read-mail.ts'
+import { forgetPeople } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { letterHtml, letterText } from './letter.ts'
 import { queueMail } from './mail.queries.ts'
@@ -14,7 +15,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp()
 })
-beforeEach(() => t.reset())
+beforeEach(() => forgetPeople(t))
 afterAll(() => t.close())
 
 const link = 'https://pp.example/oidc/verify/abc'

@@ -29,3 +29,10 @@ export async function signIn(
   })
   return { userId, headers: { cookie: `session_${context.config.port}=${token}` } }
 }
+
+/** Empties what people brought about, and nothing else: much faster than emptying the database. */
+export async function forgetPeople({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  for (const table of ['app_user', 'password_account', 'oidc_record', 'try_count', 'mail']) {
+    await db.query(`delete from ${table}`)
+  }
+}
