@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { PARCEL_ZOOM } from '../domain/map/layers.ts'
 import { tileAt, tileOf } from '../domain/map/mercator.ts'
 import { openPool, type Pool } from '../server/db/db.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { refreshMap } from '../server/map/refresh-map.ts'
-import { PARCEL_ZOOM, readTile, type TileAddress } from '../server/map/tile.queries.ts'
+import { readTile, type TileAddress } from '../server/map/tile.queries.ts'
 import { machine, writeSection } from './results.ts'
 
 const zip = promisify(gzip)

@@ -66,6 +66,17 @@ export const LEGENDS: Record<MapLayer, Legend> = {
   },
 }
 
+/** What tiles call each layer's class of a property; a cell has `…Shares` and `…Counts` of the same name. */
+export const TILE_KEYS: Record<MapLayer, string> = {
+  'tax-status': 'taxStatus',
+  'title-confidence': 'titleConfidence',
+  'property-value': 'propertyValue',
+  liens: 'liens',
+}
+
+/** From this zoom on tiles have outlines; below it, cells. */
+export const PARCEL_ZOOM = 14
+
 /** All classes of a layer, in the order in which they are counted. */
 export function classesOf(layer: MapLayer): readonly MapClass[] {
   return ALL_CLASSES[layer]

@@ -1,7 +1,6 @@
-import { classesOf, MAP_LAYERS, sharesOf } from '../../domain/map/layers.ts'
+import { classesOf, MAP_LAYERS, sharesOf, TILE_KEYS } from '../../domain/map/layers.ts'
 import { TILE_UNITS, tileOf, unitsAt } from '../../domain/map/mercator.ts'
 import { countColumn } from './cell-columns.ts'
-import { TILE_KEYS } from './read-pack.ts'
 import { POINT, VectorLayer } from './vector-layer.ts'
 
 /** A tile shows the cells of the level this far below it: eight by eight. */

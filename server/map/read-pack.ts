@@ -1,16 +1,9 @@
-import { classAt, classesOf, type MapLayer } from '../../domain/map/layers.ts'
+import { classAt, classesOf, type MapLayer, TILE_KEYS } from '../../domain/map/layers.ts'
 import { MAX_TILE_ZOOM, TILE_UNITS, unitsAt } from '../../domain/map/mercator.ts'
+import { clipShape } from './clip-shape.ts'
 import { PACK_HEAD } from './pack-tiles.ts'
-import { clipShape, IS_LARGE, IS_POINT, IS_SPREAD } from './shape.ts'
+import { IS_LARGE, IS_POINT, IS_SPREAD } from './shape.ts'
 import { POINT, POLYGON, VectorLayer } from './vector-layer.ts'
-
-/** What tiles call each layer's class of a property, and its shares in a cell. */
-export const TILE_KEYS: Record<MapLayer, string> = {
-  'tax-status': 'taxStatus',
-  'title-confidence': 'titleConfidence',
-  'property-value': 'propertyValue',
-  liens: 'liens',
-}
 
 /** What is seen around a tile at most, as a share of its side; land is not cut nearer than that. */
 const MARGIN = 1 / 8

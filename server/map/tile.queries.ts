@@ -1,11 +1,10 @@
+import { PARCEL_ZOOM } from '../../domain/map/layers.ts'
 import { MAX_TILE_ZOOM, tileNumber } from '../../domain/map/mercator.ts'
 import type { Db } from '../db/db.ts'
 import { COUNT_COLUMNS } from './cell-columns.ts'
 import { CELL_STEP, type Cell, cellTile } from './cell-tile.ts'
 import { parcelTile } from './read-pack.ts'
 
-/** From this level on a tile has outlines; above it, cells. */
-export const PARCEL_ZOOM = 14
 /** Levels on which shapes are kept (`shape.ts`). */
 const SHAPE_LEVELS = [16, 13, 10, 7, 4, 1]
 

@@ -10,17 +10,11 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { MapState } from '../../contract/map.ts'
-import type { MapLayer } from '../../domain/map/layers.ts'
+import { type MapLayer, TILE_KEYS } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
+import { baseStyle, nameLayers } from './base-style.ts'
 import { PICTURE_RATIO, pictureOf } from './map-images.ts'
-import {
-  baseStyle,
-  drawnLayers,
-  nameLayers,
-  propertyLayers,
-  propertySource,
-  TILE_KEYS,
-} from './map-style.ts'
+import { drawnLayers, propertyLayers, propertySource } from './property-style.ts'
 import { type MapColours, readColours } from './read-colours.ts'
 
 setWorkerUrl(workerUrl)
