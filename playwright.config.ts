@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '.cache/e2e-results',
   // Tests of accessibility look at many states, each twice: on a busy machine that takes its time.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // The app comes after the page it takes over.
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   // One database serves all tests; what a test imports is its own, told apart by county or parcel.
   workers: 2,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { build, type Plugin, type PluginOption } from 'vite'
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import type { PrerenderedPage } from './web/prerendered-page.ts'
 
 /** Where the server puts the address it is reached by (server/http/web.routes.ts). */
@@ -11,21 +11,24 @@ const BASE_URL = '%BASE_URL%'
 const brotli = promisify(brotliCompress)
 
 /**
- * After the build: writes the pages anyone may read as finished HTML into the folder `pages` beside it, and a
- * compressed copy beside each asset. `plugins` are those of the build; the pages are rendered by the
+ * After the build: writes the pages anyone may read as finished HTML into the folder `pages` beside it,
+ * the app's screens into `screens`, and a compressed copy beside each asset. `plugins` are those of the build; the pages are rendered by the
  * same code the browser runs, or they would not be taken over by it.
  */
 export function prerender(plugins: () => PluginOption[]): Plugin {
   let web = ''
+  let chunks: Rolldown.OutputChunk[] = []
   return {
     name: 'parcelproof-prerender',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved({ root, build }) {
       web = resolve(root, build.outDir)
     },
+    writeBundle(_options, bundle) {
+      chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+    },
     async closeBundle(error) {
       if (error) return
-      const pagesFolder = resolve(web, '../pages')
       const code = resolve(web, '../prerender')
       await build({
         configFile: false,
@@ -39,11 +42,18 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
         pathToFileURL(`${code}/prerender.js`).href
       )
       const shell = await withStyles(await readFile(`${web}/index.html`, 'utf8'), web)
-      await rm(pagesFolder, { recursive: true, force: true })
-      await mkdir(pagesFolder, { recursive: true })
       const pages = await prerenderPages()
-      for (const page of pages) {
-        await writeFile(`${pagesFolder}/${fileNameOf(page.path)}`, pageOf(shell, page))
+      for (const [folder, isPublic] of [
+        ['pages', true],
+        ['screens', false],
+      ] as const) {
+        const to = resolve(web, '..', folder)
+        await rm(to, { recursive: true, force: true })
+        await mkdir(to, { recursive: true })
+        for (const page of pages.filter(({ about }) => (about !== null) === isPublic)) {
+          const parts = partsOf(page.route, chunks)
+          await writeFile(`${to}/${fileNameOf(page.path)}`, pageOf(shell, page, parts))
+        }
       }
       await rm(code, { recursive: true, force: true })
       await compressAssets(resolve(web, 'assets'))
@@ -51,9 +61,21 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
   }
 }
 
-/** `/` is `index.html`, `/about` is `about.html`. */
+/** `/` is `index.html`, `/about` is `about.html`, `/property/1` is `property.1.html`. */
 function fileNameOf(path: string): string {
-  return `${path === '/' ? 'index' : path.slice(1)}.html`
+  return `${path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')}.html`
+}
+
+/** The files a screen is made of besides the app itself. */
+function partsOf(route: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const screen = chunks.find(({ facadeModuleId }) =>
+    facadeModuleId?.includes(`/routes/${route}.tsx?`),
+  )
+  if (!screen) throw new Error(`the build has no file for the route ${route}`)
+  const files = new Set([screen.fileName])
+  for (const file of files) for (const needed of byFile.get(file)?.imports ?? []) files.add(needed)
+  return [...files].map((file) => `/${file}`)
 }
 
 /** The styles in the page itself, and the fonts named on top: the first paint waits for one answer instead of two. */
@@ -68,8 +90,15 @@ async function withStyles(shell: string, web: string): Promise<string> {
   return shell.replace(link, () => [...fonts, `<style>${css}</style>`].join('\n    '))
 }
 
-function pageOf(shell: string, page: PrerenderedPage): string {
-  const { path, title, description, html, data, asksServer } = page
+function pageOf(shell: string, page: PrerenderedPage, parts: readonly string[]): string {
+  const { path, html, about, asksServer } = page
+  const finished = put(
+    withAppLater(shell, parts, asksServer),
+    /<div id="app"><\/div>/,
+    `<div id="app">${html}</div>`,
+  )
+  if (!about) return finished
+  const { title, description, data } = about
   const name = title === 'ParcelProof' ? title : `${title} · ParcelProof`
   const head = [
     `<link rel="canonical" href="${BASE_URL}${path}" />`,
@@ -87,35 +116,28 @@ function pageOf(shell: string, page: PrerenderedPage): string {
   ]
   return put(
     put(
-      put(
-        put(
-          asksServer ? shell : withAppLater(shell),
-          /<title>.*?<\/title>/s,
-          `<title>${escaped(name)}</title>`,
-        ),
-        /<meta\s+name="description"\s+content=".*?"\s*\/>/s,
-        meta('name', 'description', description),
-      ),
-      /<\/head>/,
-      `${head.join('\n    ')}\n  </head>`,
+      put(finished, /<title>.*?<\/title>/s, `<title>${escaped(name)}</title>`),
+      /<meta\s+name="description"\s+content=".*?"\s*\/>/s,
+      meta('name', 'description', description),
     ),
-    /<div id="app"><\/div>/,
-    `<div id="app">${html}</div>`,
+    /<\/head>/,
+    `${head.join('\n    ')}\n  </head>`,
   )
 }
 
-/** The page does not fetch the app; `before-app.js` knows what it is and does, when it is wanted. */
-function withAppLater(shell: string): string {
+/** The page does not fetch the app by itself: `before-app.js` knows what it is made of and when it is wanted. */
+function withAppLater(shell: string, parts: readonly string[], atOnce: boolean): string {
   const appTag = /\s*<script type="module"[^>]*src="([^"]+)"><\/script>/
   const partTag = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g
   const app = appTag.exec(shell)?.[1]
   if (!app) throw new Error('the built page has no app')
-  const parts = [...shell.matchAll(partTag)].map(([, href]) => href)
+  const all = new Set([...[...shell.matchAll(partTag)].map(([, href = '']) => href), ...parts])
+  all.delete(app)
   const before = '<script src="/before-app.js"'
   return put(
     shell.replace(appTag, '').replace(partTag, ''),
     new RegExp(before),
-    `${before} data-app="${app}" data-parts="${parts.join(' ')}"`,
+    `${before} data-app="${app}" data-parts="${[...all].join(' ')}"${atOnce ? ' data-at-once' : ''}`,
   )
 }
 

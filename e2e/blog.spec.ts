@@ -135,7 +135,6 @@ for (const [name, viewport] of [
   test.describe(`${name}, light and dark`, () => {
     test.use({ viewport })
     for (const [what, path] of [
-      ['the list', '/blog'],
       ['an empty list', '/blog?q=qqq'],
       ['an article', '/blog?article=four-redemption-clocks'],
     ] as const) {

@@ -170,25 +170,3 @@ test('Data sources: the four offices, the schedule, the claims and where to go',
   await expectLink(page.getByRole('main'), 'Contact us', '/contact')
   await expectLink(page.getByRole('main'), 'Search properties', '/search')
 })
-
-for (const [name, viewport] of [
-  ['wide', { width: 1280, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`${name}, light and dark`, () => {
-    test.use({ viewport })
-    for (const [path, heading, loaded] of [
-      ['/data-sources', 'Data sources', 'Properties'],
-      ['/county-coverage', 'County coverage', 'Mississippi'],
-    ] as const) {
-      test(`${path}: no finding of axe, no sideways scroll, and the way home`, async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-        await expect(page.getByRole('heading', { name: loaded })).toBeVisible()
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-        await expectLink(page.getByRole('main'), 'Home', '/')
-      })
-    }
-  })
-}

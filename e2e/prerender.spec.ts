@@ -179,6 +179,26 @@ test.describe('what is done before the app is there is not lost:', () => {
     await fresh.close()
   })
 
+  test('a choice of a list is followed on the dashboard', async ({ page }) => {
+    const letTheAppCome = await openSlowly(page, '/dashboard')
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('All Statuses')
+    letTheAppCome()
+    await expect(page).toHaveURL(/status=all/)
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('all')
+  })
+
+  test('a file chosen is read on the import screen', async ({ page }) => {
+    const letTheAppCome = await openSlowly(page, '/import')
+    const parcel = `PRE-${Date.now()}`
+    await page.getByLabel('Choose a CSV file').setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`parcel_id,owner_name,total_owed\n${parcel},Ann Roe,1`),
+    })
+    letTheAppCome()
+    await expect(page.getByRole('button', { name: 'Import this list' })).toBeVisible()
+  })
+
   test('a theme chosen is shown', async ({ page }) => {
     const letTheAppCome = await openSlowly(page, '/')
     await page.locator('label', { hasText: 'Dark' }).click()

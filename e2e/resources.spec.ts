@@ -253,7 +253,6 @@ for (const [name, viewport] of [
     test.use({ viewport })
 
     for (const [what, path] of [
-      ['the overview', '/resources'],
       ['a guide', '/resources?guide=roi-calculator'],
       ['a lesson', '/resources?tool=lessons&lesson=what-survives'],
     ] as const) {

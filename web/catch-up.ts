@@ -5,25 +5,33 @@ declare global {
   }
 }
 
-type TextBox = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Filled = readonly [field: Field, text: string]
 
-/** What stands in the text boxes of a finished page before the app takes it over. */
-export function readTyped(place: HTMLElement): [box: TextBox, text: string][] {
-  return [...place.querySelectorAll<TextBox>('input, textarea')].flatMap((box) =>
-    box.type !== 'radio' && box.type !== 'checkbox' && box.value !== box.defaultValue
-      ? [[box, box.value]]
-      : [],
+/** What a person put into the fields of a finished page before the app takes it over. */
+export function readFilled(place: HTMLElement): Filled[] {
+  return [...place.querySelectorAll<Field>('input, textarea, select')].flatMap((field) =>
+    field.value === initialOf(field) ? [] : [[field, field.value] as const],
   )
 }
 
-/** Tells the app what a person typed, pressed and sent before it was there. */
-export function catchUp(typed: readonly [box: TextBox, text: string][]): void {
-  for (const [box, text] of typed) {
-    // React takes an input for news only where the text differs from what it last saw.
-    box.value = ''
-    const prototype = box instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(box, text)
-    box.dispatchEvent(new Event('input', { bubbles: true }))
+function initialOf(field: Field): string {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    return (options.find((each) => each.defaultSelected) ?? options[0])?.value ?? ''
+  }
+  // Pressing one of these is kept; their text stays as it is.
+  if (field.type === 'radio' || field.type === 'checkbox') return field.value
+  return field.defaultValue
+}
+
+/** Tells the app what a person filled in, pressed and sent before it was there. */
+export function catchUp(filled: readonly Filled[]): void {
+  for (const [field, text] of filled) {
+    if (field instanceof HTMLSelectElement) field.value = text
+    else if (field.type !== 'file') writeText(field, text)
+    const event = field.type === 'file' || field instanceof HTMLSelectElement ? 'change' : 'input'
+    field.dispatchEvent(new Event(event, { bubbles: true }))
   }
   for (const act of window.releaseKept?.() ?? []) {
     if (act instanceof KeyboardEvent) {
@@ -34,4 +42,11 @@ export function catchUp(typed: readonly [box: TextBox, text: string][]): void {
     } else if (act instanceof HTMLFormElement) act.requestSubmit()
     else act.click()
   }
+}
+
+/** React takes an input for news only where the text differs from what it last saw. */
+function writeText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  field.value = ''
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text)
 }

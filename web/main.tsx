@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { App } from './app.tsx'
-import { catchUp, readTyped } from './catch-up.ts'
+import { catchUp, readFilled } from './catch-up.ts'
 import { onFirstScreen } from './lib/page-title.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -29,9 +29,9 @@ if (place.hasChildNodes()) {
   // A prerendered page: its screen is loaded first, so that the first render finds what stands there.
   router.ssr = { manifest: undefined }
   await router.load()
-  const typed = readTyped(place)
+  const filled = readFilled(place)
   // Not among the effects of the first render: what is caught up with causes renders of its own.
-  onFirstScreen(() => setTimeout(catchUp, 0, typed))
+  onFirstScreen(() => setTimeout(catchUp, 0, filled))
   hydrateRoot(place, app)
 } else {
   window.releaseKept?.()

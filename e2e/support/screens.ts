@@ -9,6 +9,12 @@ export function hasScreen(path: string): boolean {
   return files.has(path === '/' ? 'index.tsx' : `${path.slice(1)}.tsx`)
 }
 
+/** The path of every screen that has a file, as the route tree writes it: `/property/$id`. */
+export const SCREENS: readonly string[] = [...files]
+  .filter((name) => name.endsWith('.tsx') && !name.startsWith('__'))
+  .map((name) => (name === 'index.tsx' ? '/' : `/${name.slice(0, -4).replaceAll('.', '/')}`))
+  .sort()
+
 /** Makes a finished page fetch the app, by a move of the pointer, and waits until the page is the app's. */
 export async function wakeApp(page: Page): Promise<void> {
   await page.mouse.move(2, 2)

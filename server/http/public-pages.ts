@@ -30,7 +30,8 @@ export async function readPublicPages(
       .filter((name) => name.endsWith('.html'))
       .map(async (name): Promise<[string, string]> => {
         const html = await readFile(new URL(name, folder), 'utf8')
-        const path = name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`
+        const path =
+          name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length).replaceAll('.', '/')}`
         return [path, html.replace(BASE_URL, () => escaped(baseUrl))]
       }),
   )

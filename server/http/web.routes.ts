@@ -7,11 +7,14 @@ import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { compressLater, readPublicPages, readsBrotli, robotsOf, sitemapOf } from './public-pages.ts'
 
+/** Before its record is there, every property looks like the first. */
+const A_PROPERTY = /^\/property\/[1-9]\d{0,14}$/
+
 const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
 /**
- * The web app: its files, the pages anyone may read as finished HTML, and the app's own page for
- * every other path outside `/api`, which the app's router then reads. Files with a hash in their name
+ * The web app: its files, the pages anyone may read and the first look of screens as finished HTML,
+ * and the app's own page for every other path outside `/api`, which the app's router then reads. Files with a hash in their name
  * never change and are kept for a year.
  */
 export function webRoutes({ config }: AppContext): FastifyPluginAsync {
@@ -21,6 +24,7 @@ export function webRoutes({ config }: AppContext): FastifyPluginAsync {
       () => null,
     )
     const pages = await readPublicPages(new URL('../../dist/pages/', import.meta.url), baseUrl)
+    const screens = await readPublicPages(new URL('../../dist/screens/', import.meta.url), baseUrl)
     const compressed = compressLater()
     await app.register(fastifyStatic, {
       root: ROOT,
@@ -56,7 +60,10 @@ export function webRoutes({ config }: AppContext): FastifyPluginAsync {
           throw new AppError('upstream_unavailable', 'The web app is not built; run npm run build')
         }
         // A query may open something else on the page than what stands in the finished one.
-        const page = query === undefined ? pages.get(path) : undefined
+        const page =
+          query === undefined
+            ? (pages.get(path) ?? screens.get(path.replace(A_PROPERTY, '/property/1')))
+            : undefined
         reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
         const small =
           page && readsBrotli(request.headers['accept-encoding']) ? compressed(page) : null

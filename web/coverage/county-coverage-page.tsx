@@ -52,7 +52,8 @@ function Counties() {
   const answer = useQuery(coverage)
   if (answer.isPending) {
     return (
-      <div className="rounded-md border bg-sheet">
+      // As high as the window: the table is higher still, and nothing under it may jump.
+      <div className="min-h-dvh rounded-md border bg-sheet">
         <TableSkeleton rows={8} label="Loading county coverage" />
       </div>
     )

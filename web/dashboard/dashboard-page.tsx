@@ -32,7 +32,8 @@ export function DashboardPage() {
         </>
       }
       lead={
-        <>
+        // Keeps the place of its lines, so that nothing jumps when the figures arrive.
+        <div className="min-h-14 sm:min-h-9">
           <p>
             {county ?? 'All Counties'}
             {stats.data && `, ${formatCount(stats.data.totalProperties, 'property', 'properties')}`}
@@ -42,14 +43,13 @@ export function DashboardPage() {
               </>
             )}
           </p>
-          {/* Keeps the place of the line below, so that nothing jumps when the figures arrive. */}
           {stats.isPending && <Skeleton className="mt-1 h-3 w-56" />}
           {stats.data && stats.data.sampleProperties > 0 && (
             <SampleLine>
               {`${formatCount(stats.data.sampleProperties, 'property is', 'properties are')} sample data.`}
             </SampleLine>
           )}
-        </>
+        </div>
       }
     >
       <div className="grid grid-cols-1 gap-4 sm:gap-6">

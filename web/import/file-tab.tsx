@@ -20,7 +20,7 @@ import { useFileDrop } from './use-file-drop.ts'
 /** An import by file, from the choice of the file to its result. */
 export function FileTab() {
   const queries = useQueryClient()
-  const state = useSyncExternalStore(fileImport.subscribe, fileImport.get)
+  const state = useSyncExternalStore(fileImport.subscribe, fileImport.get, fileImport.get)
   const choose = (file: File) => void fileImport.choose(file)
   const isOver = useFileDrop(state.step === 'upload' ? null : choose)
   useWarnBeforeLeaving(state.step === 'upload')

@@ -11,9 +11,9 @@ try {
 }
 
 // A finished page can be read without the app, and its links are links: the app is fetched when a
-// person first does something, and at once where the page says something of them: the theme they
-// chose, or that they are signed in (web/account/use-user.ts).
-const { app, parts = '' } = document.currentScript.dataset
+// person first does something, and at once where the page waits for the server or says something of
+// the person: the theme they chose, or that they are signed in (web/account/use-user.ts).
+const { app, parts = '', atOnce } = document.currentScript.dataset
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']
 SIGNS.push('focusin', 'input', 'click', 'submit')
 const HOW = { capture: true, passive: true }
@@ -32,8 +32,13 @@ function fetchApp() {
 function waitForSign() {
   for (const sign of SIGNS) addEventListener(sign, fetchApp, HOW)
 }
-if (app && (isThemeChosen || /(?:^|; )signed_in=1/.test(document.cookie))) fetchApp()
-else if (app) waitForSign()
+const isWanted =
+  atOnce !== undefined || isThemeChosen || /(?:^|; )signed_in=1/.test(document.cookie)
+if (app && isWanted && document.hidden) fetchApp()
+// After the first paint, which has what it needs and should share the line with nothing.
+else if (app && isWanted) {
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(fetchApp)))
+} else if (app) waitForSign()
 
 // What a person does on a finished page before the app is there is kept for it: web/catch-up.ts.
 const kept = []

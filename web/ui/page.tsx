@@ -41,17 +41,22 @@ export function Page({
         width !== 'full' && 'max-w-[80rem]',
       )}
     >
-      <div className="mb-5 flex items-start justify-between gap-4 sm:mb-6">
-        <div className="min-w-0">
-          <h1 id={PAGE_HEADING_ID} tabIndex={-1} className="font-semibold text-lg tracking-tight">
+      <div className="mb-5 sm:mb-6">
+        {/* Where the heading would be squeezed, the buttons go under it. */}
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h1
+            id={PAGE_HEADING_ID}
+            tabIndex={-1}
+            className="min-w-0 flex-[1_1_9rem] font-semibold text-lg tracking-tight"
+          >
             {heading ?? title}
           </h1>
-          {lead && <div className="mt-1 text-ink-muted">{lead}</div>}
+          <div className="flex shrink-0 items-center gap-2 print:hidden">
+            {actions}
+            {exit === 'home' ? <HomeButton /> : <BackButton />}
+          </div>
         </div>
-        <div className="flex shrink-0 items-center gap-2 print:hidden">
-          {actions}
-          {exit === 'home' ? <HomeButton /> : <BackButton />}
-        </div>
+        {lead && <div className="mt-2 text-ink-muted sm:mt-1">{lead}</div>}
       </div>
       {width === 'reading' ? <div className="max-w-[45rem]">{children}</div> : children}
     </div>

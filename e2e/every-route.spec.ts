@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
+import { expectLink, SCREENS, wakeApp } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+/** The most that may move on a screen by itself while it comes. */
+const MOST_SHIFT = 0.05
+const WINDOWS = [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const
+
+/** What a screen is opened with, where its route has a place for something. */
+const OPENED_AS: Record<string, string> = {
+  '/property/$id': '/property/1',
+  '/checkout': '/checkout?plan=starter&amount=49',
+}
+/** "Most pages have a Home button (to /); legal pages and Contact use a Back button." */
+const BACK = ['/contact', '/privacy-policy', '/terms-of-service']
+const NO_EXIT = ['/', '/checkout', '/login', '/payment-cancelled', '/payment-success', '/signup']
+/** Screens that show something else to whoever is signed in. */
+const PERSONAL = ['/account', '/checkout', '/dashboard', '/notifications', '/saved-properties']
+
+/** Opens a path and waits until nothing more comes and the app has taken it over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await wakeApp(page)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Looks at a path in both windows, in the light and in the dark. */
+async function expectGood(page: Page, path: string): Promise<void> {
+  await watchLayoutShifts(page)
+  for (const [name, viewport] of WINDOWS) {
+    await test.step(`on ${name}`, async () => {
+      await page.setViewportSize(viewport)
+      await open(page, path)
+      await expectNoSidewaysScroll(page)
+      const { total, what } = await layoutShifts(page)
+      expect(total, what.join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test.describe('every screen: no complaint, no finding of axe, no sideways scroll, nothing jumps', () => {
+  for (const path of SCREENS) {
+    test(path, async ({ page }) => {
+      await expectGood(page, OPENED_AS[path] ?? path)
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toHaveCount(0)
+      const main = page.getByRole('main')
+      if (BACK.includes(path))
+        await expect(main.getByRole('button', { name: 'Back' })).toBeVisible()
+      else if (!NO_EXIT.includes(path)) await expectLink(main, 'Home', '/')
+    })
+  }
+
+  test('a path that has none', async ({ page }) => {
+    await expectGood(page, '/nothing-here')
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  })
+})
+
+test.describe('and for whoever is signed in', () => {
+  for (const path of PERSONAL.filter((each) => SCREENS.includes(each))) {
+    test(path, async ({ page, baseURL }) => {
+      const answer = await page.request.post('/api/auth/demo-login', {
+        headers: { origin: baseURL ?? '' },
+      })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      await expectGood(page, OPENED_AS[path] ?? path)
+    })
+  }
+})

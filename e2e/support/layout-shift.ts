@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+type Shift = { value: number; what: string[] }
+
+/** From the next page on, remembers what moves on it by itself. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { layoutShifts: shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShiftEntry[]) {
+        if (entry.hadRecentInput) continue
+        shifts.push({
+          value: entry.value,
+          what: entry.sources.map(({ node }) => {
+            const element = node instanceof Element ? node : node?.parentElement
+            return element?.outerHTML.slice(0, 160) ?? 'something that is gone'
+          }),
+        })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+type LayoutShiftEntry = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+/** What moved on the page since it was opened, and how much in all (the sum of the shifts' scores). */
+export async function layoutShifts(page: Page): Promise<{ total: number; what: string[] }> {
+  const shifts = await page.evaluate(
+    () => (window as unknown as { layoutShifts: Shift[] }).layoutShifts,
+  )
+  return {
+    total: shifts.reduce((sum, { value }) => sum + value, 0),
+    what: shifts.map(({ value, what }) => `${value.toFixed(3)} ${what.join(' | ')}`),
+  }
+}
