@@ -13,7 +13,8 @@ export const ReceiptData = z.object({
   nextBillingDate: z.iso.date().nullable(),
   isTest: z.boolean(),
   invoice: z.url(),
-  next: z.url(),
+  /** Where the report that was bought opens. */
+  report: z.url().nullable(),
 })
 
 export function receiptLetter(data: z.output<typeof ReceiptData>): Letter {
@@ -33,9 +34,7 @@ export function receiptLetter(data: z.output<typeof ReceiptData>): Letter {
           ['Invoice', data.number],
         ],
       },
-      data.nextBillingDate
-        ? { label: 'Open your account', href: data.next }
-        : { label: 'Open the report', href: data.next },
+      ...(data.report ? [{ label: 'Open the report', href: data.report }] : []),
       { label: 'See the invoice', href: data.invoice },
       ...(data.nextBillingDate
         ? [

@@ -36,9 +36,9 @@ export async function mailReceipt(
       nextBillingDate: subscription?.periodEnd ?? null,
       isTest: invoice.isTest,
       invoice: `${publicUrl}/api/user/invoices/${invoice.id}`,
-      next:
+      report:
         purchase.propertyId === null
-          ? `${publicUrl}/account`
+          ? null
           : `${publicUrl}/titlescope?property=${purchase.propertyId}`,
     },
   })
