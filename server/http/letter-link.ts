@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
+import { AppError } from '../errors.ts'
 import { type LetterPage, letterPage } from './letter-page.ts'
 import { type LinkPurpose, readToken } from './signed-token.ts'
 
@@ -36,14 +37,21 @@ export function letterLinkRoutes(db: Db, links: readonly LetterLink[]): FastifyP
         schema: { querystring: Query },
         handler: async (request, reply) => {
           const subject = await readToken(db, purpose, request.query.token)
-          reply
+          const isBrowser = request.headers.accept?.includes('text/html') === true
+          if (subject === null && !isBrowser) {
+            throw new AppError('invalid_input', `${BAD_LINK.title}: ${BAD_LINK.text}`)
+          }
+          const page =
+            subject === null
+              ? BAD_LINK
+              : request.method === 'POST'
+                ? await act(subject)
+                : ask(subject)
+          return reply
+            .code(subject === null ? 400 : 200)
             .type('text/html; charset=utf-8')
             .header('cache-control', 'no-store')
-            .header('referrer-policy', 'same-origin')
-          if (subject === null) return reply.code(400).send(letterPage(BAD_LINK))
-          return reply.send(
-            letterPage(request.method === 'POST' ? await act(subject) : ask(subject)),
-          )
+            .send(letterPage(page))
         },
       })
     }

@@ -122,20 +122,23 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
 }
 
 /**
- * Sends the whole settings with the change. The screen shows the change at once; refused, it goes back
- * to what the server has.
+ * Sends the whole settings with the change. The screen shows the change at once; what the server has is
+ * read again when nothing is under way any more, so that an answer never takes back a later change.
  */
 function useChangeSettings(settings: NotificationSettings) {
   const client = useQueryClient()
-  const sending = useRef(Promise.resolve())
+  const underWay = useRef({ count: 0, last: Promise.resolve(), wanted: settings })
   return (edit: Partial<NotificationSettings>) => {
     const { queryKey } = settingsQuery
-    const now = client.getQueryData(queryKey) ?? settings
-    client.setQueryData(queryKey, { ...now, ...edit })
+    const sending = underWay.current
+    const wanted = { ...(sending.count > 0 ? sending.wanted : settings), ...edit }
+    sending.wanted = wanted
+    sending.count += 1
+    client.setQueryData(queryKey, wanted)
     // One after the other: the last change must be the last to arrive.
-    sending.current = sending.current.then(async () => {
+    sending.last = sending.last.then(async () => {
       try {
-        await changeSettings({ ...now, ...edit, smsNotifications: false })
+        await changeSettings({ ...wanted, smsNotifications: false })
       } catch {
         toast({
           title: 'Update Failed',
@@ -143,7 +146,8 @@ function useChangeSettings(settings: NotificationSettings) {
           variant: 'destructive',
         })
       }
-      await client.invalidateQueries({ queryKey })
+      sending.count -= 1
+      if (sending.count === 0) await client.invalidateQueries({ queryKey })
     })
   }
 }

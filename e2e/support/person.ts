@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { makeTag } from './api.ts'
+import { expect } from './test.ts'
+
+/** Signs up as somebody new and comes back to `returnTo`; answers their address. */
+export async function signUpNew(page: Page, returnTo = '/dashboard'): Promise<string> {
+  await page.goto(`/api/login?screen=signup&returnTo=${encodeURIComponent(returnTo)}`)
+  return fillSignUp(page, returnTo)
+}
+
+/** Fills in the sign-up form that is open, and waits to be back. */
+export async function fillSignUp(page: Page, returnTo: string): Promise<string> {
+  const email = `ada-${makeTag().toLowerCase()}@example.com`
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Clerk')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(returnTo)
+  return email
+}
+
+/** The newest mail of a kind to an address, as the server wrote it into its outbox. */
+export async function mailTo(page: Page, to: string, template: string): Promise<string> {
+  const port = new URL(page.url()).port
+  const folder = fileURLToPath(new URL(`../../.cache/e2e-data-${port}/outbox/`, import.meta.url))
+  let mail = ''
+  await expect
+    .poll(() => {
+      mail =
+        readdirSync(folder)
+          .filter((name) => name.endsWith(`-${template}.eml`))
+          .sort()
+          .map((name) => readFileSync(folder + name, 'utf8'))
+          .filter((text) => text.includes(`To: ${to}`))
+          .at(-1) ?? ''
+      return mail
+    })
+    .not.toBe('')
+  return mail
+}
