@@ -7,10 +7,12 @@ export type Rings = Array<Array<[number, number]>>
 /** Outlines drawn around a property at most. */
 const MOST_NEIGHBOURS = 60
 
+/** Land that reaches farther than this north of its southern end, in degrees, is not looked for. */
+const TALLEST = 0.02
+
 /**
- * Outlines of the land within about a parcel's own size around it, nearest ids first.
- *
- * Served by parcel_outline's index of boxes where there is one, else it reads the county's outlines.
+ * Outlines of the land within about half a parcel's own size around it, in the order of their ids.
+ * Served by parcel_outline_north.
  */
 export async function listNeighbours(db: Db, propertyId: number): Promise<Rings[]> {
   const { rows } = await db.query<{ rings: Rings }>({
@@ -20,6 +22,7 @@ export async function listNeighbours(db: Db, propertyId: number): Promise<Rings[
              join parcel_outline o
                on o.max_lng >= own.min_lng - 0.6 * (own.max_lng - own.min_lng)
               and o.min_lng <= own.max_lng + 0.6 * (own.max_lng - own.min_lng)
+              and o.min_lat >= own.min_lat - 0.6 * (own.max_lat - own.min_lat) - ${TALLEST}
               and o.max_lat >= own.min_lat - 0.6 * (own.max_lat - own.min_lat)
               and o.min_lat <= own.max_lat + 0.6 * (own.max_lat - own.min_lat)
             where own.property_id = $1 and o.property_id <> $1

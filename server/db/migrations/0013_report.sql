@@ -12,3 +12,6 @@ create table report (
 );
 -- Serves the check of a report by the number printed on it.
 create unique index report_hash on report (hash);
+
+-- Serves the map of a report: what lies about as far north as a parcel.
+create index parcel_outline_north on parcel_outline (min_lat) include (max_lat, min_lng, max_lng);
