@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url)
 
 /** A face of fonts.css: which file of the fonts below it wants, with which signs. */
 const FACE =
-  /url\("@fonts\/(?<name>[a-z]+)-(?<part>[a-z]+)\.woff2"\)[^}]*unicode-range:(?<range>[^;}]+)/g
+  /url\("[./]+\.cache\/fonts\/(?<name>[a-z]+)-(?<part>[a-z]+)\.woff2"\)[^}]*unicode-range:(?<range>[^;}]+)/g
 
 const FONTS: Record<string, { file: string; keepFeatures: string[] }> = {
   inter: {
@@ -28,7 +28,6 @@ const FONTS: Record<string, { file: string; keepFeatures: string[] }> = {
 export function fonts(): Plugin {
   return {
     name: 'parcelproof-fonts',
-    config: () => ({ resolve: { alias: { '@fonts': FOLDER } } }),
     async buildStart() {
       await mkdir(FOLDER, { recursive: true })
       for (const { groups } of (await readFile(STYLES, 'utf8')).matchAll(FACE)) {
