@@ -152,6 +152,18 @@ test.describe('somebody new', () => {
 test.describe('the account', () => {
   test.use({ expectedErrors: /status of (401|500)/ })
 
+  test('that can not be loaded says so, and can be asked for again', async ({ page }) => {
+    await page.route('**/api/auth/user', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong on our side' } }),
+    )
+    await page.goto('/account')
+    const notice = page.getByRole('alert').filter({ hasText: 'Your account could not be loaded' })
+    await expect(notice).toContainText('Something went wrong on our side')
+    await page.unroute('**/api/auth/user')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible()
+  })
+
   test('saves the names as edited, and says so when it fails', async ({ page }) => {
     await signUp(page)
     await page.goto('/account')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { queueMail } from '../mail/mail.queries.ts'
 import { Browser } from '../testing/browser.ts'
 import { readMail } from '../testing/read-mail.ts'
 import { forgetPeople, type SignedIn, signIn } from '../testing/sign-in.ts'
@@ -278,6 +279,18 @@ describe('an account of the bundled sign-in', () => {
       password,
     })
     expect(refused.status).toBe(401)
+  })
+
+  test('takes no mail with it that may be somebody else’s', async () => {
+    const who = await signUp()
+    await queueMail(t.db, {
+      key: 'another cause',
+      to: 'ada@example.com',
+      template: 'password-changed',
+      data: { link: 'https://pp.example/' },
+    })
+    await call(who, '/api/user', { method: 'DELETE', payload: { word: 'delete' } })
+    expect((await readMail(t)).map(({ template }) => template)).toEqual(['password-changed'])
   })
 
   test('that has paid is told what stays', async () => {

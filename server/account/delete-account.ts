@@ -31,9 +31,12 @@ export async function deleteAccount(
     await tx.query('update owner_decision set withdrawn_by = null where withdrawn_by = $1', [
       userId,
     ])
-    // Mail on its way tells of what is gone; mail that went names the address.
+    // Mail on its way tells of what is gone; mail that went names the address. What was sent to an
+    // address that is not proven theirs may be somebody else's.
     await tx.query(
-      'delete from mail m using app_user u where u.id = $1 and lower(m.recipient) = lower(u.email)',
+      `delete from mail m using app_user u
+        where u.id = $1 and lower(m.recipient) = lower(u.email)
+          and (u.email_verified or m.template = 'verify-address')`,
       [userId],
     )
     await tx.query('delete from app_user where id = $1', [userId])

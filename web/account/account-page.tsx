@@ -1,13 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Bell, Bookmark, LifeBuoy, LogIn, LogOut } from 'lucide-react'
 import type { User } from '../../contract/account.ts'
 import { BillingSection } from '../billing/billing-section.tsx'
+import { messageForPeople } from '../lib/api.ts'
 import { RouteLink } from '../shell/route-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { cn } from '../ui/cn.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorCard } from '../ui/error-notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { CardGridSkeleton } from '../ui/skeleton.tsx'
+import { userQuery } from './account.api.ts'
 import { DataCard } from './data-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -16,11 +20,19 @@ import { UpgradeOffer } from './upgrade-offer.tsx'
 import { useUser } from './use-user.ts'
 
 export function AccountPage() {
-  const { user, isPending } = useUser({ asks: true })
+  const queries = useQueryClient()
+  const { user, isPending, error } = useUser({ asks: true })
   return (
     <Page title="Account">
       {isPending ? (
         <CardGridSkeleton cards={3} label="Loading your account" />
+      ) : error ? (
+        <ErrorCard
+          title="Your account could not be loaded"
+          onRetry={() => void queries.refetchQueries({ queryKey: userQuery.queryKey })}
+        >
+          {messageForPeople(error)}
+        </ErrorCard>
       ) : user === null ? (
         <PleaseSignIn />
       ) : (

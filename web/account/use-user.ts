@@ -8,6 +8,8 @@ export type CurrentUser = {
   /** Null for a visitor, and while it is not known yet. */
   user: User | null
   isPending: boolean
+  /** Why it can't be told; null while it can. */
+  error: Error | null
 }
 
 /**
@@ -18,11 +20,11 @@ export function useUser({ asks = false } = {}): CurrentUser {
   const hasMark = useSignInMark()
   const isWorthAsking = asks || hasMark
   const isTakenOver = useSyncExternalStore(nothingToHear, yes, no)
-  const { data, isPending } = useQuery({ ...userQuery, enabled: isWorthAsking })
+  const { data, isPending, error } = useQuery({ ...userQuery, enabled: isWorthAsking })
   // A finished page is taken over part by part, as a visitor's: what one part has learnt meanwhile,
   // another must not know before it has found itself as it stands there.
-  if (!isTakenOver) return { user: null, isPending: isWorthAsking }
-  return { user: data ?? null, isPending: isWorthAsking && isPending }
+  if (!isTakenOver) return { user: null, isPending: isWorthAsking, error: null }
+  return { user: data ?? null, isPending: isWorthAsking && isPending, error }
 }
 
 const nothingToHear = () => () => {}
