@@ -27,6 +27,8 @@ export async function putBackBilling(db: Db, userId: number): Promise<void> {
   const plan = getPlan('enterprise')
   const startedOn = addMonths(today, 1 - MONTHS)
   for (let month = 0; month < MONTHS; month++) {
+    // In the order of their days, as invoices are numbered.
+    if (month === MONTHS - 1) await buyReport(db, userId, today)
     const from = addMonths(startedOn, month)
     await addPaid(db, userId, {
       item: plan.id,
@@ -37,7 +39,6 @@ export async function putBackBilling(db: Db, userId: number): Promise<void> {
       until: addMonths(startedOn, month + 1),
     })
   }
-  await buyReport(db, userId, today)
   await saveSubscription(
     db,
     userId,
