@@ -183,7 +183,7 @@ async function sendOnce(
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}${isPacked ? `-${encoding}` : ''}"`
   reply.header('etag', etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
-  if (!isPacked) return reply.header('content-encoding', 'identity').send(plain)
+  if (!isPacked) return reply.send(plain)
   return reply.header('content-encoding', encoding).send(await pack())
 }
 

@@ -109,7 +109,12 @@ export class LiveMap {
     map.on('idle', () => {
       container.dataset.map = 'idle'
     })
-    map.on('error', ({ error }) => onFail(error))
+    map.on('error', ({ error, ...about }) => {
+      const source = 'sourceId' in about ? about.sourceId : null
+      // What a provider's style lacks here or there is a blemish; without our properties it is no map.
+      if (this.#state.styleUrl && map.getLayer('cells') && source !== 'properties') return
+      onFail(error)
+    })
     map.on('style.load', () => this.#dress())
     map.setMissingStyleImageResolver((id) => {
       const picture = pictureOf(id, this.#colours)
@@ -234,14 +239,6 @@ export class LiveMap {
       [east, north],
       [west, north],
     ]
-  }
-
-  flyTo(place: LngLat, zoom: number): void {
-    this.#map.flyTo({ center: [...place], zoom: Math.max(zoom, this.#map.getZoom()) })
-  }
-
-  fit(bounds: MapState['bounds']): void {
-    if (bounds) this.#map.fitBounds(bounds, FIT)
   }
 
   resize(): void {

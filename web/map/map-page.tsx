@@ -40,7 +40,6 @@ export function MapPage() {
   const [area, setArea] = useState<Area | null>(null)
   const [corners, setCorners] = useState<LngLat[] | null>(null)
   const [isListOpen, setListOpen] = useState(false)
-  const live = useRef<LiveMap | null>(null)
   const list = useRef<HTMLDivElement>(null)
 
   const go = useCallback(
@@ -69,10 +68,7 @@ export function MapPage() {
     },
     [go],
   )
-  const onReady = useCallback((map: LiveMap) => {
-    live.current = map
-    setCorners(map.corners())
-  }, [])
+  const onReady = useCallback((map: LiveMap) => setCorners(map.corners()), [])
 
   const showArea = (wanted: Area | null) => {
     setArea(wanted)
