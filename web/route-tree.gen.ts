@@ -24,13 +24,17 @@ import { Route as FeaturesRouteImport } from './routes/features'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as ImportRouteImport } from './routes/import'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MapViewRouteImport } from './routes/map-view'
+import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as PaymentCancelledRouteImport } from './routes/payment-cancelled'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ResourcesRouteImport } from './routes/resources'
+import { Route as SavedPropertiesRouteImport } from './routes/saved-properties'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TitlescopeRouteImport } from './routes/titlescope'
 import { Route as PropertyIdRouteImport } from './routes/property.$id'
@@ -110,6 +114,16 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MapViewRoute = MapViewRouteImport.update({
+  id: '/map-view',
+  path: '/map-view',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentCancelledRoute = PaymentCancelledRouteImport.update({
   id: '/payment-cancelled',
   path: '/payment-cancelled',
@@ -135,6 +149,11 @@ const ResourcesRoute = ResourcesRouteImport.update({
   path: '/resources',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SavedPropertiesRoute = SavedPropertiesRouteImport.update({
+  id: '/saved-properties',
+  path: '/saved-properties',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -143,6 +162,11 @@ const SearchRoute = SearchRouteImport.update({
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportRoute = SupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
@@ -177,13 +201,17 @@ export interface FileRoutesByFullPath {
   '/how-it-works': typeof HowItWorksRoute
   '/import': typeof ImportRoute
   '/login': typeof LoginRoute
+  '/map-view': typeof MapViewRoute
+  '/notifications': typeof NotificationsRoute
   '/payment-cancelled': typeof PaymentCancelledRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/resources': typeof ResourcesRoute
+  '/saved-properties': typeof SavedPropertiesRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
+  '/support': typeof SupportRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/titlescope': typeof TitlescopeRoute
   '/property/$id': typeof PropertyIdRoute
@@ -204,13 +232,17 @@ export interface FileRoutesByTo {
   '/how-it-works': typeof HowItWorksRoute
   '/import': typeof ImportRoute
   '/login': typeof LoginRoute
+  '/map-view': typeof MapViewRoute
+  '/notifications': typeof NotificationsRoute
   '/payment-cancelled': typeof PaymentCancelledRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/resources': typeof ResourcesRoute
+  '/saved-properties': typeof SavedPropertiesRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
+  '/support': typeof SupportRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/titlescope': typeof TitlescopeRoute
   '/property/$id': typeof PropertyIdRoute
@@ -232,13 +264,17 @@ export interface FileRoutesById {
   '/how-it-works': typeof HowItWorksRoute
   '/import': typeof ImportRoute
   '/login': typeof LoginRoute
+  '/map-view': typeof MapViewRoute
+  '/notifications': typeof NotificationsRoute
   '/payment-cancelled': typeof PaymentCancelledRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/resources': typeof ResourcesRoute
+  '/saved-properties': typeof SavedPropertiesRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
+  '/support': typeof SupportRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/titlescope': typeof TitlescopeRoute
   '/property/$id': typeof PropertyIdRoute
@@ -261,13 +297,17 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/import'
     | '/login'
+    | '/map-view'
+    | '/notifications'
     | '/payment-cancelled'
     | '/payment-success'
     | '/pricing'
     | '/privacy-policy'
     | '/resources'
+    | '/saved-properties'
     | '/search'
     | '/signup'
+    | '/support'
     | '/terms-of-service'
     | '/titlescope'
     | '/property/$id'
@@ -288,13 +328,17 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/import'
     | '/login'
+    | '/map-view'
+    | '/notifications'
     | '/payment-cancelled'
     | '/payment-success'
     | '/pricing'
     | '/privacy-policy'
     | '/resources'
+    | '/saved-properties'
     | '/search'
     | '/signup'
+    | '/support'
     | '/terms-of-service'
     | '/titlescope'
     | '/property/$id'
@@ -315,13 +359,17 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/import'
     | '/login'
+    | '/map-view'
+    | '/notifications'
     | '/payment-cancelled'
     | '/payment-success'
     | '/pricing'
     | '/privacy-policy'
     | '/resources'
+    | '/saved-properties'
     | '/search'
     | '/signup'
+    | '/support'
     | '/terms-of-service'
     | '/titlescope'
     | '/property/$id'
@@ -343,13 +391,17 @@ export interface RootRouteChildren {
   HowItWorksRoute: typeof HowItWorksRoute
   ImportRoute: typeof ImportRoute
   LoginRoute: typeof LoginRoute
+  MapViewRoute: typeof MapViewRoute
+  NotificationsRoute: typeof NotificationsRoute
   PaymentCancelledRoute: typeof PaymentCancelledRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ResourcesRoute: typeof ResourcesRoute
+  SavedPropertiesRoute: typeof SavedPropertiesRoute
   SearchRoute: typeof SearchRoute
   SignupRoute: typeof SignupRoute
+  SupportRoute: typeof SupportRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TitlescopeRoute: typeof TitlescopeRoute
   PropertyIdRoute: typeof PropertyIdRoute
@@ -462,6 +514,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/map-view': {
+      id: '/map-view'
+      path: '/map-view'
+      fullPath: '/map-view'
+      preLoaderRoute: typeof MapViewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment-cancelled': {
       id: '/payment-cancelled'
       path: '/payment-cancelled'
@@ -497,6 +563,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/saved-properties': {
+      id: '/saved-properties'
+      path: '/saved-properties'
+      fullPath: '/saved-properties'
+      preLoaderRoute: typeof SavedPropertiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -509,6 +582,13 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof SupportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms-of-service': {
@@ -551,13 +631,17 @@ const rootRouteChildren: RootRouteChildren = {
   HowItWorksRoute: HowItWorksRoute,
   ImportRoute: ImportRoute,
   LoginRoute: LoginRoute,
+  MapViewRoute: MapViewRoute,
+  NotificationsRoute: NotificationsRoute,
   PaymentCancelledRoute: PaymentCancelledRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ResourcesRoute: ResourcesRoute,
+  SavedPropertiesRoute: SavedPropertiesRoute,
   SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
+  SupportRoute: SupportRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   TitlescopeRoute: TitlescopeRoute,
   PropertyIdRoute: PropertyIdRoute,
