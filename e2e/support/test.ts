@@ -11,7 +11,7 @@ type Fixtures = {
 const NEVER_ANALYSED =
   /status of 404 .*\/api\/(title-records\/property\/\d+|properties\/\d+\/title-record)\)$/
 /** Nobody is signed in: a screen asks and is answered 401. */
-const VISITOR = /status of 401 .*\/api\/auth\/user\)$/
+const VISITOR = /status of 401 .*\/api\/(auth\/user|create-payment-intent)\)$/
 
 /** Playwright's test with a watch over the console: an error nobody expected fails the test. */
 export const test = base.extend<Fixtures>({
