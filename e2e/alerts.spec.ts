@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importProperties, makeTag, propertyOf } from './support/api.ts'
-import { mailTo, signUpNew } from './support/person.ts'
+import { confirmAddress, mailTo, signUpNew } from './support/person.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 const items = (page: Page) =>
@@ -17,6 +17,9 @@ test('a change of a tracked property is told in the app and by mail, and read', 
   await edition(10)
   const { id } = await propertyOf(request, tag)
   const email = await signUpNew(page, `/property/${id}`)
+  // Alerts are mailed to confirmed addresses only.
+  await confirmAddress(page, email)
+  await page.goto(`/property/${id}`)
   await page.getByRole('button', { name: 'Track Property' }).click()
   await expect(page.getByRole('button', { name: /^Tracked/ })).toBeVisible()
   await page.goto('/notifications')

@@ -22,6 +22,14 @@ export async function fillSignUp(page: Page, returnTo: string): Promise<string> 
   return email
 }
 
+/** Opens the link in the mail that asks whether the address is theirs, and says yes. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  const mail = await mailTo(page, email, 'verify-address')
+  await page.goto(/^http:\/\/\S+\/oidc\/verify\/\S+$/m.exec(mail)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+}
+
 /** The newest mail of a kind to an address, as the server wrote it into its outbox. */
 export async function mailTo(page: Page, to: string, template: string): Promise<string> {
   const port = new URL(page.url()).port

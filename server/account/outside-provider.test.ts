@@ -129,7 +129,10 @@ test('people sign in at the provider of the settings, with PKCE', async () => {
 
 test('the same subject is the same user, whose address is brought up to date', async () => {
   const first = await (await signIn()).browser.getJson('/api/auth/user')
-  answer = { sub: 'subject-1', claims: { email: 'ada@new.example', given_name: 'Other' } }
+  answer = {
+    sub: 'subject-1',
+    claims: { email: 'ada@new.example', email_verified: false, given_name: 'Other' },
+  }
   const second = await (await signIn()).browser.getJson('/api/auth/user')
   expect(second).toMatchObject({
     id: (first as { id: number }).id,
@@ -137,6 +140,12 @@ test('the same subject is the same user, whose address is brought up to date', a
     emailVerified: false,
     firstName: 'Ada',
   })
+})
+
+test('an address of a provider that does not speak of confirming counts as confirmed', async () => {
+  answer = { sub: 'subject-4', claims: { email: 'ada@corp.example' } }
+  const { browser } = await signIn()
+  expect(await browser.getJson('/api/auth/user')).toMatchObject({ emailVerified: true })
 })
 
 test('another subject with the same address is somebody else', async () => {

@@ -321,6 +321,13 @@ describe('mail', () => {
     expect(await told()).toHaveLength(1)
   })
 
+  test('does not go to an address nobody confirmed: it may be somebody else’s', async () => {
+    await t.db.query('update app_user set email_verified = false')
+    await change(205)
+    expect(await digest('2026-11-21T12:00:00Z')).toEqual([])
+    expect(await told()).toHaveLength(1)
+  })
+
   test('is ended by its link: opened it only asks, sent by one click it does', async () => {
     await change(205)
     const [mail] = await digest('2026-11-21T12:00:00Z')

@@ -39,12 +39,15 @@ export async function sendDigests(db: Pool, publicUrl: string, now: Date): Promi
   return queued ?? 0
 }
 
-/** Who has notifications that were not mailed. Served by `notification_unmailed`. The demo user has no mailbox. */
+/**
+ * Who has notifications that were not mailed. Served by `notification_unmailed`. An address nobody
+ * confirmed may be somebody else's, and the demo user has no mailbox.
+ */
 async function listWaiting(tx: Client): Promise<Waiting[]> {
   const { rows } = await tx.query<Waiting>({
     name: 'list-waiting-for-mail',
     text: `select u.id as "userId", u.email,
-                  coalesce(s.email_notifications, true) and not u.is_demo as "wantsMail",
+                  coalesce(s.email_notifications, true) and u.email_verified and not u.is_demo as "wantsMail",
                   coalesce(s.email_frequency, 'immediate') as frequency,
                   coalesce(s.time_zone, 'America/Chicago') as "timeZone",
                   s.last_digest_on as "lastDigestOn"
