@@ -31,7 +31,7 @@ const stopRemoving = removeExpired({ db, log })
 const stopMail = workMail({ db, post: openPost(config), log })
 const stopBilling = workBilling({ db, config, today, log })
 const stopResolving = workOwners({ db, today, log })
-const stopTelling = workAlerts({ db, publicUrl: publicUrlOf(readConfig(process.env)), today, log })
+const stopTelling = workAlerts({ db, publicUrl: publicUrlOf(config), today, log })
 const stopSpelling = workSpelling({ db, log })
 const stopDrawing = workMap({ db, log })
 

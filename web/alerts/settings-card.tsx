@@ -5,6 +5,7 @@ import {
   MIN_DAYS_ADVANCE,
   type NotificationSettings,
 } from '../../contract/notification.ts'
+import { useUser } from '../account/use-user.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
@@ -68,6 +69,7 @@ export function SettingsCard() {
 }
 
 function SettingsForm({ settings }: { settings: NotificationSettings }) {
+  const { user } = useUser({ asks: true })
   const change = useChangeSettings(settings)
   const isDigest = settings.emailFrequency !== 'immediate'
   return (
@@ -87,7 +89,11 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
       <div className="divide-y border-t">
         <SwitchRow
           label="Email Notifications"
-          note="To the address of your account"
+          note={
+            user?.emailVerified === false
+              ? 'Once the address of your account is confirmed, by the link we mailed to it'
+              : 'To the address of your account'
+          }
           isOn={settings.emailNotifications}
           onChange={(emailNotifications) => change({ emailNotifications })}
         />
