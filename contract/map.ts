@@ -21,6 +21,8 @@ export const MapState = z.object({
   sampleProperties: z.number().int(),
   /** West, south, east, north: of the county, else of what is placed; null where nothing is. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  /** Where most lies close together: what to show where there is room for little. */
+  busiest: Place.nullable(),
   /** Outer rings of the county of the filter. */
   outline: z.array(z.array(Place)).nullable(),
   /** FIPS code of the county of the filter. */

@@ -408,6 +408,8 @@ describe('the state of the map', () => {
       outline: null,
       hasRoads: false,
     })
+    expect(body.busiest?.[0]).toBeCloseTo(AT[0], 2)
+    expect(body.busiest?.[1]).toBeCloseTo(AT[1], 2)
     const [west = 0, south = 0, east = 0, north = 0] = body.bounds ?? []
     expect(west).toBeLessThan(AT[0] - 0.5)
     expect(east).toBeGreaterThanOrEqual(AT[0] - 0.1)

@@ -5,6 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Legend } from './legend.tsx'
+import type { MapView } from './live-map.ts'
 import { mapStateQuery } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
 import { MapLoading } from './map-loading.tsx'
@@ -51,6 +52,13 @@ export function MapCard({ county }: { county: string | undefined }) {
   )
 }
 
+/** Near enough for parcel boundaries. */
+const NEAR_ZOOM = 15
+
+function closeTo(place: readonly [number, number] | null): MapView | null {
+  return place && { zoom: NEAR_ZOOM, lng: place[0], lat: place[1] }
+}
+
 function SmallMap({ county }: { county: string | undefined }) {
   const state = useQuery(mapStateQuery(county))
   const [attempt, setAttempt] = useState(0)
@@ -70,7 +78,7 @@ function SmallMap({ county }: { county: string | undefined }) {
           state={state.data}
           layer="tax-status"
           county={county}
-          view={null}
+          view={closeTo(state.data.busiest)}
           isQuiet
           onFail={() => setFailed(true)}
         />
