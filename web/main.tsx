@@ -1,14 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { config } from 'zod/mini'
 import { App } from './app.tsx'
 import { catchUp, readFilled } from './catch-up.ts'
 import { onFirstScreen } from './lib/page-title.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import './ui/app.css'
-
-// Schemas are read as they are: compiling them needs `new Function`, which the server's policy forbids.
-config({ jitless: true })
 
 // A part of the app is fetched that a newer release has replaced: the page itself is out of date. The
 // pause keeps a part that is really missing from reloading the page for ever.

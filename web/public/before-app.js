@@ -1,5 +1,9 @@
 // Runs before the first paint. A file of its own: the server's policy allows no inline scripts.
 
+// Schemas are read as they are: compiling them needs `new Function`, which the policy forbids. Here,
+// since zod asks for it as soon as the first schema of a part of the app is made.
+globalThis.__zod_globalConfig = { jitless: true }
+
 // A chosen theme never flashes the other one.
 let isThemeChosen = false
 try {
