@@ -9,9 +9,9 @@ import { startBoss } from './jobs/boss.ts'
 import { IMPORT_CONCURRENCY, workImports } from './jobs/work-imports.ts'
 import { openPost } from './mail/post.ts'
 import { workMail } from './mail/work-mail.ts'
+import { workMap } from './map/work-map.ts'
 import { workOwners } from './ownership/work-owners.ts'
 import { workSpelling } from './search/work-spelling.ts'
-import { workMap } from './map/work-map.ts'
 import { workTitles } from './title/work-titles.ts'
 
 // The worker process: imports, the scoring of titles and other long work, apart from the process that answers requests.
@@ -55,7 +55,16 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   stopLooking()
-  const ended = [stopTelling(), stopScoring(), stopResolving(), stopSpelling(), stopDrawing(), stopMail(), stopRemoving(), stopBilling()]
+  const ended = [
+    stopTelling(),
+    stopScoring(),
+    stopResolving(),
+    stopSpelling(),
+    stopDrawing(),
+    stopMail(),
+    stopRemoving(),
+    stopBilling(),
+  ]
   // An import that is not done in time is rolled back and goes on at the next start.
   await boss.stop({ graceful: true, timeout: 20_000 }).catch(() => {})
   await Promise.all(ended)
