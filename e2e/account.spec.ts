@@ -1,29 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { makeTag } from './support/api.ts'
+import { mailTo } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'correct horse battery'
 
-/** The link in the newest mail of a kind to an address: what the server wrote into its outbox. */
+/** The link in the newest mail of a kind to an address. */
 async function linkInMail(page: Page, to: string, template: string): Promise<string> {
-  const port = new URL(page.url()).port
-  const folder = fileURLToPath(new URL(`../.cache/e2e-data-${port}/outbox/`, import.meta.url))
-  let link = ''
-  await expect
-    .poll(() => {
-      const mails = readdirSync(folder)
-        .filter((name) => name.endsWith(`-${template}.eml`))
-        .sort()
-        .map((name) => readFileSync(folder + name, 'utf8'))
-        .filter((text) => text.includes(`To: ${to}`))
-      link = /^http:\/\/\S+$/m.exec(mails.at(-1) ?? '')?.[0] ?? ''
-      return link
-    })
-    .not.toBe('')
-  return link
+  return /^http:\/\/\S+$/m.exec(await mailTo(page, to, template))?.[0] ?? ''
 }
 
 /** Signs up as somebody new, from the sign-up page; answers their address. */

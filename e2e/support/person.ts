@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { makeTag } from './api.ts'
@@ -37,8 +37,10 @@ export async function mailTo(page: Page, to: string, template: string): Promise<
   let mail = ''
   await expect
     .poll(() => {
+      // The first mail makes the folder.
+      const names = existsSync(folder) ? readdirSync(folder) : []
       mail =
-        readdirSync(folder)
+        names
           .filter((name) => name.endsWith(`-${template}.eml`))
           .sort()
           .map((name) => readFileSync(folder + name, 'utf8'))
