@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { Bell } from '../alerts/bell.tsx'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
 import { CurrentUser } from './current-user.tsx'
@@ -56,7 +57,10 @@ export function AppShell({ hasOwnSearch, children }: AppShellProps) {
               <GlobalSearch />
             </div>
           )}
-          <div className="ml-auto lg:hidden">
+          <div className="ml-auto">
+            <Bell />
+          </div>
+          <div className="lg:hidden">
             <CurrentUser look="compact" />
           </div>
         </header>
