@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { LocalDate } from '../../domain/local-date.ts'
 import type { Pool } from '../db/db.ts'
+import { keepDoing } from '../jobs/keep-doing.ts'
 import { runSavedSearches } from '../watchlist/run-saved-searches.ts'
 import { raiseAlerts } from './raise-alerts.ts'
 import { raiseDeadlines } from './raise-deadlines.ts'
@@ -27,8 +27,6 @@ export function workAlerts({
   today: () => LocalDate
   log: { error: (about: object, message: string) => void }
 }): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
   let beatAt = 0
   const step = async () => {
     if (Date.now() - beatAt >= BEAT_MS) {
@@ -41,23 +39,12 @@ export function workAlerts({
     await runSavedSearches(db)
     await sendDigests(db, publicUrl, new Date())
   }
-  const work = async () => {
-    while (!signal.aborted) {
-      let pauseMs = LOOK_MS
-      try {
-        await step()
-      } catch (err) {
-        log.error({ err }, 'telling of changes failed')
-        pauseMs = AFTER_FAILURE_MS
-      }
-      await wait(pauseMs, undefined, { signal }).catch(() => {})
-    }
-  }
-  const working = work()
-  return async () => {
-    stopping.abort()
-    await working
-  }
+  return keepDoing({
+    everyMs: LOOK_MS,
+    afterFailureMs: AFTER_FAILURE_MS,
+    turn: step,
+    onFailure: (err) => log.error({ err }, 'telling of changes failed'),
+  })
 }
 
 /** One look at what waits, so that a server at rest does little. */

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { type Config, publicUrlOf } from '../config.ts'
 import type { Pool } from '../db/db.ts'
+import { keepDoing } from '../jobs/keep-doing.ts'
 import { openPayments } from './open-payments.ts'
 import { receivePaymentEvent } from './receive-event.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
@@ -21,8 +21,6 @@ type Options = {
 
 /** Renews and ends plans on their day, until stopped. Answers the way to stop, which waits for the one under way. */
 export function workBilling({ db, config, today, log }: Options): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
   const provider = openPayments(config.payments, db)
   const publicUrl = publicUrlOf(config)
 
@@ -36,21 +34,10 @@ export function workBilling({ db, config, today, log }: Options): () => Promise<
       await receivePaymentEvent(deps, body, signature)
     })
   }
-  const work = async () => {
-    while (!signal.aborted) {
-      let pauseMs = LOOK_MS
-      try {
-        await once()
-      } catch (err) {
-        log.error({ err }, 'the work of billing failed')
-        pauseMs = AFTER_FAILURE_MS
-      }
-      await wait(pauseMs, undefined, { signal }).catch(() => {})
-    }
-  }
-  const working = work()
-  return async () => {
-    stopping.abort()
-    await working
-  }
+  return keepDoing({
+    everyMs: LOOK_MS,
+    afterFailureMs: AFTER_FAILURE_MS,
+    turn: once,
+    onFailure: (err) => log.error({ err }, 'the work of billing failed'),
+  })
 }

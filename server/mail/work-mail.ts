@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from '../db/db.ts'
+import { keepDoing } from '../jobs/keep-doing.ts'
 import { type Post, sendDueMail } from './send-due-mail.ts'
 
 /** How often a worker looks whether there is mail to send. */
@@ -16,26 +16,14 @@ export function workMail({
   post: Post
   log: { error: (about: object, message: string) => void }
 }): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const work = async () => {
-    while (!signal.aborted) {
-      let pauseMs = LOOK_MS
-      try {
-        await sendDueMail(db, post, {
-          signal,
-          onFailure: (mailId, err) => log.error({ err, mailId }, 'mail not sent'),
-        })
-      } catch (err) {
-        log.error({ err }, 'sending mail failed')
-        pauseMs = AFTER_FAILURE_MS
-      }
-      await wait(pauseMs, undefined, { signal }).catch(() => {})
-    }
-  }
-  const working = work()
-  return async () => {
-    stopping.abort()
-    await working
-  }
+  return keepDoing({
+    everyMs: LOOK_MS,
+    afterFailureMs: AFTER_FAILURE_MS,
+    turn: (signal) =>
+      sendDueMail(db, post, {
+        signal,
+        onFailure: (mailId, err) => log.error({ err, mailId }, 'mail not sent'),
+      }),
+    onFailure: (err) => log.error({ err }, 'sending mail failed'),
+  })
 }

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from '../db/db.ts'
+import { keepDoing } from '../jobs/keep-doing.ts'
 import { refreshMap } from './refresh-map.ts'
 
 /** How often a worker looks whether there is something to draw. */
@@ -14,23 +14,10 @@ export function workMap({
   db: Pool
   log: { error: (about: object, message: string) => void }
 }): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const work = async () => {
-    while (!signal.aborted) {
-      let pauseMs = LOOK_MS
-      try {
-        await refreshMap(db, signal)
-      } catch (err) {
-        log.error({ err }, 'drawing the map failed')
-        pauseMs = AFTER_FAILURE_MS
-      }
-      await wait(pauseMs, undefined, { signal }).catch(() => {})
-    }
-  }
-  const working = work()
-  return async () => {
-    stopping.abort()
-    await working
-  }
+  return keepDoing({
+    everyMs: LOOK_MS,
+    afterFailureMs: AFTER_FAILURE_MS,
+    turn: (signal) => refreshMap(db, signal),
+    onFailure: (err) => log.error({ err }, 'drawing the map failed'),
+  })
 }

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { LocalDate } from '../../domain/local-date.ts'
 import type { Pool } from '../db/db.ts'
+import { keepDoing } from '../jobs/keep-doing.ts'
 import { resolveStoredOwners } from './resolve-owners.ts'
 
 /** How often a worker looks whether there is something to resolve. */
@@ -20,23 +20,10 @@ export function workOwners({
   today: () => LocalDate
   log: { error: (about: object, message: string) => void }
 }): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const work = async () => {
-    while (!signal.aborted) {
-      let pauseMs = LOOK_MS
-      try {
-        await resolveStoredOwners(db, { today: today(), signal })
-      } catch (err) {
-        log.error({ err }, 'resolving owners failed')
-        pauseMs = AFTER_FAILURE_MS
-      }
-      await wait(pauseMs, undefined, { signal }).catch(() => {})
-    }
-  }
-  const working = work()
-  return async () => {
-    stopping.abort()
-    await working
-  }
+  return keepDoing({
+    everyMs: LOOK_MS,
+    afterFailureMs: AFTER_FAILURE_MS,
+    turn: (signal) => resolveStoredOwners(db, { today: today(), signal }),
+    onFailure: (err) => log.error({ err }, 'resolving owners failed'),
+  })
 }

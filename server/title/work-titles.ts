@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { LocalDate } from '../../domain/local-date.ts'
 import type { Pool } from '../db/db.ts'
+import { keepDoing } from '../jobs/keep-doing.ts'
 import { scoreTitles } from './score-titles.ts'
 
 /** How often a worker looks whether there is something to score. */
@@ -20,27 +20,15 @@ export function workTitles({
   today: () => LocalDate
   log: { error: (about: object, message: string) => void }
 }): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const work = async () => {
-    while (!signal.aborted) {
-      let pauseMs = LOOK_MS
-      try {
-        await scoreTitles(db, {
-          today: today(),
-          signal,
-          onFailure: (propertyId, err) => log.error({ err, propertyId }, 'title not examined'),
-        })
-      } catch (err) {
-        log.error({ err }, 'scoring titles failed')
-        pauseMs = AFTER_FAILURE_MS
-      }
-      await wait(pauseMs, undefined, { signal }).catch(() => {})
-    }
-  }
-  const working = work()
-  return async () => {
-    stopping.abort()
-    await working
-  }
+  return keepDoing({
+    everyMs: LOOK_MS,
+    afterFailureMs: AFTER_FAILURE_MS,
+    turn: (signal) =>
+      scoreTitles(db, {
+        today: today(),
+        signal,
+        onFailure: (propertyId, err) => log.error({ err, propertyId }, 'title not examined'),
+      }),
+    onFailure: (err) => log.error({ err }, 'scoring titles failed'),
+  })
 }

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+type Options = {
+  /** The rest between two turns, in milliseconds. */
+  everyMs: number
+  afterFailureMs: number
+  /** Stops between two batches when the signal says so. */
+  turn: (signal: AbortSignal) => Promise<unknown>
+  onFailure: (error: unknown) => void
+}
+
+/**
+ * Does `turn` again and again, one after the other, whatever fails, until stopped. Answers the way to
+ * stop, which waits for the turn under way.
+ */
+export function keepDoing({
+  everyMs,
+  afterFailureMs,
+  turn,
+  onFailure,
+}: Options): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const work = async () => {
+    while (!signal.aborted) {
+      let pauseMs = everyMs
+      try {
+        await turn(signal)
+      } catch (error) {
+        onFailure(error)
+        pauseMs = afterFailureMs
+      }
+      await wait(pauseMs, undefined, { signal }).catch(() => {})
+    }
+  }
+  const working = work()
+  return async () => {
+    stopping.abort()
+    await working
+  }
+}
