@@ -224,6 +224,6 @@ describe('the tile of ownership', () => {
       number: '2 red flags',
       evidence: 'red-flags',
     })
-    expect(tile('Ownership')).toMatchObject({ word: 'As listed', evidence: 'property-information' })
+    expect(tile('Ownership')).toMatchObject({ word: 'As listed', evidence: 'ownership' })
   })
 })

@@ -20,7 +20,7 @@ export type VerdictTile = {
     | 'redemption'
     | 'title-analysis'
     | 'red-flags'
-    | 'property-information'
+    | 'ownership'
     | null
   isAssumed: boolean
 }
@@ -185,7 +185,7 @@ function ownership(property: Subject, flags: number, title: Title): VerdictTile 
     word: property.ownerName ? 'As listed' : 'Unknown',
     number: property.ownerName ? '1 name' : null,
     note: null,
-    evidence: 'property-information',
+    evidence: 'ownership',
     isAssumed,
   }
 }
