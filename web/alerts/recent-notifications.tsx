@@ -72,21 +72,26 @@ export function RecentNotifications() {
       title="Recent Notifications"
       flush
       aside={
-        hasUnread &&
-        newest && (
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() =>
-              void attempt(async () => {
-                await markAllRead(newest.id)
-                setOlder((known) => known.map((row) => ({ ...row, read: true })))
-              })
-            }
-          >
-            <CheckCheck aria-hidden />
-            Mark all as read
-          </Button>
+        recent.isPending ? (
+          // Keeps the button's place.
+          <Skeleton className="h-8 w-40" />
+        ) : (
+          hasUnread &&
+          newest && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() =>
+                void attempt(async () => {
+                  await markAllRead(newest.id)
+                  setOlder((known) => known.map((row) => ({ ...row, read: true })))
+                })
+              }
+            >
+              <CheckCheck aria-hidden />
+              Mark all as read
+            </Button>
+          )
         )
       }
     >
