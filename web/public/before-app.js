@@ -65,7 +65,7 @@ function pressed(event) {
   const isHere = origin === location.origin && pathname === location.pathname && search
   return isPlain && isHere ? control : null
 }
-// The keys that work everywhere (web/shell/keyboard.tsx).
+// The keys that work everywhere (web/shell/keyboard.tsx), and those of tabs.
 function keepKey(event) {
   const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
   const isTyping = event.target.matches?.('input, textarea, select')
@@ -75,10 +75,13 @@ function keepKey(event) {
     // At once, so that what is typed next goes into the box.
     const boxes = [...document.querySelectorAll('[data-search-box]')]
     boxes.find((box) => box.checkVisibility())?.focus()
-  } else if (isPlain && event.key === '?') {
+  } else if (isPlain && (event.key === '?' || isTabKey(event))) {
     event.preventDefault()
     kept.push(event)
   }
+}
+function isTabKey(event) {
+  return event.target.matches?.('[role="tab"]') && /^(Arrow|Home$|End$)/.test(event.key)
 }
 addEventListener('click', keep, true)
 addEventListener('submit', keep, true)
