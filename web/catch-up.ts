@@ -40,8 +40,19 @@ export function catchUp(filled: readonly Filled[]): void {
     } else if (!act.isConnected) {
       // The app's own drawing of the page has no such thing to press.
     } else if (act instanceof HTMLFormElement) act.requestSubmit()
-    else act.click()
+    else press(act)
   }
+}
+
+/** All of a press: some controls answer when it goes down, others when it is over. */
+function press(control: HTMLElement): void {
+  const about = { bubbles: true, cancelable: true, composed: true, button: 0, view: window }
+  const pointer = { ...about, pointerType: 'mouse', isPrimary: true }
+  control.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }))
+  control.dispatchEvent(new MouseEvent('mousedown', { ...about, buttons: 1 }))
+  control.dispatchEvent(new PointerEvent('pointerup', pointer))
+  control.dispatchEvent(new MouseEvent('mouseup', about))
+  control.click()
 }
 
 /** React takes an input for news only where the text differs from what it last saw. */
