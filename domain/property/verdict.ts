@@ -15,13 +15,7 @@ export type VerdictTile = {
   /** What the number means from today. */
   note: string | null
   /** The part of the page that is its evidence; null where there is none yet. */
-  evidence:
-    | 'tax-sale'
-    | 'redemption'
-    | 'title-analysis'
-    | 'red-flags'
-    | 'ownership'
-    | null
+  evidence: 'tax-sale' | 'redemption' | 'title-analysis' | 'red-flags' | 'ownership' | null
   isAssumed: boolean
 }
 
