@@ -11,6 +11,7 @@ import {
   searchFor,
   undoImport,
 } from './support/api.ts'
+import { freshCounty } from './support/fresh-county.ts'
 import { expect, test } from './support/test.ts'
 
 const read = async <T>(request: APIRequestContext, path: string): Promise<T> => {
@@ -33,7 +34,7 @@ test.describe('GET /api/dashboard/stats', () => {
     const tag = makeTag()
     const today = centralDay(new Date())
     // A county that no other test and no sample speaks of, so that the numbers are exact.
-    const county = 'Loving County, TX'
+    const county = freshCounty()
     const stats = `/api/dashboard/stats?county=${encodeURIComponent(county)}`
     expect(await read<DashboardStats>(request, stats)).toMatchObject({
       delinquentProperties: 0,
@@ -79,7 +80,7 @@ test.describe('GET /api/dashboard/stats', () => {
 
   test('counts a title confidence below 70% as a title issue, and 70 not', async ({ request }) => {
     const tag = makeTag()
-    const county = 'Petroleum County, MT'
+    const county = freshCounty()
     await importProperties(
       request,
       [69, 70, 12].map((confidenceScore, n) => ({
@@ -105,12 +106,12 @@ test.describe('GET /api/dashboard/stats', () => {
 })
 
 test.describe('GET /api/tax-sales', () => {
-  const COUNTY = 'King County, TX'
   const path = (query: Record<string, string>) => `/api/tax-sales?${new URLSearchParams(query)}`
 
   test('answers rows with the property and its tax sale nested, pages by cursor and sorts', async ({
     request,
   }) => {
+    const county = freshCounty()
     const tag = makeTag()
     await importList(
       request,
@@ -118,7 +119,7 @@ test.describe('GET /api/tax-sales', () => {
         'parcel_id,owner_name,total_owed',
         ...Array.from({ length: 23 }, (_, n) => `${tag}-${n + 10},${tag} Owner,${1000 - n}`),
       ].join('\n'),
-      { county: COUNTY },
+      { county },
     )
     const owed: (number | null)[] = []
     let cursor: string | undefined
@@ -127,7 +128,7 @@ test.describe('GET /api/tax-sales', () => {
       const answer = await request.get(
         path({
           status: 'delinquent',
-          county: COUNTY,
+          county,
           sort: 'totalOwed',
           order: 'asc',
           limit: '10',
@@ -138,7 +139,7 @@ test.describe('GET /api/tax-sales', () => {
       expect(answer.headers()['x-total-count']).toBe('23')
       const rows: TaxSaleRow[] = await answer.json()
       for (const { property, taxSale } of rows) {
-        expect(property.county).toBe(COUNTY)
+        expect(property.county).toBe(county)
         expect(taxSale?.status).toBe('delinquent')
         owed.push(taxSale?.totalOwed ?? null)
       }
@@ -147,7 +148,7 @@ test.describe('GET /api/tax-sales', () => {
     } while (cursor && pages < 10)
     expect(pages).toBe(3)
     expect(owed).toEqual(Array.from({ length: 23 }, (_, n) => 978 + n))
-    expect(await read(request, path({ status: 'clear', county: COUNTY }))).toEqual([])
+    expect(await read(request, path({ status: 'clear', county }))).toEqual([])
   })
 
   test('leaves status and county out for all', async ({ request }) => {

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { DashboardStats } from '../contract/dashboard.ts'
 import type { TaxSaleRow } from '../contract/tax-sale.ts'
 import { importList, makeTag } from './support/api.ts'
+import { freshCounty } from './support/fresh-county.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 const CARDS = [
@@ -71,13 +72,14 @@ test.describe('the four cards', () => {
   }
 
   test('are of the county that is chosen', async ({ page, request }) => {
-    await ownCounty(request, 'Kenedy County, TX', 7)
-    await page.goto('/dashboard?county=Kenedy+County%2C+TX')
+    const place = freshCounty()
+    await ownCounty(request, place, 7)
+    await page.goto(`/dashboard?county=${encodeURIComponent(place)}`)
     await expect(figure(page, 'Delinquent Properties')).toHaveText('7')
     await expect(figure(page, 'Upcoming Auctions')).toHaveText('0')
     await expect(figure(page, 'Title Issues')).toHaveText('0')
     await expect(figure(page, 'Clear Properties')).toHaveText('0')
-    await expect(page.getByText('Kenedy County, TX, 7 properties')).toBeVisible()
+    await expect(page.getByText(`${place}, 7 properties`)).toBeVisible()
   })
 
   test('“Title Issues” leads to exactly the properties it counts', async ({ page, request }) => {
@@ -87,10 +89,15 @@ test.describe('the four cards', () => {
     await expect(page).toHaveURL(
       '/dashboard?county=Rankin+County%2C+MS&status=all&title=issues#radar',
     )
-    const { titleIssues } = await stats(request, 'Rankin County, MS')
-    await expect(radar(page).getByRole('status')).toHaveText(
-      `50 of ${titleIssues.toLocaleString('en-US')} shown`,
-    )
+    // The sample's titles may still be scored: both are read until they are of one moment.
+    await expect(async () => {
+      const { titleIssues } = await stats(request, 'Rankin County, MS')
+      await page.reload()
+      await expect(radar(page).getByRole('status')).toHaveText(
+        `50 of ${titleIssues.toLocaleString('en-US')} shown`,
+        { timeout: 5_000 },
+      )
+    }).toPass()
     for (const cell of await rows(page).locator('td:last-child').allTextContents()) {
       expect(Number.parseInt(cell, 10)).toBeLessThan(70)
     }
@@ -146,8 +153,9 @@ test.describe('the Tax Sale Radar', () => {
     page,
     request,
   }) => {
-    const tag = await ownCounty(request, 'Borden County, TX', 1)
-    await page.goto('/dashboard?county=Borden+County%2C+TX')
+    const place = freshCounty()
+    const tag = await ownCounty(request, place, 1)
+    await page.goto(`/dashboard?county=${encodeURIComponent(place)}`)
     await expect(table(page).getByRole('columnheader')).toHaveText([
       'Parcel',
       'Address',
@@ -164,7 +172,7 @@ test.describe('the Tax Sale Radar', () => {
       `${tag}-000`,
       /^1 Radar StTown/,
       `${tag} Owner 0`,
-      'Borden County, TX',
+      place,
       'Delinquent',
       '$5,000.25',
       'Jan 1, 2098',
@@ -221,8 +229,9 @@ test.describe('the Tax Sale Radar', () => {
     page,
     request,
   }) => {
-    const tag = await ownCounty(request, 'Glasscock County, TX', 30)
-    await page.goto('/dashboard?county=Glasscock+County%2C+TX')
+    const place = freshCounty()
+    const tag = await ownCounty(request, place, 30)
+    await page.goto(`/dashboard?county=${encodeURIComponent(place)}`)
     const heading = table(page).getByRole('columnheader', { name: 'Owed' })
     await expect(heading).toHaveAttribute('aria-sort', 'none')
     await heading.getByRole('button').click()
@@ -250,8 +259,9 @@ test.describe('the Tax Sale Radar', () => {
     page,
     request,
   }) => {
-    await ownCounty(request, 'McMullen County, TX', 120)
-    await page.goto('/dashboard?county=McMullen+County%2C+TX')
+    const place = freshCounty()
+    await ownCounty(request, place, 120)
+    await page.goto(`/dashboard?county=${encodeURIComponent(place)}`)
     await expect(rows(page)).toHaveCount(50)
     const more = radar(page).getByRole('button', { name: 'Show more' })
     await more.click()
@@ -266,8 +276,9 @@ test.describe('the Tax Sale Radar', () => {
   })
 
   test('is walked through row by row with the arrow keys', async ({ page, request }) => {
-    const tag = await ownCounty(request, 'Roberts County, TX', 4)
-    await page.goto('/dashboard?county=Roberts+County%2C+TX&sort=parcelId')
+    const place = freshCounty()
+    const tag = await ownCounty(request, place, 4)
+    await page.goto(`/dashboard?county=${encodeURIComponent(place)}&sort=parcelId`)
     const link = (n: number) => table(page).getByRole('link', { name: `${tag}-00${n}` })
     await link(0).focus()
     await page.keyboard.press('ArrowDown')
@@ -303,14 +314,15 @@ test.describe('the Tax Sale Radar', () => {
   })
 
   test('takes flat rows as well as nested ones', async ({ page, request }) => {
-    await ownCounty(request, 'Sterling County, TX', 2)
+    const place = freshCounty()
+    await ownCounty(request, place, 2)
     await page.route('**/api/tax-sales?*', async (route) => {
       const nested: TaxSaleRow[] = await (await route.fetch()).json()
       await route.fulfill({
         json: nested.map(({ property, taxSale }) => ({ ...property, ...taxSale })),
       })
     })
-    await page.goto('/dashboard?county=Sterling+County%2C+TX')
+    await page.goto(`/dashboard?county=${encodeURIComponent(place)}`)
     await expect(rows(page)).toHaveCount(2)
     await expect(rows(page).filter({ hasText: '1 Radar St' })).toContainText('$5,000.25')
   })
@@ -343,14 +355,15 @@ test.describe('a dashboard whose reads fail', () => {
   })
 
   test('a later page that fails takes no row away', async ({ page, request }) => {
-    await ownCounty(request, 'Terrell County, TX', 60)
+    const place = freshCounty()
+    await ownCounty(request, place, 60)
     let isDown = true
     await page.route(/\/api\/tax-sales\?.*cursor=/, (route) =>
       isDown
         ? route.fulfill({ status: 500, json: { message: 'Not this page.' } })
         : route.continue(),
     )
-    await page.goto('/dashboard?county=Terrell+County%2C+TX')
+    await page.goto(`/dashboard?county=${encodeURIComponent(place)}`)
     await radar(page).getByRole('button', { name: 'Show more' }).click()
     const notice = radar(page).getByRole('alert')
     await expect(notice).toContainText('More rows could not be loaded.')

@@ -4,5 +4,10 @@ import { fileURLToPath } from 'node:url'
 // The server for the browser tests: the real one, on a data folder made anew.
 const folder = fileURLToPath(new URL(`../.cache/e2e-data-${process.env.PORT}/`, import.meta.url))
 await rm(folder, { recursive: true, force: true })
+// The counties that support/fresh-county.ts gave away to tests of an earlier run.
+await rm(fileURLToPath(new URL(`../.cache/e2e-counties-${process.env.PORT}/`, import.meta.url)), {
+  recursive: true,
+  force: true,
+})
 process.env.DATA_DIR = folder
 await import('../server/main.ts')

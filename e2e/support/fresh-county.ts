@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { STATES } from '../../domain/property/county-list.ts'
+
+const TAKEN = fileURLToPath(
+  new URL(`../../.cache/e2e-counties-${process.env.E2E_PORT ?? 3987}/`, import.meta.url),
+)
+const TEXAS = STATES.find(([, code]) => code === 'TX')?.[3].split('|') ?? []
+
+/**
+ * A county that no other test, no earlier try of this one and no sample speaks of, so that its
+ * numbers are exact: the first of Texas that nobody has taken since the server began.
+ */
+export function freshCounty(): string {
+  mkdirSync(TAKEN, { recursive: true })
+  for (const each of TEXAS) {
+    const name = each.slice(each.indexOf(' ') + 1)
+    try {
+      mkdirSync(`${TAKEN}${name}`)
+      return `${name} County, TX`
+    } catch {
+      // Another test's.
+    }
+  }
+  throw new Error('every county of Texas is taken')
+}
