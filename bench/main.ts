@@ -4,6 +4,7 @@ import { lighthouseBench } from './lighthouse.ts'
 import { ownerRecordsBench } from './owner-records.ts'
 import { ownersBench } from './owners.ts'
 import { searchBench } from './search.ts'
+import { seedBench } from './seed.ts'
 import { tilesBench } from './tiles.ts'
 import { titleBench } from './title.ts'
 import { titleRecordsBench } from './title-records.ts'
@@ -16,6 +17,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'owner-records': ownerRecordsBench,
   owners: ownersBench,
   search: searchBench,
+  seed: seedBench,
   tiles: tilesBench,
   'title-records': titleRecordsBench,
   title: titleBench,

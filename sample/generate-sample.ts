@@ -23,6 +23,8 @@ export type SampleOptions = {
   outlines: ReadonlyMap<number, readonly LngLat[][]>
   /** Weight of each county by FIPS code; a county left out gets none. Without it, the sample's own. */
   counties?: ReadonlyMap<number, number>
+  /** The counties there are; the sample's own by default. */
+  places?: readonly SampleCounty[]
   /** The first property gets this id; the others follow. */
   firstPropertyId?: number
   /** The first instrument or tax sale event gets this id; they share one series. */
@@ -145,14 +147,17 @@ function* eachCounty({
   properties,
   outlines,
   counties,
+  places = SAMPLE_COUNTIES,
 }: Omit<SampleOptions, 'today'>): Generator<{
   county: SampleCounty
   lots: Iterable<Lot | SampleRoad>
 }> {
-  const weighed = SAMPLE_COUNTIES.map((county) => ({
-    county,
-    weight: counties ? (counties.get(county.countyId) ?? 0) : county.share,
-  })).filter(({ weight }) => weight > 0)
+  const weighed = places
+    .map((county) => ({
+      county,
+      weight: counties ? (counties.get(county.countyId) ?? 0) : county.share,
+    }))
+    .filter(({ weight }) => weight > 0)
   let weight = sum(weighed.map((each) => each.weight))
   let left = properties
   for (const each of weighed) {

@@ -1,0 +1,81 @@
+import { STATES } from '../domain/property/county-list.ts'
+import { loadCountyOutlines } from '../sample/land/county-outlines.ts'
+import { SAMPLE_COUNTIES, type SampleCounty, type SampleTown } from '../sample/land/places.ts'
+import { isInside, type LngLat } from '../sample/land/plane.ts'
+
+/** So many counties the product covers. */
+const COUNTIES = 56
+/** Parcels on the roll of one of the counties that are only here, about. */
+const ROLL = 24_000
+const HOME = ['MS', 'AL', 'TN'] as const
+const TOWNS = ['Centre', 'Northfield', 'Southgate'] as const
+
+/**
+ * The sample's counties and as many more of the three states as make the counties the product covers.
+ * The further ones have their true outlines, and towns at made-up places in them: they are here for
+ * their number.
+ */
+export function seedCounties(): {
+  places: SampleCounty[]
+  outlines: Map<number, LngLat[][]>
+  /** Parcels of each by FIPS code, in the proportion of their rolls. */
+  weights: Map<number, number>
+} {
+  const known = new Set(SAMPLE_COUNTIES.map(({ countyId }) => countyId))
+  const others = STATES.flatMap(([fips, code, , list]) => {
+    const state = HOME.find((each) => each === code)
+    if (!state) return []
+    return list.split('|').map((each) => {
+      const [number = '', ...words] = each.split(' ')
+      return { countyId: fips * 1000 + Number(number), state, name: words.join(' ') }
+    })
+  }).filter(({ countyId }) => !known.has(countyId))
+  const outlines = loadCountyOutlines([...known, ...others.map(({ countyId }) => countyId)])
+  // Every third of them, so that they lie all over the three states.
+  const chosen = others.filter((_, n) => n % 3 === 0).slice(0, COUNTIES - known.size)
+  const places = [...SAMPLE_COUNTIES, ...chosen.map((each, n) => made(each, n, outlines))]
+  return {
+    places,
+    outlines,
+    weights: new Map(places.map(({ countyId, rollSize }) => [countyId, rollSize])),
+  }
+}
+
+function made(
+  county: Pick<SampleCounty, 'countyId' | 'state' | 'name'>,
+  n: number,
+  outlines: ReadonlyMap<number, LngLat[][]>,
+): SampleCounty {
+  const like = SAMPLE_COUNTIES.find(({ state }) => state === county.state)
+  if (!like) throw new Error(`no county of ${county.state} in the sample`)
+  const ring = outlines.get(county.countyId)?.[0] ?? []
+  const towns = TOWNS.map(
+    (name, at): SampleTown => ({
+      name: `${county.name} ${name}`,
+      ...placeIn(ring, (at + 1) / (TOWNS.length + 1)),
+      weight: [60, 25, 15][at] ?? 1,
+      zips: [
+        String(Number(like.towns[0]?.zips[0]?.slice(0, 3) ?? 390) * 100 + ((3 * n + at) % 100)),
+      ],
+      dollarsPerSquareFoot: 70 + ((n * 7 + at * 13) % 60),
+      grewFrom: 1910 + ((n * 11) % 50),
+    }),
+  )
+  return { ...like, ...county, share: 0, rollSize: ROLL + ((n * 977) % 9_000), towns }
+}
+
+/** A place inside the ring, `part` of the way from south to north and half way across there. */
+function placeIn(ring: readonly LngLat[], part: number): { lng: number; lat: number } {
+  const lats = ring.map(([, lat]) => lat)
+  const lngs = ring.map(([lng]) => lng)
+  const [south, north] = [Math.min(...lats), Math.max(...lats)]
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
+  const lat = south + (north - south) * part
+  const inside = Array.from(
+    { length: 99 },
+    (_, n) => west + ((east - west) * (n + 1)) / 100,
+  ).filter((lng) => isInside([lng, lat], [...ring]))
+  const lng = inside[Math.floor(inside.length / 2)]
+  if (lng === undefined) throw new Error('a county without a middle')
+  return { lng, lat }
+}

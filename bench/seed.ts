@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util'
+import { centralDay } from '../domain/local-date.ts'
+import { readConfig } from '../server/config.ts'
+import { inTransaction, openPool, type Pool } from '../server/db/db.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { attachDatabase } from '../server/db/start-database.ts'
+import { SAMPLE_TABLES } from '../server/sample/copy-sample.ts'
+import { beginSample, endSample, fillCounties } from '../server/sample/load-sample.ts'
+import { machine, writeSection } from './results.ts'
+import { seedCounties } from './seed-counties.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/**
+ * `npm run bench -- seed [--properties N]`: fills the database of `DATA_DIR` or `DATABASE_URL` with
+ * sample properties of 56 counties, a transaction each. Broken off, it goes on with the county it was at.
+ */
+export async function seedBench(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { properties: { type: 'string', default: '2100000' } },
+  })
+  const wanted = Number(values.properties)
+  if (!Number.isSafeInteger(wanted) || wanted < 1) {
+    throw new Error('--properties must be a whole number')
+  }
+  const database = await attachDatabase(readConfig(process.env), { log: say })
+  try {
+    await migrate(database.url)
+    const db = openPool(database.url, 2)
+    try {
+      await seed(db, wanted)
+    } finally {
+      await db.end()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+async function seed(db: Pool, wanted: number): Promise<void> {
+  const today = centralDay(new Date())
+  const { places, outlines, weights } = seedCounties()
+  const all = [...weights.values()].reduce((sum, each) => sum + each, 0)
+  const started = performance.now()
+  const { rows } = await db.query<{ countyId: number; n: number }>(
+    `select county_id as "countyId", count(*)::integer as n from property group by 1`,
+  )
+  const held = new Map(rows.map(({ countyId, n }) => [countyId, n]))
+  if (await isFinished(db, held))
+    throw new Error('This database holds properties already: choose an empty one.')
+  let loaded = [...held.values()].reduce((sum, each) => sum + each, 0)
+  const before = loaded
+  if (before > 0) say(`going on after ${before.toLocaleString('en-US')} properties`)
+  await inTransaction(db, beginSample)
+  for (const place of places) {
+    if (held.has(place.countyId)) continue
+    const properties = Math.round((wanted * place.rollSize) / all)
+    if (properties === 0) continue
+    loaded += await inTransaction(db, (tx) =>
+      fillCounties(tx, {
+        today,
+        properties,
+        outlines,
+        places: [place],
+        counties: new Map([[place.countyId, 1]]),
+      }),
+    )
+    const seconds = (performance.now() - started) / 1000
+    say(
+      `${place.name} County, ${place.state}: ${loaded.toLocaleString('en-US')} properties, ${Math.round((loaded - before) / seconds).toLocaleString('en-US')} a second`,
+    )
+  }
+  await inTransaction(db, (tx) => endSample(tx, today, loaded))
+  await db.query(`analyze property_search, ${SAMPLE_TABLES.join(', ')}`)
+  const seconds = (performance.now() - started) / 1000
+  await tell(db, { loaded, added: loaded - before, seconds })
+}
+
+/** The search table gets its rows last: where it has as many as there are properties, all is done. */
+async function isFinished(db: Pool, held: ReadonlyMap<number, number>): Promise<boolean> {
+  if (held.size === 0) return false
+  const { rows } = await db.query<{ finished: boolean }>(
+    'select exists (select from property_search) as finished',
+  )
+  return rows[0]?.finished ?? false
+}
+
+async function tell(
+  db: Pool,
+  { loaded, added, seconds }: { loaded: number; added: number; seconds: number },
+): Promise<void> {
+  const { rows: sizes } = await db.query<{ name: string; rows: number; megabytes: number }>(
+    `select relname as name, reltuples::float8 as rows,
+            (pg_total_relation_size(oid) / 1e6)::float8 as megabytes
+       from pg_class
+      where relname = any ($1) order by 3 desc`,
+    [[...SAMPLE_TABLES, 'property_search']],
+  )
+  const n = (value: number) => Math.round(value).toLocaleString('en-US')
+  const total = sizes.reduce((sum, { megabytes }) => sum + megabytes, 0)
+  const text = [
+    `\`npm run bench -- seed\` on ${machine()}: ${n(loaded)} sample properties in 56 counties; ${n(added)} of them written in ${(seconds / 60).toFixed(1)} minutes by this run (${n(added / seconds)} a second), search's indexes included. ${n(total)} MB on disk:`,
+    '',
+    '| table | rows | MB with indexes |',
+    '|---|---|---|',
+    ...sizes.map((each) => `| ${each.name} | ${n(each.rows)} | ${n(each.megabytes)} |`),
+  ].join('\n')
+  say(text)
+  await writeSection('Seed', text)
+}
