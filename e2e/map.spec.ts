@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { MapAreaAnswer, MapState } from '../contract/map.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { signUpNew } from './support/person.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 /** The middle of the sample's Jackson. */
@@ -200,7 +201,27 @@ test('a drawn area and a radius are listed, counted and exported, with the point
   await page.getByRole('button', { name: 'Radius' }).press('Enter')
   await page.getByRole('combobox', { name: 'Radius' }).selectOption('0.25')
   await page.getByRole('button', { name: 'Middle of the map' }).press('Enter')
-  await expect(page.getByRole('heading', { name: /properties within 0.25 miles$/ })).toBeVisible()
+  const heading = page.getByRole('heading', { name: /properties within 0.25 miles$/ })
+  await expect(heading).toBeVisible()
+
+  // The area is in the address: it is there again after the sign-in that tracking asks for.
+  const words = (await heading.textContent()) ?? ''
+  await page.getByRole('combobox', { name: 'Only tax status' }).selectOption('redeemed')
+  await page.getByRole('button', { name: 'Track all' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+  const { pathname, search } = new URL(
+    new URL(page.url()).searchParams.get('returnTo') ?? '',
+    page.url(),
+  )
+  await signUpNew(page, pathname + search)
+  await expect(heading).toHaveText(words)
+  await page.getByRole('combobox', { name: 'Only tax status' }).selectOption('redeemed')
+  await page.getByRole('button', { name: 'Track all' }).click()
+  const told = page.getByText(/^\d+ propert(y|ies) tracked$/).first()
+  await expect(told).toBeVisible()
+  const saved = await page.request.get('/api/user/saved-properties')
+  expect(await saved.json()).toHaveLength(Number.parseInt((await told.textContent()) ?? '', 10))
 })
 
 test.describe('a map whose tiles fail', () => {

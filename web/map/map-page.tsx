@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Table2 } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { LEGENDS, MAP_LAYERS, type MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
 import { COUNTY_FILTER } from '../../domain/property/county-filter.ts'
@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { areaText, parseArea } from './area-address.ts'
 import { AreaList } from './area-list.tsx'
 import { areaWords } from './draw-area.ts'
 import type { LiveMap, MapView } from './live-map.ts'
@@ -27,7 +28,8 @@ const LAYER_OPTIONS = MAP_LAYERS.map((layer) => [layer, LEGENDS[layer].label] as
 const VIEW_REST_MS = 300
 
 export function MapPage() {
-  // The layer, the county, the view and the chosen property live in the address: a view can be linked.
+  // The layer, the county, the view, the area and the chosen property live in the address: all of it can
+  // be linked.
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { county, layer = 'tax-status' } = search
@@ -37,9 +39,12 @@ export function MapPage() {
   const shownCounty = useRef(county)
   if (!state.isPlaceholderData) shownCounty.current = county
   const [attempt, setAttempt] = useState(0)
-  const [area, setArea] = useState<Area | null>(null)
+  // Of so many corners that no address holds it.
+  const [largeArea, setLargeArea] = useState<Area | null>(null)
+  const linked = useMemo(() => (search.area ? parseArea(search.area) : null), [search.area])
+  const area = linked ?? largeArea
   const [corners, setCorners] = useState<LngLat[] | null>(null)
-  const [isListOpen, setListOpen] = useState(false)
+  const [isListOpen, setListOpen] = useState(search.area !== undefined)
   const list = useRef<HTMLDivElement>(null)
 
   const go = useCallback(
@@ -71,7 +76,9 @@ export function MapPage() {
   const onReady = useCallback((map: LiveMap) => setCorners(map.corners()), [])
 
   const showArea = (wanted: Area | null) => {
-    setArea(wanted)
+    const text = wanted && areaText(wanted)
+    setLargeArea(text === null ? wanted : null)
+    go({ area: text ?? undefined })
     if (!wanted) return
     setListOpen(true)
     // The list comes below the map: it is brought into sight when it is there.
@@ -152,7 +159,7 @@ export function MapPage() {
             layer={layer}
             onClose={() => {
               setListOpen(false)
-              setArea(null)
+              showArea(null)
             }}
           />
         )}

@@ -18,7 +18,13 @@ export function TrackAll({ question, count }: { question: AreaQuestion; count: n
   const { user } = useUser()
   const client = useQueryClient()
   const [done, setDone] = useState<number | null>(null)
-  if (count > MOST_TRACKED) return null
+  if (count > MOST_TRACKED) {
+    return (
+      <p className="text-ink-muted text-xs">
+        To track all, choose an area of {MOST_TRACKED} at most.
+      </p>
+    )
+  }
 
   const trackAll = async () => {
     if (user === null) {

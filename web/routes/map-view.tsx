@@ -14,6 +14,8 @@ export const Route = createFileRoute('/map-view')({
     z: z.catch(z.optional(z.string()), undefined),
     lat: z.catch(z.optional(z.string()), undefined),
     lng: z.catch(z.optional(z.string()), undefined),
+    /** The drawn area (map/area-address.ts). */
+    area: z.catch(z.optional(z.string()), undefined),
     /** Number of the property in the drawer. */
     property: z.catch(z.optional(z.string()), undefined),
   }),
