@@ -21,29 +21,17 @@ type List = {
 const isBlank = (...cells: (string | undefined)[]) => cells.every((cell) => !cell?.trim())
 const hasNoPlace = (row: Row) => isBlank(row.parcel_num, row.property_address)
 
+/** One of each kind; all of them go in and out in server/import/shared-data.test.ts. */
 const LISTS: readonly List[] = [
   {
     path: 'alabama-real-property-citations/second_citation_2016.csv',
     county: 'Mobile County, AL',
     separator: '\t',
   },
-  { path: 'baltimore-tax-sale/2020-Tax-sale.csv' },
   { path: 'baltimore-tax-sale/2022-Tax-sale.csv' },
-  { path: 'baltimore-tax-sale/bidbaltimore_assignment_sale_results_2019.csv' },
-  { path: 'baltimore-tax-sale/bidbaltimore_certificate_sale_results_2019.csv' },
-  ...[2016, 2017, 2018, 2019, 2020, 2021, 2023].map((year) => ({
-    path: `fayette-ky-delinquent/delinquent_bills_${year}.csv`,
-    isRefused: hasNoPlace,
-  })),
-  { path: 'larimer-co-tax-liens/Larimer_Tax_Liens.csv' },
+  { path: 'fayette-ky-delinquent/delinquent_bills_2019.csv', isRefused: hasNoPlace },
   // A first line of numbered columns stands above the headings.
   { path: 'lebanon-nh-assessor/nhdra.csv', above: 1 },
-  { path: 'ms-al-state-held-land/state_held_land_sample.csv' },
-  {
-    path: 'nashville-tn-parcels/nashville_housing_14k.csv',
-    // Counted by hand: five prices are grouped wrongly (as in 1,20,000) and could be two numbers.
-    isRefused: (row) => /,\d\d,/.test(row.SalePrice ?? ''),
-  },
   {
     path: 'nashville-tn-tax-sale/nashville_2026-04-27.csv',
     // Counted by hand: 247 rows say neither parcel nor address, and one has the map's number alone
@@ -51,12 +39,6 @@ const LISTS: readonly List[] = [
     isRefused: (row) =>
       isBlank(row.property_address) && /^(\d+-)?$/.test((row.parcel_id ?? '').trim()),
   },
-  {
-    path: 'nueces-tx-foreclosures/foreclosures.csv',
-    // The place is a legal description; eight notices have none.
-    isRefused: (row) => isBlank(row['Property Address (legal)']),
-  },
-  { path: 'sedgwick-ks-delinquent/Sedgwick_County_2024_Delinquent_Real_Estate_Raw.csv' },
   { path: 'wayne-mi-tax-auction/Wayne_County_Tax_Auction_Results_2017.csv' },
 ]
 

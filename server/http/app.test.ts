@@ -58,7 +58,9 @@ describe('whatever comes in', () => {
         const query = new URLSearchParams(
           keys.map((key): [string, string] => [key, text.toWellFormed().slice(0, 1500)]),
         )
-        for (const address of [path, `${path}?${query}`, `${path}?q=a&q=b&county[]=1`]) {
+        const isFirst = text === HOSTILE[0]
+        const more = isFirst ? [path, `${path}?q=a&q=b&county[]=1`] : []
+        for (const address of [`${path}?${query}`, ...more]) {
           const answer = await t.app.inject({ method: method as 'GET', url: address })
           expect(answer.statusCode, `${method} ${address.slice(0, 120)}`).toBeLessThan(500)
           if (answer.statusCode < 400 || method === 'HEAD') continue
