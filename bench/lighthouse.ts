@@ -1,27 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { loadavg } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
+import { CHROME_FLAGS, startAppServer } from './app-server.ts'
 import { machine, median, writeSection } from './results.ts'
 
-const DATA = fileURLToPath(new URL('./.work/lighthouse-data/', import.meta.url))
-/** Builds the web app where that is not done, and starts the server. */
-const START = fileURLToPath(new URL('../bin/start.mjs', import.meta.url))
 const ROUTES = new URL('../web/routes/', import.meta.url)
 const PORT = 3978
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const CHROME_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 /** What a screen is opened with, where its plain path shows little. */
 const OPENED_AS: Record<string, string> = {
   '/search': '/search?q=jackson',
@@ -56,8 +43,8 @@ export async function lighthouseBench(args: string[]): Promise<void> {
       url: { type: 'string' },
     },
   })
-  const server = values.url ? null : await startServer()
-  const base = values.url ?? `http://localhost:${PORT}`
+  const server = values.url ? null : await startAppServer('lighthouse', PORT)
+  const base = values.url ?? server?.base ?? ''
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     ignoreDefaultFlags: true,
@@ -85,7 +72,7 @@ export async function lighthouseBench(args: string[]): Promise<void> {
     if (!only) await writeSection('Lighthouse', report(Number(values.runs), lines))
   } finally {
     chrome.kill()
-    if (server) await stop(server)
+    await server?.stop()
   }
 }
 
@@ -177,33 +164,4 @@ function report(runs: number, lines: readonly string[]): string {
     '|---|---|---|---|---|---|---|---|---|---|',
     ...lines,
   ].join('\n')
-}
-
-async function startServer(): Promise<ChildProcess> {
-  await rm(DATA, { recursive: true, force: true })
-  await mkdir(DATA, { recursive: true })
-  const server = spawn(process.execPath, [START], {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: DATA, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise<never>((_, reject) => {
-    server.once('exit', () => reject(new Error('the server ended')))
-  })
-  await Promise.race([ended, untilReady()])
-  ended.catch(() => {})
-  return server
-}
-
-async function untilReady(): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`http://localhost:${PORT}/api/health`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 300))
-  }
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await gone
 }

@@ -1,6 +1,7 @@
 import { addressesBench } from './addresses.ts'
 import { importBench } from './import.ts'
 import { lighthouseBench } from './lighthouse.ts'
+import { mapBench } from './map.ts'
 import { ownerRecordsBench } from './owner-records.ts'
 import { ownersBench } from './owners.ts'
 import { searchBench } from './search.ts'
@@ -14,6 +15,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
   import: importBench,
   lighthouse: lighthouseBench,
+  map: mapBench,
   'owner-records': ownerRecordsBench,
   owners: ownersBench,
   search: searchBench,
