@@ -61,6 +61,7 @@ const Env = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  WEBHOOK_LOCAL: OnOff.default(false),
   PLAN_LIMITS: z.enum(['enforce', 'meter'], 'must be enforce or meter').optional(),
   NODE_ENV: z.string().optional(),
   MAP_STYLE_URL: HttpUrl.optional(),
@@ -104,6 +105,8 @@ export type Config = {
   payments: PaymentSettings
   /** Whether a plan's limit refuses; else use is only counted and shown. */
   enforcesLimits: boolean
+  /** Whether webhooks may be on this machine and on plain http, for trying them out. */
+  webhookLocal: boolean
   /** A provider's map style in place of our own base map. */
   mapStyleUrl: string | null
   logLevel: string
@@ -136,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: readPayments(values),
     enforcesLimits:
       (values.PLAN_LIMITS ?? (values.DATABASE_URL ? 'enforce' : 'meter')) === 'enforce',
+    webhookLocal: values.WEBHOOK_LOCAL,
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
     logLevel: values.LOG_LEVEL,
   }

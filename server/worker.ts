@@ -13,6 +13,7 @@ import { workMap } from './map/work-map.ts'
 import { workOwners } from './ownership/work-owners.ts'
 import { workSpelling } from './search/work-spelling.ts'
 import { workTitles } from './title/work-titles.ts'
+import { workWebhooks } from './webhook/work-webhooks.ts'
 
 // The worker process: imports, the scoring of titles and other long work, apart from the process that answers requests.
 // The server starts it with the database's address and ends it; when the server is gone it ends too.
@@ -32,6 +33,7 @@ const stopMail = workMail({ db, post: openPost(config), log })
 const stopBilling = workBilling({ db, config, today, log })
 const stopResolving = workOwners({ db, today, log })
 const stopTelling = workAlerts({ db, publicUrl: publicUrlOf(config), today, log })
+const stopHooks = workWebhooks({ db, config, today, log })
 const stopSpelling = workSpelling({ db, log })
 const stopDrawing = workMap({ db, log })
 
@@ -57,6 +59,7 @@ async function stop(): Promise<void> {
   stopLooking()
   const ended = [
     stopTelling(),
+    stopHooks(),
     stopScoring(),
     stopResolving(),
     stopSpelling(),

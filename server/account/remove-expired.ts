@@ -6,6 +6,7 @@ const EXPIRED = [
   'delete from account_token where expires_at < now()',
   'delete from oidc_record where expires_at < now()',
   'delete from try_count where resets_at < now()',
+  `delete from webhook_delivery where due_at is null and created_at < now() - interval '30 days'`,
 ] as const
 
 const EVERY_MS = 3_600_000

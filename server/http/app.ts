@@ -40,6 +40,7 @@ import { taxSaleRoutes } from '../tax-sale/tax-sale.routes.ts'
 import { titleRoutes } from '../title/title.routes.ts'
 import { savedSearchRoutes } from '../watchlist/saved-search.routes.ts'
 import { watchlistRoutes } from '../watchlist/watchlist.routes.ts'
+import { alertWebhookRoutes } from '../webhook/alert-webhook.routes.ts'
 import { registerAccess } from './access.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { healthRoutes } from './health.routes.ts'
@@ -127,6 +128,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(savedSearchRoutes(context))
   await app.register(notificationRoutes(context))
   await app.register(unsubscribeRoutes(context))
+  await app.register(alertWebhookRoutes(context))
   await app.register(supportRoutes(context))
   await app.register(newsletterRoutes(context))
   await app.register(webRoutes(context))

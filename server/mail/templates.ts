@@ -14,6 +14,7 @@ import {
 } from '../billing/billing-letters.ts'
 import { confirmNewsletterLetter, NewsletterLetterData } from '../newsletter/letter.ts'
 import { TicketLetterData, ticketAnswerLetter, ticketTakenLetter } from '../support/letter.ts'
+import { WebhookOffData, webhookOffLetter } from '../webhook/letter.ts'
 import type { Letter } from './letter.ts'
 
 /** A kind of mail: what it is told, and the letter made of it. Addresses in `data` are complete. */
@@ -60,6 +61,7 @@ export const TEMPLATES = {
   'plan-cancelled': template(PlanCancelledData, planCancelledLetter),
   'plan-ended': template(PlanEndedData, planEndedLetter),
   'usage-warning': template(UsageWarningData, usageWarningLetter),
+  'webhook-off': template(WebhookOffData, webhookOffLetter),
 } as const
 
 export type TemplateName = keyof typeof TEMPLATES
