@@ -1,3 +1,4 @@
+import { WebhooksCard } from '../webhook/webhooks-card.tsx'
 import { ApiKeysCard } from './api-keys-card.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { PlanPanel } from './plan-panel.tsx'
@@ -13,6 +14,7 @@ export function BillingSection() {
         <ReportList />
       </div>
       <ApiKeysCard />
+      <WebhooksCard />
     </>
   )
 }
