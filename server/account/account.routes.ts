@@ -17,7 +17,7 @@ import { clearSessionCookie } from './session-cookie.ts'
 import { getUser, updateProfile } from './user.queries.ts'
 
 /** Mails to confirm an address that one person may ask for. */
-const VERIFY_LIMIT = { limit: 5, windowS: 3600 }
+const VERIFY_LIMIT = { name: 'verify-mail', limit: 5, windowS: 3600 }
 
 /** The signed-in person's own account. */
 export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
@@ -54,7 +54,7 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
         if (!account) {
           throw new AppError('conflict', 'The address is confirmed where you sign in, not here')
         }
-        await limitTries(db, `verify-mail:${id}`, VERIFY_LIMIT)
+        await limitTries(db, reply, { ...VERIFY_LIMIT, who: id })
         await inTransaction(db, (tx) => sendVerification(tx, publicUrlOf(config), account))
         return reply.code(202).send({ sentTo: account.email })
       },

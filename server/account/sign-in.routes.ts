@@ -22,7 +22,7 @@ const LoginQuery = z.object({ returnTo: Text, screen: Text, moved: Text })
 const CallbackQuery = z.object({ state: Text })
 
 /** Demo sign-ins from one address; each makes a session. */
-const DEMO_LIMIT = { limit: 600, windowS: 900 }
+const DEMO_LIMIT = { name: 'demo-login', limit: 600, windowS: 900 }
 
 /** Why someone is back on the login page; the page says it in words. */
 type Problem = 'unavailable' | 'refused' | 'expired' | 'failed'
@@ -56,7 +56,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/callback',
-      { config: open, exposeHeadRoute: false, schema: { querystring: CallbackQuery, hide: true } },
+      { config: open, exposeHeadRoute: false, schema: { querystring: CallbackQuery } },
       async (request, reply) => {
         const kept = takeSignInTry(request, reply, config, request.query.state ?? '')
         if (!kept) {
@@ -113,7 +113,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (!config.demoLogin) {
           throw new AppError('not_allowed', 'The demo login is switched off here')
         }
-        await limitTries(db, `demo-login:${networkOf(request.ip)}`, DEMO_LIMIT)
+        await limitTries(db, reply, { ...DEMO_LIMIT, who: networkOf(request.ip) })
         const userId = await getDemoUserId(db)
         await beginSession(context, request, reply, { userId, idToken: null })
         return getUser(db, userId)

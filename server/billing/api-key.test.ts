@@ -44,9 +44,11 @@ describe('a program’s key', () => {
     const answer = await call('/api/auth/user', key)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ email: 'ada@example.com' })
-    await call('/api/dashboard/stats', key)
+    const second = await call('/api/dashboard/stats', key)
+    expect(second.headers.ratelimit).toBe('"month";r=999998;t=864000')
     expect(await usedCalls()).toBe(2)
-    await t.app.inject({ url: '/api/auth/user', headers: ada.headers })
+    const own = await t.app.inject({ url: '/api/auth/user', headers: ada.headers })
+    expect(own.headers.ratelimit).toBeUndefined()
     expect(await usedCalls()).toBe(2)
   })
 
@@ -76,8 +78,13 @@ describe('a program’s key', () => {
       `insert into usage (user_id, month, kind, used) values ($1, date_trunc('month', $2::date), 'api', 999999)`,
       [ada.userId, TEST_DAY],
     )
-    expect((await call('/api/dashboard/stats', key)).statusCode).toBe(200)
-    expect((await call('/api/dashboard/stats', key)).statusCode).toBe(402)
+    const last = await call('/api/dashboard/stats', key)
+    expect(last.statusCode).toBe(200)
+    expect(last.headers['ratelimit-policy']).toBe('"month";q=1000000;w=2592000')
+    expect(last.headers.ratelimit).toBe('"month";r=0;t=864000')
+    const refused = await call('/api/dashboard/stats', key)
+    expect(refused.statusCode).toBe(402)
+    expect(refused.headers.ratelimit).toBe('"month";r=0;t=864000')
   })
 
   test('can not change the account or pay', async () => {

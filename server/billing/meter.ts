@@ -4,17 +4,20 @@ import {
   isWithin,
   limitMessage,
   limitOf,
+  type Refusal,
+  usageMonth,
   usageResetsOn,
   warningMessage,
 } from '../../domain/billing/limits.ts'
 import { type PlanId, USAGE_KINDS, type UsageKind } from '../../domain/billing/plan-catalogue.ts'
 import { continuesSearch, searchText } from '../../domain/billing/same-search.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
 import type { Person } from '../account/person.ts'
 import { publicUrlOf } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { type Db, inTransaction } from '../db/db.ts'
 import { AppError } from '../errors.ts'
+import type { Quota } from '../http/rate-limit-headers.ts'
 import { mailUsageWarning } from './billing-mail.ts'
 import { findPlan } from './subscription.queries.ts'
 import { addUse, addUseOnce, countImported, findUse, openUse } from './usage.queries.ts'
@@ -71,17 +74,43 @@ export async function countReport(
   })
 }
 
-/** Counts a program's call, and refuses it above the limit; before it is done, as it costs us the same. */
-export async function countApiCall(context: MeterContext, userId: number): Promise<void> {
+/**
+ * Counts a program's call, before it is done, as it costs us the same. Answers what is left of the
+ * month's limit, null where none is held to, and the refusal of a call above it, which does not count.
+ */
+export async function countApiCall(
+  context: MeterContext,
+  userId: number,
+): Promise<{ quota: Quota | null; refusal: AppError | null }> {
   const { config, db } = context
   const today = context.today()
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await openUse(tx, userId, 'api', today)
     const { used } = await findUse(tx, userId, 'api', today, 'for update')
-    if (config.enforcesLimits) await refuseAbove(tx, userId, 'api', used, 1, today)
-    await addUse(tx, userId, 'api', today, { more: 1 })
-    await warnNear(tx, context, userId, 'api', used, 1)
+    const plan = await findPlan(tx, userId, today)
+    const limit = config.enforcesLimits ? limitOf(plan, 'api') : null
+    const refusal = config.enforcesLimits ? refusalAbove(plan, 'api', used, 1, today) : null
+    if (refusal === null) {
+      await addUse(tx, userId, 'api', today, { more: 1 })
+      await warnNear(tx, context, userId, 'api', used, 1)
+    }
+    const left = (limit ?? 0) - used - (refusal === null ? 1 : 0)
+    return { quota: limit === null ? null : monthQuota(limit, left, today), refusal }
   })
+}
+
+const DAY_S = 86_400
+
+/** In seconds of whole days: what is told of a month need not be exact to the hour. */
+function monthQuota(limit: number, left: number, today: LocalDate): Quota {
+  const resetsOn = usageResetsOn(today)
+  return {
+    name: 'month',
+    limit,
+    windowS: daysBetween(usageMonth(today), resetsOn) * DAY_S,
+    left,
+    resetsInS: daysBetween(today, resetsOn) * DAY_S,
+  }
 }
 
 /** The most records a person may import in a month, where that is held to; refuses who has none left. */
@@ -128,12 +157,20 @@ async function refuseAbove(
   asked: number,
   today: LocalDate,
 ): Promise<void> {
-  const plan = await findPlan(db, userId, today)
-  if (isWithin(limitOf(plan, kind), used, asked)) return
-  throw new AppError(
-    'plan_limit_reached',
-    limitMessage({ plan, kind, used, asked, resetsOn: usageResetsOn(today) }),
-  )
+  const refusal = refusalAbove(await findPlan(db, userId, today), kind, used, asked, today)
+  if (refusal) throw refusal
+}
+
+function refusalAbove(
+  plan: PlanId,
+  kind: UsageKind,
+  used: number,
+  asked: number,
+  today: LocalDate,
+): AppError | null {
+  if (isWithin(limitOf(plan, kind), used, asked)) return null
+  const refusal: Refusal = { plan, kind, used, asked, resetsOn: usageResetsOn(today) }
+  return new AppError('plan_limit_reached', limitMessage(refusal))
 }
 
 /** Mails the person once a month when a limit comes near. */

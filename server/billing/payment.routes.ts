@@ -20,8 +20,8 @@ import { readWanted, startPurchase } from './start-purchase.ts'
 import { WEBHOOK_PATH } from './webhook.routes.ts'
 
 /** Payments a person may begin, and cards they may try: nobody needs more, who tries stolen cards does. */
-const BEGIN_LIMIT = { limit: 30, windowS: 60 }
-const CARD_LIMIT = { limit: 60, windowS: 3600 }
+const BEGIN_LIMIT = { name: 'pay', limit: 30, windowS: 60 }
+const CARD_LIMIT = { name: 'card', limit: 60, windowS: 3600 }
 
 const IntentParams = z.object({ intent: z.string().min(1).max(200) })
 
@@ -38,7 +38,7 @@ export function paymentRoutes({ db, payments, today }: AppContext): FastifyPlugi
       async (request, reply): Promise<PaymentIntent> => {
         const item = readWanted(request.body)
         const person = personOf(request)
-        await limitTries(db, `pay:${person.id}`, BEGIN_LIMIT)
+        await limitTries(db, reply, { ...BEGIN_LIMIT, who: person.id })
         reply.header('cache-control', 'no-store')
         const deps = { db, provider: getProvider(payments), today: today() }
         return startPurchase(deps, person, item, request.body.property ?? null)
@@ -71,8 +71,12 @@ export function paymentRoutes({ db, payments, today }: AppContext): FastifyPlugi
           response: { 200: SandboxConfirmation },
         },
       },
-      async (request) => {
-        await limitTries(db, `card:${personOf(request).id}`, CARD_LIMIT)
+      async (request, reply) => {
+        const { id: userId } = personOf(request)
+        await limitTries(db, reply, { ...CARD_LIMIT, who: userId })
+        if (!(await findPurchaseOf(db, userId, request.params.intent))) {
+          throw new AppError('not_found', 'There is no such payment')
+        }
         const { clientSecret, number, expiry, cvc } = request.body
         const date = parseExpiry(expiry)
         if (!date)

@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../account/person.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { tellQuota } from '../http/rate-limit-headers.ts'
 import { findKeyHolder } from './api-key.queries.ts'
 import { countApiCall } from './meter.ts'
 
@@ -16,6 +17,7 @@ const PERSONS_OWN = /^\/api\/(user|auth|create-payment-intent|sandbox-payments)(
 export async function readApiKey(
   context: Pick<AppContext, 'config' | 'db' | 'today'>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Person | null> {
   const key = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (key === undefined) return null
@@ -24,6 +26,8 @@ export async function readApiKey(
   if (!SAFE.includes(request.method) && PERSONS_OWN.test(request.url)) {
     throw new AppError('not_allowed', 'A program’s key can not change the account or pay')
   }
-  await countApiCall(context, person.id)
+  const { quota, refusal } = await countApiCall(context, person.id)
+  if (quota) tellQuota(reply, quota)
+  if (refusal) throw refusal
   return person
 }

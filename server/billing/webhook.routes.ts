@@ -16,7 +16,7 @@ export function webhookRoutes({ config, db, payments, today }: AppContext): Fast
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     app.post(
       WEBHOOK_PATH,
-      { config: { access: 'public' }, schema: { hide: true }, bodyLimit: 1024 * 1024 },
+      { config: { access: 'public' }, bodyLimit: 1024 * 1024 },
       async (request) => {
         if (payments === null || !Buffer.isBuffer(request.body)) {
           throw new AppError('invalid_input', 'Nothing is expected here')

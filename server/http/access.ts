@@ -24,11 +24,11 @@ export async function registerAccess(
   const { config, db } = context
   await app.register(cookie)
   app.decorateRequest('person', null)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.is404 || !request.url.startsWith('/api/')) return
     const token = readSessionToken(request, config)
     if (token !== null) request.person = await findPerson(db, token)
-    else request.person = await readApiKey(context, request)
+    else request.person = await readApiKey(context, request, reply)
     if (request.routeOptions.config.access !== 'public') personOf(request)
   })
 }

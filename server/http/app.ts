@@ -1,13 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from '../account/account.routes.ts'
 import { pictureRoutes } from '../account/picture.routes.ts'
 import { providerRoutes } from '../account/provider/provider.routes.ts'
@@ -42,9 +36,11 @@ import { savedSearchRoutes } from '../watchlist/saved-search.routes.ts'
 import { watchlistRoutes } from '../watchlist/watchlist.routes.ts'
 import { alertWebhookRoutes } from '../webhook/alert-webhook.routes.ts'
 import { registerAccess } from './access.ts'
+import { registerApiDocs } from './api-docs.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { healthRoutes } from './health.routes.ts'
 import { registerNotFound } from './not-found.ts'
+import { keepRouteList } from './route-list.ts'
 import { registerSameOrigin } from './same-origin.ts'
 import { webRoutes } from './web.routes.ts'
 
@@ -61,6 +57,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  keepRouteList(app)
   registerErrorHandler(app)
   registerNotFound(app)
 
@@ -90,14 +87,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   registerSameOrigin(app, context.config)
   await registerAccess(app, context)
-  await app.register(swagger, {
-    openapi: { info: { title: 'ParcelProof', version: '1' } },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  })
-  app.get('/api/docs', { schema: { hide: true }, config: { access: 'public' } }, () =>
-    app.swagger(),
-  )
+  await registerApiDocs(app)
 
   await app.register(healthRoutes(context))
   if (context.config.oidc === null) await app.register(providerRoutes(context))

@@ -57,6 +57,12 @@ function toAppError(error: FastifyError): AppError | null {
       cause: error,
     })
   }
+  // PostgreSQL's texts hold every character but the null character (class 22021).
+  if (String(error.code) === '22021') {
+    return new AppError('invalid_input', 'The request holds a character that no text can have', {
+      cause: error,
+    })
+  }
   // Fastify's own refusals (body too large, unknown content type, malformed JSON) carry a 4xx status.
   switch (error.statusCode) {
     case 400:

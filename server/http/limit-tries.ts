@@ -1,26 +1,36 @@
+import type { FastifyReply } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
+import { tellQuota } from './rate-limit-headers.ts'
 
-export type TryLimit = { limit: number; windowS: number }
+type TryLimit = { limit: number; windowS: number }
 
 /**
- * Counts one try of `key` and answers how many seconds to wait: 0 while there were at most `limit`
- * tries within the window, which begins with its first. The counter lives in the database, so copies
- * of the server count together, and a try counts before its outcome is known, so tries at the same
- * moment count too. By `try_count_pkey`.
+ * Counts one try of `key` within the window, which begins with its first. The counter lives in the
+ * database, so copies of the server count together, and a try counts before its outcome is known, so
+ * tries at the same moment count too. By `try_count_pkey`.
  */
-export async function countTry(db: Db, key: string, { limit, windowS }: TryLimit): Promise<number> {
-  const { rows } = await db.query<{ tries: number; waitS: number }>(
+async function addTry(
+  db: Db,
+  key: string,
+  windowS: number,
+): Promise<{ tries: number; resetsInS: number }> {
+  const { rows } = await db.query<{ tries: number; resetsInS: number }>(
     `insert into try_count as t (key, tries, resets_at)
        values ($1, 1, now() + make_interval(secs => $2))
        on conflict (key) do update set
          tries = case when t.resets_at <= now() then 1 else t.tries + 1 end,
          resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
-       returning tries, ceil(extract(epoch from resets_at - now()))::int as "waitS"`,
+       returning tries, ceil(extract(epoch from resets_at - now()))::int as "resetsInS"`,
     [key, windowS],
   )
-  const counted = rows[0]
-  return counted && counted.tries > limit ? Math.max(1, counted.waitS) : 0
+  return rows[0] ?? { tries: 0, resetsInS: windowS }
+}
+
+/** Counts one try of `key` and answers how many seconds to wait: 0 while there were at most `limit` within the window. */
+export async function countTry(db: Db, key: string, { limit, windowS }: TryLimit): Promise<number> {
+  const { tries, resetsInS } = await addTry(db, key, windowS)
+  return tries > limit ? Math.max(1, resetsInS) : 0
 }
 
 /** Forgets the tries of `key`: the right password was given. */
@@ -28,10 +38,21 @@ export async function forgetTries(db: Db, key: string): Promise<void> {
   await db.query('delete from try_count where key = $1', [key])
 }
 
-/** Refuses a try that is one too many, in words. */
-export async function limitTries(db: Db, key: string, limit: TryLimit): Promise<void> {
-  const waitS = await countTry(db, key, limit)
-  if (waitS > 0) throw new AppError('too_many_requests', tooManyTries(waitS))
+/**
+ * Counts one try of `name` by `who`, tells in the answer's headers what is left, and refuses a try
+ * that is one too many, in words.
+ */
+export async function limitTries(
+  db: Db,
+  reply: FastifyReply,
+  { name, who, limit, windowS }: TryLimit & { name: string; who: string | number },
+): Promise<void> {
+  const { tries, resetsInS } = await addTry(db, `${name}:${who}`, windowS)
+  tellQuota(reply, { name, limit, windowS, left: limit - tries, resetsInS })
+  if (tries <= limit) return
+  const waitS = Math.max(1, resetsInS)
+  reply.header('retry-after', waitS)
+  throw new AppError('too_many_requests', tooManyTries(waitS))
 }
 
 export function tooManyTries(waitS: number): string {

@@ -6,24 +6,28 @@ import { AppError } from '../errors.ts'
  * Paths outside `/api` belong to the web app and never come here with GET or HEAD.
  */
 export function registerNotFound(app: FastifyInstance): void {
-  const routes: Array<{ pattern: RegExp; method: string }> = []
-  app.addHook('onRoute', ({ url, method }) => {
-    if (url.includes('*')) return
-    const pattern = new RegExp(
-      `^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`,
-    )
-    for (const each of [method].flat()) routes.push({ pattern, method: each })
-  })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const allowed = new Set(routes.filter((r) => r.pattern.test(path)).map((r) => r.method))
+    const allowed = methodsAt(app, path)
     if (allowed.size > 0 && !allowed.has(request.method)) {
-      reply.header('allow', [...allowed].join(', '))
+      reply.header('allow', [...allowed, ...(allowed.has('GET') ? ['HEAD'] : [])].join(', '))
       throw new AppError(
         'method_not_allowed',
-        `${request.method} is not possible here; ${[...allowed].filter((m) => m !== 'HEAD').join(' or ')} is`,
+        `${request.method} is not possible here; ${[...allowed].join(' or ')} is`,
       )
     }
     throw new AppError('not_found', 'There is nothing at this address')
   })
+}
+
+function methodsAt(app: FastifyInstance, path: string): Set<string> {
+  return new Set(
+    app.routeList
+      .filter(({ url }) => !url.includes('*') && patternOf(url).test(path))
+      .map(({ method }) => method),
+  )
+}
+
+function patternOf(url: string): RegExp {
+  return new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`)
 }

@@ -10,7 +10,7 @@ import { queueMail } from '../mail/mail.queries.ts'
 import { askForNewsletter, confirmNewsletter, endNewsletter } from './newsletter.queries.ts'
 
 /** Each asking sends a mail to whoever was named. */
-const ASKINGS = { limit: 20, windowS: 3600 }
+const ASKINGS = { name: 'newsletter', limit: 20, windowS: 3600 }
 
 /** `POST /api/newsletter`: the subscription counts once it is confirmed from the mailbox. */
 export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
@@ -23,7 +23,7 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
       },
       async (request, reply) => {
         const { email, source } = request.body
-        await limitTries(db, `newsletter ${networkOf(request.ip)}`, ASKINGS)
+        await limitTries(db, reply, { ...ASKINGS, who: networkOf(request.ip) })
         await inTransaction(db, async (tx) => {
           const asked = await askForNewsletter(tx, { email, source })
           if (asked === null) return

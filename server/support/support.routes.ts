@@ -11,7 +11,7 @@ import { getSystemStatus } from './system-status.ts'
 import { addTicket, findTicket, listTickets } from './ticket.queries.ts'
 
 /** Each ticket is answered by mail, so that nobody may send one for others without end. */
-const TICKETS = { limit: 10, windowS: 3600 }
+const TICKETS = { name: 'ticket', limit: 10, windowS: 3600 }
 
 /** Tickets and the state of the service. Visitors may use both. */
 export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
@@ -29,7 +29,7 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
           throw new AppError('invalid_input', 'email: where should we answer to? Give an address')
         }
         const who = person ? `user ${person.id}` : networkOf(request.ip)
-        await limitTries(db, `ticket ${who}`, TICKETS)
+        await limitTries(db, reply, { ...TICKETS, who })
         const id = await inTransaction(db, async (tx) => {
           const id = await addTicket(tx, { ...body, email, userId: person?.id ?? null })
           await queueMail(tx, {

@@ -28,7 +28,7 @@ import {
 import { requireWebhooks } from './webhook-plan.ts'
 
 /** Tests and new addresses of one person: each makes us call a machine of theirs. */
-const CALLS = { limit: 20, windowS: 600 }
+const CALLS = { name: 'webhook-call', limit: 20, windowS: 600 }
 
 /** A person's webhooks: programs of theirs that are told of alerts. */
 export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
@@ -59,7 +59,7 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no webhooks')
         await requireWebhooks(context, person.id)
         const url = readAddress(request.body.url, config.webhookLocal)
-        await limitTries(db, `webhook-call:${person.id}`, CALLS)
+        await limitTries(db, reply, { ...CALLS, who: person.id })
         const fault = await findAddressFault(url, reachOf({ config }))
         if (fault !== null) throw new AppError('invalid_input', `url: ${fault}`)
         const made = await addWebhook(db, person.id, { url: url.href, kinds: request.body.kinds })
@@ -104,11 +104,11 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/user/webhooks/:id/test',
       { ...own, schema: { params: PropertyParams, response: { 200: WebhookDelivery } } },
-      async (request) => {
+      async (request, reply) => {
         const userId = personOf(request).id
         const { id } = await getOwn(userId, request.params.id)
         await requireWebhooks(context, userId)
-        await limitTries(db, `webhook-call:${userId}`, CALLS)
+        await limitTries(db, reply, { ...CALLS, who: userId })
         const testId = await addTest(db, id)
         await deliver(context, testId)
         const tested = (await listDeliveries(db, id)).find((each) => each.id === testId)

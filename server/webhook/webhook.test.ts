@@ -328,8 +328,13 @@ describe('who may have one', () => {
   test('calls are few: the twenty-first within ten minutes is refused', async () => {
     const { id } = await add()
     await t.db.query('update try_count set tries = 19')
-    expect((await call('POST', `${BASE}/${id}/test`)).statusCode).toBe(200)
-    expect((await call('POST', `${BASE}/${id}/test`)).statusCode).toBe(429)
+    const last = await call('POST', `${BASE}/${id}/test`)
+    expect(last.statusCode).toBe(200)
+    expect(last.headers['ratelimit-policy']).toBe('"webhook-call";q=20;w=600')
+    expect(last.headers.ratelimit).toMatch(/^"webhook-call";r=0;t=\d+$/)
+    const refused = await call('POST', `${BASE}/${id}/test`)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 })
 

@@ -80,6 +80,7 @@ export function interactionRoutes(
       if ('accountId' in outcome) {
         return finish(interaction.provider, request, reply, outcome.accountId)
       }
+      if (outcome.waitS > 0) reply.header('retry-after', outcome.waitS)
       return sendPage(
         reply,
         outcome.waitS > 0 ? 429 : 422,

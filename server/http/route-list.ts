@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+export type Route = { method: string; url: string; isPublic: boolean }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route there is, filled as they are registered; HEAD ones that come with a GET left out. */
+    routeList: Route[]
+  }
+}
+
+/** Keeps a list of the routes; before the first of them. */
+export function keepRouteList(app: FastifyInstance): void {
+  const list: Route[] = []
+  app.decorate('routeList', list)
+  app.addHook('onRoute', ({ url, method, config }) => {
+    const isPublic = config?.access === 'public'
+    for (const each of [method].flat()) {
+      if (each !== 'HEAD') list.push({ method: each, url, isPublic })
+    }
+  })
+}
