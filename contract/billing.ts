@@ -51,7 +51,7 @@ export const Purchase = z.object({
   item: z.string(),
   description: z.string(),
   amount: z.number(),
-  status: z.enum(['pending', 'paid', 'failed', 'review']),
+  status: z.enum(['pending', 'paid', 'failed', 'review', 'refunded']),
   /** The property a report is about. */
   propertyId: z.number().int().nullable(),
   invoiceId: z.number().int().nullable(),

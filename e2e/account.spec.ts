@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { makeTag } from './support/api.ts'
-import { mailTo } from './support/person.ts'
+import { fillSignUp, mailTo } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -13,16 +12,9 @@ async function linkInMail(page: Page, to: string, template: string): Promise<str
 
 /** Signs up as somebody new, from the sign-up page; answers their address. */
 async function signUp(page: Page): Promise<string> {
-  const email = `ada-${makeTag().toLowerCase()}@example.com`
   await page.goto('/signup')
   await page.getByRole('link', { name: 'Create Account' }).click()
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Clerk')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  return email
+  return fillSignUp(page, '/dashboard')
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {

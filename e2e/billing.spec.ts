@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { openReceiver } from '../server/webhook/testing/receiver.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
-import { signUpAt } from './support/sign-up.ts'
+import { signUpNew } from './support/person.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 import { answerRecord, makeRecord } from './support/title.ts'
 
@@ -68,7 +69,7 @@ test.describe('the checkout', () => {
     await expectGood(page)
 
     // Without a query it is the plan that is sold only here.
-    const email = await signUpAt(page, '/checkout')
+    const email = await signUpNew(page, '/checkout')
     await expect(page.getByText('Professional plan, one month')).toBeVisible()
     await expect(pay(page)).toHaveText('Pay $79/month')
     await expect(page.getByText('Test mode: no money moves.')).toBeVisible()
@@ -105,7 +106,7 @@ test.describe('the checkout', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await signUpAt(page, '/pricing')
+    await signUpNew(page, '/pricing')
     await buy(page, { plan: 'pro', amount: 149 })
     await page.goto('/account')
     await expect(fact(page, 'Plan')).toHaveText('Pro')
@@ -149,7 +150,7 @@ test.describe('the checkout', () => {
   })
 
   test('can be left without paying', async ({ page }) => {
-    await signUpAt(page, '/checkout?plan=starter&amount=49')
+    await signUpNew(page, '/checkout?plan=starter&amount=49')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Cancelled')
     await expect(page.getByRole('main')).toContainText('No charge was made')
@@ -167,7 +168,7 @@ test.describe('the checkout', () => {
 })
 
 test('the page after the payment waits for the provider’s word', async ({ page }) => {
-  await signUpAt(page, '/pricing')
+  await signUpNew(page, '/pricing')
   let status = 'pending'
   await page.route('**/api/user/purchases/pi_late', (route) =>
     route.fulfill({
@@ -212,7 +213,7 @@ test('a full report: a visitor signs in, who has no plan pays once, then it open
     toast(page, 'Sign in for the full report').getByRole('button', { name: 'Sign in' }),
   ).toBeVisible()
 
-  await signUpAt(page, `/titlescope?property=${id}`)
+  await signUpNew(page, `/titlescope?property=${id}`)
   await button.click()
   await expect(page).toHaveURL(`/checkout?plan=title-report&amount=15&property=${id}`)
   await expect(pay(page)).toHaveText('Pay $15')
@@ -234,7 +235,7 @@ test('a key for a program is shown once, works, and can be taken away', async ({
   page,
   request,
 }) => {
-  await signUpAt(page, '/pricing')
+  await signUpNew(page, '/pricing')
   await page.goto('/account')
   await page.getByRole('button', { name: 'New key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
@@ -249,4 +250,47 @@ test('a key for a program is shown once, works, and can be taken away', async ({
   await page.getByRole('button', { name: 'Remove key Nightly export' }).click()
   await expect(page.getByText('Nightly export')).toHaveCount(0)
   expect(await ask()).toBe(401)
+})
+
+test.describe('webhooks', () => {
+  test.use({ expectedErrors: failedLoad(400) })
+
+  test('a webhook is added, tested and managed; its secret is shown once', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const receiver = await openReceiver()
+    await signUpNew(page, '/account')
+    await page.getByRole('button', { name: 'New webhook' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New webhook' })
+    await dialog.getByLabel('Address').fill('https://169.254.169.254/')
+    await dialog.getByRole('button', { name: 'Add webhook' }).click()
+    await expect(dialog.getByText('not on the open internet')).toBeVisible()
+    await dialog.getByLabel('Address').fill(receiver.url)
+    await dialog.getByLabel('Price change').uncheck()
+    await expectGood(page)
+    await dialog.getByRole('button', { name: 'Add webhook' }).click()
+    await expect(dialog.getByLabel('Signing secret')).toHaveValue(/^whsec_/)
+    await expectGood(page)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+
+    await page.getByRole('button', { name: /^Send a test to 127/ }).click()
+    await expect(toast(page, 'Test arrived')).toContainText('answered 200')
+    receiver.answer = { status: 500 }
+    await page.getByRole('button', { name: /^Send a test to 127/ }).click()
+    await expect(toast(page, 'Test did not arrive')).toContainText('It answered 500')
+    expect(receiver.received).toHaveLength(2)
+
+    await page.getByRole('button', { name: /^Manage the webhook/ }).click()
+    const manage = page.getByRole('dialog', { name: 'Webhook', exact: true })
+    await expect(manage.getByText('Arrived')).toBeVisible()
+    await expect(manage.getByText('It answered 500')).toBeVisible()
+    await expect(manage.getByLabel('Price change')).not.toBeChecked()
+    await manage.getByRole('switch', { name: 'Send alerts' }).click()
+    await expect(manage.getByRole('switch', { name: 'Send alerts' })).not.toBeChecked()
+    await manage.getByRole('button', { name: 'New secret' }).click()
+    await expect(manage.getByLabel('Signing secret')).toHaveValue(/^whsec_/)
+    await expectGood(page)
+    await manage.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('button', { name: /^Manage the webhook/ })).toHaveCount(0)
+    await receiver.close()
+  })
 })

@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../http/app.ts'
 import { Browser } from '../testing/browser.ts'
 import { readMail } from '../testing/read-mail.ts'
 import { forgetPeople } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { getProviderKeys, rotateProviderKeys } from './provider/provider-keys.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -193,6 +195,25 @@ describe('signing in', () => {
     const { browser } = await signUp()
     expect((await browser.goto('/api/login?returnTo=/search')).path).toBe('/search')
   })
+})
+
+test('new keys of the provider: who was under way goes on, and the key before still verifies', async () => {
+  const keysOf = async (app: FastifyInstance) =>
+    (await app.inject('/oidc/jwks')).json().keys.map(({ kid }: { kid: string }) => kid)
+  const [before] = await keysOf(t.app)
+  const { browser, path } = await atSignIn()
+  const name = await rotateProviderKeys(t.db, new Date())
+  // Another copy of the server, which has the new keys at once.
+  const other = await buildApp(t.context)
+  expect(await keysOf(other)).toEqual([name, before])
+  const there = new Browser(other)
+  there.cookies = browser.cookies
+  const page = await there.post(`${path}/sign-up`, ada)
+  expect(page.path).toBe('/dashboard')
+  await other.close()
+  const tomorrow = await getProviderKeys(t.db, new Date(Date.now() + 25 * 3_600_000))
+  expect(tomorrow.signing.map(({ kid }) => kid)).toEqual([name])
+  expect(tomorrow.cookies).toHaveLength(1)
 })
 
 test('signing in never leads to another host', async () => {

@@ -105,6 +105,37 @@ export function planCancelledLetter(data: z.output<typeof PlanCancelledData>): L
   }
 }
 
+export const PaymentRefundedData = z.object({
+  description: z.string(),
+  amountCents: z.number().int(),
+  currency: z.string(),
+  isTest: z.boolean(),
+})
+
+export function paymentRefundedLetter(data: z.output<typeof PaymentRefundedData>): Letter {
+  const { amountCents, currency } = data
+  const amount =
+    currency === 'usd'
+      ? inDollars(amountCents)
+      : `${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()}`
+  return {
+    subject: `We have refunded ${amount}`,
+    parts: [
+      'Your payment was not what we had asked for, and nothing was given for it. All of it is on its way back to your card.',
+      {
+        facts: [
+          ['For', data.description],
+          ['Refunded', amount],
+        ],
+      },
+      'Banks take five to ten days to show it. You can buy again at any time.',
+      ...(data.isTest
+        ? [{ note: 'This was a test payment: the server runs its sandbox and no money has moved.' }]
+        : []),
+    ],
+  }
+}
+
 export const UsageWarningData = z.object({
   message: z.string(),
   resetsOn: z.iso.date(),

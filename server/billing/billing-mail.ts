@@ -105,6 +105,27 @@ export async function mailPlanCancelled(
   })
 }
 
+/** Tells a person that their money is on its way back. */
+export async function mailRefund(
+  tx: Db,
+  purchase: PurchaseRow,
+  { cents, currency }: { cents: number; currency: string },
+): Promise<void> {
+  const to = await emailOf(tx, purchase.userId)
+  if (to === null) return
+  await queueMail(tx, {
+    key: `refund:${purchase.id}`,
+    to,
+    template: 'payment-refunded',
+    data: {
+      description: purchase.description,
+      amountCents: cents,
+      currency,
+      isTest: purchase.provider === 'sandbox',
+    },
+  })
+}
+
 /** Tells a person that a limit comes near; once a month for each kind. */
 export async function mailUsageWarning(
   tx: Db,

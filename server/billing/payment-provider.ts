@@ -56,6 +56,8 @@ export type PaymentProvider = {
   getIntent: (id: string) => Promise<ProviderIntent>
   /** Charges a card kept earlier, nobody being there. What came of it is told at the webhook. */
   charge: (request: ChargeRequest) => Promise<void>
+  /** Gives all of a payment back, once. */
+  refund: (intent: string) => Promise<void>
   /** What may be shown of a kept card; null where the provider does not say. */
   describeCard: (card: string) => Promise<{ brand: string; last4: string } | null>
   /** Reads a message to the webhook; refuses one that is not signed by the provider. */

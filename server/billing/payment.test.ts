@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentIntent, SubscriptionAnswer } from '../../contract/billing.ts'
+import { readMail } from '../testing/read-mail.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { fulfilPayment, listForReview, refundPayment } from './review-payments.ts'
 import { stripeProvider } from './stripe-provider.ts'
 import { type StripeFake, startStripeFake } from './testing/stripe-fake.ts'
 import { WEBHOOK_PATH } from './webhook.routes.ts'
@@ -283,6 +285,91 @@ describe('a message that must not be believed', () => {
     expect(await succeed(paymentIntent)).toBe(200)
     const { rows } = await t.db.query('select status, failure from purchase')
     expect(rows).toEqual([{ status: 'review', failure: 'paid after the account was deleted' }])
+  })
+})
+
+describe('a payment in review', () => {
+  const deps = () => ({
+    db: t.db,
+    provider: stripeProvider(stripe.settings),
+    today: t.context.today(),
+    publicUrl: 'http://localhost:3000',
+  })
+  const inReview = () => listForReview(t.db)
+  const onlyId = async () => (await inReview())[0]?.id ?? 0
+
+  async function payTooLittle(): Promise<string> {
+    const { paymentIntent } = await beginWell()
+    await succeed(paymentIntent, { payment: { amount_received: 100 } })
+    return paymentIntent
+  }
+
+  test('is listed with what was asked and what came in, and given back once', async () => {
+    const intent = await payTooLittle()
+    expect(await inReview()).toMatchObject([
+      {
+        email: 'ada@example.com',
+        description: 'Pro plan, one month',
+        askedCents: 14_900,
+        receivedCents: 100,
+        receivedCurrency: 'usd',
+        problem: 'paid 100 cents',
+        intent,
+      },
+    ])
+    const id = await onlyId()
+    const { provider } = deps()
+    const [first, second] = await Promise.all([
+      refundPayment(t.db, provider, id),
+      refundPayment(t.db, provider, id),
+    ])
+    expect([first, second].sort()).toEqual([`There is no payment ${id} in review`, null].sort())
+    expect(stripe.refunded.filter((each) => each === intent)).toHaveLength(1)
+    expect(await inReview()).toEqual([])
+    const seen = await t.app.inject({ url: `/api/user/purchases/${intent}`, headers: ada.headers })
+    expect(seen.json().status).toBe('refunded')
+    expect(await readMail(t)).toMatchObject([
+      { to: 'ada@example.com', template: 'payment-refunded', subject: 'We have refunded $1.00' },
+    ])
+    // What the provider tells late changes nothing any more.
+    expect(await succeed(intent)).toBe(200)
+    expect((await subscription()).plan).toBe('free')
+    expect(await fulfilPayment(deps(), id)).toBe(`There is no payment ${id} in review`)
+  })
+
+  test('can be fulfilled all the same, with an invoice of what came in', async () => {
+    await payTooLittle()
+    const id = await onlyId()
+    expect(await fulfilPayment(deps(), id)).toBeNull()
+    expect((await subscription()).plan).toBe('pro')
+    expect(await invoices()).toMatchObject([{ description: 'Pro plan, one month', amount: 1 }])
+    expect(await inReview()).toEqual([])
+    expect(await refundPayment(t.db, deps().provider, id)).toBe(
+      `There is no payment ${id} in review`,
+    )
+  })
+
+  test('of an account that is gone can only be given back', async () => {
+    const { paymentIntent } = await beginWell()
+    await t.db.query('delete from app_user where id = $1', [ada.userId])
+    await succeed(paymentIntent)
+    const id = await onlyId()
+    expect(await fulfilPayment(deps(), id)).toBe(
+      `The account of payment ${id} is gone; give the money back`,
+    )
+    expect(await refundPayment(t.db, deps().provider, id)).toBeNull()
+    expect(stripe.refunded).toContain(paymentIntent)
+  })
+
+  test('stays there when the provider does not give it back', async () => {
+    await payTooLittle()
+    const id = await onlyId()
+    const refuses = {
+      ...deps().provider,
+      refund: () => Promise.reject(new Error('the charge is disputed')),
+    }
+    await expect(refundPayment(t.db, refuses, id)).rejects.toThrow('disputed')
+    expect(await onlyId()).toBe(id)
   })
 })
 

@@ -10,7 +10,7 @@ export type PurchaseRow = {
   amountCents: number
   currency: string
   renewsOn: LocalDate | null
-  status: 'pending' | 'paid' | 'failed' | 'review'
+  status: 'pending' | 'paid' | 'failed' | 'review' | 'refunded'
   provider: string
   intent: string | null
   tries: number
@@ -94,11 +94,11 @@ export async function markPaid(db: Db, id: number, intent: string): Promise<void
   )
 }
 
-/** Why it is not paid, or what somebody must look at. */
+/** Why it is not paid. */
 export async function markNotPaid(
   db: Db,
   id: number,
-  status: 'pending' | 'failed' | 'review',
+  status: 'pending' | 'failed',
   failure: string,
 ): Promise<void> {
   await db.query('update purchase set status = $2, failure = $3 where id = $1', [
@@ -106,4 +106,40 @@ export async function markNotPaid(
     status,
     failure,
   ])
+}
+
+/** Money that came in for a purchase and fulfils nothing until somebody has looked at it. */
+export type Received = { intent: string; amountCents: number; currency: string }
+
+/** Keeps a purchase for somebody to look at: what came in for it, and what is wrong with that. */
+export async function markForReview(
+  db: Db,
+  id: number,
+  { intent, amountCents, currency }: Received,
+  problem: string,
+): Promise<void> {
+  await db.query(
+    `update purchase set status = 'review', failure = $2, intent = $3, received_cents = $4,
+                         received_currency = $5
+      where id = $1`,
+    [id, problem, intent, amountCents, currency],
+  )
+}
+
+/** Keeps a second payment of what is paid already for somebody to look at. */
+export async function addForReview(
+  db: Db,
+  { userId, item, propertyId, description, amountCents, provider }: PurchaseRow,
+  received: Received,
+  problem: string,
+): Promise<void> {
+  const again = await addPurchase(db, {
+    userId,
+    item,
+    propertyId,
+    description,
+    amountCents,
+    provider,
+  })
+  await markForReview(db, again.id, received, problem)
 }

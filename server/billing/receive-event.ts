@@ -10,7 +10,14 @@ import { type Client, inTransaction, type Pool } from '../db/db.ts'
 import { mailPaymentFailed, mailReceipt } from './billing-mail.ts'
 import { addInvoice } from './invoice.queries.ts'
 import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
-import { lockPurchase, markNotPaid, markPaid, type PurchaseRow } from './purchase.queries.ts'
+import {
+  addForReview,
+  lockPurchase,
+  markForReview,
+  markNotPaid,
+  markPaid,
+  type PurchaseRow,
+} from './purchase.queries.ts'
 import {
   describeKeptCard,
   findSubscription,
@@ -87,19 +94,22 @@ async function settlePurchase(
     return 'unknown purchase'
   }
   if (payment.outcome === 'failed') return noteFailure(tx, deps, purchase, payment)
+  if (purchase.status === 'refunded') return 'refunded'
   if (purchase.status === 'paid') {
-    return purchase.intent === payment.intent ? 'paid already' : 'paid twice'
+    if (purchase.intent === payment.intent) return 'paid already'
+    await addForReview(tx, purchase, payment, 'paid twice')
+    return 'paid twice'
   }
   const problem = problemOf(purchase, payment)
   if (problem !== null) {
-    await markNotPaid(tx, purchase.id, 'review', problem)
+    await markForReview(tx, purchase.id, payment, problem)
     return problem
   }
   const { rowCount } = await tx.query('select from app_user where id = $1 for share', [
     purchase.userId,
   ])
   if (rowCount === 0) {
-    await markNotPaid(tx, purchase.id, 'review', 'paid after the account was deleted')
+    await markForReview(tx, purchase.id, payment, 'paid after the account was deleted')
     return 'account deleted'
   }
   await markPaid(tx, purchase.id, payment.intent)
@@ -114,7 +124,8 @@ function problemOf(purchase: PurchaseRow, payment: Payment): string | null {
   return null
 }
 
-async function fulfil(
+/** Gives what was paid for, with its invoice and receipt. */
+export async function fulfil(
   tx: Client,
   deps: BillingDeps,
   purchase: PurchaseRow,

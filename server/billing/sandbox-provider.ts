@@ -39,6 +39,14 @@ export function sandboxProvider(db: Pool): PaymentProvider {
       })
     },
 
+    async refund(intent) {
+      const { rowCount } = await db.query(
+        `update sandbox_intent set status = 'refunded' where id = $1 and status in ('succeeded', 'refunded')`,
+        [intent],
+      )
+      if (rowCount === 0) throw new Error(`the sandbox has no payment ${intent} to give back`)
+    },
+
     async describeCard(card) {
       const { rows } = await db.query<{ brand: string; last4: string }>(
         'select brand, last4 from sandbox_card where id = $1',
@@ -83,7 +91,7 @@ export async function confirmSandboxIntent(
       throw new AppError('not_found', 'There is no such payment')
     }
     // Sent twice: it is paid once.
-    if (intent.status === 'succeeded') return null
+    if (intent.status !== 'requires_payment_method') return null
     const outcome = digits === null ? undefined : CARDS.get(digits)
     if (digits === null || outcome === undefined) return 'Your card number is incorrect.'
     if (outcome !== null) {

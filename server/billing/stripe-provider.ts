@@ -67,6 +67,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       }
     },
 
+    async refund(intent) {
+      await stripe.refunds.create(
+        { payment_intent: intent },
+        { idempotencyKey: `refund-${intent}` },
+      )
+    },
+
     async describeCard(card) {
       try {
         const method = await stripe.paymentMethods.retrieve(card)

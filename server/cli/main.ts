@@ -1,7 +1,9 @@
 import { addressesCommand } from './addresses-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
+import { keysCommand } from './keys-command.ts'
 import { ownersCommand } from './owners-command.ts'
+import { paymentsCommand } from './payments-command.ts'
 import { redeemCommand } from './redeem-command.ts'
 import { serveCommand } from './serve-command.ts'
 import { supportCommand } from './support-command.ts'
@@ -12,7 +14,9 @@ const COMMANDS = {
   addresses: addressesCommand,
   export: exportCommand,
   import: importCommand,
+  keys: keysCommand,
   owners: ownersCommand,
+  payments: paymentsCommand,
   redeem: redeemCommand,
   serve: serveCommand,
   support: supportCommand,
@@ -24,7 +28,9 @@ const HELP = `parcelproof COMMAND …
   addresses FILE  the parts of American addresses, one a line
   export          the properties or tax sales of the database as a file
   import FILE     import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
+  keys            new keys for the bundled sign-in provider
   owners FILE     which rows are one and the same owner
+  payments        look at payments that fulfilled nothing, give them back or fulfil them
   redeem FILE     until when and for how much land sold for taxes can be redeemed
   serve           run the web app, as npm start does
   support         list and answer support tickets

@@ -2,12 +2,12 @@ import { text as readAll } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { Ticket } from '../../contract/support.ts'
 import { publicUrlOf, readConfig } from '../config.ts'
-import { inTransaction, openPool, type Pool } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
-import { attachDatabase } from '../db/start-database.ts'
+import { inTransaction, type Pool } from '../db/db.ts'
 import { queueMail } from '../mail/mail.queries.ts'
 import { answerTicket, closeTicket, findTicket, listForStaff } from '../support/ticket.queries.ts'
+import { printable } from './printable.ts'
 import { WrongUsage } from './usage.ts'
+import { withDatabase } from './with-database.ts'
 
 const HELP = `parcelproof support list [--all] [--json]
 parcelproof support show ID [--json]
@@ -91,18 +91,6 @@ async function textOf(words: readonly string[]): Promise<string> {
   return text
 }
 
-async function withDatabase(work: (db: Pool) => Promise<number>): Promise<number> {
-  const database = await attachDatabase(readConfig(process.env), { log: () => {} })
-  const db = openPool(database.url, 2)
-  try {
-    await migrate(database.url)
-    return await work(db)
-  } finally {
-    await db.end()
-    await database.stop()
-  }
-}
-
 /** The answer and its mail, or neither. */
 async function reply(db: Pool, ticket: Ticket, body: string): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -123,18 +111,13 @@ async function reply(db: Pool, ticket: Ticket, body: string): Promise<void> {
 
 function lineOf({ id, priority, category, status, createdAt, email, subject }: Ticket): string {
   const day = createdAt.slice(0, 10)
-  return `#${id}\t${priority}\t${category}\t${status}\t${day}\t${email}\t${shown(subject)}`
+  return `#${id}\t${priority}\t${category}\t${status}\t${day}\t${email}\t${printable(subject)}`
 }
 
 function wholeOf(ticket: Ticket): string {
   const messages = ticket.messages.map(
     ({ fromStaff, body, at }) =>
-      `\n${fromStaff ? 'Staff' : ticket.email}, ${at}\n\n${shown(body)}\n`,
+      `\n${fromStaff ? 'Staff' : ticket.email}, ${at}\n\n${printable(body)}\n`,
   )
   return `${lineOf(ticket)}\n${messages.join('')}`
-}
-
-/** What a stranger wrote can't command the terminal. */
-function shown(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, '�')
 }

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { AlertsLetterData, alertsLetter } from '../alerts/letter.ts'
 import {
   PaymentFailedData,
+  PaymentRefundedData,
   PlanCancelledData,
   PlanEndedData,
   paymentFailedLetter,
+  paymentRefundedLetter,
   planCancelledLetter,
   planEndedLetter,
   ReceiptData,
@@ -58,6 +60,7 @@ export const TEMPLATES = {
   'ticket-answer': template(TicketLetterData, ticketAnswerLetter),
   receipt: template(ReceiptData, receiptLetter),
   'payment-failed': template(PaymentFailedData, paymentFailedLetter),
+  'payment-refunded': template(PaymentRefundedData, paymentRefundedLetter),
   'plan-cancelled': template(PlanCancelledData, planCancelledLetter),
   'plan-ended': template(PlanEndedData, planEndedLetter),
   'usage-warning': template(UsageWarningData, usageWarningLetter),

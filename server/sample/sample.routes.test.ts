@@ -1,39 +1,39 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPool, type Pool } from '../db/db.ts'
-import { makeTestDatabase } from '../db/testing/test-database.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { loadSample } from './load-sample.ts'
-import { sampleRoutes } from './sample.routes.ts'
 
-let db: Pool
-let app: FastifyInstance
-let drop: () => Promise<void>
+let t: TestApp
 beforeAll(async () => {
-  const database = await makeTestDatabase()
-  drop = database.drop
-  db = openPool(database.url, 2)
-  app = Fastify()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  await app.register(sampleRoutes({ db }))
+  t = await makeTestApp()
 })
-afterAll(async () => {
-  await app.close()
-  await db.end()
-  await drop()
-})
+afterAll(() => t.close())
+
+const remove = (options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
+  t.app.inject({ method: 'DELETE', url: '/api/sample-data', ...options })
 
 describe('DELETE /api/sample-data', () => {
   test('takes the sample out and says how many properties went', async () => {
-    await loadSample(db, { today: '2026-11-21', properties: 40, log: () => {} })
-    const answer = await app.inject({ method: 'DELETE', url: '/api/sample-data' })
+    await loadSample(t.db, { today: '2026-11-21', properties: 40, log: () => {} })
+    const answer = await remove()
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ removed: 40 })
   })
 
   test('answers 0 where there is none', async () => {
-    const answer = await app.inject({ method: 'DELETE', url: '/api/sample-data' })
-    expect(answer.json()).toEqual({ removed: 0 })
+    expect((await remove({ remoteAddress: '::1' })).json()).toEqual({ removed: 0 })
+  })
+
+  test.each<[string, { remoteAddress?: string; headers?: Record<string, string> }]>([
+    ['from another machine', { remoteAddress: '198.51.100.7' }],
+    ['through a proxy on this one', { headers: { 'x-forwarded-for': '198.51.100.7' } }],
+  ])('%s needs an account', async (_case, options) => {
+    expect((await remove(options)).statusCode).toBe(401)
+    const { headers, userId } = await signIn(t)
+    const signedIn = { ...options, headers: { ...options.headers, ...headers } }
+    expect((await remove(signedIn)).statusCode).toBe(200)
+    await t.db.query('update app_user set is_demo = true where id = $1', [userId])
+    expect((await remove(signedIn)).statusCode).toBe(403)
+    await t.db.query('update app_user set is_demo = false where id = $1', [userId])
   })
 })

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isLoopback, isPublicAddress } from './public-address.ts'
+import { isLoopback, isPublicAddress } from '../http/public-address.ts'
 
 /** From the look-up of the name to the answer's status. */
 export const TIMEOUT_MS = 10_000

@@ -1,10 +1,11 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Configuration, Provider } from 'oidc-provider'
 import { type Config, publicUrlOf } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import { errorPage } from './pages.ts'
 import { findAccountById } from './password-account.queries.ts'
 import { makeAdapter } from './provider-adapter.ts'
+import type { ProviderKeys } from './provider-keys.ts'
 import { getSecret } from './secrets.ts'
 
 /** Under which path the bundled provider answers. */
@@ -22,19 +23,16 @@ export function getClientSecret(db: Db): Promise<string> {
 
 /**
  * The bundled OpenID Connect provider: accounts with e-mail and password for an installation that
- * names no other. Its library is loaded and its keys are made when someone first signs in.
+ * names no other. Its library is loaded when someone first signs in.
  */
 export async function openProvider(
   config: Config,
   db: Db,
+  keys: ProviderKeys,
   onError: (error: unknown) => void,
 ): Promise<Provider> {
   const { Provider } = await import('oidc-provider')
-  const [clientSecret, cookieKey, signingKey] = await Promise.all([
-    getClientSecret(db),
-    getSecret(db, 'oidc-cookie-key', () => randomBytes(32).toString('base64url')),
-    getSecret(db, 'oidc-signing-key', makeSigningKey),
-  ])
+  const clientSecret = await getClientSecret(db)
   const publicUrl = publicUrlOf(config)
   const configuration: Configuration = {
     adapter: (model) => makeAdapter(db, model),
@@ -48,9 +46,9 @@ export async function openProvider(
         id_token_signed_response_alg: 'ES256',
       },
     ],
-    jwks: { keys: [signingKey] },
+    jwks: { keys: keys.signing },
     cookies: {
-      keys: [cookieKey],
+      keys: keys.cookies,
       // Cookies do not tell ports apart; see session-cookie.ts.
       names: {
         session: `oidc_session_${config.port}`,
@@ -115,14 +113,4 @@ export async function openProvider(
   provider.proxy = true
   provider.on('server_error', (_context, error) => onError(error))
   return provider
-}
-
-function makeSigningKey() {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return {
-    ...privateKey.export({ format: 'jwk' }),
-    use: 'sig',
-    alg: 'ES256',
-    kid: randomBytes(8).toString('hex'),
-  }
 }

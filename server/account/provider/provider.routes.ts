@@ -7,25 +7,41 @@ import type { AppContext } from '../../context.ts'
 import { interactionRoutes } from './interaction.routes.ts'
 import { mailLinkRoutes } from './mail-link.routes.ts'
 import { openProvider, PROVIDER_PATH } from './open-provider.ts'
+import { getProviderKeys } from './provider-keys.ts'
 
 /** The bundled sign-in under `/oidc`: the provider's own protocol, and the pages people see of it. */
 export function providerRoutes(context: AppContext): FastifyPluginAsync {
   return async (app) => {
-    let opening: Promise<Provider> | null = null
-    const getProvider = () => {
-      opening ??= openProvider(context.config, context.db, (err) =>
-        app.log.error({ err }, 'sign-in provider'),
-      ).catch((error) => {
-        // The database may be away: the next one to come tries again.
-        opening = null
-        throw error
-      })
-      return opening
-    }
+    const getProvider = providerKeeper(app, context)
     await app.register(pageFiles)
     await app.register(interactionRoutes(context, getProvider))
     await app.register(mailLinkRoutes(context))
     await app.register(async (scope) => mountProvider(scope, context, getProvider))
+  }
+}
+
+/** How often a server looks whether the provider's keys were changed. */
+const LOOK_MS = 60_000
+
+/** The provider, opened when it is first needed and again when its keys have changed. */
+function providerKeeper(app: FastifyInstance, { config, db }: AppContext): () => Promise<Provider> {
+  let open: { provider: Promise<Provider>; names: string } | null = null
+  let lookedAt = 0
+  return async () => {
+    if (open && Date.now() - lookedAt < LOOK_MS) return open.provider
+    const keys = await getProviderKeys(db, new Date())
+    lookedAt = Date.now()
+    const names = keys.signing.map(({ kid }) => kid).join()
+    if (open?.names === names) return open.provider
+    const provider = openProvider(config, db, keys, (err) =>
+      app.log.error({ err }, 'sign-in provider'),
+    ).catch((error) => {
+      // The database may be away: the next one to come tries again.
+      open = null
+      throw error
+    })
+    open = { provider, names }
+    return provider
   }
 }
 

@@ -19,6 +19,8 @@ export type FakeIntent = {
 export type StripeFake = {
   settings: StripeSettings
   intents: Map<string, FakeIntent>
+  /** Payments that were given back, in order. */
+  refunded: string[]
   /** Cards that are declined when nobody is there. */
   declined: Set<string>
   /** A message as Stripe would send it; `change` alters the payment it tells of. */
@@ -40,6 +42,7 @@ export async function startStripeFake(): Promise<StripeFake> {
   const intents = new Map<string, FakeIntent>()
   const byKey = new Map<string, unknown>()
   const declined = new Set<string>()
+  const refunded: string[] = []
   let made = 0
 
   const answer = (method: string, path: string, body: URLSearchParams): [number, unknown] => {
@@ -65,6 +68,10 @@ export async function startStripeFake(): Promise<StripeFake> {
       }
       intent.status = 'succeeded'
       return [200, intent]
+    }
+    if (method === 'POST' && path === '/v1/refunds') {
+      refunded.push(body.get('payment_intent') ?? '')
+      return [200, { id: `re_${++made}`, status: 'succeeded' }]
     }
     const [, kind, id = ''] = /^\/v1\/(payment_intents|payment_methods)\/(\w+)$/.exec(path) ?? []
     const intent = intents.get(id)
@@ -96,6 +103,7 @@ export async function startStripeFake(): Promise<StripeFake> {
       api: { host: '127.0.0.1', port, protocol: 'http' },
     },
     intents,
+    refunded,
     declined,
     event: async (intentId, type, change = {}) => {
       const intent = intents.get(intentId)

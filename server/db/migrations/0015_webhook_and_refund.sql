@@ -1,4 +1,4 @@
--- Webhooks: alerts sent to a program of a person's.
+-- Webhooks, alerts sent to a program of a person's; and payments that somebody has to look at.
 --
 -- Safe while the previous release runs: it only adds. The trigger writes nothing until somebody has a
 -- webhook.
@@ -58,3 +58,15 @@ begin
 end $$;
 create trigger notification_hooked after insert on notification
   referencing new table as added for each statement execute function notification_hooked();
+
+-- What came in of a payment that is not what was asked for; and what was given back.
+alter table purchase
+  add column received_cents integer,
+  add column received_currency text,
+  add column refunded_at timestamptz,
+  drop constraint purchase_status_check,
+  add constraint purchase_status_check
+    check (status in ('pending', 'paid', 'failed', 'review', 'refunded')) not valid;
+alter table purchase validate constraint purchase_status_check;
+-- Serves the staff's list.
+create index purchase_review on purchase (id) where status = 'review';

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { rotateProviderKeys } from '../account/provider/provider-keys.ts'
+import { WrongUsage } from './usage.ts'
+import { withDatabase } from './with-database.ts'
+
+const HELP = `parcelproof keys rotate
+
+Gives the bundled sign-in provider a new signing key and a new key for its cookies. What the keys
+before signed stays valid until it has expired, for a day; then they are removed. Running web apps
+take the new keys within a minute. Who is signed in stays so. Settings come from the environment
+(DATA_DIR, DATABASE_URL), as for the web app.
+`
+
+/** `parcelproof keys rotate`: new keys for the bundled sign-in provider. */
+export async function keysCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs(args)
+  if (values.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  const [verb, ...rest] = positionals
+  if (verb !== 'rotate') {
+    throw new WrongUsage(verb === undefined ? 'rotate? See --help' : `“${verb}” is not rotate`)
+  }
+  if (rest.length > 0) throw new WrongUsage(`“${rest[0]}” is one too many`)
+  return withDatabase(async (db) => {
+    const kid = await rotateProviderKeys(db, new Date())
+    process.stderr.write(`The sign-in provider signs with the new key ${kid}\n`)
+    return 0
+  })
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h', default: false } },
+    })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util'
+import { centralDay } from '../../domain/local-date.ts'
+import { openPayments } from '../billing/open-payments.ts'
+import type { PaymentProvider } from '../billing/payment-provider.ts'
+import {
+  fulfilPayment,
+  listForReview,
+  type ReviewedPayment,
+  refundPayment,
+} from '../billing/review-payments.ts'
+import { type Config, publicUrlOf } from '../config.ts'
+import type { Pool } from '../db/db.ts'
+import { printable } from './printable.ts'
+import { WrongUsage } from './usage.ts'
+import { withDatabase } from './with-database.ts'
+
+const HELP = `parcelproof payments review [--json]
+parcelproof payments refund ID
+parcelproof payments fulfil ID
+
+Payments that came in and for which nothing was given: another amount or currency than was asked for,
+a second payment of the same, one for an account that is gone. review lists them, oldest first. refund
+gives all of the money back by the provider, and mails that to the person. fulfil gives what was asked
+for all the same, with an invoice of what came in. Settings come from the environment (DATA_DIR,
+DATABASE_URL, BASE_URL, STRIPE_…), as for the web app; a running web app is used, not disturbed.
+`
+
+/** `parcelproof payments …`: lists, gives back and fulfils payments that are in review. */
+export async function paymentsCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs(args)
+  const [verb, id, ...rest] = positionals
+  if (values.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  if (verb === undefined) throw new WrongUsage('review, refund or fulfil? See --help')
+  if (!['review', 'refund', 'fulfil'].includes(verb)) {
+    throw new WrongUsage(`“${verb}” is neither review, refund nor fulfil`)
+  }
+  if (verb === 'review') {
+    if (id !== undefined) throw new WrongUsage(`review takes no “${id}”`)
+    return withDatabase((db) => review(db, values.json))
+  }
+  const number = Number(id)
+  if (!Number.isSafeInteger(number) || number <= 0) {
+    throw new WrongUsage(`${verb} needs the number of a payment${id ? `, not “${id}”` : ''}`)
+  }
+  if (rest.length > 0) throw new WrongUsage(`“${rest[0]}” is one too many`)
+  return withDatabase(async (db, config) => {
+    const provider = openPayments(config.payments, db)
+    if (provider === null) {
+      process.stderr.write('The settings name no payment provider (PAYMENTS, STRIPE_…)\n')
+      return 1
+    }
+    const refusal = await settle(verb, db, config, provider, number)
+    process.stderr.write(
+      `${refusal ?? `Payment ${number} is ${verb === 'refund' ? 'refunded' : 'fulfilled'}`}\n`,
+    )
+    return refusal === null ? 0 : 1
+  })
+}
+
+async function settle(
+  verb: string,
+  db: Pool,
+  config: Config,
+  provider: PaymentProvider,
+  id: number,
+): Promise<string | null> {
+  if (verb === 'refund') return refundPayment(db, provider, id)
+  const publicUrl = publicUrlOf(config)
+  return fulfilPayment({ db, provider, today: centralDay(new Date()), publicUrl }, id)
+}
+
+async function review(db: Pool, asJson: boolean): Promise<number> {
+  const payments = await listForReview(db)
+  if (asJson) process.stdout.write(`${JSON.stringify(payments)}\n`)
+  else if (payments.length === 0) process.stderr.write('No payments to look at\n')
+  else for (const payment of payments) process.stdout.write(`${lineOf(payment)}\n`)
+  return 0
+}
+
+function lineOf(payment: ReviewedPayment): string {
+  const { id, createdAt, email, description, askedCents, problem, provider, intent } = payment
+  return [
+    `#${id}`,
+    createdAt.slice(0, 10),
+    email ?? 'account deleted',
+    description,
+    `asked ${(askedCents / 100).toFixed(2)} usd`,
+    problem ?? '',
+    `${provider} ${intent ?? ''}`,
+  ]
+    .map(printable)
+    .join('\t')
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
