@@ -37,7 +37,7 @@ export const PaymentIntent = z.object({
 export type PaymentIntent = z.infer<typeof PaymentIntent>
 
 /** `POST /api/sandbox-payments/{id}/confirm`; the number is read, never kept. */
-export const SandboxCard = z.object({
+export const SandboxCard = z.strictObject({
   clientSecret: z.string().max(200),
   number: z.string().max(40),
   expiry: z.string().max(20),

@@ -182,7 +182,7 @@ export const FoundOwners = z.array(
 export type FoundOwners = z.infer<typeof FoundOwners>
 
 /** Body of `POST /api/owners/decisions`: two parcels are two owners' (split) or one owner's (merge). */
-export const DecideOwners = z.object({
+export const DecideOwners = z.strictObject({
   kind: z.enum(['split', 'merge']),
   properties: z.tuple([PropertyId, PropertyId]),
   reason: z.string().trim().max(500).optional(),

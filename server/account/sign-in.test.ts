@@ -191,6 +191,29 @@ describe('signing in', () => {
     expect((await signInWith('wrong horse battery', 'bob@example.com')).page.status).toBe(401)
   })
 
+  test('ten thousand wrong passwords leave three counters, and the last is refused like the eleventh', async () => {
+    await signUp()
+    const { browser, path } = await atSignIn()
+    const post = (password: string) =>
+      browser.post(`${path}/sign-in`, { email: ada.email, password })
+    for (let n = 0; n < 11; n++) await post('wrong horse battery')
+    const held = async () =>
+      (
+        await t.db.query(
+          `select (select count(*)::int from try_count where key like 'sign-in:%') as tries,
+                  (select count(*)::int from oidc_record) as records,
+                  (select count(*)::int from session) as sessions`,
+        )
+      ).rows
+    const before = await held()
+    expect(before).toMatchObject([{ tries: 3 }])
+    await t.db.query('update try_count set tries = tries + 9800')
+    const last = await Promise.all(Array.from({ length: 200 }, () => post('wrong horse battery')))
+    expect(new Set(last.map(({ status }) => status))).toEqual(new Set([429]))
+    expect((await post(ada.password)).status).toBe(429)
+    expect(await held()).toEqual(before)
+  })
+
   test('who is signed in already goes straight on', async () => {
     const { browser } = await signUp()
     expect((await browser.goto('/api/login?returnTo=/search')).path).toBe('/search')
