@@ -197,7 +197,9 @@ const TOLERANT = [
 ]
 
 test('a body with a field nobody knows is refused', async () => {
-  const { body } = await t.getJson<{ paths: Record<string, Record<string, Described>> }>('/api/docs')
+  const { body } = await t.getJson<{ paths: Record<string, Record<string, Described>> }>(
+    '/api/docs',
+  )
   const tolerant = Object.entries(body.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { requestBody }]) => {
       const schema = requestBody?.content['application/json']?.schema

@@ -29,7 +29,7 @@ export function letterText({ parts }: Letter): string {
 }
 
 function textOf(part: LetterPart): string {
-  if (typeof part === 'string') return wrapped(part)
+  if (typeof part === 'string') return part.split('\n').map(wrapped).join('\n')
   if ('href' in part) return `${wrapped(`${part.label}:`)}\n${part.href}`
   if ('heading' in part) {
     const line = '-'.repeat(Math.min(part.heading.length, WIDTH))
@@ -57,23 +57,38 @@ const INK = '#1c2536'
 const MUTED = '#5b6472'
 const ACCENT = '#1f6b4a'
 
+/** For mail programs that have the dark, and for phones; the others show what stands in place. */
+const STYLE = `@media (prefers-color-scheme: dark) {
+body, .ground { background: #151a23 !important; color: #e9e7e2 !important }
+.sheet { background: #1e2530 !important; border-color: #363f4d !important }
+.muted { color: #a8b1be !important }
+.name, .link { color: #7fcfa8 !important }
+}
+@media (max-width: 480px) {
+.ground { padding: 12px 8px !important }
+.in { padding-left: 20px !important; padding-right: 20px !important }
+}`
+
 /** The letter as HTML that mail programs of all ages show: tables, styles in place, nothing fetched. */
 export function letterHtml(letter: Letter): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title>
+<style>${STYLE}</style></head>
 <body style="margin:0;background:#f6f4ef;color:${INK};font:16px/1.5 Inter,'Segoe UI',Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dedad0;border-radius:8px">
-<tr><td style="padding:24px 32px 0;font-weight:600;color:${ACCENT}">ParcelProof</td></tr>
-<tr><td style="padding:8px 32px 24px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="ground" align="center" style="padding:32px 16px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dedad0;border-radius:8px;text-align:left;word-break:break-word;overflow-wrap:anywhere">
+<tr><td class="in name" style="padding:24px 32px 0;font-weight:600;color:${ACCENT}">ParcelProof</td></tr>
+<tr><td class="in" style="padding:8px 32px 24px">
 ${letter.parts.map(htmlOf).join('\n')}
 </td></tr></table></td></tr></table></body></html>
 `
 }
 
 function htmlOf(part: LetterPart): string {
-  if (typeof part === 'string') return `<p style="margin:16px 0">${escapeHtml(part)}</p>`
+  if (typeof part === 'string') {
+    return `<p style="margin:16px 0">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
+  }
   if ('href' in part) {
     return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;border-radius:8px">${escapeHtml(part.label)}</a></p>`
   }
@@ -84,7 +99,7 @@ function htmlOf(part: LetterPart): string {
   if ('facts' in part) {
     const rows = part.facts.map(
       ([name, value]) =>
-        `<tr><td style="padding:4px 16px 4px 0;color:${MUTED};vertical-align:top">${escapeHtml(name)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+        `<tr><td class="muted" style="padding:4px 16px 4px 0;color:${MUTED};vertical-align:top;white-space:nowrap">${escapeHtml(name)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
     )
     return `<table cellpadding="0" cellspacing="0" style="margin:16px 0">${rows.join('')}</table>`
   }
@@ -93,13 +108,13 @@ function htmlOf(part: LetterPart): string {
   }
   if ('links' in part) {
     const links = part.links.map(([name, at]) => linkHtml(at, escapeHtml(name)))
-    return `<p style="margin:16px 0;color:${MUTED};font-size:14px">${links.join(' &nbsp; ')}</p>`
+    return `<p class="muted" style="margin:16px 0;color:${MUTED};font-size:14px">${links.join(' &nbsp; ')}</p>`
   }
-  return `<p style="margin:16px 0;color:${MUTED};font-size:14px">${escapeHtml(part.note)}</p>`
+  return `<p class="muted" style="margin:16px 0;color:${MUTED};font-size:14px">${escapeHtml(part.note)}</p>`
 }
 
 function linkHtml(at: string, html: string): string {
-  return `<a href="${escapeHtml(at)}" style="color:${ACCENT}">${html}</a>`
+  return `<a class="link" href="${escapeHtml(at)}" style="color:${ACCENT}">${html}</a>`
 }
 
 function escapeHtml(text: string): string {
