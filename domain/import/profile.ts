@@ -1,3 +1,4 @@
+import type { TaxStatus } from '../tax-sale/status.ts'
 import type { Field } from './field.ts'
 import type { ImportRecord } from './record.ts'
 
@@ -75,6 +76,12 @@ export type Profile = {
   hasStrayAcreage?: boolean
   /** In `soldTo`, who the county itself is: nobody bought. */
   unsold?: RegExp
+  /**
+   * The list tells what became of each parcel at a sale and states no bills: the words of its column
+   * `taxStatus`, in lower case, and the status each stands for. A row without a word says nothing, and
+   * what it says stands above bills other lists call unpaid.
+   */
+  outcomes?: Readonly<Record<string, TaxStatus>>
   /** A row whose cell in the column says so states no sale day. */
   noSaleDayWhen?: { heading: string; says: RegExp }
   /**

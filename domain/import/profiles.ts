@@ -9,6 +9,7 @@ import { larimerCo } from './profiles/larimer-co.ts'
 import { lebanonNh } from './profiles/lebanon-nh.ts'
 import { mississippiCounties } from './profiles/mississippi-counties.ts'
 import { nuecesTx } from './profiles/nueces-tx.ts'
+import { saleDayResults } from './profiles/sale-day-results.ts'
 import { sedgwickKs } from './profiles/sedgwick-ks.ts'
 import { stateHeldLand } from './profiles/state-held-land.ts'
 import { tennessee } from './profiles/tennessee.ts'
@@ -28,6 +29,7 @@ export const PROFILES: readonly Profile[] = [
   ...larimerCo,
   ...lebanonNh,
   ...nuecesTx,
+  ...saleDayResults,
   ...sedgwickKs,
   ...wayneMi,
 ]

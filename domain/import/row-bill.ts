@@ -112,9 +112,10 @@ export class RowBill {
     this.redemptionDate = reader.day('redemptionDate')
   }
 
-  #readStatus(): TaxStatus {
+  #readStatus(): TaxStatus | null {
     const reader = this.#reader
     const { plan } = reader
+    if (plan.rules.outcomes) return this.#readOutcome(plan.rules.outcomes)
     const found = this.#statusOfBill()
     if (plan.takesStatedStatus) {
       const stated = reader.text('taxStatus')
@@ -129,6 +130,18 @@ export class RowBill {
       reader.assume('taxStatus')
     }
     return found
+  }
+
+  #readOutcome(outcomes: Readonly<Record<string, TaxStatus>>): TaxStatus | null {
+    const word = this.#reader.text('taxStatus')
+    if (word === null) return null
+    const status = outcomes[word.toLowerCase()] ?? null
+    if (status === null) {
+      this.#reader.refuse(
+        `the result "${word}" is none of ${Object.keys(outcomes).join(', ')}; it was not taken`,
+      )
+    }
+    return status
   }
 
   #statusOfBill(): TaxStatus {

@@ -12,7 +12,8 @@ export async function* csvOf(batches: AsyncIterable<readonly ExportRow[]>): Asyn
   }
 }
 
-function lineOf(cells: readonly Cell[]): string {
+/** One line, its end included. */
+export function lineOf(cells: readonly Cell[]): string {
   return `${cells.map(written).join(',')}\r\n`
 }
 

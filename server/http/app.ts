@@ -26,6 +26,7 @@ import { propertyRoutes } from '../property/property.routes.ts'
 import { redemptionRoutes } from '../redemption/redemption.routes.ts'
 import { reportRoutes } from '../report/report.routes.ts'
 import { resourcesRoutes } from '../resources/resources.routes.ts'
+import { runSheetRoutes } from '../run-sheet/run-sheet.routes.ts'
 import { sampleRoutes } from '../sample/sample.routes.ts'
 import { searchRoutes } from '../search/search.routes.ts'
 import { supportRoutes } from '../support/support.routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(paymentRoutes(context))
   await app.register(webhookRoutes(context))
   await app.register(exportRoutes(context))
+  await app.register(runSheetRoutes(context))
   await app.register(reportRoutes(context))
   await app.register(searchRoutes(context))
   await app.register(propertyRoutes(context))

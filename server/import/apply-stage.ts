@@ -17,6 +17,8 @@ export type StagedImport = {
   /** Rows in it. */
   rows: number
   asOf: LocalDate
+  /** Its rows tell what became of parcels at a sale, and state no bills. */
+  tellsOutcomes: boolean
   /** Hashes of the list's rows that this edition does not repeat. */
   gone: Iterable<bigint>
   /** Told after each step which share of the writing is done, 0 to 1. */
@@ -363,8 +365,10 @@ export function owedSql(source: string): string {
 
 /** Tax sales of properties with a history or several rows: the sum of their unpaid bills. */
 async function updateTaxSales(tx: Client, staged: StagedImport): Promise<void> {
-  const { table, importId } = staged
+  const { table, importId, tellsOutcomes } = staged
   const dateBit = bit('saleDate')
+  // What became of a parcel says nothing of its amounts: an assumed one stays so.
+  const keptBits = tellsOutcomes ? `coalesce(t.assumed, 0) & ${MONEY_BITS}` : 'said.money_bits'
   await tx.query(
     `create temp table import_sale on commit drop as
        with said as (
@@ -381,7 +385,7 @@ async function updateTaxSales(tx: Client, staged: StagedImport): Promise<void> {
        )
        select said.property_id, said.county_id,
               -- A paid bill says nothing for a parcel that has another one unpaid.
-              case when said.status in ('redeemed', 'clear') and owed.is_unpaid then 'delinquent'
+              case when said.status in ('redeemed', 'clear') and owed.is_unpaid and not ${tellsOutcomes} then 'delinquent'
                    else coalesce(said.status, t.status) end as status,
               coalesce(owed.taxes_cents, t.taxes_cents) as taxes_cents,
               coalesce(owed.penalties_cents, t.penalties_cents) as penalties_cents,
@@ -391,7 +395,7 @@ async function updateTaxSales(tx: Client, staged: StagedImport): Promise<void> {
                    then t.sale_date else said.sale_date end as sale_date,
               coalesce(said.redemption_date, t.redemption_date) as redemption_date,
               (case when said.status is null then coalesce(t.assumed, 0) & ${SALE_BITS & ~dateBit}
-                    else said.money_bits end
+                    else ${keptBits} end
                | case when said.sale_date is null or (said.date_bit <> 0 and t.sale_date is not null)
                       then coalesce(t.assumed, 0) & ${dateBit} else said.date_bit end)::smallint as assumed
          from said

@@ -179,6 +179,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
   const { importId, db, side, report } = running
   // Counted beside the writing, on the other connection: the staged rows are there for all to read.
   const tokens = countTokens(side, staged)
+  const tellsOutcomes = staged.plan.rules.outcomes !== undefined
   const what = `${staged.stagedRows.toLocaleString('en-US')} rows`
   const write = async () => {
     const { rows } = await db.query<{ edition: number }>(
@@ -201,19 +202,23 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
             table: staged.table,
             rows: staged.stagedRows,
             asOf: staged.plan.asOf ?? today,
+            tellsOutcomes,
             gone: staged.known.gone(),
             onProgress: async (done) => {
               report.at.written = done
             },
           })
-    await noteAbsences(db, watched, {
-      importId,
-      listId: staged.listId,
-      list: staged.plan.title,
-      asOf: staged.plan.asOf ?? today,
-      rowsNow: staged.imported,
-      repeatsRows: staged.imported > staged.stagedRows,
-    })
+    // Results come as they are typed in: a parcel that is not among them has not left a list.
+    if (!tellsOutcomes) {
+      await noteAbsences(db, watched, {
+        importId,
+        listId: staged.listId,
+        list: staged.plan.title,
+        asOf: staged.plan.asOf ?? today,
+        rowsNow: staged.imported,
+        repeatsRows: staged.imported > staged.stagedRows,
+      })
+    }
     await addToVocabulary(db, await tokens)
     await db.query('update county_list set edition = edition + 1 where id = $1', [staged.listId])
     return applied

@@ -38,12 +38,15 @@ export async function openDocument(about: {
   subject: string
   /** Stands in the document as the day it was made. */
   on: LocalDate
+  /** Letter, upright, where it is left out. */
+  paper?: { size: 'LETTER' | 'A4'; isLandscape: boolean; margin: number }
 }): Promise<{ doc: Doc; root: Struct; close: (footer: string) => Promise<Buffer> }> {
   const fonts = await loadFonts()
   // The types know neither bytes as a font nor this subset.
   const options: unknown = {
-    size: 'LETTER',
-    margins: MARGIN,
+    size: about.paper?.size ?? 'LETTER',
+    layout: about.paper?.isLandscape ? 'landscape' : 'portrait',
+    ...(about.paper ? { margin: about.paper.margin } : { margins: MARGIN }),
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
@@ -91,14 +94,16 @@ function writeFooters(doc: Doc, footer: string): void {
     doc.switchToPage(page)
     // Text below the bottom margin would begin a new page.
     doc.page.margins.bottom = 0
+    const { left, right } = doc.page.margins
+    const y = doc.page.height - 40
     artifact(doc, 'Pagination', () => {
       doc
         .font(FONT.text)
         .fontSize(8)
         .fillColor(MUTED)
-        .text(footer, MARGIN.left, PAGE.height - 40, { lineBreak: false })
-        .text(`${page + 1} of ${count}`, MARGIN.left, PAGE.height - 40, {
-          width: WIDTH,
+        .text(footer, left, y, { lineBreak: false })
+        .text(`${page + 1} of ${count}`, left, y, {
+          width: doc.page.width - left - right,
           align: 'right',
           lineBreak: false,
         })

@@ -6,7 +6,7 @@ import { type MaxBidInput, maxBid, type Sourced } from '../../domain/tax-sale/ma
 import { regimeOfState } from '../../domain/tax-sale/state-regime.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import { findValues } from '../property/values.queries.ts'
+import { findValues, type StatedValues } from '../property/values.queries.ts'
 import { type Examined, examineTitle, notCovered } from '../title/examine-title.ts'
 import { realSaleDate, realTotal } from '../title/listed-sale.ts'
 import { findStatement } from '../title/title-record.queries.ts'
@@ -32,26 +32,24 @@ export async function askMaxBid(
   asOf: LocalDate,
 ): Promise<MaxBid> {
   const examined = await examineTitle(db, propertyId, asOf)
-  const { evidence } = examined
-  const sale = offeredSale(examined)
-  const regime = query.regime ?? sale.regime
-  if (regime === null) throw new AppError('invalid_input', notCovered(evidence))
-  const ofRecord: Partial<Record<(typeof INPUTS)[number], Sourced>> = {
-    ...(await valuesOf(db, propertyId)),
-    ...(sale.face ? { face: sale.face } : {}),
-    survivors: survivingDebts(examined),
-  }
+  const stated = await findStatement(db, propertyId)
+  const record = recordedBid(
+    examined,
+    await findValues(db, propertyId),
+    stated?.confidenceScore ?? null,
+  )
+  const regime = query.regime ?? record.regime
+  if (regime === null) throw new AppError('invalid_input', notCovered(examined.evidence))
   const inputs = Object.fromEntries(
     INPUTS.flatMap((name) => {
       const yours = query[name]
       const from: Sourced | undefined =
-        yours === undefined ? ofRecord[name] : { value: yours, source: 'yours' }
+        yours === undefined ? record.inputs[name] : { value: yours, source: 'yours' }
       return from ? [[name, from]] : []
     }),
   )
-  const stated = await findStatement(db, propertyId)
-  const score = query.score ?? examined.analysis?.confidenceScore ?? stated?.confidenceScore ?? null
-  const saleDate = query.saleDate ?? sale.saleDate
+  const score = query.score ?? record.score
+  const saleDate = query.saleDate ?? record.saleDate
   const input: MaxBidInput = {
     regime,
     score,
@@ -70,9 +68,38 @@ export async function askMaxBid(
     score,
     ...answer,
     assumptions: [
-      ...(query.regime === undefined && sale.note !== null ? [sale.note] : []),
+      ...(query.regime === undefined && record.note !== null ? [record.note] : []),
       ...answer.assumptions,
     ],
+  }
+}
+
+/** What a property's record gives a bid. */
+export type RecordedBid = {
+  /** Null where the law of its state is not known here. */
+  regime: Regime | null
+  /** What was assumed to know the regime. */
+  note: string | null
+  saleDate: LocalDate | null
+  score: number | null
+  inputs: Partial<Record<(typeof INPUTS)[number], Sourced>>
+}
+
+/** `statedScore` is the score a list states, for a title that was never examined. */
+export function recordedBid(
+  examined: Examined,
+  values: StatedValues | null,
+  statedScore: number | null,
+): RecordedBid {
+  const { face, ...sale } = offeredSale(examined)
+  return {
+    ...sale,
+    score: examined.analysis?.confidenceScore ?? statedScore,
+    inputs: {
+      ...valuesOf(values),
+      ...(face ? { face } : {}),
+      survivors: survivingDebts(examined),
+    },
   }
 }
 
@@ -128,11 +155,7 @@ function amount(inCents: number | null, from: string): Sourced | null {
 }
 
 /** What the assessor says it is worth. */
-async function valuesOf(
-  db: Db,
-  propertyId: number,
-): Promise<{ value?: Sourced; marketValue?: Sourced }> {
-  const values = await findValues(db, propertyId)
+function valuesOf(values: StatedValues | null): { value?: Sourced; marketValue?: Sourced } {
   if (values?.market) {
     const note = `market value of the county's list, as of ${values.asOf}`
     const value: Sourced = { value: values.market, source: 'assessor', note }

@@ -13,6 +13,11 @@ export type Examined = { evidence: Evidence; built: BuiltCase; analysis: TitleAn
 export async function examineTitle(db: Db, propertyId: number, asOf: LocalDate): Promise<Examined> {
   const [evidence] = await readEvidence(db, [propertyId])
   if (!evidence) throw new AppError('not_found', 'Property not found')
+  return examineEvidence(evidence, asOf)
+}
+
+/** The same of what has been read already. */
+export function examineEvidence(evidence: Evidence, asOf: LocalDate): Examined {
   const built = buildCase(evidence, asOf)
   return { evidence, built, analysis: isCovered(evidence) ? analyzeTitle(built.titleCase) : null }
 }

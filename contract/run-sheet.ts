@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { REGIMES } from '../domain/redemption/question.ts'
+import { Day, Dollars, PropertyId } from './property.ts'
+
+/** Parcels a run sheet holds at most: a sale with more is refused, in words. */
+export const MOST_LINES = 5_000
+/** Results that can be sent at once. */
+export const MOST_RESULTS = 500
+
+const Figure = z
+  .string()
+  .regex(/^\d{1,12}(?:\.\d{1,4})?$/, 'a number such as 1500.50 is needed')
+  .transform(Number)
+
+/** `GET /api/exports/run-sheet`. */
+export const RunSheetQuery = z.object({
+  county: z.string('the county of the sale is needed, such as “Hinds County, MS”'),
+  saleDate: z
+    .union([z.literal('none'), Day], 'a day such as 2026-08-31 is needed, or “none”')
+    .optional()
+    .describe(
+      'Day of the sale; `none` for parcels whose list names no day; the county’s next sale where it is left out',
+    ),
+  tracked: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('`true`: only what the signed-in person tracks'),
+  format: z.enum(['json', 'csv', 'pdf']).default('json'),
+  paper: z.enum(['letter', 'a4']).default('letter').describe('Of the PDF, in landscape'),
+  marginPercent: Figure.refine((value) => value <= 100, 'it lies between 0 and 100').optional(),
+  repairs: Figure.optional(),
+  cureCosts: Figure.optional(),
+  holdingPerMonth: Figure.optional(),
+})
+export type RunSheetQuery = z.infer<typeof RunSheetQuery>
+
+/** What became of a parcel at a sale. */
+export const SALE_RESULTS = ['sold', 'struck off', 'redeemed', 'withdrawn'] as const
+export const SaleResult = z.enum(SALE_RESULTS)
+export type SaleResult = z.infer<typeof SaleResult>
+
+const SourcedNumber = z.object({
+  value: z.number(),
+  source: z.string(),
+  note: z.string().optional(),
+})
+
+export const RunSheetLine = z.object({
+  propertyId: z.number().int(),
+  /** The number the county's list gives it. */
+  item: z.string().nullable(),
+  parcelId: z.string().nullable(),
+  ppin: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  status: z.string(),
+  /** What the list says is owed: the least bid where the land is sold for what is due. */
+  amountDue: Dollars.nullable(),
+  isAmountAssumed: z.boolean(),
+  /** What the record gives a bid; the bid can be computed anew from it with other figures. */
+  bid: z.object({
+    regime: z.enum(REGIMES).nullable(),
+    score: z.number().nullable(),
+    inputs: z.record(z.string(), SourcedNumber),
+  }),
+  /** Null where the value, or the law of the state, is not known. */
+  maxBid: Dollars.nullable(),
+  /** What the figure rests on, or why there is none. */
+  maxBidWhy: z.string(),
+  clock: z.string(),
+  follows: z.string(),
+  law: z.string(),
+  flags: z.array(z.string()),
+  titleScore: z.number().nullable(),
+  /** What was typed in for this sale; null where nothing was. */
+  result: z
+    .object({
+      words: z.string(),
+      soldTo: z.string().nullable(),
+      bid: Dollars.nullable(),
+      source: z.string(),
+      importId: z.number().int(),
+    })
+    .nullable(),
+  /** What a result typed in now would replace; sent with it. */
+  seen: z.string(),
+})
+export type RunSheetLine = z.infer<typeof RunSheetLine>
+
+/** The parcels of one sale in the county's order. */
+export const RunSheet = z.object({
+  county: z.string(),
+  /** Null for parcels whose list names no day. */
+  saleDate: Day.nullable(),
+  asOf: Day,
+  isTracked: z.boolean(),
+  /** Heading of the column that numbers the parcels; null where they stand by parcel ID. */
+  orderedBy: z.string().nullable(),
+  /** The sales the county has, latest first. */
+  sales: z.array(z.object({ saleDate: Day.nullable(), parcels: z.number().int() })),
+  lines: z.array(RunSheetLine),
+  isSample: z.boolean(),
+})
+export type RunSheet = z.infer<typeof RunSheet>
+
+const NO_BUYER = 'a parcel that was redeemed or withdrawn has no buyer and no bid'
+
+export const TypedResult = z
+  .strictObject({
+    propertyId: PropertyId,
+    result: SaleResult,
+    soldTo: z.string().trim().max(200, 'must have 200 characters at most').optional(),
+    bid: z
+      .number()
+      .min(0, 'it is not below zero')
+      .max(1e9, 'it is higher than any bid')
+      .refine(
+        (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+        'it has cents at most',
+      )
+      .optional(),
+    /** `seen` of the line as it was shown: what has changed since is not overwritten. */
+    seen: z.string().max(60),
+  })
+  .refine(
+    ({ result, soldTo, bid }) =>
+      result === 'sold' || result === 'struck off' || (!soldTo && bid === undefined),
+    NO_BUYER,
+  )
+export type TypedResult = z.infer<typeof TypedResult>
+
+/** Body of `POST /api/tax-sales/results`: what was typed in at a sale. */
+export const TypedResults = z.strictObject({
+  county: z.string(),
+  saleDate: Day,
+  results: z.array(TypedResult).min(1).max(MOST_RESULTS),
+})
+export type TypedResults = z.infer<typeof TypedResults>
+
+export const TypedResultsTaken = z.object({
+  /** To be undone by; null where nothing was written. */
+  importId: z.number().int().nullable(),
+  written: z.number().int(),
+  /** Left as they are, since they are no longer what the person saw. */
+  conflicts: z.array(
+    z.object({ propertyId: z.number().int(), message: z.string(), seen: z.string() }),
+  ),
+})
+export type TypedResultsTaken = z.infer<typeof TypedResultsTaken>

@@ -1,0 +1,90 @@
+import { spokenDay } from '../due-diligence/spoken-day.ts'
+import { cite, LAW_CHECKED_ON } from '../law/rules.ts'
+import type { LocalDate } from '../local-date.ts'
+import type { Regime } from '../redemption/question.ts'
+import { rateOn } from '../redemption/rates.ts'
+import { readRedemptionQuestion } from '../redemption/read-question.ts'
+import { redeem } from '../redemption/redeem.ts'
+
+export type AfterSale = {
+  /** How long the owner can take the land back, in a few words. */
+  clock: string
+  /** What the buyer can do then. */
+  follows: string
+  /** Sections of law; empty where none is known here. */
+  source: string
+}
+
+/**
+ * What follows a tax sale held on a day, for a line of a run sheet. `regime` is null where the state
+ * does not settle what is sold; without the day there are periods and no days. Not legal advice.
+ */
+export function afterSale(
+  state: string,
+  regime: Regime | null,
+  saleDate: LocalDate | null,
+): AfterSale {
+  switch (regime) {
+    case 'ms-land-sale':
+      return {
+        clock: redeemableFor(regime, saleDate),
+        follows: 'then a tax deed on demand; struck off to the State, its patent',
+        source: `${cite('MS-11')}; ${cite('MS-31')}`,
+      }
+    case 'al-land-sale':
+      return {
+        clock: redeemableFor(regime, saleDate),
+        follows: 'then a tax deed; an owner in possession may redeem in court without end',
+        source: `${cite('AL-4')}; ${cite('AL-12')}; ${cite('AL-13')}`,
+      }
+    case 'al-tax-lien':
+      return {
+        clock: 'Redeemable until a court forecloses the lien',
+        follows: suit(saleDate),
+        source: `${cite('AL-24')}; ${cite('AL-25')}`,
+      }
+    case 'tn-court-sale':
+      return {
+        clock: 'Redeemable up to 1 year from the order that confirms the sale',
+        follows: '180 days if over 5 years late, 90 if 8 or more, 30 if vacant and abandoned',
+        source: `${cite('TN-7')}; ${cite('TN-8')}`,
+      }
+    case null:
+      return unsettled(state, saleDate)
+  }
+}
+
+function unsettled(state: string, saleDate: LocalDate | null): AfterSale {
+  if (state !== 'AL') {
+    return { clock: `The law of ${state} is not known here`, follows: '', source: '' }
+  }
+  const land = redeemableFor('al-land-sale', saleDate)
+  return {
+    clock: 'Ask which is sold: the land or the lien',
+    follows: `land: ${land.charAt(0).toLowerCase()}${land.slice(1)}; lien: until a court forecloses`,
+    source: `${cite('AL-4')}; ${cite('AL-24')}`,
+  }
+}
+
+function redeemableFor(regime: 'ms-land-sale' | 'al-land-sale', saleDate: LocalDate | null) {
+  const deadline = deadlineOf(regime, saleDate)
+  if (deadline !== null) return `Redeemable to ${spokenDay(deadline)}`
+  return `Redeemable ${rateOn(regime, 'period', LAW_CHECKED_ON).value} years from the sale`
+}
+
+function deadlineOf(regime: Regime, saleDate: LocalDate | null): LocalDate | null {
+  return answerOf(regime, saleDate)?.deadline ?? null
+}
+
+function answerOf(regime: Regime, saleDate: LocalDate | null) {
+  if (saleDate === null) return null
+  const read = readRedemptionQuestion({ regime, saleDate, asOf: saleDate, taxes: 1 })
+  return 'error' in read ? null : redeem(read.question)
+}
+
+function suit(saleDate: LocalDate | null): string {
+  const days = answerOf('al-tax-lien', saleDate)?.deadlines ?? []
+  const [first, last] = days
+  if (!first || !last) return 'then a suit to foreclose, by who holds all certificates'
+  return `suit to foreclose from ${spokenDay(first.on)} to ${spokenDay(last.on)}`
+}

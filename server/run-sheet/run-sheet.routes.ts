@@ -1,0 +1,102 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  RunSheet,
+  RunSheetQuery,
+  TypedResults,
+  TypedResultsTaken,
+} from '../../contract/run-sheet.ts'
+import { personOf } from '../account/person.ts'
+import type { AppContext } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { countyFilter } from '../http/county-filter.ts'
+import { gatherRunSheet } from './gather-run-sheet.ts'
+import { runSheetCsv } from './run-sheet-csv.ts'
+import { runSheetPdf } from './run-sheet-pdf.ts'
+import { takeResults } from './take-results.ts'
+
+/** Sheets made at once in this process: each examines the titles of a whole sale. */
+const MAX_RUNNING = 2
+
+export function runSheetRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db, today } = context
+  let running = 0
+
+  return async (app) => {
+    app.get(
+      '/api/exports/run-sheet',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'The parcels of a tax sale in the county’s order, for the day of the sale',
+          querystring: RunSheetQuery,
+        },
+      },
+      async (request, reply) => {
+        const { county, saleDate, tracked, format, paper, ...figures } = request.query
+        const countyId = oneCounty(county)
+        const trackedBy = tracked === 'true' ? personOf(request).id : null
+        if (running >= MAX_RUNNING) {
+          void reply.header('retry-after', '5')
+          throw new AppError(
+            'upstream_unavailable',
+            'Several run sheets are being made already; try again in a moment',
+          )
+        }
+        running += 1
+        try {
+          const sheet = await gatherRunSheet(
+            db,
+            { countyId, saleDate, trackedBy, figures },
+            today(),
+          )
+          void reply.header('cache-control', 'no-store')
+          if (format === 'json') return reply.send(RunSheet.parse(sheet))
+          const name = `parcelproof-run-sheet-${slugOf(sheet.county)}-${sheet.saleDate ?? 'no-day'}`
+          void reply.header(
+            'content-disposition',
+            `${format === 'csv' ? 'attachment' : 'inline'}; filename="${name}.${format}"`,
+          )
+          return format === 'csv'
+            ? reply.type('text/csv; charset=utf-8').send(runSheetCsv(sheet))
+            : reply.type('application/pdf').send(await runSheetPdf(sheet, paper))
+        } finally {
+          running -= 1
+        }
+      },
+    )
+
+    app.post(
+      '/api/tax-sales/results',
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'Results typed in at a sale: they become an import, which can be undone',
+          body: TypedResults,
+          response: { 200: TypedResultsTaken },
+        },
+      },
+      async (request, reply) => {
+        const countyId = oneCounty(request.body.county)
+        return takeResults(context, personOf(request), { ...request.body, countyId }, reply.raw)
+      },
+    )
+  }
+}
+
+function oneCounty(text: string): number {
+  const countyId = countyFilter(text)
+  if (countyId === null) {
+    throw new AppError(
+      'invalid_input',
+      'A run sheet is of one county; name it, such as “Hinds County, MS”',
+    )
+  }
+  return countyId
+}
+
+function slugOf(county: string): string {
+  return county
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
