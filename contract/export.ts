@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TAX_SALE_SORTS, TitleBelow } from './tax-sale.ts'
 
-export const EXPORT_KINDS = ['properties', 'tax-sales'] as const
+export const EXPORT_KINDS = ['properties', 'tax-sales', 'watchlist'] as const
 export const ExportKind = z.enum(EXPORT_KINDS)
 export type ExportKind = z.infer<typeof ExportKind>
 
@@ -10,7 +10,7 @@ export const ExportFormat = z.enum(EXPORT_FORMATS)
 export type ExportFormat = z.infer<typeof ExportFormat>
 
 /**
- * `GET /api/exports/{kind}`: the rows of a filter as a file. The transfer is broken off where the
+ * `GET /api/exports/{kind}`: the rows of a filter as a file; the watchlist is that of the signed-in person. The transfer is broken off where the
  * export fails on the way, so that a file that arrived whole is whole.
  */
 export const ExportQuery = z.object({

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { EXPORT_FORMATS, EXPORT_KINDS, ExportFormat, ExportKind } from '../../contract/export.ts'
 import { parseCounty } from '../../domain/property/county.ts'
 import { readConfig } from '../config.ts'
@@ -12,9 +13,10 @@ import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof export [options]
 
-Writes the properties or tax sales of the database as a file.
+Writes the properties or tax sales of the database, or a person's watchlist, as a file.
 
-  --what KIND      ${EXPORT_KINDS.join(' or ')}; properties where it is left out
+  --what KIND      ${EXPORT_KINDS.join(', ')}; properties where it is left out
+  --of ADDRESS     whose watchlist: the e-mail address of their account
   --county NAME    of one county only: "Hinds County, MS"
   --status STATUS  of one tax status only: delinquent, clear, auctioned, redeemed, pending
   --format FORMAT  ${EXPORT_FORMATS.join(', ')}; told by the ending of FILE, else csv
@@ -35,6 +37,12 @@ export async function exportCommand(args: string[]): Promise<number> {
     throw new WrongUsage(`“${positionals[0]}” is one too many; the file goes behind --out`)
   }
   const kind = oneOf(ExportKind, '--what', values.what ?? 'properties')
+  if (kind === 'watchlist' && !values.of) {
+    throw new WrongUsage('whose watchlist? Give the e-mail address of their account with --of')
+  }
+  if (kind !== 'watchlist' && values.of !== undefined) {
+    throw new WrongUsage('--of goes with --what watchlist')
+  }
   const ending = /\.([a-z]+)$/i.exec(values.out ?? '')?.[1]?.toLowerCase()
   const format = values.format
     ? oneOf(ExportFormat, '--format', values.format)
@@ -50,12 +58,28 @@ export async function exportCommand(args: string[]): Promise<number> {
   const database = await attachDatabase(readConfig(process.env), { log: () => {} })
   try {
     await migrate(database.url)
-    const file = exportFile(database.url, format, filter)
+    const watchedBy = kind === 'watchlist' ? await findPersonId(database.url, values.of) : null
+    const file = exportFile(database.url, format, { ...filter, watchedBy })
     if (values.out === undefined) await pipeline(file, process.stdout, { end: false })
     else await writeWhole(file, values.out)
     return 0
   } finally {
     await database.stop()
+  }
+}
+
+async function findPersonId(url: string, address: string | undefined): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      'select id from app_user where lower(email) = lower($1) order by id limit 1',
+      [address],
+    )
+    if (!rows[0]) throw new WrongUsage(`nobody here has the e-mail address “${address}”`)
+    return rows[0].id
+  } finally {
+    await client.end()
   }
 }
 
@@ -81,6 +105,7 @@ function readArgs(args: string[]) {
       allowPositionals: true,
       options: {
         what: { type: 'string' },
+        of: { type: 'string' },
         county: { type: 'string' },
         status: { type: 'string' },
         format: { type: 'string' },

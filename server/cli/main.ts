@@ -26,7 +26,7 @@ const COMMANDS = {
 const HELP = `parcelproof COMMAND …
 
   addresses FILE  the parts of American addresses, one a line
-  export          the properties or tax sales of the database as a file
+  export          the properties, tax sales or a watchlist of the database as a file
   import FILE     import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
   keys            new keys for the bundled sign-in provider
   owners FILE     which rows are one and the same owner

@@ -48,6 +48,14 @@ export const COLUMNS: readonly Column[] = [
   text('Assumed', 24, (row) => assumedFields(row.assumed | (row.saleAssumed ?? 0)).join(' ')),
 ]
 
+/** The watchlist's, with what its person wrote. */
+export const WATCHLIST_COLUMNS: readonly Column[] = [
+  ...COLUMNS,
+  text('Note', 40, (row) => row.note ?? null),
+  text('Tags', 24, (row) => row.tags?.join(', ') ?? null),
+  day('Tracked Since', (row) => row.trackedOn ?? null),
+]
+
 function text(heading: string, width: number, value: Column['value']): Column {
   return { heading, kind: 'text', width, value: (row) => value(row) || null }
 }

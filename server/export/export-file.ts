@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ExportFormat } from '../../contract/export.ts'
+import { COLUMNS, WATCHLIST_COLUMNS } from './columns.ts'
 import { csvOf } from './csv.ts'
 import { type ExportFilter, exportRows } from './export.queries.ts'
 import { geoJsonOf } from './geojson.ts'
@@ -21,12 +22,13 @@ export function exportFile(
   filter: Omit<ExportFilter, 'withOutlines'>,
 ): Readable {
   const batches = exportRows(databaseUrl, { ...filter, withOutlines: format === 'geojson' })
+  const columns = filter.kind === 'watchlist' ? WATCHLIST_COLUMNS : COLUMNS
   switch (format) {
     case 'csv':
-      return Readable.from(csvOf(batches), { objectMode: false })
+      return Readable.from(csvOf(batches, columns), { objectMode: false })
     case 'geojson':
-      return Readable.from(geoJsonOf(batches), { objectMode: false })
+      return Readable.from(geoJsonOf(batches, columns), { objectMode: false })
     case 'xlsx':
-      return workbookOf(batches)
+      return workbookOf(batches, undefined, columns)
   }
 }

@@ -13,12 +13,18 @@ export type ExportRow = PropertyRow & {
   redemptionDate: string | null
   saleAssumed: number | null
   riskLevel: string | null
+  /** Of the watchlist only. */
+  note?: string
+  tags?: string[]
+  trackedOn?: string
   /** Of the land, in degrees; only where the outlines were asked for. */
   rings?: Array<Array<[number, number]>> | null
 }
 
 export type ExportFilter = {
   kind: ExportKind
+  /** The watchlist of this person; null for all properties. */
+  watchedBy?: number | null
   countyId: number | null
   status: string | null
   /** Only titles scored below this. */
@@ -80,6 +86,11 @@ function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
     columns += ', o.rings'
   }
   let order = 'p.id'
+  if (filter.watchedBy != null) {
+    from += ` join tracked_property w on w.property_id = p.id and w.user_id = ${put(filter.watchedBy)}`
+    columns += `, w.note, w.tags, (w.created_at at time zone 'America/Chicago')::date as "trackedOn"`
+    order = 'w.id desc'
+  }
   if (filter.ids !== null) {
     from += ` join unnest(${put(filter.ids)}::bigint[]) with ordinality wanted(id, place) on wanted.id = p.id`
     order = 'wanted.place'

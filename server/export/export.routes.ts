@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ExportKind, ExportQuery } from '../../contract/export.ts'
 import { MIN_QUERY_LENGTH } from '../../contract/search.ts'
+import { personOf } from '../account/person.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countyFilter } from '../http/county-filter.ts'
@@ -25,6 +26,8 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
       async (request, reply) => {
         const { kind } = request.params
         const { format, county, status, titleBelow, q, sort, order } = request.query
+        // The others hold nothing that is anybody's own.
+        const watchedBy = kind === 'watchlist' ? personOf(request).id : null
         const countyId = countyFilter(county)
         const ids = q === undefined ? null : await found(q, countyId)
         if (running >= MAX_RUNNING) {
@@ -37,6 +40,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
         running += 1
         const file = exportFile(databaseUrl, format, {
           kind,
+          watchedBy,
           countyId,
           status: !status || status === 'all' ? null : status.slice(0, 100),
           titleBelow: titleBelow ?? null,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
@@ -99,6 +100,45 @@ describe('an export', () => {
     const answer = await t.app.inject({ url })
     expect(answer.statusCode).toBe(status)
     expect(answer.json<{ message: string }>().message.length).toBeGreaterThan(10)
+  })
+})
+
+describe('a watchlist', () => {
+  test('is its person’s own, with their notes, newest first', async () => {
+    const { headers } = await signIn(t)
+    const { rows } = await t.db.query<{ id: number }>(
+      "select id from property where parcel_id in ('H-1', 'H-2') order by parcel_id",
+    )
+    for (const [place, { id: propertyId }] of rows.entries()) {
+      await t.app.inject({
+        method: 'POST',
+        url: '/api/user/tracked-properties',
+        payload: {
+          propertyId,
+          ...(place === 0 ? { note: '=look', tags: ['corner', 'visit'] } : {}),
+        },
+        headers,
+      })
+    }
+    const answer = await t.app.inject({ url: '/api/exports/watchlist', headers })
+    const lines = answer.body.trimEnd().split('\r\n')
+    expect(lines[0]).toMatch(/,Note,Tags,Tracked Since$/)
+    expect(lines.map((line) => line.slice(0, 3))).toEqual(['Par', 'H-2', 'H-1'])
+    expect(lines[2]).toMatch(/,'=look,"corner, visit",\d{4}-\d\d-\d\d$/)
+    const geo = await t.app.inject({ url: '/api/exports/watchlist?format=geojson', headers })
+    expect(
+      geo.json<{ features: { properties: object }[] }>().features[1]?.properties,
+    ).toMatchObject({
+      note: '=look',
+    })
+    const book = await t.app.inject({ url: '/api/exports/watchlist?format=xlsx', headers })
+    expect(book.statusCode).toBe(200)
+    const others = await t.app.inject({
+      url: '/api/exports/watchlist',
+      headers: (await signIn(t)).headers,
+    })
+    expect(others.body.trimEnd().split('\r\n')).toHaveLength(1)
+    expect((await t.app.inject({ url: '/api/exports/watchlist' })).statusCode).toBe(401)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Cell, COLUMNS } from './columns.ts'
+import type { Cell, Column } from './columns.ts'
 import type { ExportRow } from './export.queries.ts'
 
 /**
@@ -7,13 +7,14 @@ import type { ExportRow } from './export.queries.ts'
  */
 export async function* geoJsonOf(
   batches: AsyncIterable<readonly ExportRow[]>,
+  columns: readonly Column[],
 ): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[\n'
   let separator = ''
   for await (const rows of batches) {
     let text = ''
     for (const row of rows) {
-      text += separator + JSON.stringify(featureOf(row))
+      text += separator + JSON.stringify(featureOf(row, columns))
       separator = ',\n'
     }
     yield text
@@ -21,9 +22,9 @@ export async function* geoJsonOf(
   yield '\n]}\n'
 }
 
-function featureOf(row: ExportRow) {
+function featureOf(row: ExportRow, columns: readonly Column[]) {
   const properties: Record<string, Cell> = {}
-  for (const { heading, value } of COLUMNS) properties[nameOf(heading)] = value(row)
+  for (const { heading, value } of columns) properties[nameOf(heading)] = value(row)
   return { type: 'Feature', id: row.id, geometry: geometryOf(row), properties }
 }
 

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../domain/local-date.ts'
-import { type Cell, COLUMNS, type Column } from './columns.ts'
+import type { Cell, Column } from './columns.ts'
 import type { ExportRow } from './export.queries.ts'
 import { harmless } from './harmless.ts'
 
@@ -19,36 +19,37 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt nu
 /** Day 0 of a workbook's dates; earlier ones can only be text. */
 const EPOCH = '1899-12-30'
 
-const LETTERS = COLUMNS.map((_column, place) => lettersOf(place))
+/** `A` to `ZZ`: more columns than any export has. */
+const LETTERS = Array.from({ length: 702 }, (_, place) => lettersOf(place))
 
 export function sheetPath(sheet: number): string {
   return `xl/worksheets/sheet${sheet}.xml`
 }
 
 /** Everything of a sheet before its second row: widths, a heading that stays in sight. */
-export function sheetHead(): string {
-  const widths = COLUMNS.map(
+export function sheetHead(columns: readonly Column[]): string {
+  const widths = columns.map(
     ({ width }, place) =>
       `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   )
-  const headings = COLUMNS.map(
+  const headings = columns.map(
     ({ heading }, place) =>
       `<c r="${LETTERS[place]}1" s="${FORMAT.heading}" t="inlineStr"><is><t>${escaped(heading)}</t></is></c>`,
   )
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`
 }
 
-export function rowXml(row: ExportRow, line: number): string {
+export function rowXml(columns: readonly Column[], row: ExportRow, line: number): string {
   let cells = ''
-  for (const [place, column] of COLUMNS.entries()) {
+  for (const [place, column] of columns.entries()) {
     cells += cellXml(column, column.value(row), `${LETTERS[place]}${line}`)
   }
   return `<row r="${line}">${cells}</row>`
 }
 
 /** The end of a sheet of `lines` rows. */
-export function sheetFoot(lines: number): string {
-  return `</sheetData><autoFilter ref="A1:${LETTERS.at(-1)}${lines}"/></worksheet>`
+export function sheetFoot(columns: readonly Column[], lines: number): string {
+  return `</sheetData><autoFilter ref="A1:${LETTERS[columns.length - 1]}${lines}"/></worksheet>`
 }
 
 /** What a workbook of `sheets` sheets has besides them, by path. */

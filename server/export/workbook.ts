@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { COLUMNS, type Column } from './columns.ts'
 import type { ExportRow } from './export.queries.ts'
 import { bookParts, rowXml, sheetFoot, sheetHead, sheetPath } from './workbook-parts.ts'
 
@@ -14,6 +15,7 @@ const ROWS_OF_A_SHEET = 1_048_576
 export function workbookOf(
   batches: AsyncGenerator<readonly ExportRow[]>,
   rowsOfASheet = ROWS_OF_A_SHEET,
+  columns: readonly Column[] = COLUMNS,
 ): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream.pipe(new PassThrough())
@@ -21,7 +23,7 @@ export function workbookOf(
   let sheets = 0
   const addSheet = () => {
     sheets += 1
-    const sheet = Readable.from(sheetOf(rows, rowsOfASheet), { objectMode: false })
+    const sheet = Readable.from(sheetOf(rows, rowsOfASheet, columns), { objectMode: false })
     sheet.once('error', (error) => output.destroy(error))
     sheet.once('end', () => {
       if (rows.isDone) {
@@ -38,8 +40,12 @@ export function workbookOf(
   return output
 }
 
-async function* sheetOf(rows: Rows, rowsOfASheet: number): AsyncGenerator<string> {
-  yield sheetHead()
+async function* sheetOf(
+  rows: Rows,
+  rowsOfASheet: number,
+  columns: readonly Column[],
+): AsyncGenerator<string> {
+  yield sheetHead(columns)
   let line = 1
   while (line < rowsOfASheet) {
     const taken = await rows.take(rowsOfASheet - line)
@@ -47,12 +53,12 @@ async function* sheetOf(rows: Rows, rowsOfASheet: number): AsyncGenerator<string
     let text = ''
     for (const row of taken) {
       line += 1
-      text += rowXml(row, line)
+      text += rowXml(columns, row, line)
     }
     yield text
   }
   await rows.lookAhead()
-  yield sheetFoot(line)
+  yield sheetFoot(columns, line)
 }
 
 /** Batches of rows of which a part can be taken. */

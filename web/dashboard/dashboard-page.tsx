@@ -4,6 +4,7 @@ import { NotificationsButton } from '../alerts/notifications-button.tsx'
 import { formatCount } from '../lib/format.ts'
 import { MapCard } from '../map/map-card.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
+import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
 import { Page } from '../ui/page.tsx'
@@ -28,6 +29,7 @@ export function DashboardPage() {
       actions={
         <>
           <NotificationsButton />
+          <RunSheetButton key={county} county={county} />
           <ExportReport />
         </>
       }

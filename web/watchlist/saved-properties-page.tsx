@@ -4,8 +4,10 @@ import { Bell, FileUp, Map as MapIcon, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedProperty } from '../../contract/watchlist.ts'
 import { useUser } from '../account/use-user.ts'
+import { ExportButton } from '../export/export-button.tsx'
 import { messageForPeople } from '../lib/api.ts'
-import { formatNumber } from '../lib/format.ts'
+import { formatCount, formatNumber } from '../lib/format.ts'
+import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { RouteLink } from '../shell/route-link.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -88,6 +90,13 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
   const edited = rows.find(({ id }) => id === editedId)
   return (
     <div className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap justify-end gap-2">
+        <RunSheetButton trackedCounties={[...new Set(rows.map(({ county }) => county))].sort()} />
+        <ExportButton label="Export" kind="watchlist" filter={{}}>
+          The {formatCount(rows.length, 'property', 'properties')} of your watchlist, with your
+          notes and tags.
+        </ExportButton>
+      </div>
       <Counters rows={rows} />
       <search className="flex flex-wrap gap-3">
         <Input

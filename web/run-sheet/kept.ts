@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ZodType } from 'zod'
+
+// Storage can be switched off or full; what is typed then lasts as long as the page.
+
+/** What this browser keeps under `key`; `none` where it keeps nothing that can be read. */
+export function readKept<T>(key: string, schema: ZodType<T>, none: T): T {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null ? none : (schema.safeParse(JSON.parse(text)).data ?? none)
+  } catch {
+    return none
+  }
+}
+
+/** Whether it could be kept. */
+export function writeKept(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A state that is kept in this browser, written down as it changes. */
+export function useKept<T>(
+  key: string,
+  schema: ZodType<T>,
+  none: T,
+): [T, (change: (before: T) => T) => void] {
+  const [held, setHeld] = useState(() => ({ key, value: readKept(key, schema, none) }))
+  const value = held.key === key ? held.value : readKept(key, schema, none)
+  if (held.key !== key) setHeld({ key, value })
+  const change = (next: (before: T) => T) =>
+    setHeld((before) => {
+      const value = next(before.key === key ? before.value : readKept(key, schema, none))
+      writeKept(key, value)
+      return { key, value }
+    })
+  return [value, change]
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { RunSheetLine } from '../../contract/run-sheet.ts'
+import { type MaxBidInput, maxBid, type Sourced } from '../../domain/tax-sale/max-bid.ts'
+
+/** Figures of the person's own for every parcel, as typed. */
+export const OwnFigures = z.object({
+  marginPercent: z.string().optional(),
+  repairs: z.string().optional(),
+  cureCosts: z.string().optional(),
+  holdingPerMonth: z.string().optional(),
+})
+export type OwnFigures = z.infer<typeof OwnFigures>
+
+/** For one parcel: what it is worth to them, and what its repairs take. */
+export const ParcelFigures = z.record(
+  z.string(),
+  z.object({ value: z.string().optional(), repairs: z.string().optional() }),
+)
+export type ParcelFigures = z.infer<typeof ParcelFigures>
+
+/** `$1,250.50` is 1250.5; null for what is no amount, and for nothing. */
+export function readAmount(text: string | undefined): number | null {
+  const plain = (text ?? '').replace(/[$,\s%]/g, '')
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+}
+
+/** The figures that are amounts, by the name the server knows them by. */
+export function readFigures(figures: OwnFigures): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(figures).flatMap(([name, text]) => {
+      const amount = readAmount(text)
+      return amount === null || (name === 'marginPercent' && amount > 100) ? [] : [[name, amount]]
+    }),
+  )
+}
+
+export type LineBid = { amount: number | null; why: string; isOwn: boolean }
+
+/** The most worth bidding for a line, by the record and the person's own figures; needs no line to the server. */
+export function bidOf(
+  { bid, maxBidWhy, maxBid: computed }: RunSheetLine,
+  saleDate: string | null,
+  figures: OwnFigures,
+  own: ParcelFigures[string] | undefined,
+): LineBid {
+  const yours = { ...readFigures(figures), ...readFigures(own ?? {}) }
+  const isOwn = Object.keys(yours).length > 0
+  if (bid.regime === null || !isOwn) return { amount: computed, why: maxBidWhy, isOwn: false }
+  const sourced = Object.entries(yours).map(([name, value]): [string, Sourced] => [
+    name,
+    { value, source: 'yours' },
+  ])
+  const answer = maxBid({
+    ...(bid.inputs as Partial<MaxBidInput>),
+    ...Object.fromEntries(sourced),
+    regime: bid.regime,
+    score: bid.score,
+    ...(saleDate === null ? {} : { saleDate }),
+  })
+  return answer.status === 'refused'
+    ? { amount: null, why: answer.problems.join('; '), isOwn }
+    : { amount: answer.maxBid, why: answer.verdict, isOwn }
+}
