@@ -1,4 +1,5 @@
 import { addressesBench } from './addresses.ts'
+import { exportBench } from './export.ts'
 import { importBench } from './import.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { mapBench } from './map.ts'
@@ -13,6 +14,7 @@ import { trainAddresses } from './train-addresses.ts'
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
+  export: exportBench,
   import: importBench,
   lighthouse: lighthouseBench,
   map: mapBench,

@@ -28,7 +28,7 @@ export function afterSale(
     case 'ms-land-sale':
       return {
         clock: redeemableFor(regime, saleDate),
-        follows: 'then a tax deed on demand; struck off to the State, its patent',
+        follows: 'then a tax deed on demand',
         source: `${cite('MS-11')}; ${cite('MS-31')}`,
       }
     case 'al-land-sale':

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { exportCommand } from './export-command.ts'
 import { WrongUsage } from './usage.ts'
@@ -47,6 +48,9 @@ test('--county and --status choose the rows', async () => {
 test.each([
   [['rows.csv'], /behind --out/],
   [['--what', 'everything'], /--what is/],
+  [['--what', 'watchlist'], /--of/],
+  [['--what', 'watchlist', '--of', 'nobody@example.com'], /nobody here/],
+  [['--of', 'ada@example.com'], /--what watchlist/],
   [['--format', 'pdf'], /--format is/],
   [['--county', 'Atlantis'], /not a county/],
   [['--colour', 'red'], /--colour/],
@@ -55,4 +59,19 @@ test.each([
   const failure = await exportCommand(args).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(WrongUsage)
   expect(String(failure)).toMatch(message)
+})
+
+test('a watchlist is the one of the account that is named', async () => {
+  const { userId } = await signIn(t, { email: 'Ada@Example.com' })
+  await t.db.query(
+    `insert into tracked_property (property_id, user_id, note)
+       select id, $1, 'corner' from property where parcel_id = 'A-1'`,
+    [userId],
+  )
+  const path = join(folder, 'watchlist.csv')
+  await exportCommand(['--what', 'watchlist', '--of', 'ada@example.com', '--out', path])
+  expect(readFileSync(path, 'utf8').split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/^A-1,.*,corner,,/),
+    '',
+  ])
 })

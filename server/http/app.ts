@@ -14,6 +14,7 @@ import { billingRoutes } from '../billing/billing.routes.ts'
 import { paymentRoutes } from '../billing/payment.routes.ts'
 import { STRIPE_SOURCES } from '../billing/stripe-sources.ts'
 import { webhookRoutes } from '../billing/webhook.routes.ts'
+import { calendarRoutes } from '../calendar/calendar.routes.ts'
 import type { AppContext } from '../context.ts'
 import { coverageRoutes } from '../coverage/coverage.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(sampleRoutes(context))
   await app.register(watchlistRoutes(context))
   await app.register(savedSearchRoutes(context))
+  await app.register(calendarRoutes(context))
   await app.register(notificationRoutes(context))
   await app.register(unsubscribeRoutes(context))
   await app.register(alertWebhookRoutes(context))

@@ -17,6 +17,7 @@ import { findProperty } from '../property/property.queries.ts'
 import { askRedemption } from '../redemption/ask-redemption.ts'
 import { findTaxSale } from '../tax-sale/tax-sale.queries.ts'
 import { showTitleRecord } from '../title/show-title.ts'
+import { gatherOwner, type ReportOwner } from './report-owner.ts'
 import { listNeighbours, type Rings } from './report.queries.ts'
 
 /**
@@ -24,7 +25,8 @@ import { listNeighbours, type Rings } from './report.queries.ts'
  * same records give the same report.
  */
 export type ReportInput = {
-  version: 1
+  /** 2 adds the owner's other parcels; a report of version 1 is drawn without them, as it was. */
+  version: 1 | 2
   asOf: LocalDate
   ruleSet: string
   lawCheckedOn: LocalDate
@@ -35,6 +37,8 @@ export type ReportInput = {
   /** Null where the title was never analysed. */
   title: Omit<TitleRecord, 'lastTitleSearch'> | null
   redemptions: Redemption[]
+  /** Null where no owner of it is known; absent in version 1. */
+  owner?: ReportOwner | null
   flags: RedFlag[]
   tiles: VerdictTile[]
   /** What the database holds of the county; null where it holds nothing. */
@@ -56,7 +60,7 @@ export async function gatherReport(
   const flags = flagsOfProperty(found, taxSale)
   const { counties } = await getCoverage(db)
   return {
-    version: 1,
+    version: 2,
     asOf,
     ruleSet: title?.ruleSet ?? RULE_SET,
     lawCheckedOn: LAW_CHECKED_ON,
@@ -65,6 +69,7 @@ export async function gatherReport(
     taxSale,
     title,
     redemptions: sales,
+    owner: await gatherOwner(db, propertyId),
     flags,
     tiles: verdict(
       { property, flags: flags.length, sale: taxSale, title, redemption: { sales } },

@@ -7,6 +7,7 @@ import { Sheet } from '../pdf/sheet.ts'
 import { drawMap } from './draw-map.ts'
 import { drawTiles } from './draw-tiles.ts'
 import type { ReportInput } from './report-input.ts'
+import { writeOwner } from './write-owner.ts'
 import { writeRecords } from './write-records.ts'
 import { writeSale } from './write-sale.ts'
 import { writeTitle } from './write-title.ts'
@@ -26,6 +27,7 @@ export async function reportPdf(input: ReportInput, hash: string): Promise<Buffe
   writeCover(sheet, input)
   writeTitle(sheet, input)
   writeSale(sheet, input)
+  if (input.version >= 2) writeOwner(sheet, input.owner ?? null)
   writeRecords(sheet, input, hash)
   return close(`ParcelProof · ${name} · as of ${formatDay(input.asOf)} · No. ${hash.slice(0, 12)}`)
 }

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     heading: 'Parcel and address',
-    share: 0.19,
+    share: 0.18,
     size: 11.5,
     cell: ({ parcelId, address, city }) => ({
       strong: parcelId ?? 'No parcel ID',
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     heading: 'Owner',
-    share: 0.13,
+    share: 0.12,
     size: 9.5,
     cell: ({ ownerName }) => ({ strong: '', text: ownerName ?? 'Unknown' }),
   },
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     heading: 'Clock, and what follows',
-    share: 0.17,
+    share: 0.19,
     size: 9.5,
     cell: ({ clock, follows }) => ({ strong: clock, text: follows }),
   },
@@ -176,37 +176,50 @@ function writeLines(doc: Doc, root: Struct, { lines }: RunSheet): void {
     )
     return
   }
+  const columns = place(doc, lines)
   const table = doc.struct('Table')
   root.add(table)
   const head = doc.struct('TR')
   table.add(head)
-  writeHeadings(doc, (draw) => head.add(doc.struct('TH', {}, draw)))
+  writeHeadings(doc, columns, (draw) => head.add(doc.struct('TH', {}, draw)))
   head.end()
   for (const line of lines) {
-    const height = heightOf(doc, line)
+    const height = heightOf(doc, columns, line)
     if (doc.y + height > doc.page.height - FOOT) {
       doc.addPage()
-      writeHeadings(doc, (draw) => artifact(doc, 'Pagination', draw))
+      writeHeadings(doc, columns, (draw) => artifact(doc, 'Pagination', draw))
     }
     const row = doc.struct('TR')
     table.add(row)
-    writeLine(doc, row, line, height)
+    writeLine(doc, columns, row, line, height)
     row.end()
   }
   table.end()
 }
 
-function widthsOf(doc: Doc): number[] {
-  return COLUMNS.map(({ share }) => share * (doc.page.width - 2 * MARGIN))
+type Placed = Column & { x: number; width: number }
+
+/** The columns of a sheet from left to right; where no parcel has an item number, without that column. */
+function place(doc: Doc, lines: readonly RunSheetLine[]): Placed[] {
+  const hasItems = lines.some(({ item }) => item !== null)
+  const shown = hasItems ? COLUMNS : COLUMNS.slice(1)
+  const whole = shown.reduce((sum, { share }) => sum + share, 0)
+  let x = MARGIN
+  return shown.map((column) => {
+    const width = (column.share / whole) * (doc.page.width - 2 * MARGIN)
+    const placed = { ...column, x, width: width - (column.isNumber ? 2 * PAD.x : PAD.x) }
+    x += width
+    return placed
+  })
 }
 
-function writeHeadings(doc: Doc, put: (draw: () => void) => void): void {
+function writeHeadings(
+  doc: Doc,
+  columns: readonly Placed[],
+  put: (draw: () => void) => void,
+): void {
   const top = doc.y
-  const widths = widthsOf(doc)
-  let left = MARGIN
-  for (const [place, { heading, isNumber }] of COLUMNS.entries()) {
-    const width = (widths[place] ?? 0) - PAD.x
-    const x = left
+  for (const { heading, isNumber, x, width } of columns) {
     put(() => {
       doc
         .font(FONT.strong)
@@ -214,17 +227,14 @@ function writeHeadings(doc: Doc, put: (draw: () => void) => void): void {
         .fillColor(MUTED)
         .text(heading, x, top, { width, align: isNumber ? 'right' : 'left', lineBreak: false })
     })
-    left += widths[place] ?? 0
   }
   doc.x = MARGIN
   doc.y = top + 13
   rule(doc, 0.9)
 }
 
-function heightOf(doc: Doc, line: RunSheetLine): number {
-  const widths = widthsOf(doc)
-  const heights = COLUMNS.map(({ size, cell }, place) => {
-    const width = (widths[place] ?? 0) - PAD.x
+function heightOf(doc: Doc, columns: readonly Placed[], line: RunSheetLine): number {
+  const heights = columns.map(({ size, width, cell }) => {
     const { strong, text } = cell(line) ?? { strong: '', text: '' }
     const of = (words: string | undefined, font: string, points: number) =>
       words ? doc.font(font).fontSize(points).heightOfString(words, { width, lineGap: 0.5 }) : 0
@@ -233,25 +243,24 @@ function heightOf(doc: Doc, line: RunSheetLine): number {
   return Math.max(26, ...heights) + 2 * PAD.y
 }
 
-function writeLine(doc: Doc, row: Struct, line: RunSheetLine, height: number): void {
+function writeLine(
+  doc: Doc,
+  columns: readonly Placed[],
+  row: Struct,
+  line: RunSheetLine,
+  height: number,
+): void {
   const top = doc.y
-  const widths = widthsOf(doc)
-  let left = MARGIN
-  for (const [place, { size, isNumber, cell }] of COLUMNS.entries()) {
-    const x = left
-    const full = widths[place] ?? 0
+  for (const { size, isNumber, x, width, cell } of columns) {
     const content = cell(line)
     const options = {
-      width: full - PAD.x,
+      width,
       align: isNumber ? ('right' as const) : ('left' as const),
       lineGap: 0.5,
     }
     row.add(
       doc.struct('TD', {}, () => {
-        doc
-          .font(FONT.strong)
-          .fontSize(size)
-          .fillColor(content?.ink ?? INK)
+        doc.font(FONT.strong).fontSize(size).fillColor(content?.ink ?? INK)
         // A cell without words is a cell all the same.
         doc.text(content?.strong || (content?.text ? '' : ' '), x, top + PAD.y, options)
         if (!content?.text) return
@@ -260,8 +269,7 @@ function writeLine(doc: Doc, row: Struct, line: RunSheetLine, height: number): v
         doc.font(FONT.text).fontSize(8.5).fillColor(ink).text(content.text, x, y, options)
       }),
     )
-    if (content === null) box(doc, x, top + PAD.y, full, height - 2 * PAD.y)
-    left += full
+    if (content === null) box(doc, x, top + PAD.y, width + PAD.x, height - 2 * PAD.y)
   }
   doc.x = MARGIN
   doc.y = top + height

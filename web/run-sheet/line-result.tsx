@@ -9,12 +9,13 @@ import type { TypedResults, Waiting } from './use-typed-results.ts'
 type LineResultProps = {
   line: RunSheetLine
   typed: TypedResults
+  canType: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
 /** What is known of the sale of a parcel: taken, waiting for the line, or in conflict; else a box to write in. */
-export function LineResult({ line, typed, isOpen, onOpen }: LineResultProps) {
+export function LineResult({ line, typed, canType, isOpen, onOpen }: LineResultProps) {
   const waiting = typed.waiting[line.propertyId]
   const name = line.parcelId ?? line.address ?? ''
   return (
@@ -38,7 +39,7 @@ export function LineResult({ line, typed, isOpen, onOpen }: LineResultProps) {
         onClick={() => onOpen(!isOpen)}
       >
         <Pencil aria-hidden />
-        {isOpen ? 'Close' : line.result ? 'Correct' : 'Result'}
+        {isOpen ? 'Close' : !canType ? 'Your figures' : line.result ? 'Correct' : 'Result'}
         <span className="sr-only"> of {name}</span>
       </Button>
     </div>

@@ -27,7 +27,7 @@ export function ResultForm({ line, canType, figures, onFigures, onResult }: Resu
     onResult({ result, soldTo: isSold ? soldTo.trim() : '', bid: isSold ? bid : null })
   }
   return (
-    <div className="grid gap-x-8 gap-y-4 bg-well p-4 lg:grid-cols-[3fr_2fr]">
+    <div className="grid gap-x-8 gap-y-4 bg-well p-4 text-sm lg:grid-cols-[3fr_2fr]">
       {canType ? (
         <form onSubmit={save} className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
           <Field label="Result">

@@ -86,7 +86,11 @@ export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunS
                 onChange={({ target }) => setSaleDate(target.value)}
               />
             </div>
-            <Button size="sm" disabled={!sheet} onClick={() => window.print()}>
+            <Button
+              size="sm"
+              className="max-md:hidden"
+              disabled={!sheet}
+              onClick={() => window.print()}>
               <Printer aria-hidden />
               Print
             </Button>

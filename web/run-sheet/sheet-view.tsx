@@ -34,13 +34,14 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
   const [parcels, setParcels] = useKept('run-sheet:parcels', ParcelFigures, {})
   const [openId, setOpenId] = useState<number | null>(null)
   const { county, saleDate, lines } = sheet
-  const isHeld = saleDate !== null && saleDate <= centralDay(new Date())
+  const canType =
+    user !== null && saleDate !== null && saleDate <= centralDay(new Date())
   const waiting = Object.values(typed.waiting).filter(({ problem }) => problem === null).length
 
   return (
     <div className="grid gap-4">
       <header>
-        <h2 className="font-semibold font-serif text-2xl">
+        <h2 className="font-semibold font-serif text-xl">
           {county}, {saleDate ? `sale of ${formatDay(saleDate)}` : 'no sale day listed'}
         </h2>
         <p className="text-ink-muted">
@@ -109,6 +110,7 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
               <LineResult
                 line={line}
                 typed={typed}
+                canType={canType}
                 isOpen={openId === line.propertyId}
                 onOpen={(isOpen) => setOpenId(isOpen ? line.propertyId : null)}
               />
@@ -116,7 +118,7 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
             form: openId === line.propertyId && (
               <ResultForm
                 line={line}
-                canType={user !== null && isHeld}
+                canType={canType}
                 figures={parcels[line.propertyId] ?? {}}
                 onFigures={(own) => setParcels((before) => ({ ...before, [line.propertyId]: own }))}
                 onResult={(entry) => {

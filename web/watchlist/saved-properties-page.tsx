@@ -4,6 +4,7 @@ import { Bell, FileUp, Map as MapIcon, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedProperty } from '../../contract/watchlist.ts'
 import { useUser } from '../account/use-user.ts'
+import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { messageForPeople } from '../lib/api.ts'
 import { formatCount, formatNumber } from '../lib/format.ts'
@@ -38,6 +39,7 @@ export function SavedPropertiesPage() {
           <Watchlist />
           <div className="grid gap-6">
             <QuickActions />
+            <CalendarCard />
             <SavedSearchesCard />
           </div>
         </div>

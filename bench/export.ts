@@ -1,0 +1,145 @@
+import { openAsBlob } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { EXPORT_FORMATS, type ExportFormat } from '../contract/export.ts'
+import type { ImportProgress } from '../contract/import.ts'
+import { runServer } from '../server/testing/run-server.ts'
+import { makeList } from './make-list.ts'
+import { machine, writeSection } from './results.ts'
+
+const WORK = fileURLToPath(new URL('./.work-export/', import.meta.url))
+const DATABASE = 'parcelproof_bench_export'
+
+type Measured = {
+  format: ExportFormat
+  rows: number
+  seconds: number
+  megabytes: number
+  restMegabytes: number
+  peakMegabytes: number
+}
+
+/**
+ * `npm run bench -- export URL [--rows 1000000] [--dry]`: how fast the running server streams all
+ * properties in each format, and how much memory its web process takes meanwhile. Makes a database of
+ * its own on the PostgreSQL server at `URL` and drops it in the end. `--dry` leaves results.md alone.
+ */
+export async function exportBench([url, ...args]: string[]): Promise<void> {
+  if (!url) throw new Error('Which database server? npm run bench -- export URL')
+  const rows = args.includes('--rows') ? Number(args[args.indexOf('--rows') + 1]) : 1_000_000
+  if (!Number.isSafeInteger(rows) || rows < 1) throw new Error('--rows is a whole number')
+  await query(url, `drop database if exists ${DATABASE}`)
+  await query(url, `create database ${DATABASE}`)
+  try {
+    const own = new URL(url)
+    own.pathname = `/${DATABASE}`
+    await fill(own.href, rows)
+    const results: Measured[] = []
+    for (const format of EXPORT_FORMATS) {
+      const result = await measure(own.href, format)
+      process.stdout.write(`${line(result)}\n`)
+      results.push(result)
+    }
+    if (!args.includes('--dry')) await writeSection('Export', report(results))
+  } finally {
+    await query(url, `drop database if exists ${DATABASE} with (force)`)
+    await rm(WORK, { recursive: true, force: true })
+  }
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+const settings = (url: string) => ({
+  DATABASE_URL: url,
+  SAMPLE_DATA: 'off',
+  LOG_LEVEL: 'error',
+})
+
+async function fill(url: string, rows: number): Promise<void> {
+  await mkdir(WORK, { recursive: true })
+  await makeList(`${WORK}list.csv`, rows, null)
+  const server = await runServer(settings(url))
+  try {
+    const body = new FormData()
+    body.set('file', await openAsBlob(`${WORK}list.csv`), 'bench-list-2025.csv')
+    const county = encodeURIComponent('Hinds County, MS')
+    const answer = await fetch(
+      `${server.url}/api/properties/import-file?wait=false&county=${county}`,
+      { method: 'POST', body },
+    )
+    let progress = (await answer.json()) as ImportProgress
+    while (!['done', 'failed'].includes(progress.status)) {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const looked = await fetch(`${server.url}/api/imports/${progress.id}`)
+      progress = (await looked.json()) as ImportProgress
+    }
+    if (progress.status === 'failed') throw new Error(progress.message)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** On a server of its own, so that one format's memory is not another's. */
+async function measure(url: string, format: ExportFormat): Promise<Measured> {
+  const server = await runServer(settings(url))
+  try {
+    const rest = await memoryOf(server.pid, 'VmRSS')
+    // From here on the highest mark counts anew (Linux, proc_pid_clear_refs).
+    await writeFile(`/proc/${server.pid}/clear_refs`, '5')
+    const started = performance.now()
+    const answer = await fetch(`${server.url}/api/exports/properties?format=${format}`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
+    if (!answer.ok || !answer.body) throw new Error(`${answer.status} for ${format}`)
+    let bytes = 0
+    for await (const chunk of answer.body) bytes += chunk.length
+    const seconds = (performance.now() - started) / 1000
+    return {
+      format,
+      rows: await countRows(url),
+      seconds,
+      megabytes: bytes / 1e6,
+      restMegabytes: rest,
+      peakMegabytes: await memoryOf(server.pid, 'VmHWM'),
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function countRows(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ n: string }>('select count(*) as n from property')
+  await client.end()
+  return Number(rows[0]?.n ?? 0)
+}
+
+async function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]
+  if (kilobytes === undefined) throw new Error(`${name} is not told here`)
+  return (Number(kilobytes) * 1024) / 1e6
+}
+
+function line({ format, rows, seconds, megabytes, restMegabytes, peakMegabytes }: Measured) {
+  const speed = Math.round(rows / seconds).toLocaleString('en-US')
+  return `| ${format} | ${rows.toLocaleString('en-US')} | ${speed} | ${seconds.toFixed(1)} | ${megabytes.toFixed(0)} | ${restMegabytes.toFixed(0)} | ${peakMegabytes.toFixed(0)} |`
+}
+
+function report(results: readonly Measured[]): string {
+  return [
+    `\`npm run bench -- export URL\` on ${machine()}.`,
+    'All properties through the running server, not compressed on the way, each format on a server newly started; memory is that of its web process.',
+    '',
+    '| format | rows | rows a second | seconds | MB | MB of memory before | at most |',
+    '|---|---|---|---|---|---|---|',
+    ...results.map(line),
+  ].join('\n')
+}

@@ -1,0 +1,96 @@
+import { assumptionWords } from '../redemption/missing-words.ts'
+import { capitalise, formatDay } from '../format.ts'
+import type { LocalDate } from '../local-date.ts'
+
+/** A day of a property worth a line in a calendar. */
+export type DeadlineEvent = {
+  /** Tells it apart among the property's. */
+  key: string
+  /** The alert it goes with. */
+  kind: 'sale' | 'redemption'
+  on: LocalDate
+  summary: string
+  description: string
+}
+
+export type DatedProperty = {
+  name: string
+  parcelId: string | null
+  county: string
+  status: string | null
+  /** As a list states them; null where it does not, or the importer assumed them. */
+  saleDate: LocalDate | null
+  redemptionDate: LocalDate | null
+  source: string
+  /** By law, of each sale. */
+  sales: readonly {
+    taxSale: string | null
+    saleDate: LocalDate | null
+    deadlines: readonly { what: string; on: LocalDate; source: string }[]
+    assumptions: readonly string[]
+  }[]
+}
+
+/** Sales of parcels in these statuses are still to come. */
+const BEFORE_SALE = ['delinquent', 'pending']
+const SETTLED = ['redeemed', 'clear']
+const NOT_SAID_SOLD = /does not say that it was sold/
+
+/** The days of a property from `since` on: its sale, and until when what can be done after it, with the section of law. */
+export function deadlineEvents(property: DatedProperty, since: LocalDate): DeadlineEvent[] {
+  const { name, status, saleDate, redemptionDate, source } = property
+  const events: DeadlineEvent[] = []
+  if (saleDate !== null && BEFORE_SALE.includes(status ?? '')) {
+    events.push({
+      key: 'sale',
+      kind: 'sale',
+      on: saleDate,
+      summary: `Tax sale: ${name}`,
+      description: described(property, [`The tax sale is on this day by the ${source}.`]),
+    })
+  }
+  if (redemptionDate !== null && !SETTLED.includes(status ?? '')) {
+    events.push({
+      key: 'listed-redemption',
+      kind: 'redemption',
+      on: redemptionDate,
+      summary: `Last day to redeem, as listed: ${name}`,
+      description: described(property, [`The ${source} states this day.`]),
+    })
+  }
+  for (const sale of property.sales) {
+    const isUnsaid = sale.assumptions.some((each) => NOT_SAID_SOLD.test(each))
+    for (const { what, on, source: law } of sale.deadlines) {
+      events.push({
+        key: `${sale.taxSale ?? 'list'}-${sale.saleDate ?? 'no-day'}-${slugOf(what)}`,
+        kind: 'redemption',
+        on,
+        summary: `${capitalise(what)}${isUnsaid ? ' (if it was sold)' : ''}: ${name}`,
+        description: described(property, [
+          `${capitalise(what)}, by ${law}.`,
+          ...(sale.saleDate ? [`Sale of ${formatDay(sale.saleDate)}.`] : []),
+          ...(sale.assumptions.length > 0
+            ? ['Assumed:', ...sale.assumptions.map((each) => `- ${assumptionWords(each)}`)]
+            : []),
+        ]),
+      })
+    }
+  }
+  return events.filter(({ on }) => on >= since)
+}
+
+function described({ name, parcelId, county }: DatedProperty, lines: readonly string[]): string {
+  return [
+    [name, parcelId && `parcel ${parcelId}`, county].filter(Boolean).join(', '),
+    ...lines,
+    'Not legal advice: verify with counsel.',
+  ].join('\n')
+}
+
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+}

@@ -1,0 +1,114 @@
+import { addDays, type LocalDate } from '../local-date.ts'
+
+export type CalendarEvent = {
+  /** The same for the same event for ever. */
+  uid: string
+  /** An event of the whole day. */
+  on: LocalDate
+  summary: string
+  description: string
+  url: string
+  /** Grows with every change of what the event rests on. */
+  sequence: number
+  /** When it was last changed. */
+  changedAt: Date
+  /** Days ahead of which to be reminded; null for no reminder. */
+  alarmDays: number | null
+}
+
+/** Octets of a line, its end not counted (RFC 5545, section 3.1). */
+const MOST_OCTETS = 75
+
+/** The events as an iCalendar object (RFC 5545); the same events give the same text. */
+export function icalendar(name: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//ParcelProof//Deadlines//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    ...(events.length === 0 ? NO_EVENT : events.flatMap(linesOf)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+// A calendar has at least one component (RFC 5545, section 3.6).
+const NO_EVENT = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+function linesOf(event: CalendarEvent): string[] {
+  const { uid, on, summary, description, url, sequence, changedAt, alarmDays } = event
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${changedAt.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTART;VALUE=DATE:${dateForm(on)}`,
+    `DTEND;VALUE=DATE:${dateForm(addDays(on, 1))}`,
+    `SUMMARY:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    ...(alarmDays === null
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escaped(summary)}`,
+          `TRIGGER:-P${alarmDays}D`,
+          'END:VALARM',
+        ]),
+    'END:VEVENT',
+  ]
+}
+
+function dateForm(day: LocalDate): string {
+  return day.replaceAll('-', '')
+}
+
+/** RFC 5545, section 3.3.11; a control character has no place in a text. */
+function escaped(text: string): string {
+  return (
+    text
+      .replace(/\\/g, '\\\\')
+      .replace(/[;,]/g, '\\$&')
+      .replace(/\r\n|\r|\n/g, '\\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      .replace(/[\u0000-\u001f\u007f]/g, ' ')
+  )
+}
+
+/** Broken after 75 octets at most, never inside a character. */
+function folded(line: string): string {
+  let text = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > MOST_OCTETS) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += size
+  }
+  return text
+}
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
