@@ -1,6 +1,6 @@
-import { assumptionWords } from '../redemption/missing-words.ts'
 import { capitalise, formatDay } from '../format.ts'
 import type { LocalDate } from '../local-date.ts'
+import { assumptionWords } from '../redemption/missing-words.ts'
 
 /** A day of a property worth a line in a calendar. */
 export type DeadlineEvent = {

@@ -10,6 +10,8 @@ export function changesSince(before: ReportInput, now: ReportInput): Change[] {
   const today = linesOf(now)
   const changes: Change[] = []
   for (const [what, text] of today) {
+    // A report of an earlier version says nothing of it.
+    if (!then.has(what)) continue
     const earlier = then.get(what) ?? NOTHING
     if (earlier !== text) changes.push({ what, before: earlier, after: text })
   }
@@ -22,6 +24,7 @@ function linesOf({
   title,
   redemptions,
   flags,
+  owner,
 }: ReportInput): Map<string, string> {
   const day = (on: string | null | undefined) => (on ? formatDay(on) : NOTHING)
   const redemption = redemptions[0]
@@ -51,8 +54,15 @@ function linesOf({
       redemption ? `${redemption.status}, until ${day(redemption.deadline)}` : NOTHING,
     ],
     ['Red flags', listed(flags.map(({ title: name }) => name))],
+    ...(owner === undefined ? [] : [['Owner’s other parcels', othersOf(owner)] as const]),
     ['Rule set', title?.ruleSet ?? NOTHING],
   ])
+}
+
+function othersOf(owner: ReportInput['owner']): string {
+  if (!owner?.others) return NOTHING
+  const { parcels, delinquent, totalOwed } = owner.others
+  return `${formatCount(parcels, 'parcel')}, ${delinquent} delinquent, ${formatMoney(totalOwed)} owed`
 }
 
 function listed(items: readonly string[] | undefined): string {

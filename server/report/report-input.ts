@@ -17,8 +17,8 @@ import { findProperty } from '../property/property.queries.ts'
 import { askRedemption } from '../redemption/ask-redemption.ts'
 import { findTaxSale } from '../tax-sale/tax-sale.queries.ts'
 import { showTitleRecord } from '../title/show-title.ts'
-import { gatherOwner, type ReportOwner } from './report-owner.ts'
 import { listNeighbours, type Rings } from './report.queries.ts'
+import { gatherOwner, type ReportOwner } from './report-owner.ts'
 
 /**
  * Everything a report says, and nothing else: no time of day and no count that runs on, so that the

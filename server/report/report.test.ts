@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MadeReport, ReportCheck } from '../../contract/report.ts'
 import { givePlan } from '../billing/testing/give-plan.ts'
+import { resolveStoredOwners } from '../ownership/resolve-owners.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { makeTestApp, TEST_DAY, type TestApp } from '../testing/test-app.ts'
+import { keepReport } from './report.queries.ts'
+import { gatherReport, hashOf, type ReportInput } from './report-input.ts'
+import { reportPdf } from './report-pdf.ts'
 
 let t: TestApp
 let ada: SignedIn
@@ -109,6 +113,72 @@ describe('a report', () => {
       propertyId: null,
       changes: [],
     })
+  })
+})
+
+describe('the owner’s other parcels', () => {
+  const roll = async (...rows: string[]) => {
+    await t.importFile(
+      [
+        'parcel_id,owner_name,owner_address,address,city,total_owed',
+        ...rows.map((row) => `${row},"44 PINE ST, TUPELO, MS, 38801",1 ELM ST,JACKSON,75.50`),
+      ].join('\n'),
+      { query: HINDS },
+    )
+    await resolveStoredOwners(t.db, { today: TEST_DAY })
+  }
+  const inputOf = async (hash: string) => {
+    const { rows } = await t.db.query<{ input: ReportInput }>(
+      'select input from report where hash = $1',
+      [hash],
+    )
+    return rows[0]?.input
+  }
+
+  test('are in the report with what is owed, why they are linked, and how surely', async () => {
+    await roll('O-1,POE PRUDENCE A', 'O-2,POE PRUDENCE A')
+    const { rows } = await t.db.query<{ id: number }>(
+      "select id from property where parcel_id = 'O-1'",
+    )
+    const id = rows[0]?.id ?? 0
+    const report = await make(id)
+    const input = await inputOf(report.hash)
+    expect(input).toMatchObject({
+      version: 2,
+      owner: {
+        others: { parcels: 1, delinquent: 1, totalOwed: 75.5 },
+        parcels: [{ parcelId: 'O-2', why: { is: 'same', isDirect: true } }],
+      },
+    })
+    expect(input?.owner?.parcels[0]?.why.weight).toBeGreaterThan(0.5)
+    expect(input?.owner?.parcels[0]?.why.reasons.length).toBeGreaterThan(0)
+    expect(await make(id)).toEqual(report)
+
+    await roll('O-3,POE PRUDENCE A')
+    const { body } = await verify(report.hash)
+    expect(body).toMatchObject({
+      changes: [
+        {
+          what: 'Owner’s other parcels',
+          before: '1 parcel, 1 delinquent, $75.50 owed',
+          after: '2 parcels, 2 delinquent, $151.00 owed',
+        },
+      ],
+    })
+  })
+
+  test('are not asked of a report of an earlier version, which is drawn as it was', async () => {
+    const id = await makeProperty('R-9')
+    const { owner: _owner, ...rest } = await gatherReport(t.db, id, TEST_DAY)
+    const input: ReportInput = { ...rest, version: 1 }
+    const hash = hashOf(input)
+    await keepReport(t.db, hash, input)
+    expect((await verify(hash)).body).toMatchObject({ isGenuine: true, changes: [] })
+    const pdf = await fetchPdf(`/api/reports/${hash}.pdf`)
+    expect(pdf.equals(await reportPdf(input, hash))).toBe(true)
+    const now = await make(id)
+    expect(now.hash).not.toBe(hash)
+    expect((await fetchPdf(now.url)).length).toBeGreaterThan(pdf.length)
   })
 })
 

@@ -260,7 +260,10 @@ function writeLine(
     }
     row.add(
       doc.struct('TD', {}, () => {
-        doc.font(FONT.strong).fontSize(size).fillColor(content?.ink ?? INK)
+        doc
+          .font(FONT.strong)
+          .fontSize(size)
+          .fillColor(content?.ink ?? INK)
         // A cell without words is a cell all the same.
         doc.text(content?.strong || (content?.text ? '' : ' '), x, top + PAD.y, options)
         if (!content?.text) return

@@ -90,7 +90,8 @@ export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunS
               size="sm"
               className="max-md:hidden"
               disabled={!sheet}
-              onClick={() => window.print()}>
+              onClick={() => window.print()}
+            >
               <Printer aria-hidden />
               Print
             </Button>

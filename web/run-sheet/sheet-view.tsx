@@ -34,8 +34,7 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
   const [parcels, setParcels] = useKept('run-sheet:parcels', ParcelFigures, {})
   const [openId, setOpenId] = useState<number | null>(null)
   const { county, saleDate, lines } = sheet
-  const canType =
-    user !== null && saleDate !== null && saleDate <= centralDay(new Date())
+  const canType = user !== null && saleDate !== null && saleDate <= centralDay(new Date())
   const waiting = Object.values(typed.waiting).filter(({ problem }) => problem === null).length
 
   return (
