@@ -79,7 +79,7 @@ async function fill(url: string, rows: number): Promise<void> {
       const looked = await fetch(`${server.url}/api/imports/${progress.id}`)
       progress = (await looked.json()) as ImportProgress
     }
-    if (progress.status === 'failed') throw new Error(progress.message)
+    if (progress.status === 'failed') throw new Error(`${progress.message} ${server.output()}`)
   } finally {
     await server.stop()
   }
