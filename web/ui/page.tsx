@@ -51,7 +51,7 @@ export function Page({
           >
             {heading ?? title}
           </h1>
-          <div className="flex shrink-0 items-center gap-2 print:hidden">
+          <div className="flex max-w-full flex-wrap items-center gap-2 print:hidden">
             {actions}
             {exit === 'home' ? <HomeButton /> : <BackButton />}
           </div>
