@@ -10,10 +10,10 @@ import { findFeed, findReader, makeSecret, removeSecret } from './calendar.queri
 import { makeCalendar } from './make-calendar.ts'
 
 /** Of one address: programs read every few hours. */
-const READ_LIMIT = { limit: 120, windowS: 3_600 }
+const READ_LIMIT = { name: 'calendar', limit: 120, windowS: 3_600 }
 /** Addresses that are nobody's, from one network. */
-const WRONG_LIMIT = { limit: 60, windowS: 600 }
-const MAKE_LIMIT = { limit: 20, windowS: 3_600 }
+const WRONG_LIMIT = { name: 'calendar-wrong', limit: 60, windowS: 600 }
+const MAKE_LIMIT = { name: 'calendar-make', limit: 20, windowS: 3_600 }
 
 /** A person's deadlines at an address only they know, for calendar programs. */
 export function calendarRoutes({ db, config, today }: AppContext): FastifyPluginAsyncZod {
@@ -39,10 +39,10 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
         const secret = /^([\w-]{43})\.ics$/.exec(request.params.name)?.[1]
         const userId = secret === undefined ? null : await findReader(db, secret)
         if (userId === null) {
-          await limitTries(db, `calendar-wrong:${networkOf(request.ip)}`, WRONG_LIMIT)
+          await limitTries(db, reply, { ...WRONG_LIMIT, who: networkOf(request.ip) })
           throw new AppError('not_found', 'There is no calendar at this address, or it was revoked')
         }
-        await limitTries(db, `calendar:${userId}`, READ_LIMIT)
+        await limitTries(db, reply, { ...READ_LIMIT, who: userId })
         return reply
           .type('text/calendar; charset=utf-8')
           .header('content-disposition', 'inline; filename="parcelproof.ics"')
@@ -71,7 +71,7 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
         if (person.isDemo) {
           throw new AppError('not_allowed', 'The demo account has no calendar address')
         }
-        await limitTries(db, `calendar-make:${person.id}`, MAKE_LIMIT)
+        await limitTries(db, reply, { ...MAKE_LIMIT, who: person.id })
         const secret = await makeSecret(db, person.id)
         return reply.code(201).send({ url: `${home}/api/calendar/${secret}.ics` })
       },
