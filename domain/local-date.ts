@@ -17,15 +17,25 @@ export function addDays(day: LocalDate, days: number): LocalDate {
  */
 export function addMonths(day: LocalDate, months: number): LocalDate {
   const month = yearOf(day) * 12 + monthOf(day) - 1 + months
-  const first = numberOf(Math.floor(month / 12), month - 12 * Math.floor(month / 12) + 1, 1)
-  const next = month + 1
-  const length = numberOf(Math.floor(next / 12), next - 12 * Math.floor(next / 12) + 1, 1) - first
-  return dayOf(first + Math.min(dayOfMonth(day), length) - 1)
+  const date = dayOfMonth(day)
+  return written(
+    Math.floor(month / 12),
+    month - 12 * Math.floor(month / 12) + 1,
+    date > SHORTEST_MONTH ? Math.min(date, firstOf(month + 1) - firstOf(month)) : date,
+  )
+}
+
+const SHORTEST_MONTH = 28
+
+/** The number of the first day of a month, months counted from January of the year 0. */
+function firstOf(month: number): number {
+  return numberOf(Math.floor(month / 12), month - 12 * Math.floor(month / 12) + 1, 1)
 }
 
 /** The same day `years` later; 28 February for a 29th in a year that has none. */
 export function addYears(day: LocalDate, years: number): LocalDate {
-  return addMonths(day, years * 12)
+  if (dayOfMonth(day) > SHORTEST_MONTH) return addMonths(day, years * 12)
+  return `${yearText(yearOf(day) + years)}${day.slice(4)}`
 }
 
 /** Days from `from` to `to`, the first not counted; negative where `to` is before. */
@@ -66,8 +76,15 @@ function dayOf(number: number): LocalDate {
   const day = inYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
   const year = yearOfEra + era * 400 + (month > 2 ? 0 : 1)
-  const years = year < 1000 ? String(year).padStart(4, '0') : `${year}`
-  return `${years}-${padded(month)}-${padded(day)}`
+  return written(year, month, day)
+}
+
+function written(year: number, month: number, day: number): LocalDate {
+  return `${yearText(year)}-${padded(month)}-${padded(day)}`
+}
+
+function yearText(year: number): string {
+  return year < 1000 ? String(year).padStart(4, '0') : `${year}`
 }
 
 function yearOf(day: LocalDate): number {

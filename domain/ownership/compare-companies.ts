@@ -11,6 +11,7 @@ type Answer = 'same' | 'variance' | 'different'
 export function compareCompanies(a: Party, b: Party): Answer {
   if (a.key === b.key) return a.key.startsWith('UNKNOWN') ? 'different' : 'same'
   if (a.of?.key === b.key || b.of?.key === a.key) return 'same'
+  if (a.key.charCodeAt(0) !== b.key.charCodeAt(0)) return 'different'
   const endOfA = a.key.indexOf('|')
   const endOfB = b.key.indexOf('|')
   if (endOfA !== endOfB || !a.key.startsWith(b.key.slice(0, endOfB))) return 'different'

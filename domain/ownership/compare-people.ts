@@ -7,40 +7,31 @@ type Answer = 'same' | 'variance' | 'different'
 
 /** Whether two personal names are presumed one, may be one, or are two. Source: law T-16. */
 export function comparePeople(a: Name, b: Name): Answer {
-  if (a.key === b.key) return 'same'
-  if (beginDifferently(a.given, b.given)) {
-    return isOneSurname(a.surname, b.surname) && isNickname(a.given, b.given)
-      ? 'variance'
-      : 'different'
-  }
-  const given = compareGiven(a, b)
-  if (given.names === 'different') return 'different'
-  const isSameSurname = isOneSurname(a.surname, b.surname)
-  const isSameSuffix = a.suffix === b.suffix
-  if (isSameSurname) {
-    return given.names === 'same' && given.middles !== 'conflict' && isSameSuffix
-      ? 'same'
-      : 'variance'
-  }
-  if (a.given === '' || b.given === '') return 'different'
-  // A changed surname: marriage, divorce. Given and middle names must be there and the same.
-  if (given.names !== 'same' || given.middles === 'conflict') return 'different'
-  if (a.suffix !== '' && b.suffix !== '' && !isSameSuffix) return 'different'
-  return given.middles === 'match' || isPartOf(a.surname, b.surname) ? 'variance' : 'different'
+  if (a.given === b.given && a.key === b.key) return 'same'
+  return isOneName(a.surname, b.surname) ? compareNamesakes(a, b) : compareChanged(a, b)
 }
 
-/**
- * Given names that sound different from their first letters on: of two people, unless one is the
- * other's pet form. The commonest case, and the quickest.
- */
-function beginDifferently(a: string, b: string): boolean {
-  return a !== '' && b !== '' && !beginAlike(a, b)
+/** Two of one surname. */
+function compareNamesakes(a: Name, b: Name): Answer {
+  const middles = middlesOfOneGiven(a, b)
+  if (middles === null) return mayBeOneGiven(a.given, b.given) ? 'variance' : 'different'
+  return middles !== 'conflict' && a.suffix === b.suffix ? 'same' : 'variance'
+}
+
+/** A changed surname: marriage, divorce. Given and middle names must be there and the same. */
+function compareChanged(a: Name, b: Name): Answer {
+  if (a.given === '' || b.given === '') return 'different'
+  const middles = middlesOfOneGiven(a, b)
+  if (middles === null || middles === 'conflict') return 'different'
+  if (a.suffix !== '' && b.suffix !== '' && a.suffix !== b.suffix) return 'different'
+  return middles === 'match' || isPartOf(a.surname, b.surname) ? 'variance' : 'different'
 }
 
 const squash = (name: string) =>
   name.includes(' ') || name.includes('-') ? name.replace(/[ -]/g, '') : name
 
-function isOneSurname(a: string, b: string): boolean {
+/** Written alike or sounding alike. */
+function isOneName(a: string, b: string): boolean {
   return a === b || (beginAlike(a, b) && soundsAlike(squash(a), squash(b)))
 }
 
@@ -52,29 +43,30 @@ function isPartOf(a: string, b: string): boolean {
 
 type Middles = 'match' | 'absent' | 'conflict'
 
-function compareGiven(a: Name, b: Name): { names: Answer; middles: Middles } {
+/** How the middle names of two agree whose given names are presumed one; null where these are not. */
+function middlesOfOneGiven(a: Name, b: Name): Middles | null {
   const [x, y] = [a.given, b.given]
-  if (x === y || (x.length > 1 && y.length > 1 && soundsAlike(squash(x), squash(y)))) {
-    return { names: 'same', middles: compareMiddles(splitWords(a.middle), splitWords(b.middle)) }
+  if (x === y || (x.length > 1 && y.length > 1 && isOneName(x, y))) {
+    return compareMiddles(a.middle, b.middle)
   }
   // MARY ANN and MARYANN.
   if (y.length > x.length && y.startsWith(x)) {
     const [first = '', ...rest] = splitWords(a.middle)
-    if (x + first === y)
-      return { names: 'same', middles: compareMiddles(rest, splitWords(b.middle)) }
+    if (x + first === y) return compareWords(rest, splitWords(b.middle))
   }
   if (x.length > y.length && x.startsWith(y)) {
     const [first = '', ...rest] = splitWords(b.middle)
-    if (y + first === x)
-      return { names: 'same', middles: compareMiddles(splitWords(a.middle), rest) }
+    if (y + first === x) return compareWords(splitWords(a.middle), rest)
   }
-  const isInitial = (x.length === 1 || y.length === 1) && x[0] === y[0]
-  if (x !== '' && y !== '' && !isInitial && !isNickname(x, y)) return TWO
-  return { names: 'variance', middles: compareMiddles(splitWords(a.middle), splitWords(b.middle)) }
+  return null
 }
 
-/** Of two people it does not matter what their middle names are. */
-const TWO: { names: Answer; middles: Middles } = { names: 'different', middles: 'absent' }
+/** Given names that are not presumed one: one is missing, an initial, or a pet form. */
+function mayBeOneGiven(x: string, y: string): boolean {
+  if (x === '' || y === '') return true
+  if ((x.length === 1 || y.length === 1) && x[0] === y[0]) return true
+  return isNickname(x, y)
+}
 
 const splitWords = (text: string): string[] => (text === '' ? [] : text.split(/[ -]/))
 
@@ -82,7 +74,12 @@ const splitWords = (text: string): string[] => (text === '' ? [] : text.split(/[
  * Middle names agree when every one of the fewer finds its own, in order, among the others: the same,
  * sounding alike, or an initial of it. One without any agrees with everything.
  */
-function compareMiddles(a: readonly string[], b: readonly string[]): Middles {
+function compareMiddles(a: string, b: string): Middles {
+  if (a === '' || b === '') return 'absent'
+  return a === b ? 'match' : compareWords(splitWords(a), splitWords(b))
+}
+
+function compareWords(a: readonly string[], b: readonly string[]): Middles {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a]
   if (few.length === 0) return 'absent'
   let at = 0

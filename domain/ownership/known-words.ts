@@ -19,6 +19,12 @@ export const COMPANYS = 8
 export const FORM = 16
 /** A company's name may be written otherwise with it: short words, long forms, MERS, THE, OR. */
 export const SETTLED = 32
+// What the word itself shows, known or not.
+
+/** Two letters or more, and nothing but capitals. */
+export const CAPITALS = 64
+/** One capital. */
+export const INITIAL = 128
 
 const MARKS: ReadonlyMap<string, number> = marksOfWords()
 
@@ -44,7 +50,21 @@ function marksOfWords(): Map<string, number> {
 
 /** The marks of a word. */
 export function marksOf(word: string): number {
-  return MARKS.get(word) ?? 0
+  const known = MARKS.get(word) ?? 0
+  return isCapitals(word) ? known | capitalsMark(word.length) : known
+}
+
+/** The mark of so many capitals, one or more. */
+export function capitalsMark(length: number): number {
+  return length === 1 ? INITIAL : CAPITALS
+}
+
+function isCapitals(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at)
+    if (code < 65 || code > 90) return false
+  }
+  return word.length > 0
 }
 
 // The same by the letters of a text, without cutting the word out of it first: an open table by a
@@ -53,6 +73,8 @@ export function marksOf(word: string): number {
 const PLACES = 8192
 const WORD_AT: string[] = new Array<string>(PLACES).fill('')
 const SUM_AT = new Int32Array(PLACES)
+/** 0 where no word has the place. */
+const LENGTH_AT = new Uint8Array(PLACES)
 const MARKS_AT = new Uint8Array(PLACES)
 
 /** Adds a letter to the sum by which a word is found; begins at 0. */
@@ -63,9 +85,9 @@ export function addLetter(sum: number, code: number): number {
 /** The place of the word that stands in `text`, whose letters have this sum; -1 of one not known. */
 export function findWord(text: string, from: number, to: number, sum: number): number {
   for (let place = firstPlace(sum); ; place = (place + 1) & (PLACES - 1)) {
-    const word = WORD_AT[place] ?? ''
-    if (word === '') return -1
-    if (SUM_AT[place] === sum && word.length === to - from && text.startsWith(word, from)) {
+    const length = LENGTH_AT[place]
+    if (length === 0) return -1
+    if (SUM_AT[place] === sum && length === to - from && text.startsWith(wordAt(place), from)) {
       return place
     }
   }
@@ -78,12 +100,13 @@ function firstPlace(sum: number): number {
   return (sum ^ (sum >>> 13)) & (PLACES - 1)
 }
 
-for (const [word, marks] of MARKS) {
+for (const word of MARKS.keys()) {
   let sum = 0
   for (let at = 0; at < word.length; at++) sum = addLetter(sum, word.charCodeAt(at))
   let place = firstPlace(sum)
-  while (WORD_AT[place] !== '') place = (place + 1) & (PLACES - 1)
+  while (LENGTH_AT[place] !== 0) place = (place + 1) & (PLACES - 1)
   WORD_AT[place] = word
   SUM_AT[place] = sum
-  MARKS_AT[place] = marks
+  LENGTH_AT[place] = word.length
+  MARKS_AT[place] = marksOf(word)
 }

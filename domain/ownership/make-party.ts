@@ -31,6 +31,12 @@ export function makeParty(
   }
 }
 
+/** A person with nothing beside his name, whose surname is one word without a hyphen. */
+export function plainPerson(name: PersonName): Party {
+  const { surname, given, middle, suffix } = name
+  return makeParty('person', name, '', NOTHING, `${surname},${given},${middle},${suffix}`)
+}
+
 const squash = (name: string) =>
   name.includes(' ') || name.includes('-') ? name.replace(/[ -]/g, '') : name
 

@@ -1,4 +1,4 @@
-import { addLetter, findWord, marksAt, marksOf, wordAt } from './known-words.ts'
+import { addLetter, capitalsMark, findWord, marksAt, marksOf, wordAt } from './known-words.ts'
 
 /**
  * A name's text as words and separators, upper case.
@@ -80,9 +80,16 @@ function plainTokens(text: string): NameTokens | null {
     }
     if (from >= 0) {
       const place = findWord(text, from, at, sum)
-      const word = place < 0 ? text.slice(from, at) : wordAt(place)
-      words.push(word === 'AND' ? '&' : word)
-      marks.push(place < 0 || word === 'AND' ? 0 : marksAt(place))
+      if (place < 0) {
+        words.push(text.slice(from, at))
+        marks.push(capitalsMark(at - from))
+      } else if (wordAt(place) === 'AND') {
+        words.push('&')
+        marks.push(0)
+      } else {
+        words.push(wordAt(place))
+        marks.push(marksAt(place))
+      }
       from = -1
     }
     if (code === SPACE || code === STOP) continue

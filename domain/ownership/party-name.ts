@@ -19,7 +19,7 @@ const readParties: (readonly Party[])[] = new Array(PLACES).fill([])
 function placeOf(text: string): number {
   const { length } = text
   let mixed = length
-  const step = (length >> 3) + 1
+  const step = (length >> 2) + 1
   for (let at = 0; at < length; at += step) mixed = (Math.imul(mixed, 31) + text.charCodeAt(at)) | 0
   return (mixed ^ (mixed >>> 15)) & (PLACES - 1)
 }
@@ -72,7 +72,8 @@ function compareNames(a: Party, b: Party): 'same' | 'variance' | 'different' {
 /** One name, or a couple, without anything beside it; null of any other text. */
 function readPlainText(tokens: NameTokens): readonly Party[] | null {
   if (tokens.asides !== null) return null
-  if (tokens.words.includes('&')) return readPlainCouple(tokens)
+  const couple = readPlainCouple(tokens)
+  if (couple) return couple
   const party = readPlainName(tokens)
   return party && [party]
 }

@@ -1,4 +1,4 @@
-import { COMPANYS, FORM, SETTLED } from './known-words.ts'
+import { CAPITALS, COMPANYS, FORM, SETTLED } from './known-words.ts'
 import { makeParty, NO_NAME, NOTHING } from './make-party.ts'
 import type { NameTokens } from './name-tokens.ts'
 import type { Party, PartyRole } from './party.ts'
@@ -18,9 +18,7 @@ export function readPlainCompany(tokens: NameTokens): Party | null {
   let isCompany = false
   for (let at = 0; at < count; at++) {
     const mark = marks[at] ?? 0
-    if ((mark & SETTLED) !== 0 || !isPlainWord(words[at] ?? '') || opensPhrase(tokens, at)) {
-      return null
-    }
+    if ((mark & (CAPITALS | SETTLED)) !== CAPITALS || opensPhrase(tokens, at)) return null
     if (at > 0 && (mark & COMPANYS) !== 0) isCompany = true
     if ((mark & FORM) !== 0 && at < count - 1) return null
   }
@@ -36,13 +34,4 @@ export function readPlainCompany(tokens: NameTokens): Party | null {
   }
   const roles = last === 'TRUST' ? TRUST : NOTHING
   return makeParty('company', NO_NAME, name, roles, `${key}|${form}`)
-}
-
-/** More than a letter, and nothing but capitals. */
-function isPlainWord(word: string): boolean {
-  for (let at = 0; at < word.length; at++) {
-    const code = word.charCodeAt(at)
-    if (code < 65 || code > 90) return false
-  }
-  return word.length > 1
 }

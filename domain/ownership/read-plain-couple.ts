@@ -1,5 +1,5 @@
 import { GIVEN } from './known-words.ts'
-import { makeParty, NOTHING, personKey } from './make-party.ts'
+import { NOTHING, plainPerson } from './make-party.ts'
 import type { NameTokens } from './name-tokens.ts'
 import type { Party, PartyRole } from './party.ts'
 import type { PersonName } from './person-name.ts'
@@ -33,7 +33,7 @@ function rollsPair(tokens: NameTokens, amp: number): Party[] | null {
   const first = rollsName(tokens, surname, 1, amp)
   const second = rollsName(tokens, surname, amp + 2, tokens.words.length)
   if (!first || !second || first.given === second.given) return null
-  return [first, second].map((name) => makeParty('person', name, '', NOTHING, personKey(name)))
+  return [plainPerson(first), plainPerson(second)]
 }
 
 /** `JOHN` or `JOHN A` of a surname. */
@@ -85,7 +85,8 @@ function half(
   tie: 'words' | 'shared-surname',
   roles: readonly PartyRole[],
 ): Party {
-  const party = makeParty('person', name, '', roles, personKey(name))
+  const party = plainPerson(name)
+  party.roles = roles
   party.spouse = { at, tie }
   if (tie === 'words') party.marital = 'married'
   return party

@@ -1,7 +1,7 @@
 import { normalizeCompany, wholeLetters } from './company-name.ts'
 import { endsInBank, endsInForm, isCompanyName } from './company-signs.ts'
-import { SPECIAL } from './known-words.ts'
-import { makeParty, NO_NAME, NOTHING, personKey } from './make-party.ts'
+import { CAPITALS, INITIAL, SPECIAL } from './known-words.ts'
+import { makeParty, NO_NAME, NOTHING, personKey, plainPerson } from './make-party.ts'
 import type { NameTokens } from './name-tokens.ts'
 import type { Party, PartyRole } from './party.ts'
 import { bareName, orderOf, readGivenFirst, readParts, readSurnameFirst } from './person-name.ts'
@@ -65,16 +65,10 @@ function readOrdinaryName(tokens: NameTokens): Party | null {
   const hasComma = words[1] === ','
   let middleInitial = -1
   for (let at = 0; at < count; at++) {
-    const word = words[at] ?? ''
-    if (word.length > 1) {
-      if (!isOrdinary(tokens, at)) return null
-    } else if (word < 'A' || word > 'Z') {
-      if (!hasComma || at !== 1) return null
-    } else if (at === 0) return null
-    else {
-      if (opensPhrase(tokens, at)) return null
+    if (isPlainInitial(tokens, at)) {
+      if (at === 0) return null
       if (at < count - 1) middleInitial = at
-    }
+    } else if (!isOrdinary(tokens, at) && !(hasComma && at === 1)) return null
   }
   if (hasComma) {
     return count > 2 && (words[2] ?? '').length > 1
@@ -91,22 +85,24 @@ function readOrdinaryName(tokens: NameTokens): Party | null {
 
 /** Whether the word at `at` can only be part of a person's name. */
 export function isOrdinary({ words, marks }: NameTokens, at: number): boolean {
+  const mark = marks[at] ?? 0
+  if ((mark & SPECIAL) !== 0) return false
   const word = words[at] ?? ''
-  return word.length > 1 && ((marks[at] ?? 0) & SPECIAL) === 0 && isOrdinaryWord(word)
+  return ((mark & CAPITALS) !== 0 || isOfLetters(word)) && !endsInBank(word)
 }
 
 /** A letter with which no phrase (A SINGLE MAN, N K A) begins. */
 export function isPlainInitial(tokens: NameTokens, at: number): boolean {
-  const word = tokens.words[at] ?? ''
-  return word.length === 1 && word >= 'A' && word <= 'Z' && !opensPhrase(tokens, at)
+  return ((tokens.marks[at] ?? 0) & INITIAL) !== 0 && !opensPhrase(tokens, at)
 }
 
-function isOrdinaryWord(word: string): boolean {
+/** Two letters or more, of any alphabet. */
+function isOfLetters(word: string): boolean {
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at)
     if (code < 65 || (code > 90 && code < 192)) return false
   }
-  return !endsInBank(word)
+  return word.length > 1
 }
 
 function person(
@@ -118,6 +114,5 @@ function person(
 ): Party {
   let middle = from < to ? (words[from] ?? '') : ''
   for (let at = from + 1; at < to; at++) middle = `${middle} ${words[at]}`
-  const name = { surname, given, middle, suffix: '' }
-  return makeParty('person', name, '', NOTHING, `${surname},${given},${middle},`)
+  return plainPerson({ surname, given, middle, suffix: '' })
 }

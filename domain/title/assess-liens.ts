@@ -1,3 +1,4 @@
+import type { Party } from '../ownership/party.ts'
 import { type Binding, bindingOf, isBound } from './binding.ts'
 import type { ExaminedChain } from './chain.ts'
 import { kindWords, named } from './claim-words.ts'
@@ -106,7 +107,7 @@ const END_WORDS: Record<LienEnd['how'], string> = {
 }
 
 function standingWords({ record, binding, life, standing }: AssessedLien): string {
-  const debtors = named(record.lien.grantors)
+  const debtors = record.lien.grantors
   switch (standing) {
     case 'ended': {
       if (!record.end) return ''
@@ -118,20 +119,20 @@ function standingWords({ record, binding, life, standing }: AssessedLien): strin
       return `Expired by record after ${life.expiresOn}; it was not released.`
     case 'elsewhere':
       return binding.how === 'variance'
-        ? `Not counted on this parcel: ${debtors} may be one who held it, but the names are not presumed to be one person's.`
-        : `Not on this parcel: ${debtors} did not hold title when it was recorded or later.`
+        ? `Not counted on this parcel: ${named(debtors)} may be one who held it, but the names are not presumed to be one person's.`
+        : `Not on this parcel: ${named(debtors)} did not hold title when it was recorded or later.`
     case 'active':
       return `Active.${bindingWords(binding, debtors)}`
   }
 }
 
 /** What is assumed of whom it binds; empty where he holds or held title. */
-export function bindingWords({ how }: Binding, debtors: string): string {
+export function bindingWords({ how }: Binding, debtors: readonly Party[]): string {
   switch (how) {
     case 'unnamed':
       return ' Whom it binds is not named; the record ties it to this parcel.'
     case 'owner':
-      return ` ${debtors} is the assessed owner, whom the chain does not show to hold title.`
+      return ` ${named(debtors)} is the assessed owner, whom the chain does not show to hold title.`
     case 'unknown':
       return ' No conveyance is known, so whether it binds a holder is not known.'
     default:

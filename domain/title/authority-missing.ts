@@ -1,7 +1,6 @@
 import { cite } from '../law/rules.ts'
 import type { Party, PartyRole } from '../ownership/party.ts'
 import { compareParties } from '../ownership/party-name.ts'
-import { isVoluntaryDeed } from './begin-reading.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { type ChainView, isSettled } from './chain-view.ts'
 import { estateOf, probateOf } from './deceased-grantor.ts'
@@ -61,7 +60,7 @@ export function missingAuthority(view: ChainView): Defect[] {
   const defects: Defect[] = []
   for (const link of view.links) {
     const { by } = link
-    if (!isVoluntaryDeed(by) || isSettled(view, by)) continue
+    if (!by.isVoluntaryDeed || isSettled(view, by)) continue
     for (const grantor of by.grantors) {
       const capacity = capacityOf(grantor)
       if (capacity && !hasAuthority(view, link, grantor, capacity)) {

@@ -1,7 +1,6 @@
 import { compareParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import type { ExaminedRecord } from './examine-record.ts'
-import type { InstrumentType } from './instrument-type.ts'
 import { readEstates } from './place-estate.ts'
 import type { Death, Estate, Reading } from './reading.ts'
 import { endedSales } from './tax-title.ts'
@@ -22,7 +21,7 @@ export function beginReading(record: ExaminedRecord, { gaps, voids }: Steering):
     estates,
     corrections: readCorrections(record),
     endedSales: endedSales(record),
-    placed: new Array<number>(record.instruments.length).fill(0),
+    placed: record.instruments.map(() => 0),
     main: null,
     sides: [],
     contests: [],
@@ -49,18 +48,6 @@ function readDeaths(
   return deaths.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.by.order - b.by.order))
 }
 
-const VOLUNTARY_DEEDS: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
-  'warranty-deed',
-  'special-warranty-deed',
-  'quitclaim-deed',
-  'deed-in-trust',
-  'corrective-deed',
-])
-
-export function isVoluntaryDeed({ instrument }: ExaminedInstrument): boolean {
-  return VOLUNTARY_DEEDS.has(instrument.type)
-}
-
 const NO_CORRECTIONS: ReadonlyMap<ExaminedInstrument, readonly ExaminedInstrument[]> = new Map()
 
 /**
@@ -79,7 +66,7 @@ function readCorrections({ instruments, byId }: ExaminedRecord): Reading['correc
     const corrected = candidates.find(
       (deed) =>
         deed !== corrective &&
-        isVoluntaryDeed(deed) &&
+        deed.isVoluntaryDeed &&
         mayBeOne(deed.grantors, corrective.grantors) &&
         mayBeOne(deed.grantees, corrective.grantees),
     )

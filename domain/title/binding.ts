@@ -1,8 +1,7 @@
 import type { LocalDate } from '../local-date.ts'
 import type { Party } from '../ownership/party.ts'
-import { parseParties } from '../ownership/party-name.ts'
 import type { ExaminedChain } from './chain.ts'
-import { matchParties, type NameMatch } from './match-parties.ts'
+import { matchParties, matchParty, type NameMatch } from './match-parties.ts'
 
 /**
  * Whether a claim against named persons reaches this parcel, and from when.
@@ -25,28 +24,27 @@ export function bindingOf(chain: ExaminedChain, debtors: readonly Party[], on: L
   if (!chain.hasConveyance) return { how: 'unknown', since: on }
   let best: NameMatch = 'different'
   let taken: LocalDate | null = null
-  let wasEverHolder = false
   for (const { party, from, until } of chain.tenures) {
-    const match = matchParties(debtors, [party])
-    if (match === 'different') continue
-    wasEverHolder = true
     if (until !== null && until < on) continue
-    if (match === 'variance') {
-      if (best === 'different') best = match
-      continue
-    }
-    best = match
-    if (taken === null || from < taken) taken = from
+    const match = matchParty(debtors, party)
+    if (match === 'same') {
+      best = match
+      if (taken === null || from < taken) taken = from
+    } else if (match === 'variance' && best === 'different') best = match
   }
   if (best === 'same') return { how: 'holder', since: taken !== null && taken > on ? taken : on }
-  if (best === 'different' && !wasEverHolder && isAssessed(chain, debtors)) {
-    return { how: 'owner', since: on }
-  }
-  return { how: best === 'variance' ? 'variance' : 'stranger', since: on }
+  if (best === 'variance') return { how: 'variance', since: on }
+  const isOwner = isAssessed(chain, debtors) && !everHeld(chain, debtors)
+  return { how: isOwner ? 'owner' : 'stranger', since: on }
 }
 
-function isAssessed({ titleCase: { ownerName } }: ExaminedChain, debtors: readonly Party[]) {
-  return ownerName !== null && matchParties(parseParties(ownerName), debtors) === 'same'
+/** Whether one of them may have held title at any time. */
+function everHeld({ tenures }: ExaminedChain, debtors: readonly Party[]): boolean {
+  return tenures.some(({ party }) => matchParty(debtors, party) !== 'different')
+}
+
+function isAssessed({ owners }: ExaminedChain, debtors: readonly Party[]): boolean {
+  return matchParties(owners, debtors) === 'same'
 }
 
 /** Whether it counts as a claim on the parcel. */

@@ -16,7 +16,10 @@ export type ChainView = {
   quietSince: number
 }
 
-/** Of more holders than this only those of the very name are taken together. */
+/**
+ * Of more holders than this only those of the very name are taken together; a list of fewer links is
+ * searched as fast as a set of them is made.
+ */
 const FEW = 32
 
 /** Before any day of the record. */
@@ -47,15 +50,16 @@ export function isSettled(view: ChainView, ...instruments: readonly ExaminedInst
 }
 
 function ancestryOf(main: Line): Link[] {
-  const found = new Set<Link>()
+  const found = main.links.length > FEW ? new Set<Link>() : null
+  const links: Link[] = []
   const waiting = main.holdings.map(({ link }) => link)
   for (let link = waiting.pop(); link; link = waiting.pop()) {
-    if (found.has(link)) continue
-    found.add(link)
+    if (link.how === 'origin') continue
+    if (found ? found.has(link) : links.includes(link)) continue
+    found?.add(link)
+    links.push(link)
     for (const { holding } of link.givers) waiting.push(holding.link)
   }
-  const links: Link[] = []
-  for (const link of found) if (link.how !== 'origin') links.push(link)
   // Found from the last to the first.
   links.reverse()
   const isInOrder = links.every(

@@ -9,6 +9,8 @@ export type ExaminedInstrument = {
   order: number
   /** `executedOn`; where that is not known, `recordedOn` stands in. */
   effectiveOn: LocalDate
+  /** See `isVoluntaryDeed` of its type. */
+  isVoluntaryDeed: boolean
   /** All persons and companies named, in the order written; a couple of one text is two of them. */
   grantors: readonly Party[]
   grantees: readonly Party[]

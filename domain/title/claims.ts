@@ -41,7 +41,7 @@ export function examineClaims(chain: ExaminedChain): Claims {
   return {
     liens: listClaims(chain, assessed, sales.states),
     defects,
-    unplaced: [...matched.unplaced, ...sales.unplaced, ...suits.unplaced, ...bankrupt.unplaced],
+    unplaced: matched.unplaced.concat(sales.unplaced, suits.unplaced, bankrupt.unplaced),
   }
 }
 

@@ -1,5 +1,4 @@
 import { daysBetween } from '../local-date.ts'
-import { isVoluntaryDeed } from './begin-reading.ts'
 import type { ChainView } from './chain-view.ts'
 import { beginsInPatent, SEARCH_YEARS, searchedFrom } from './short-search.ts'
 
@@ -46,7 +45,7 @@ export function coverageOf(view: ChainView, unplaced: number): number {
   for (const each of instruments) {
     const { executedOn, consideration, maturesOn, type } = each.instrument
     if (executedOn !== null) executions.known += 1
-    if (isVoluntaryDeed(each)) count(values, consideration !== null)
+    if (each.isVoluntaryDeed) count(values, consideration !== null)
     if (type === 'deed-of-trust') count(maturities, maturesOn !== null)
   }
   const taxSales = { asked: 0, known: 0 }

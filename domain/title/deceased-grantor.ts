@@ -1,7 +1,6 @@
 import { cite } from '../law/rules.ts'
 import type { Party } from '../ownership/party.ts'
 import { compareParties } from '../ownership/party-name.ts'
-import { isVoluntaryDeed } from './begin-reading.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { type ChainView, isSettled } from './chain-view.ts'
 import { grantorsOf } from './find-givers.ts'
@@ -50,7 +49,7 @@ const NOBODY: readonly Party[] = []
  */
 export function decedentsOf({ how, by, givers }: Link): readonly Party[] {
   if (how === 'heirs-deed') return givers.map(({ holding }) => holding.party)
-  if (how !== 'deed' || !isVoluntaryDeed(by)) return []
+  if (how !== 'deed' || !by.isVoluntaryDeed) return NOBODY
   if (givers.every(({ written }) => written === null || written.roles.length === 0)) return NOBODY
   return givers.flatMap(({ written }) =>
     written !== null &&
@@ -73,9 +72,11 @@ export function deceasedGrantors(view: ChainView): Defect[] {
   for (const link of links) {
     if (isSettled(view, link.by)) continue
     const heirsOf = decedentsOf(link)
-    const unsettled = heirsOf.filter((decedent) => estateOf(reading, decedent) === null)
-    if (unsettled.length > 0) defects.push(heirsWithoutProbate(link.by, unsettled))
-    if (reading.deaths.length === 0 || !isVoluntaryDeed(link.by) || link.how === 'heirs-deed') {
+    if (heirsOf.length > 0) {
+      const unsettled = heirsOf.filter((decedent) => estateOf(reading, decedent) === null)
+      if (unsettled.length > 0) defects.push(heirsWithoutProbate(link.by, unsettled))
+    }
+    if (reading.deaths.length === 0 || !link.by.isVoluntaryDeed || link.how === 'heirs-deed') {
       continue
     }
     for (const signer of grantorsOf(reading, link.by)) {

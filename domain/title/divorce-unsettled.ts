@@ -1,7 +1,6 @@
 import { cite } from '../law/rules.ts'
 import type { Party } from '../ownership/party.ts'
 import { compareParties } from '../ownership/party-name.ts'
-import { isVoluntaryDeed } from './begin-reading.ts'
 import { type ChainView, isSettled } from './chain-view.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 import type { Link } from './line.ts'
@@ -42,7 +41,7 @@ export function unsettledDivorces(view: ChainView): Defect[] {
 function isMatchedByDeed({ chain }: ChainView, { by }: Link, loser: Party): boolean {
   return chain.instruments.some(
     (deed) =>
-      isVoluntaryDeed(deed) &&
+      deed.isVoluntaryDeed &&
       (deed.order > by.order || deed.effectiveOn >= by.effectiveOn) &&
       deed.grantors.some((grantor) => compareParties(grantor, loser) === 'same') &&
       (matchParties(deed.grantees, by.grantees) === 'same' ||

@@ -2,7 +2,7 @@ import type { LocalDate } from '../local-date.ts'
 import type { Party } from '../ownership/party.ts'
 import { parseParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument, InstrumentsById } from './chain.ts'
-import { INSTRUMENT_TYPES } from './instrument-type.ts'
+import { INSTRUMENT_TYPES, isVoluntaryDeed } from './instrument-type.ts'
 import { indexById } from './instruments-by-id.ts'
 import type { Instrument, TaxSale, TitleCase } from './title-case.ts'
 
@@ -34,6 +34,7 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
       instrument,
       order: 0,
       effectiveOn: instrument.executedOn ?? instrument.recordedOn,
+      isVoluntaryDeed: isVoluntaryDeed(instrument.type),
       grantors: partiesOf(instrument.grantors),
       grantees: partiesOf(instrument.grantees),
     })

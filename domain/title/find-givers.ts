@@ -6,14 +6,18 @@ import { linesOf, type Reading } from './reading.ts'
 
 /** The grantors of a deed, with those that corrective deeds add. */
 export function grantorsOf(reading: Reading, deed: ExaminedInstrument): readonly Party[] {
-  const corrections = reading.corrections.get(deed)
+  const corrections = correctionsOf(reading, deed)
   if (!corrections) return deed.grantors
   return [...deed.grantors, ...corrections.flatMap(({ grantors }) => grantors)]
 }
 
+function correctionsOf({ corrections }: Reading, deed: ExaminedInstrument) {
+  return corrections.size === 0 ? undefined : corrections.get(deed)
+}
+
 /** The grantees of a deed: those of its last correction, known by their first names too. */
 export function takersOf(reading: Reading, deed: ExaminedInstrument): readonly Taker[] {
-  const corrected = reading.corrections.get(deed)?.at(-1)
+  const corrected = correctionsOf(reading, deed)?.at(-1)
   if (!corrected || corrected.grantees.length === 0) return distinct(deed.grantees).map(plain)
   return distinct(corrected.grantees).map((party, at) => {
     const first = deed.grantees.length === 1 ? deed.grantees[0] : deed.grantees[at]
@@ -36,7 +40,7 @@ function distinct(parties: readonly Party[]): readonly Party[] {
   return kept.length === parties.length ? parties : kept
 }
 
-export type Found = { line: Line; offers: Offer[]; unmatched: Party[] }
+export type Found = { line: Line; offers: Offer[] }
 
 /**
  * Who of those that hold gives by a deed with these grantors: the present owner's line before others,
@@ -59,11 +63,10 @@ function giversIn(line: Line, grantors: readonly Party[]): Found | null {
   const offers: Offer[] = []
   const isTaken = (holding: Holding) => offers.some((offer) => offer.holding === holding)
   let unsure: { written: Party; holdings: readonly Holding[] }[] | null = null
-  const unmatched: Party[] = []
   for (const written of grantors) {
     const found = holdingsOf(line.holdings, written)
-    if (found === null) unmatched.push(written)
-    else if (found.match === 'same') {
+    if (found === null) continue
+    if (found.match === 'same') {
       for (const holding of found.holdings) {
         if (!isTaken(holding)) offers.push({ holding, written, match: 'same' })
       }
@@ -73,13 +76,11 @@ function giversIn(line: Line, grantors: readonly Party[]): Found | null {
     }
   }
   for (const { written, holdings } of unsure ?? []) {
-    const free = holdings.filter((holding) => !isTaken(holding))
-    if (free.length === 0) unmatched.push(written)
-    for (const holding of free) {
-      offers.push({ holding, written, match: 'variance' })
+    for (const holding of holdings) {
+      if (!isTaken(holding)) offers.push({ holding, written, match: 'variance' })
     }
   }
-  return offers.length === 0 ? null : { line, offers, unmatched }
+  return offers.length === 0 ? null : { line, offers }
 }
 
 /** What one held of a line and gave away: the holding he gave last. */

@@ -1,6 +1,5 @@
 import type { Party } from '../ownership/party.ts'
 import { compareParties } from '../ownership/party-name.ts'
-import { isVoluntaryDeed } from './begin-reading.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { formerHolding, grantorsOf } from './find-givers.ts'
 import { sharesName } from './foundation.ts'
@@ -26,14 +25,14 @@ export function findLateDeed(
   deed: ExaminedInstrument,
   waiting: ReadonlySet<ExaminedInstrument>,
 ): ExaminedInstrument | null {
-  if (!isVoluntaryDeed(deed)) return null
+  if (!deed.isVoluntaryDeed) return null
   for (const written of grantorsOf(reading, deed)) {
     if (holdsNow(reading, written)) continue
     for (const later of reading.record.instruments) {
       if (later.order <= deed.order || reading.placed[later.order] === 1 || waiting.has(later)) {
         continue
       }
-      if (!isVoluntaryDeed(later) && !ALSO_GIVE.has(later.instrument.type)) continue
+      if (!later.isVoluntaryDeed && !ALSO_GIVE.has(later.instrument.type)) continue
       if (!later.grantees.some((grantee) => compareParties(grantee, written) === 'same')) continue
       if (gaveInTime(reading, later, deed, written)) return later
     }
@@ -70,5 +69,5 @@ function gaveInTime(
   if (isOlder || hasHeld) return isOlder
   // He conveyed before he took: what he took later goes to his grantee, unless the roll still has him.
   const isOwner = sharesName(reading.record.owners, [written])
-  return !isOwner && (fromHolder || reading.main === null || !isVoluntaryDeed(later))
+  return !isOwner && (fromHolder || reading.main === null || !later.isVoluntaryDeed)
 }

@@ -45,3 +45,16 @@ export const INSTRUMENT_TYPES = [
 ] as const
 
 export type InstrumentType = (typeof INSTRUMENT_TYPES)[number]
+
+const VOLUNTARY_DEEDS: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
+  'warranty-deed',
+  'special-warranty-deed',
+  'quitclaim-deed',
+  'deed-in-trust',
+  'corrective-deed',
+])
+
+/** Deeds that owners give of their own will: no officer's, no court's, no patent. */
+export function isVoluntaryDeed(type: InstrumentType): boolean {
+  return VOLUNTARY_DEEDS.has(type)
+}

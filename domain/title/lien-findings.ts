@@ -1,7 +1,7 @@
 import { cite } from '../law/rules.ts'
 import { type AssessedLien, afterTaxSale, bindingWords } from './assess-liens.ts'
 import type { ExaminedChain } from './chain.ts'
-import { capital, describeClaim, listed, named } from './claim-words.ts'
+import { capital, describeClaim, listed } from './claim-words.ts'
 import { type Defect, type FindingCode, QUIET_TITLE, type Severity } from './finding.ts'
 import { lienHolderNames } from './lien-record.ts'
 import type { LienType } from './lien-type.ts'
@@ -79,8 +79,7 @@ export function lienFinding(
 function activeLien({ record, binding, life }: AssessedLien, sold: string | null): Defect {
   const { lien, type, notes } = record
   const { code, severity, who, cure } = KINDS[type]
-  const debtors = named(lien.grantors)
-  let explanation = `The ${describeClaim(lien)}, is not released of record.${bindingWords(binding, debtors)} ${life.why}`
+  let explanation = `The ${describeClaim(lien)}, is not released of record.${bindingWords(binding, lien.grantors)} ${life.why}`
   for (const note of notes) explanation = `${explanation} ${note}`
   if (sold) explanation = `${explanation} ${sold}`
   return {

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../local-date.ts'
-import type { ExaminedChain } from './chain.ts'
+import type { ExaminedChain, ExaminedInstrument } from './chain.ts'
 import { holdsLien, type LienRecord } from './lien-record.ts'
 import { bindsByName } from './lien-type.ts'
 import { matchParties } from './match-parties.ts'
@@ -17,20 +17,24 @@ export type RankedLien = { record: LienRecord; attachedOn: LocalDate }
  */
 export function rankLiens<T extends RankedLien>(chain: ExaminedChain, liens: readonly T[]): T[] {
   if (liens.length < 2) return [...liens]
-  const boughtOn = new Map<RankedLien, LocalDate | null>()
-  for (const lien of liens) boughtOn.set(lien, purchaseDay(chain, lien.record))
-  const rankedFrom = (lien: RankedLien) => boughtOn.get(lien) ?? lien.attachedOn
-  const byFiling = (a: RankedLien, b: RankedLien): number => {
-    const [ofA, ofB] = [rankedFrom(a), rankedFrom(b)]
-    if (ofA !== ofB) return ofA < ofB ? -1 : 1
-    if (boughtOn.get(a) && bindsByName(b.record.type)) return -1
-    if (boughtOn.get(b) && bindsByName(a.record.type)) return 1
-    return a.record.lien.order - b.record.lien.order
-  }
-  const ranked = [...liens].sort(byFiling)
+  const filed = liens.map((lien): Filed<T> => {
+    const boughtOn = purchaseDay(chain, lien.record)
+    return { lien, boughtOn, rankedFrom: boughtOn ?? lien.attachedOn }
+  })
+  const ranked = filed.sort(byFiling).map(({ lien }) => lien)
   if (chain.titleCase.state === 'AL') rankByNotice(ranked)
   subordinate(ranked)
   return ranked
+}
+
+/** `boughtOn`: the day of the purchase a deed of trust was given for, where it was. */
+type Filed<T> = { lien: T; boughtOn: LocalDate | null; rankedFrom: LocalDate }
+
+function byFiling(a: Filed<RankedLien>, b: Filed<RankedLien>): number {
+  if (a.rankedFrom !== b.rankedFrom) return a.rankedFrom < b.rankedFrom ? -1 : 1
+  if (a.boughtOn !== null && bindsByName(b.lien.record.type)) return -1
+  if (b.boughtOn !== null && bindsByName(a.lien.record.type)) return 1
+  return a.lien.record.lien.order - b.lien.record.lien.order
 }
 
 /** The day the giver of a deed of trust took title, where both were recorded on one day. */
@@ -73,11 +77,8 @@ function accruedOn({ record: { lien, type }, attachedOn }: RankedLien): LocalDat
 }
 
 function subordinate(ranked: RankedLien[]): void {
-  const acts = new Set(
-    ranked.flatMap(({ record }) =>
-      record.acting.filter(({ instrument: { type } }) => type === 'subordination'),
-    ),
-  )
+  if (!ranked.some(({ record }) => record.acting.some(isSubordination))) return
+  const acts = new Set(ranked.flatMap(({ record }) => record.acting.filter(isSubordination)))
   for (const act of [...acts].sort((a, b) => a.order - b.order)) {
     const { recordedOn } = act.instrument
     const named = ranked.filter(({ record }) => record.acting.includes(act))
@@ -99,4 +100,8 @@ function subordinate(ranked: RankedLien[]): void {
     ranked.splice(from, 1)
     ranked.splice(last, 0, giver)
   }
+}
+
+function isSubordination({ instrument: { type } }: ExaminedInstrument): boolean {
+  return type === 'subordination'
 }

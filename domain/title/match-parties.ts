@@ -6,12 +6,21 @@ export type NameMatch = 'same' | 'variance' | 'different'
 /** The best agreement of any of `a` with any of `b`; `different` where either names nobody. */
 export function matchParties(a: readonly Party[], b: readonly Party[]): NameMatch {
   let best: NameMatch = 'different'
+  for (const other of b) {
+    const match = matchParty(a, other)
+    if (match === 'same') return match
+    if (match === 'variance') best = match
+  }
+  return best
+}
+
+/** The best agreement of any of `a` with a party. */
+export function matchParty(a: readonly Party[], party: Party): NameMatch {
+  let best: NameMatch = 'different'
   for (const one of a) {
-    for (const other of b) {
-      const match = compareParties(one, other)
-      if (match === 'same') return match
-      if (match === 'variance') best = match
-    }
+    const match = compareParties(one, party)
+    if (match === 'same') return match
+    if (match === 'variance') best = match
   }
   return best
 }

@@ -1,6 +1,5 @@
 import { cite } from '../law/rules.ts'
 import type { Party } from '../ownership/party.ts'
-import { isVoluntaryDeed } from './begin-reading.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { type ChainView, isSettled } from './chain-view.ts'
 import { grantorsOf } from './find-givers.ts'
@@ -20,7 +19,7 @@ const NO_HOMESTEAD = /\b(?:NO|NON|NOT|NEVER)\b[\w\s-]{0,30}?HOMESTEAD/i
 export function missingJoinders(view: ChainView): Defect[] {
   const defects: Defect[] = []
   for (const { by, givers } of view.links) {
-    if (!isVoluntaryDeed(by) || isSettled(view, by)) continue
+    if (!by.isVoluntaryDeed || isSettled(view, by)) continue
     const grantors = grantorsOf(view.reading, by)
     if (!grantors.some(isMarriedAlone)) continue
     const alone = grantors.filter(

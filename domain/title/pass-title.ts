@@ -83,7 +83,7 @@ export function passTitle(line: Line, passing: Passing): Link {
     takeOut(line, holding, minus(holding.share, share), link)
   }
   dropEmpty(line)
-  giveTo(line, link, takers)
+  giveTo(line, link, takers, written)
   return link
 }
 
@@ -94,8 +94,12 @@ function totalOf(offers: readonly Offer[]): Fraction {
 }
 
 /** Divides what a link gives among its takers and adds it to the line. */
-export function giveTo(line: Line, link: Link, takers: readonly Taker[]): void {
-  const written = sharesWritten(takers)
+export function giveTo(
+  line: Line,
+  link: Link,
+  takers: readonly Taker[],
+  written = sharesWritten(takers),
+): void {
   let sharers = 0
   for (const { party } of takers) if (!isForLife(party)) sharers += 1
   const equal = partOf(link.given, sharers || takers.length || 1)

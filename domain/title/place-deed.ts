@@ -1,6 +1,5 @@
 import type { Party, PartyRole } from '../ownership/party.ts'
 import { compareParties } from '../ownership/party-name.ts'
-import { isVoluntaryDeed } from './begin-reading.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { findGivers, formerHolding, grantorsOf, holdsAny, takersOf } from './find-givers.ts'
 import { type Line, newLine } from './line.ts'
@@ -8,7 +7,7 @@ import { everyone, interestOf, type Offer, passTitle } from './pass-title.ts'
 import { placeFormer } from './place-former.ts'
 import { linesOf, type Reading } from './reading.ts'
 import { startLine } from './start-line.ts'
-import { deathOf, settleSurvivors } from './survivorship.ts'
+import { deathOf, settleLines } from './survivorship.ts'
 
 /** Reads a voluntary deed into the lines of title. `late` are deeds into its grantors recorded after it. */
 export function placeDeed(
@@ -27,11 +26,11 @@ export function placeDeed(
     reading.main = startLine(reading, newLine('root', deed), deed, late)
     return
   }
-  for (const line of linesOf(reading)) settleSurvivors(reading, line, deed.effectiveOn)
-  if (reading.voids.has(deed)) {
+  settleLines(reading, deed.effectiveOn)
+  if (isAmong(reading.voids, deed)) {
     const [party] = grantors
     if (party) reading.deadGivers.push({ deed, party })
-  } else if (grantors.length === 0 && !reading.gaps.has(deed)) reading.unplaced.push(deed)
+  } else if (grantors.length === 0 && !isAmong(reading.gaps, deed)) reading.unplaced.push(deed)
   else {
     const giving = givingOf(reading, main, deed, grantors)
     if (giving) {
@@ -39,6 +38,11 @@ export function placeDeed(
       passTitle(line, { how, by: deed, offers, takers, wanted: interestOf(deed), late })
     } else placeWithoutGivers(reading, main, deed, grantors, late)
   }
+}
+
+/** Of most records nothing is known to be a gap or void. */
+function isAmong(known: ReadonlySet<ExaminedInstrument>, deed: ExaminedInstrument): boolean {
+  return known.size > 0 && known.has(deed)
 }
 
 type Giving = { line: Line; how: 'deed' | 'gap' | 'heirs-deed'; offers: readonly Offer[] }
@@ -50,7 +54,7 @@ function givingOf(
   deed: ExaminedInstrument,
   grantors: readonly Party[],
 ): Giving | null {
-  if (reading.gaps.has(deed)) return { line: main, how: 'gap', offers: notLeftBehind(main) }
+  if (isAmong(reading.gaps, deed)) return { line: main, how: 'gap', offers: notLeftBehind(main) }
   const found = findGivers(reading, grantors)
   if (found) return { line: found.line, how: 'deed', offers: found.offers }
   const represented = representedBy(reading, main, grantors)
@@ -62,7 +66,7 @@ function notLeftBehind(main: Line): readonly Offer[] {
   // By the order in which title passed, which is not always that of the record.
   const lastSilent = main.links.findLastIndex(
     ({ how, isPartial, by }) =>
-      how === 'deed' && isPartial && isVoluntaryDeed(by) && by.instrument.interest === null,
+      how === 'deed' && isPartial && by.isVoluntaryDeed && by.instrument.interest === null,
   )
   if (lastSilent < 0) return everyone(main)
   const before = new Set(main.links.slice(0, lastSilent))

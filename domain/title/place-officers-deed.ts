@@ -7,7 +7,7 @@ import { type Giver, type Line, type Link, newLine, partFrom } from './line.ts'
 import { everyone, interestOf, type Offer, passTitle } from './pass-title.ts'
 import { linesOf, type Reading } from './reading.ts'
 import { startLine } from './start-line.ts'
-import { settleSurvivors } from './survivorship.ts'
+import { settleLines, settleSurvivors } from './survivorship.ts'
 import { salesBehind } from './tax-title.ts'
 
 /**
@@ -58,7 +58,7 @@ export function placeForcedDeed(reading: Reading, deed: ExaminedInstrument): voi
     passAll(reading, deed, 'forced')
     return
   }
-  for (const line of linesOf(reading)) settleSurvivors(reading, line, deed.effectiveOn)
+  settleLines(reading, deed.effectiveOn)
   const debtors = foundation ? foundation.grantors : []
   const giving =
     givingByName(reading, deed.grantors) ??

@@ -1,4 +1,4 @@
-import { beginReading, isVoluntaryDeed, type Steering } from './begin-reading.ts'
+import { beginReading, type Steering } from './begin-reading.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import type { ExaminedRecord } from './examine-record.ts'
 import { findLateDeed } from './find-late-deeds.ts'
@@ -8,9 +8,9 @@ import { placeDivorce, placeQuietTitle } from './place-decree.ts'
 import { placeDeed } from './place-deed.ts'
 import { placeEstate } from './place-estate.ts'
 import { placeForcedDeed, placeTaxTitle } from './place-officers-deed.ts'
-import { linesOf, type Reading } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { steer } from './steer.ts'
-import { settleSurvivors } from './survivorship.ts'
+import { settleLines } from './survivorship.ts'
 import { isTaxTitle } from './tax-title.ts'
 
 const UNSTEERED: Steering = { gaps: new Set(), voids: new Set() }
@@ -36,7 +36,7 @@ function readOnce(record: ExaminedRecord, steering: Steering): Reading {
   for (const instrument of record.instruments) {
     if (reading.placed[instrument.order] !== 1) placeWithLate(reading, instrument)
   }
-  for (const line of linesOf(reading)) settleSurvivors(reading, line, record.titleCase.asOf)
+  settleLines(reading, record.titleCase.asOf)
   return reading
 }
 
@@ -46,7 +46,7 @@ function oldPatent(record: ExaminedRecord): ExaminedInstrument | null {
   let oldest: ExaminedInstrument | null = null
   for (const each of record.instruments) {
     if (oldest !== null && oldest.effectiveOn <= each.effectiveOn) continue
-    if (isVoluntaryDeed(each) || each.instrument.type === 'patent') oldest = each
+    if (each.isVoluntaryDeed || each.instrument.type === 'patent') oldest = each
   }
   if (oldest?.instrument.type !== 'patent' || isTaxTitle(record, oldest)) return null
   return oldest

@@ -61,10 +61,19 @@ export function weightOf({ code }: Defect): number {
 /** What the score is made of: a sum of weights, and how many findings there are of each capping severity. */
 type Tally = { weight: number; critical: number; major: number }
 
-function add(tally: Tally, defect: Defect, sign: 1 | -1): void {
-  tally.weight += sign * weightOf(defect)
-  if (defect.severity === 'critical') tally.critical += sign
-  else if (defect.severity === 'major') tally.major += sign
+function tallyOf(defect: Defect): Tally {
+  const { severity } = defect
+  return {
+    weight: weightOf(defect),
+    critical: severity === 'critical' ? 1 : 0,
+    major: severity === 'major' ? 1 : 0,
+  }
+}
+
+function add(tally: Tally, { weight, critical, major }: Tally): void {
+  tally.weight += weight
+  tally.critical += critical
+  tally.major += major
 }
 
 function capOf({ critical, major }: Tally): number {
@@ -92,11 +101,12 @@ export function scoreDefects(defects: readonly Defect[]): Scored {
   const all: Tally = { weight: 0, critical: 0, major: 0 }
   const groups = new Map<string, Tally>()
   for (const defect of defects) {
-    add(all, defect, 1)
+    const own = tallyOf(defect)
+    add(all, own)
     for (const group of groupsOf(defect)) {
-      const tally = groups.get(group) ?? { weight: 0, critical: 0, major: 0 }
-      add(tally, defect, 1)
-      groups.set(group, tally)
+      const tally = groups.get(group)
+      if (tally) add(tally, own)
+      else groups.set(group, { ...own })
     }
   }
   const score = scoreOf(all)
@@ -116,14 +126,13 @@ function groupsOf({ curedWith, endedBy }: Defect): readonly string[] {
 const NO_GROUPS: readonly string[] = []
 
 function scoreWithout(all: Tally, groups: ReadonlyMap<string, Tally>, defect: Defect): number {
-  const left = { ...all }
-  const ended = defect.curedWith === null ? undefined : groups.get(defect.curedWith)
-  if (ended) {
-    left.weight -= ended.weight
-    left.critical -= ended.critical
-    left.major -= ended.major
-  } else add(left, defect, -1)
-  return scoreOf(left)
+  const group = defect.curedWith === null ? undefined : groups.get(defect.curedWith)
+  const ended = group ?? tallyOf(defect)
+  return scoreOf({
+    weight: all.weight - ended.weight,
+    critical: all.critical - ended.critical,
+    major: all.major - ended.major,
+  })
 }
 
 /** Whole points that add up to `total`. */

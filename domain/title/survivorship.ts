@@ -1,9 +1,9 @@
 import type { LocalDate } from '../local-date.ts'
-import type { Party } from '../ownership/party.ts'
+import type { Party, PartyRole } from '../ownership/party.ts'
 import { compareParties } from '../ownership/party-name.ts'
 import { isZero, partOf, ZERO } from './fraction.ts'
 import { dropEmpty, type Holding, type Line, type Link, type Tie, takeOut } from './line.ts'
-import type { Death, Reading } from './reading.ts'
+import { type Death, linesOf, type Reading } from './reading.ts'
 
 const SURVIVORSHIP = /SURVIVOR|JOINT TENAN|\bJT ?W?ROS\b|\bJTROS\b|ENTIRET/i
 const IN_COMMON = /TENANTS? IN COMMON/i
@@ -17,15 +17,12 @@ const NOT_IN_COMMON = /NOT (?:AS )?TENANTS? IN COMMON/i
 export function tieTakers({ by, takers }: Link): void {
   if (takers.length < 2) return
   const { remarks } = by.instrument
-  const says = remarks ?? ''
-  if (SURVIVORSHIP.test(says) || takers.some(({ party }) => party.roles.includes('survivorship'))) {
+  if ((remarks !== null && SURVIVORSHIP.test(remarks)) || isAny(takers, 'survivorship')) {
     tie(takers, true)
     return
   }
-  const isInCommon =
-    (says !== null && IN_COMMON.test(says) && !NOT_IN_COMMON.test(says)) ||
-    takers.some(({ party }) => party.roles.includes('tenants-in-common'))
-  if (isInCommon) return
+  const saysInCommon = remarks !== null && IN_COMMON.test(remarks) && !NOT_IN_COMMON.test(remarks)
+  if (saysInCommon || isAny(takers, 'tenants-in-common')) return
   for (let at = 0; at < takers.length; at += 1) {
     const husband = takers[at]
     const wife = takers[husband?.party.spouse?.at ?? -1]
@@ -36,6 +33,14 @@ export function tieTakers({ by, takers }: Link): void {
   if (takers.length === 2 && one && other && !one.tie && mayBeCouple(one.party, other.party)) {
     tie([one, other], false)
   }
+}
+
+/** Whether one of them is called so beside his name. */
+function isAny(takers: readonly Holding[], role: PartyRole): boolean {
+  for (const { party } of takers) {
+    if (party.roles.length > 0 && party.roles.includes(role)) return true
+  }
+  return false
 }
 
 function tie(members: Holding[], isWritten: boolean): void {
@@ -79,6 +84,12 @@ export function settleSurvivors(reading: Reading, line: Line, day: LocalDate): v
     passToSurvivors(line, holding, survivors, death)
   }
   dropEmpty(line)
+}
+
+/** The same in every line. */
+export function settleLines(reading: Reading, day: LocalDate): void {
+  if (reading.deaths.length === 0) return
+  for (const line of linesOf(reading)) settleSurvivors(reading, line, day)
 }
 
 /** Heirs named besides the survivors show that a couple did not hold with survivorship. */

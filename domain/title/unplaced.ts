@@ -10,13 +10,13 @@ import { isOfRecord } from './place-estate.ts'
  */
 export function unplacedOf(view: ChainView, others: readonly string[]): string[] {
   const { reading, chain } = view
-  const ids = new Set(others)
-  for (const { instrument } of reading.unplaced) ids.add(instrument.id)
+  const found = others.concat(reading.unplaced.map(({ instrument }) => instrument.id))
   for (const each of chain.instruments) {
-    if (isUnplaced(view, each)) ids.add(each.instrument.id)
+    if (isUnplaced(view, each)) found.push(each.instrument.id)
   }
   const late = reading.record.notYetRecorded.map(({ id }) => id)
-  if (ids.size === 0) return late
+  if (found.length === 0) return late
+  const ids = new Set(found)
   return [
     ...chain.instruments.flatMap(({ instrument: { id } }) => (ids.has(id) ? id : [])),
     ...late,

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../domain/local-date.ts'
 import type { ExaminedInstrument } from '../../domain/title/chain.ts'
+import { isVoluntaryDeed } from '../../domain/title/instrument-type.ts'
 import { lienLife } from '../../domain/title/lien-life.ts'
 import { isLienType, type LienType } from '../../domain/title/lien-type.ts'
 import { type DayNumber, localDate } from '../days.ts'
@@ -32,6 +33,7 @@ function examined(entry: SampleInstrument): ExaminedInstrument {
     },
     order: 0,
     effectiveOn: entry.executedOn ?? entry.recordedOn,
+    isVoluntaryDeed: isVoluntaryDeed(entry.type),
     grantors: [],
     grantees: [],
   }
