@@ -32,9 +32,9 @@ export function makeParty(
 }
 
 /** A person with nothing beside his name, whose surname is one word without a hyphen. */
-export function plainPerson(name: PersonName): Party {
-  const { surname, given, middle, suffix } = name
-  return makeParty('person', name, '', NOTHING, `${surname},${given},${middle},${suffix}`)
+export function plainPerson(surname: string, given: string, middle: string): Party {
+  const key = middle === '' ? `${surname},${given},,` : `${surname},${given},${middle},`
+  return makeParty('person', { surname, given, middle, suffix: '' }, '', NOTHING, key)
 }
 
 const squash = (name: string) =>

@@ -15,7 +15,8 @@ export type NameTokens = {
   asides: ReadonlySet<number> | null
 }
 
-const isLetter = (code: number) => (code >= 65 && code <= 90) || code > 191
+const isCapital = (code: number) => code >= 65 && code <= 90
+const isLetter = (code: number) => isCapital(code) || code > 191
 const isDigit = (code: number) => code >= 48 && code <= 57
 
 export function tokenizeName(text: string): NameTokens {
@@ -66,19 +67,17 @@ function plainTokens(text: string): NameTokens | null {
   const words: string[] = []
   const marks: number[] = []
   const { length } = text
-  let from = -1
-  let sum = 0
-  for (let at = 0; at <= length; at++) {
-    const code = at < length ? text.charCodeAt(at) : SPACE
-    if (code >= 65 && code <= 90) {
-      if (from < 0) {
-        from = at
-        sum = 0
+  let at = 0
+  while (at < length) {
+    let code = text.charCodeAt(at)
+    if (isCapital(code)) {
+      const from = at
+      let sum = 0
+      while (isCapital(code)) {
+        sum = addLetter(sum, code)
+        at++
+        code = at < length ? text.charCodeAt(at) : SPACE
       }
-      sum = addLetter(sum, code)
-      continue
-    }
-    if (from >= 0) {
       const place = findWord(text, from, at, sum)
       if (place < 0) {
         words.push(text.slice(from, at))
@@ -90,8 +89,8 @@ function plainTokens(text: string): NameTokens | null {
         words.push(wordAt(place))
         marks.push(marksAt(place))
       }
-      from = -1
     }
+    at++
     if (code === SPACE || code === STOP) continue
     if (code === AMPERSAND) words.push('&')
     else if (code === COMMA) words.push(',')

@@ -324,7 +324,8 @@ for (const [line, text] of LINES.trim().split('\n').entries()) {
  */
 export function isNickname(a: string, b: string): boolean {
   const linesOfA = LINES_OF.get(a)
+  if (!linesOfA) return false
   const linesOfB = LINES_OF.get(b)
-  if (!linesOfA || !linesOfB) return false
+  if (!linesOfB) return false
   return linesOfA.some((line) => linesOfB.includes(line))
 }

@@ -33,7 +33,7 @@ function rollsPair(tokens: NameTokens, amp: number): Party[] | null {
   const first = rollsName(tokens, surname, 1, amp)
   const second = rollsName(tokens, surname, amp + 2, tokens.words.length)
   if (!first || !second || first.given === second.given) return null
-  return [plainPerson(first), plainPerson(second)]
+  return [first, second].map(({ given, middle }) => plainPerson(surname, given, middle))
 }
 
 /** `JOHN` or `JOHN A` of a surname. */
@@ -80,12 +80,12 @@ function isOrdinaryGiven(tokens: NameTokens, at: number): boolean {
 }
 
 function half(
-  name: PersonName,
+  { surname, given, middle }: PersonName,
   at: number,
   tie: 'words' | 'shared-surname',
   roles: readonly PartyRole[],
 ): Party {
-  const party = plainPerson(name)
+  const party = plainPerson(surname, given, middle)
   party.roles = roles
   party.spouse = { at, tie }
   if (tie === 'words') party.marital = 'married'

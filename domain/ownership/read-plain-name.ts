@@ -114,5 +114,5 @@ function person(
 ): Party {
   let middle = from < to ? (words[from] ?? '') : ''
   for (let at = from + 1; at < to; at++) middle = `${middle} ${words[at]}`
-  return plainPerson({ surname, given, middle, suffix: '' })
+  return plainPerson(surname, given, middle)
 }

@@ -38,10 +38,14 @@ export function examineClaims(chain: ExaminedChain): Claims {
   for (const defect of taxSaleFindings(chain, sales.states, assessed)) defects.push(defect)
   for (const defect of suits.defects) defects.push(defect)
   for (const defect of bankrupt.defects) defects.push(defect)
+  const { unplaced } = matched
+  for (const others of [sales, suits, bankrupt]) {
+    for (const id of others.unplaced) unplaced.push(id)
+  }
   return {
     liens: listClaims(chain, assessed, sales.states),
     defects,
-    unplaced: matched.unplaced.concat(sales.unplaced, suits.unplaced, bankrupt.unplaced),
+    unplaced,
   }
 }
 
@@ -51,22 +55,19 @@ function listClaims(
   sales: readonly TaxSaleState[],
 ): TitleLien[] {
   const { active, inactive } = listTaxes(chain.titleCase.state, sales)
-  const ranked = rankLiens(
-    chain,
-    assessed
-      .filter((lien) => lien.standing === 'active')
-      .map((lien) => ({ record: lien.record, attachedOn: lien.binding.since, lien })),
-  )
+  const binding: (RankedLien & { lien: AssessedLien })[] = []
+  for (const lien of assessed) {
+    if (lien.standing !== 'active') inactive.push(listLien(chain, lien, sales, null))
+    else binding.push({ record: lien.record, attachedOn: lien.binding.since, lien })
+  }
   const liens = active
-  ranked.forEach((entry, at) => {
-    const before = ranked[at - 1]
+  let before: RankedLien | null = null
+  for (const entry of rankLiens(chain, binding)) {
     // Two that are equal in all but their ids share a rank.
     const priority =
       before && isTwin(before, entry) ? (liens.at(-1)?.priority ?? null) : liens.length + 1
     liens.push(listLien(chain, entry.lien, sales, priority))
-  })
-  for (const lien of assessed) {
-    if (lien.standing !== 'active') inactive.push(listLien(chain, lien, sales, null))
+    before = entry
   }
   return inactive.length === 0 ? liens : [...liens, ...inactive]
 }

@@ -6,25 +6,36 @@ import { instrumentText, namesOf } from './name-text.ts'
 
 type Exception = { code: FindingCode; what: string; whoseRight: string; law: LawId }
 
-const EXCEPTIONS: Partial<Record<InstrumentType, Exception>> = {
-  'mineral-reservation': {
-    code: 'reserved-minerals',
-    what: 'reserves minerals',
-    whoseRight: 'to the minerals, and to the use of the surface to reach them',
-    law: 'T-14',
-  },
-  easement: {
-    code: 'easement',
-    what: 'burdens the land with an easement',
-    whoseRight: 'to the use the easement allows',
-    law: 'T-14',
-  },
-  'restrictive-covenants': {
-    code: 'restrictive-covenants',
-    what: 'restricts the use of the land',
-    whoseRight: 'to have the covenants kept',
-    law: 'T-14',
-  },
+const MINERALS: Exception = {
+  code: 'reserved-minerals',
+  what: 'reserves minerals',
+  whoseRight: 'to the minerals, and to the use of the surface to reach them',
+  law: 'T-14',
+}
+const EASEMENT: Exception = {
+  code: 'easement',
+  what: 'burdens the land with an easement',
+  whoseRight: 'to the use the easement allows',
+  law: 'T-14',
+}
+const COVENANTS: Exception = {
+  code: 'restrictive-covenants',
+  what: 'restricts the use of the land',
+  whoseRight: 'to have the covenants kept',
+  law: 'T-14',
+}
+
+function exceptionOf(type: InstrumentType): Exception | null {
+  switch (type) {
+    case 'mineral-reservation':
+      return MINERALS
+    case 'easement':
+      return EASEMENT
+    case 'restrictive-covenants':
+      return COVENANTS
+    default:
+      return null
+  }
 }
 
 /**
@@ -35,7 +46,7 @@ export function exceptions({ chain }: ChainView): Defect[] {
   const defects: Defect[] = []
   for (const each of chain.instruments) {
     const { type, id } = each.instrument
-    const exception = EXCEPTIONS[type]
+    const exception = exceptionOf(type)
     if (!exception) continue
     if (chain.actingOn.get(id)?.some(({ instrument }) => instrument.type === 'release')) continue
     const { code, what, whoseRight, law } = exception

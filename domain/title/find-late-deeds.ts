@@ -1,9 +1,9 @@
 import type { Party } from '../ownership/party.ts'
-import { compareParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { formerHolding, grantorsOf } from './find-givers.ts'
 import { sharesName } from './foundation.ts'
 import { holdingsOf, type Line } from './line.ts'
+import { matchParty } from './match-parties.ts'
 import { linesOf, type Reading } from './reading.ts'
 
 const ALSO_GIVE: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ export function findLateDeed(
         continue
       }
       if (!later.isVoluntaryDeed && !ALSO_GIVE.has(later.instrument.type)) continue
-      if (!later.grantees.some((grantee) => compareParties(grantee, written) === 'same')) continue
+      if (matchParty(later.grantees, written) !== 'same') continue
       if (gaveInTime(reading, later, deed, written)) return later
     }
   }

@@ -114,6 +114,7 @@ export function settleLien(record: LienRecord): void {
 function readAssignments(record: LienRecord): void {
   const { lien, acting } = record
   const waiting = acting.filter(({ instrument: { type } }) => type === 'assignment')
+  if (waiting.length === 0) return
   let current = firstHolding(lien)
   const holdings = [current]
   record.holdings = holdings

@@ -36,6 +36,7 @@ export function matchActs(chain: ExaminedChain): { liens: LienRecord[]; unplaced
   const liens: LienRecord[] = []
   const acts: ExaminedInstrument[] = []
   for (const examined of chain.instruments) {
+    if (examined.isVoluntaryDeed) continue
     const { type } = examined.instrument
     if (isLienType(type)) liens.push(newLienRecord(examined, type))
     else if (ACTS.has(type)) acts.push(examined)

@@ -1,7 +1,7 @@
 import { cite } from '../law/rules.ts'
 import type { Party } from '../ownership/party.ts'
 import { compareParties } from '../ownership/party-name.ts'
-import type { ExaminedInstrument } from './chain.ts'
+import type { ExaminedInstrument, Holder } from './chain.ts'
 import { type ChainView, isSettled } from './chain-view.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 import { instrumentText, nameOf } from './name-text.ts'
@@ -39,13 +39,23 @@ function ownerVariances(view: ChainView): Defect[] {
   if (chain.holders.length === 0) return []
   const defects: Defect[] = []
   for (const owner of chain.owners) {
-    const matches = chain.holders.map(({ party }) => compareParties(owner, party))
-    const holder = matches.includes('same') ? undefined : chain.holders[matches.indexOf('variance')]
+    const holder = variantHolder(chain.holders, owner)
     const vesting = holder && chain.instruments[holder.since]
     if (!holder || !vesting) continue
     defects.push(variance('The roll assesses', owner, holder.party, [vesting]))
   }
   return defects
+}
+
+/** The first whose name may be the owner's, where nobody's is. */
+function variantHolder(holders: readonly Holder[], owner: Party): Holder | null {
+  let variant: Holder | null = null
+  for (const holder of holders) {
+    const match = compareParties(owner, holder.party)
+    if (match === 'same') return null
+    if (match === 'variance') variant ??= holder
+  }
+  return variant
 }
 
 function variance(

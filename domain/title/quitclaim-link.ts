@@ -12,14 +12,13 @@ import { instrumentText, namesOf } from './name-text.ts'
  * are related: no common surname, no common owner, no common trust. Source: law T-19.
  */
 export function quitclaimLinks(view: ChainView): Defect[] {
-  return view.links
-    .filter(
-      (link) =>
-        link.by.instrument.type === 'quitclaim-deed' &&
-        !isSettled(view, link.by) &&
-        !isAmongRelated(view, link),
-    )
-    .map(({ by }) => quitclaimLink(by))
+  const defects: Defect[] = []
+  for (const link of view.links) {
+    const { by } = link
+    if (by.instrument.type !== 'quitclaim-deed' || isSettled(view, by)) continue
+    if (!isAmongRelated(view, link)) defects.push(quitclaimLink(by))
+  }
+  return defects
 }
 
 function quitclaimLink(by: ExaminedInstrument): Defect {

@@ -100,8 +100,11 @@ export type Scored = {
 export function scoreDefects(defects: readonly Defect[]): Scored {
   const all: Tally = { weight: 0, critical: 0, major: 0 }
   const groups = new Map<string, Tally>()
-  for (const defect of defects) {
-    const own = tallyOf(defect)
+  const tallies = defects.map(tallyOf)
+  for (let at = 0; at < defects.length; at += 1) {
+    const defect = defects[at]
+    const own = tallies[at]
+    if (!defect || !own) continue
     add(all, own)
     for (const group of groupsOf(defect)) {
       const tally = groups.get(group)
@@ -112,8 +115,10 @@ export function scoreDefects(defects: readonly Defect[]): Scored {
   const score = scoreOf(all)
   return {
     score,
-    points: pointsOf(defects, all.weight, 100 - score),
-    scoresIfCured: defects.map((defect) => scoreWithout(all, groups, defect)),
+    points: pointsOf(tallies, all.weight, 100 - score),
+    scoresIfCured: defects.map(({ curedWith }, at) =>
+      scoreWithout(all, (curedWith === null ? undefined : groups.get(curedWith)) ?? tallies[at]),
+    ),
   }
 }
 
@@ -125,9 +130,7 @@ function groupsOf({ curedWith, endedBy }: Defect): readonly string[] {
 
 const NO_GROUPS: readonly string[] = []
 
-function scoreWithout(all: Tally, groups: ReadonlyMap<string, Tally>, defect: Defect): number {
-  const group = defect.curedWith === null ? undefined : groups.get(defect.curedWith)
-  const ended = group ?? tallyOf(defect)
+function scoreWithout(all: Tally, ended = NOTHING_ENDED): number {
   return scoreOf({
     weight: all.weight - ended.weight,
     critical: all.critical - ended.critical,
@@ -135,9 +138,11 @@ function scoreWithout(all: Tally, groups: ReadonlyMap<string, Tally>, defect: De
   })
 }
 
+const NOTHING_ENDED: Tally = { weight: 0, critical: 0, major: 0 }
+
 /** Whole points that add up to `total`. */
-function pointsOf(defects: readonly Defect[], weight: number, total: number): number[] {
-  const points = defects.map(weightOf)
+function pointsOf(tallies: readonly Tally[], weight: number, total: number): number[] {
+  const points = tallies.map((tally) => tally.weight)
   if (weight <= total) {
     if (points.length > 0) points[0] = (points[0] ?? 0) + total - weight
     return points

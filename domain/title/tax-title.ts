@@ -76,8 +76,8 @@ export function saleActedOn(record: ExaminedRecord, act: ExaminedInstrument): re
 
 /** Tax sales that were redeemed or cancelled; and the day of the first redemption of record, where one is. */
 export function endedSales(record: ExaminedRecord): ReadonlyMap<string, LocalDate | null> {
+  if (record.taxSales.size === 0) return NONE_ENDED
   const ended = new Map<string, LocalDate | null>()
-  if (record.taxSales.size === 0) return ended
   for (const { sale, standing } of taxSaleStates(record).states) {
     if (standing === 'cancelled' || standing === 'redeemed') ended.set(sale.id, null)
   }
@@ -89,3 +89,5 @@ export function endedSales(record: ExaminedRecord): ReadonlyMap<string, LocalDat
   }
   return ended
 }
+
+const NONE_ENDED: ReadonlyMap<string, LocalDate | null> = new Map()
