@@ -20,7 +20,19 @@ const isLetter = (code: number) => isCapital(code) || code > 191
 const isDigit = (code: number) => code >= 48 && code <= 57
 
 export function tokenizeName(text: string): NameTokens {
-  return plainTokens(text) ?? tokensOf(text)
+  return plainTokens(text, [], []) ?? tokensOf(text)
+}
+
+const LENT_WORDS: string[] = []
+const LENT_MARKS: number[] = []
+
+/** The same in lists that are used again for the next text: for one who keeps nothing of them. */
+export function lendTokens(text: string): NameTokens {
+  while (LENT_WORDS.length > 0) {
+    LENT_WORDS.pop()
+    LENT_MARKS.pop()
+  }
+  return plainTokens(text, LENT_WORDS, LENT_MARKS) ?? tokensOf(text)
 }
 
 function tokensOf(text: string): NameTokens {
@@ -63,9 +75,7 @@ const STOP = 46
 const SEMICOLON = 59
 
 /** Of a text of nothing but capitals, blanks, full stops and separators, as most are; null of any other. */
-function plainTokens(text: string): NameTokens | null {
-  const words: string[] = []
-  const marks: number[] = []
+function plainTokens(text: string, words: string[], marks: number[]): NameTokens | null {
   const { length } = text
   let at = 0
   while (at < length) {

@@ -2,7 +2,7 @@ import { compareCompanies, comparePersonWithCompany } from './compare-companies.
 import { comparePeople } from './compare-people.ts'
 import { union } from './make-party.ts'
 import { isEmpty, type Segment, wordsOf } from './name-segment.ts'
-import { type NameTokens, tokenizeName } from './name-tokens.ts'
+import { lendTokens, type NameTokens } from './name-tokens.ts'
 import type { Party } from './party.ts'
 import { companyParty, personParty } from './party-of-segment.ts'
 import { readPeople } from './read-people.ts'
@@ -35,7 +35,7 @@ function placeOf(text: string): number {
 export function parseParties(text: string): readonly Party[] {
   const place = placeOf(text)
   if (readTexts[place] === text) return readParties[place] ?? []
-  const tokens = tokenizeName(text)
+  const tokens = lendTokens(text)
   const parties = readPlainText(tokens) ?? partiesOf(tokens, false)
   readTexts[place] = text
   readParties[place] = parties
