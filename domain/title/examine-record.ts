@@ -4,6 +4,7 @@ import { parseParties } from '../ownership/party-name.ts'
 import type { ExaminedInstrument, InstrumentsById } from './chain.ts'
 import { INSTRUMENT_TYPES, isVoluntaryDeed } from './instrument-type.ts'
 import { indexById } from './instruments-by-id.ts'
+import { sortInPlace } from './sort-in-place.ts'
 import type { Instrument, TaxSale, TitleCase } from './title-case.ts'
 
 /** The instruments of a case in the order of the record, with their parties read. */
@@ -39,7 +40,7 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
       grantees: partiesOf(instrument.grantees),
     })
   }
-  sortByRecord(sorted)
+  sortInPlace(sorted, byRecord)
   for (let order = 0; order < sorted.length; order += 1) {
     const examined = sorted[order]
     if (examined) examined.order = order
@@ -57,27 +58,6 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
 }
 
 const NO_SALES: ReadonlyMap<string, TaxSale> = new Map()
-
-/** What is longer is not sorted by insertion. */
-const SHORT = 40
-
-/** In place. Most cases are short and come nearly in order, where insertion is quickest. */
-function sortByRecord(instruments: ExaminedInstrument[]): void {
-  if (instruments.length > SHORT) {
-    instruments.sort(byRecord)
-    return
-  }
-  for (let at = 1; at < instruments.length; at += 1) {
-    const one = instruments[at]
-    let place = at
-    for (let before = instruments[place - 1]; one && before; before = instruments[place - 1]) {
-      if (byRecord(before, one) <= 0) break
-      instruments[place] = before
-      place -= 1
-    }
-    if (one) instruments[place] = one
-  }
-}
 
 function sortedLater(instruments: readonly Instrument[]): Instrument[] {
   const text = (each: Instrument) => [each.recordedOn, each.type, factsOf(each), each.id].join('\n')

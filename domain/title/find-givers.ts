@@ -60,13 +60,15 @@ export function findGivers(reading: Reading, grantors: readonly Party[]): Found 
 }
 
 function giversIn(line: Line, grantors: readonly Party[]): Found | null {
-  const offers: Offer[] = []
+  let offers: Offer[] = []
   const isTaken = (holding: Holding) => offers.some((offer) => offer.holding === holding)
   let unsure: { written: Party; holdings: readonly Holding[] }[] | null = null
   for (const written of grantors) {
     const found = holdingsOf(line.holdings, written)
     if (found === null) continue
-    if (found.match === 'same') {
+    if (found.match === 'same' && offers.length === 0) {
+      offers = found.holdings.map((holding) => ({ holding, written, match: 'same' }))
+    } else if (found.match === 'same') {
       for (const holding of found.holdings) {
         if (!isTaken(holding)) offers.push({ holding, written, match: 'same' })
       }

@@ -30,11 +30,15 @@ export type LienRecord = {
   notes: string[]
 }
 
-export function newLienRecord(lien: ExaminedInstrument, type: LienType): LienRecord {
+export function newLienRecord(
+  lien: ExaminedInstrument,
+  type: LienType,
+  acting: readonly ExaminedInstrument[],
+): LienRecord {
   return {
     lien,
     type,
-    acting: [],
+    acting: [...acting],
     holdings: [firstHolding(lien)],
     end: null,
     notes: [],

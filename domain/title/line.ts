@@ -56,7 +56,7 @@ export type Link = {
   readonly how: How
   readonly givers: readonly Giver[]
   readonly given: Fraction
-  readonly takers: Holding[]
+  takers: readonly Holding[]
   /** Others of the line kept shares of their own. */
   readonly isPartial: boolean
   /** It says to convey more than its grantors had. */

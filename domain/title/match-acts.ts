@@ -38,14 +38,11 @@ export function matchActs(chain: ExaminedChain): { liens: LienRecord[]; unplaced
   for (const examined of chain.instruments) {
     if (examined.isVoluntaryDeed) continue
     const { type } = examined.instrument
-    if (isLienType(type)) liens.push(newLienRecord(examined, type))
-    else if (ACTS.has(type)) acts.push(examined)
-  }
-  if (liens.length === 0 && acts.length === 0) return { liens, unplaced: [] }
-
-  for (const record of liens) {
-    for (const act of actingOn(chain, record.lien.instrument.id)) record.acting.push(act)
-    if (record.acting.length > 0) settleLien(record)
+    if (isLienType(type)) {
+      const record = newLienRecord(examined, type, actingOn(chain, examined.instrument.id))
+      if (record.acting.length > 0) settleLien(record)
+      liens.push(record)
+    } else if (ACTS.has(type)) acts.push(examined)
   }
 
   const unplaced: string[] = []

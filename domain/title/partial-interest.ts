@@ -14,15 +14,17 @@ import { instrumentText, namesOf } from './name-text.ts'
  */
 export function partialInterest(view: ChainView): Defect[] {
   const defects: Defect[] = []
-  const outstanding = outstandingHolders(view)
+  let outstanding = outstandingHolders(view)
   // One deed of theirs cures what was left to those who took together.
-  for (const since of new Set(outstanding.map((holder) => holder.since))) {
+  for (let first = outstanding[0]; first; first = outstanding[0]) {
+    const { since } = first
     defects.push(
       leftOver(
         outstanding.filter((holder) => holder.since === since),
         leavingLinks(view, since),
       ),
     )
+    outstanding = outstanding.filter((holder) => holder.since !== since)
   }
   for (const { isExcessive, by } of view.links) {
     if (isExcessive && !isSettled(view, by)) defects.push(excessive(by))

@@ -103,23 +103,13 @@ export function giveTo(
   let sharers = 0
   for (const { party } of takers) if (!isForLife(party)) sharers += 1
   const equal = partOf(link.given, sharers || takers.length || 1)
-  for (let at = 0; at < takers.length; at += 1) {
-    const taker = takers[at]
-    if (!taker) continue
-    const isSharer = sharers === 0 || !isForLife(taker.party)
-    const holding: Holding = {
-      party: taker.party,
-      aliases: taker.aliases,
-      link,
-      share:
-        taker.share ??
-        (written ? times(link.given, written.parts[at] ?? ZERO) : isSharer ? equal : ZERO),
-      tie: null,
-      takenBy: null,
-    }
-    link.takers.push(holding)
-    line.holdings.push(holding)
-  }
+  link.takers = takers.map(({ party, aliases, share }, at): Holding => {
+    const isSharer = sharers === 0 || !isForLife(party)
+    const part = written ? times(link.given, written.parts[at] ?? ZERO) : isSharer ? equal : ZERO
+    return { party, aliases, link, share: share ?? part, tie: null, takenBy: null }
+  })
+  if (line.holdings.length === 0) line.holdings = [...link.takers]
+  else for (const taker of link.takers) line.holdings.push(taker)
   tieTakers(link)
   line.links.push(link)
 }

@@ -1,14 +1,15 @@
 import type { ExaminedChain } from './chain.ts'
 import type { Defect } from './finding.ts'
 import { severityRank, weightOf } from './score.ts'
+import { sortInPlace } from './sort-in-place.ts'
 
 /**
  * Severest first, then heaviest, then by the day of what it rests on; then by code and words, so that
  * no order of listing shows.
  */
 export function sortDefects(chain: ExaminedChain, defects: readonly Defect[]): Defect[] {
-  if (defects.length < 2) return [...defects]
-  return [...defects].sort(
+  return sortInPlace(
+    [...defects],
     (a, b) =>
       severityRank(a.severity) - severityRank(b.severity) ||
       weightOf(b) - weightOf(a) ||

@@ -25,7 +25,8 @@ export function tieTakers({ by, takers }: Link): void {
   if (saysInCommon || isAny(takers, 'tenants-in-common')) return
   for (let at = 0; at < takers.length; at += 1) {
     const husband = takers[at]
-    const wife = takers[husband?.party.spouse?.at ?? -1]
+    const place = husband?.party.spouse?.at ?? null
+    const wife = place === null ? undefined : takers[place]
     if (!husband || !wife || husband === wife || husband.tie || wife.tie) continue
     tie([husband, wife], false)
   }
@@ -43,7 +44,7 @@ function isAny(takers: readonly Holding[], role: PartyRole): boolean {
   return false
 }
 
-function tie(members: Holding[], isWritten: boolean): void {
+function tie(members: readonly Holding[], isWritten: boolean): void {
   const shared: Tie = { members: [...members], isWritten }
   for (const member of members) member.tie = shared
 }
@@ -124,13 +125,17 @@ function passToSurvivors(
   }
   takeOut(line, holding, ZERO, link)
   const part = partOf(share, survivors.length)
-  const members: Holding[] = []
-  for (const { party, aliases } of survivors) {
-    const taken: Holding = { party, aliases, link, share: part, tie: null, takenBy: null }
-    link.takers.push(taken)
-    members.push(taken)
-  }
-  if (members.length > 1) tie(members, holding.tie?.isWritten ?? false)
+  link.takers = survivors.map(
+    ({ party, aliases }): Holding => ({
+      party,
+      aliases,
+      link,
+      share: part,
+      tie: null,
+      takenBy: null,
+    }),
+  )
+  if (link.takers.length > 1) tie(link.takers, holding.tie?.isWritten ?? false)
   line.holdings.push(...link.takers)
   line.links.push(link)
 }
