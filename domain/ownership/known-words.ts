@@ -19,7 +19,8 @@ export const COMPANYS = 8
 export const FORM = 16
 /** A company's name may be written otherwise with it: short words, long forms, MERS, THE, OR. */
 export const SETTLED = 32
-// What the word itself shows, known or not.
+
+// What the word itself shows, known or not:
 
 /** Two letters or more, and nothing but capitals. */
 export const CAPITALS = 64
