@@ -19,7 +19,7 @@ export const NewTicket = z.strictObject({
     .trim()
     .min(1, 'must not be empty')
     .max(10_000, 'must have 10,000 characters at most'),
-  email: z.email('must be an e-mail address').max(254).optional(),
+  email: z.email('must be an email address').max(254).optional(),
 })
 export type NewTicket = z.infer<typeof NewTicket>
 

@@ -18,7 +18,7 @@ async function signUp(page: Page): Promise<string> {
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -97,7 +97,7 @@ test.describe('somebody new', () => {
     await expectAccessible(page)
     await signIn(page, email, 'wrong horse battery')
     await expect(page.getByRole('alert')).toHaveText(
-      'The e-mail address or the password is not right.',
+      'The email address or the password is not right.',
     )
     await expectAccessible(page)
     await page.getByLabel('Password').fill(PASSWORD)
@@ -110,7 +110,7 @@ test.describe('somebody new', () => {
     await page.goto('/api/logout')
     await page.goto('/api/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
     await page.goto(await linkInMail(page, email, 'reset-password'))

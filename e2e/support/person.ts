@@ -15,7 +15,7 @@ export async function fillSignUp(page: Page, returnTo: string): Promise<string> 
   const email = `ada-${makeTag().toLowerCase()}@example.com`
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Clerk')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill('correct horse battery')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(returnTo)

@@ -74,7 +74,7 @@ describe('signing up', () => {
     })
     expect(page.status).toBe(422)
     for (const words of [
-      'This is not an e-mail address',
+      'This is not an email address',
       'Use at least 10 characters',
       'Enter your first name',
       'value="Clerk"',
@@ -135,7 +135,7 @@ describe('signing in', () => {
     await signUp()
     const wrong = await signInWith('wrong horse battery')
     expect(wrong.page.status).toBe(401)
-    expect(wrong.page.text).toContain('The e-mail address or the password is not right.')
+    expect(wrong.page.text).toContain('The email address or the password is not right.')
     expect(await isSignedIn(wrong.browser)).toBe(false)
     const right = await signInWith(ada.password, 'ada@EXAMPLE.com')
     expect(right.page.path).toBe('/dashboard')

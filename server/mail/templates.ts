@@ -27,7 +27,7 @@ function template<Data extends z.ZodType>(data: Data, write: (data: z.output<Dat
 /** Every mail the product sends. A feature adds its own here, beside a file that writes the letter. */
 export const TEMPLATES = {
   'verify-address': template(z.object({ link: z.url() }), ({ link }) => ({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     parts: [
       'Someone, most likely you, signed up for ParcelProof with this address. Confirm that it is yours:',
       { label: 'Confirm this address', href: link },

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Bell, Bookmark, LifeBuoy, LogIn, LogOut } from 'lucide-react'
+import { Bell, Bookmark, LifeBuoy, LogOut } from 'lucide-react'
 import type { User } from '../../contract/account.ts'
 import { BillingSection } from '../billing/billing-section.tsx'
 import { messageForPeople } from '../lib/api.ts'
-import { RouteLink } from '../shell/route-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { cn } from '../ui/cn.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { QUICK_ACTION, QuickActions } from '../shell/quick-actions.tsx'
 import { ErrorCard } from '../ui/error-notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { CardGridSkeleton } from '../ui/skeleton.tsx'
+import { SignInFirst } from '../watchlist/sign-in-first.tsx'
 import { userQuery } from './account.api.ts'
 import { DataCard } from './data-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -18,6 +15,12 @@ import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { UpgradeOffer } from './upgrade-offer.tsx'
 import { useUser } from './use-user.ts'
+
+const ACTIONS = [
+  ['/notifications', 'Notifications', Bell],
+  ['/saved-properties', 'Saved Properties', Bookmark],
+  ['/support', 'Support', LifeBuoy],
+] as const
 
 export function AccountPage() {
   const queries = useQueryClient()
@@ -34,29 +37,13 @@ export function AccountPage() {
           {messageForPeople(error)}
         </ErrorCard>
       ) : user === null ? (
-        <PleaseSignIn />
+        <SignInFirst href="/login">
+          Your profile, plan and sessions are kept with your account.
+        </SignInFirst>
       ) : (
         <Account user={user} />
       )}
     </Page>
-  )
-}
-
-function PleaseSignIn() {
-  return (
-    <div className="rounded-md border bg-sheet">
-      <EmptyState
-        title="Please Sign In"
-        actions={
-          <RouteLink to="/login" className={buttonClass()}>
-            <LogIn aria-hidden />
-            Sign In
-          </RouteLink>
-        }
-      >
-        Your profile, plan and sessions are kept with your account.
-      </EmptyState>
-    </div>
   )
 }
 
@@ -71,34 +58,12 @@ function Account({ user }: { user: User }) {
         <SessionsCard isDemo={user.isDemo} />
         <DataCard user={user} />
       </div>
-      <QuickActions />
-    </div>
-  )
-}
-
-const ACTION = cn(buttonClass({ variant: 'secondary' }), 'w-full justify-start')
-
-function QuickActions() {
-  return (
-    <Card title="Quick actions">
-      <div className="grid gap-2">
-        <RouteLink to="/notifications" className={ACTION}>
-          <Bell aria-hidden />
-          Notifications
-        </RouteLink>
-        <RouteLink to="/saved-properties" className={ACTION}>
-          <Bookmark aria-hidden />
-          Saved Properties
-        </RouteLink>
-        <RouteLink to="/support" className={ACTION}>
-          <LifeBuoy aria-hidden />
-          Support
-        </RouteLink>
-        <a href="/api/logout" className={ACTION}>
+      <QuickActions links={ACTIONS}>
+        <a href="/api/logout" className={QUICK_ACTION}>
           <LogOut aria-hidden />
           Sign Out
         </a>
-      </div>
-    </Card>
+      </QuickActions>
+    </div>
   )
 }

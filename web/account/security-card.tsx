@@ -16,7 +16,7 @@ export function SecurityCard({ user }: { user: User }) {
     <Card title="Security">
       <ul className="-my-3 divide-y">
         <Line
-          name="E-mail address"
+          name="Email address"
           value={
             user.emailVerified ? (
               <Badge tone="good" icon={BadgeCheck}>

@@ -52,6 +52,11 @@ export function SessionsCard({ isDemo }: { isDemo: boolean }) {
   )
 }
 
+/** `127.0.0.1`, which a server that speaks both kinds of addresses writes as `::ffff:127.0.0.1`. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
 function SessionLine({ session }: { session: Session }) {
   const queries = useQueryClient()
   const device = describeDevice(session.userAgent)
@@ -72,7 +77,8 @@ function SessionLine({ session }: { session: Session }) {
           {session.isCurrent && <Badge tone="good">This browser</Badge>}
         </p>
         <p className="text-ink-muted">
-          {session.address && `${session.address}, `}since <Moment at={session.createdAt} />
+          {session.address && `${plainAddress(session.address)}, `}since{' '}
+          <Moment at={session.createdAt} />
           {!session.isCurrent && (
             <>
               , last used <Moment at={session.seenAt} />

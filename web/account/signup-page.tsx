@@ -99,12 +99,15 @@ function PlanChoice({ plan, isChosen, onChoose }: PlanChoiceProps) {
         </span>
         {plan.isMostPopular && <Badge tone="good">Most Popular</Badge>}
       </span>
-      <span id={`${id}-price`}>
+      <span id={`${id}-price`} className="max-sm:-mt-2">
         <span className="font-semibold text-lg tabular-nums">{formatValue(plan.price)}</span>
         <span className="text-ink-muted">/mo</span>
       </span>
       <span className={isChosen ? undefined : 'text-ink-muted'}>{plan.purpose}</span>
-      <ul id={`${id}-contents`} className="grid gap-1.5 border-t pt-3">
+      <ul
+        id={`${id}-contents`}
+        className={cn('grid gap-1.5 border-t pt-3', !isChosen && 'max-sm:sr-only')}
+      >
         {plan.contents.map((line) => (
           <li key={line} className="flex gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />

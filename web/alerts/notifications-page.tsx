@@ -1,13 +1,17 @@
 import { Bookmark, LayoutDashboard, Search } from 'lucide-react'
 import { useUser } from '../account/use-user.ts'
-import { RouteLink } from '../shell/route-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { QuickActions } from '../shell/quick-actions.tsx'
 import { Page } from '../ui/page.tsx'
 import { CardGridSkeleton } from '../ui/skeleton.tsx'
 import { SignInFirst } from '../watchlist/sign-in-first.tsx'
 import { RecentNotifications } from './recent-notifications.tsx'
 import { SettingsCard } from './settings-card.tsx'
+
+const ACTIONS = [
+  ['/saved-properties', 'Saved Properties', Bookmark],
+  ['/search', 'Search Properties', Search],
+  ['/dashboard', 'Dashboard', LayoutDashboard],
+] as const
 
 export function NotificationsPage() {
   const { user, isPending } = useUser({ asks: true })
@@ -25,32 +29,10 @@ export function NotificationsPage() {
           </div>
           <div className="grid gap-6">
             <SettingsCard />
-            <QuickActions />
+            <QuickActions links={ACTIONS} />
           </div>
         </div>
       )}
     </Page>
-  )
-}
-
-function QuickActions() {
-  const look = `${buttonClass({ variant: 'secondary' })} w-full`
-  return (
-    <Card title="Quick Actions">
-      <div className="grid gap-2">
-        <RouteLink to="/saved-properties" className={look}>
-          <Bookmark aria-hidden />
-          Saved Properties
-        </RouteLink>
-        <RouteLink to="/search" className={look}>
-          <Search aria-hidden />
-          Search Properties
-        </RouteLink>
-        <RouteLink to="/dashboard" className={look}>
-          <LayoutDashboard aria-hidden />
-          Dashboard
-        </RouteLink>
-      </div>
-    </Card>
   )
 }

@@ -7,6 +7,9 @@ import {
 import { formatNumber } from '../lib/format.ts'
 import { USAGE_NAME } from './usage-words.ts'
 
+/** On a phone what is metered stands over its four amounts. */
+const ON_PHONE = 'max-sm:grid max-sm:grid-cols-4 max-sm:gap-x-2 max-sm:px-4'
+
 /** The plans side by side, by what is metered. */
 export function PlanTable({ plans }: { plans: readonly Plan[] }) {
   return (
@@ -16,14 +19,14 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }) {
       tabIndex={0}
       className="overflow-x-auto rounded-md border bg-sheet"
     >
-      <table className="w-full min-w-[34rem] tabular-nums">
+      <table className="w-full tabular-nums sm:min-w-[34rem]">
         <thead>
-          <tr className="border-b bg-well text-left">
-            <th scope="col" className="px-4 py-2.5 font-semibold">
+          <tr className={`${ON_PHONE} border-b bg-well text-left`}>
+            <th scope="col" className="px-4 py-2.5 font-semibold max-sm:sr-only">
               A month
             </th>
             {plans.map(({ id, name }) => (
-              <th key={id} scope="col" className="px-4 py-2.5 text-right font-semibold">
+              <th key={id} scope="col" className="px-4 py-2.5 text-right font-semibold max-sm:px-0">
                 {name}
               </th>
             ))}
@@ -31,12 +34,15 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }) {
         </thead>
         <tbody className="divide-y">
           {USAGE_KINDS.map((kind) => (
-            <tr key={kind}>
-              <th scope="row" className="px-4 py-2.5 text-left font-normal">
+            <tr key={kind} className={ON_PHONE}>
+              <th
+                scope="row"
+                className="px-4 py-2.5 text-left font-normal max-sm:col-span-full max-sm:px-0 max-sm:pb-0 max-sm:text-ink-muted"
+              >
                 {USAGE_NAME[kind]}
               </th>
               {plans.map((plan) => (
-                <td key={plan.id} className="px-4 py-2.5 text-right">
+                <td key={plan.id} className="px-4 py-2.5 text-right max-sm:px-0 max-sm:pt-0.5">
                   <Limit plan={plan} kind={kind} />
                 </td>
               ))}

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { PLANS, TITLE_REPORT } from '../../domain/billing/plan-catalogue.ts'
 import { useUser } from '../account/use-user.ts'
 import { CallToAction } from '../content/call-to-action.tsx'
+import { Points } from '../content/points.tsx'
 import { PublicPage, Section } from '../content/public-page.tsx'
-import { RouteLink } from '../shell/route-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
 import { subscriptionQuery } from './billing.api.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PlanTable } from './plan-table.tsx'
@@ -58,30 +57,15 @@ export function PricingPage() {
         <PlanTable plans={plans} />
       </Section>
       <Section title="How it works">
-        <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          {ANSWERS.map(([name, text]) => (
-            <div key={name}>
-              <dt className="font-semibold text-base">{name}</dt>
-              <dd className="mt-1 max-w-prose text-pretty text-ink-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Points points={ANSWERS} />
       </Section>
       <CallToAction
         title="Not sure yet?"
-        actions={
-          <>
-            <RouteLink to="/search" className={buttonClass()}>
-              Search a property
-            </RouteLink>
-            <RouteLink to="/faq" className={buttonClass({ variant: 'secondary' })}>
-              Read the FAQ
-            </RouteLink>
-            <RouteLink to="/contact" className={buttonClass({ variant: 'secondary' })}>
-              Contact sales
-            </RouteLink>
-          </>
-        }
+        links={[
+          ['/search', 'Search a property'],
+          ['/faq', 'Read the FAQ'],
+          ['/contact', 'Contact sales'],
+        ]}
       >
         Look at a property whose story you know. What the record says of it, and where from, is the
         best reason to pay for the next one, or not to.

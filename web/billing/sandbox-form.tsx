@@ -9,6 +9,14 @@ import type { PaymentFormProps } from './payment-form-props.ts'
 
 type Values = { number: string; expiry: string; cvc: string }
 type Problems = Partial<Record<keyof Values, string>>
+type CardField = {
+  name: keyof Values
+  label: string
+  /** What is typed, as it is shown. */
+  write: (text: string) => string
+  autoComplete: string
+  placeholder: string
+}
 
 /** The sandbox's own card form: test cards only, and it says so. */
 export function SandboxForm({ intent, onPaid, onFailed }: PaymentFormProps) {
@@ -52,55 +60,48 @@ export function SandboxForm({ intent, onPaid, onFailed }: PaymentFormProps) {
     else void pay()
   }
 
+  const cardField = ({ name, label, write, ...rest }: CardField) => (
+    <Field label={label} error={problems[name]}>
+      {(aid) => (
+        <Input
+          {...aid}
+          {...rest}
+          name={name}
+          value={values[name]}
+          onChange={({ target }) => set(name, write(target.value))}
+          inputMode="numeric"
+          required
+          className="tabular-nums"
+        />
+      )}
+    </Field>
+  )
+
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label="Card payment" className="grid gap-4">
       <TestModeLine />
-      <Field label="Card number" error={problems.number}>
-        {(aid) => (
-          <Input
-            {...aid}
-            name="number"
-            value={values.number}
-            onChange={(event) => set('number', groupCardNumber(event.target.value))}
-            inputMode="numeric"
-            autoComplete="cc-number"
-            placeholder="1234 1234 1234 1234"
-            required
-            className="tabular-nums"
-          />
-        )}
-      </Field>
+      {cardField({
+        name: 'number',
+        label: 'Card number',
+        write: groupCardNumber,
+        autoComplete: 'cc-number',
+        placeholder: '1234 1234 1234 1234',
+      })}
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Expiration date" error={problems.expiry}>
-          {(aid) => (
-            <Input
-              {...aid}
-              name="expiry"
-              value={values.expiry}
-              onChange={(event) => set('expiry', groupExpiry(event.target.value))}
-              inputMode="numeric"
-              autoComplete="cc-exp"
-              placeholder="MM / YY"
-              required
-              className="tabular-nums"
-            />
-          )}
-        </Field>
-        <Field label="Security code" error={problems.cvc}>
-          {(aid) => (
-            <Input
-              {...aid}
-              name="cvc"
-              value={values.cvc}
-              onChange={(event) => set('cvc', event.target.value.replace(/\D/g, '').slice(0, 4))}
-              inputMode="numeric"
-              autoComplete="cc-csc"
-              placeholder="CVC"
-              required
-              className="tabular-nums"
-            />
-          )}
-        </Field>
+        {cardField({
+          name: 'expiry',
+          label: 'Expiration date',
+          write: groupExpiry,
+          autoComplete: 'cc-exp',
+          placeholder: 'MM / YY',
+        })}
+        {cardField({
+          name: 'cvc',
+          label: 'Security code',
+          write: (text) => text.replace(/\D/g, '').slice(0, 4),
+          autoComplete: 'cc-csc',
+          placeholder: 'CVC',
+        })}
       </div>
       <PayButtons intent={intent} isReady isPaying={isPaying} problem={refusal} />
     </form>

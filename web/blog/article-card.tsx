@@ -16,7 +16,7 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
   return (
     <article
       className={cn(
-        'relative grid h-full content-start gap-2 rounded-md border bg-sheet p-4 transition-colors focus-within:border-accent hover:border-accent',
+        'relative flex h-full flex-col gap-2 rounded-md border bg-sheet p-4 transition-colors focus-within:border-accent hover:border-accent',
         isLarge && 'sm:p-6',
       )}
     >
@@ -35,7 +35,7 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
       </h3>
       <p className="text-pretty text-ink-muted">{article.excerpt}</p>
       <Tags tags={article.tags} />
-      <p className="mt-1 flex flex-wrap gap-x-3 border-t pt-3 text-ink-muted text-xs">
+      <p className="mt-auto flex flex-wrap gap-x-3 border-t pt-3 text-ink-muted text-xs">
         <ArticleFacts article={article} />
       </p>
     </article>
@@ -45,7 +45,7 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
 function Tags({ tags }: { tags: readonly string[] }) {
   const rest = tags.length - TAGS_SHOWN
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Tags" className="mb-1 flex flex-wrap gap-1.5">
       {tags.slice(0, TAGS_SHOWN).map((tag) => (
         <li key={tag} className="rounded-full border px-2 text-xs leading-5">
           {tag}

@@ -111,7 +111,7 @@ function CategoryFilter({ value, onChange }: CategoryFilterProps) {
     ]),
   ]
   return (
-    <fieldset className="mt-3 flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Category</legend>
       {options.map(([id, name, count]) => (
         <button
@@ -120,7 +120,7 @@ function CategoryFilter({ value, onChange }: CategoryFilterProps) {
           aria-pressed={id === value}
           onClick={() => onChange(id)}
           className={cn(
-            'inline-flex h-8 items-center gap-1.5 rounded-full border px-3 transition-colors',
+            'inline-flex h-9 items-center gap-1.5 rounded-full border px-3 transition-colors',
             id === value
               ? 'border-accent bg-accent-tint font-semibold text-accent'
               : 'bg-sheet hover:border-line-strong',
@@ -143,7 +143,7 @@ function Cards({ title, articles, isLarge = false }: CardsProps) {
   return (
     <section aria-label={title}>
       <h2 className="font-semibold font-serif text-lg tracking-tight">{title}</h2>
-      <ul className={cn('mt-4 grid gap-4 sm:grid-cols-2', isLarge ? 'sm:gap-6' : 'xl:grid-cols-4')}>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 sm:gap-6">
         {articles.map((article) => (
           <li key={article.id}>
             <ArticleCard article={article} isLarge={isLarge} />

@@ -1,9 +1,8 @@
-import { RouteLink } from '../shell/route-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { FigureBand } from './figure-band.tsx'
 import { ABOUT_FIGURES } from './figures.ts'
 import { TOOLS } from './marketing/tools.ts'
+import { Points } from './points.tsx'
 import { PublicPage, Section } from './public-page.tsx'
 
 const READERS = [
@@ -90,14 +89,7 @@ export function AboutPage() {
         </dl>
       </Section>
       <Section title="What we hold ourselves to">
-        <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          {PRINCIPLES.map(([name, text]) => (
-            <div key={name}>
-              <dt className="font-semibold text-base">{name}</dt>
-              <dd className="mt-1 max-w-prose text-pretty text-ink-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Points points={PRINCIPLES} />
       </Section>
       <Section title="What we are not">
         <p className="max-w-[42rem] text-pretty text-base">
@@ -108,19 +100,11 @@ export function AboutPage() {
       </Section>
       <CallToAction
         title="See it on a property you know"
-        actions={
-          <>
-            <RouteLink to="/search" className={buttonClass()}>
-              Search a property
-            </RouteLink>
-            <RouteLink to="/how-it-works" className={buttonClass({ variant: 'secondary' })}>
-              See how it works
-            </RouteLink>
-            <RouteLink to="/contact" className={buttonClass({ variant: 'secondary' })}>
-              Contact us
-            </RouteLink>
-          </>
-        }
+        links={[
+          ['/search', 'Search a property'],
+          ['/how-it-works', 'See how it works'],
+          ['/contact', 'Contact us'],
+        ]}
       >
         The best test of a record is one whose story you know already: your own house, or the last
         one you bought.

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
+import type { PlainPath } from '../shell/navigation.ts'
+import { RouteLink } from '../shell/route-link.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { PlatLines } from '../ui/plat-lines.tsx'
 
 type CallToActionProps = {
   title: string
-  children: ReactNode
-  /** Links that look like buttons; each vanishes by itself while its screen is missing. */
-  actions: ReactNode
+  children: string
+  /** Where to go next, the likeliest first; each vanishes by itself while its screen is missing. */
+  links: readonly (readonly [to: PlainPath, label: string])[]
 }
 
 /** Closes a page: what to do next. */
-export function CallToAction({ title, children, actions }: CallToActionProps) {
+export function CallToAction({ title, children, links }: CallToActionProps) {
   return (
     <section className="relative isolate overflow-hidden rounded-md border bg-sheet px-5 py-8 sm:px-8 sm:py-10">
       <PlatLines
@@ -18,7 +20,17 @@ export function CallToAction({ title, children, actions }: CallToActionProps) {
       />
       <h2 className="max-w-[36rem] font-semibold font-serif text-lg tracking-tight">{title}</h2>
       <p className="mt-1 max-w-[36rem] text-pretty text-base text-ink-muted">{children}</p>
-      <div className="mt-5 flex flex-wrap gap-2">{actions}</div>
+      <div className="mt-5 flex flex-wrap gap-2">
+        {links.map(([to, label], place) => (
+          <RouteLink
+            key={to}
+            to={to}
+            className={buttonClass(place > 0 ? { variant: 'secondary' } : {})}
+          >
+            {label}
+          </RouteLink>
+        ))}
+      </div>
     </section>
   )
 }

@@ -1,6 +1,5 @@
+import { Cited } from '../law/cited.tsx'
 import { CounselLine } from '../law/counsel-line.tsx'
-import { RouteLink } from '../shell/route-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { FigureBand } from './figure-band.tsx'
 import { CASE_STUDY_FIGURES } from './figures.ts'
@@ -23,16 +22,10 @@ export function CaseStudiesPage() {
       </div>
       <CallToAction
         title="Your next property has a record too"
-        actions={
-          <>
-            <RouteLink to="/search" className={buttonClass()}>
-              Search properties
-            </RouteLink>
-            <RouteLink to="/how-it-works" className={buttonClass({ variant: 'secondary' })}>
-              See how it works
-            </RouteLink>
-          </>
-        }
+        links={[
+          ['/search', 'Search properties'],
+          ['/how-it-works', 'See how it works'],
+        ]}
       >
         Look it up by address, parcel ID or owner name.
       </CallToAction>
@@ -72,7 +65,9 @@ function Part({ name, children }: { name: string; children: string }) {
   return (
     <div className="border-t pt-3">
       <dt className="font-semibold">{name}</dt>
-      <dd className="mt-1 max-w-prose text-pretty">{children}</dd>
+      <dd className="mt-1 max-w-prose text-pretty">
+        <Cited>{children}</Cited>
+      </dd>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { Gavel, Landmark, type LucideIcon, Scale, Stamp } from 'lucide-react'
 import { HeldNow } from '../coverage/held-now.tsx'
 import { RouteLink } from '../shell/route-link.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { buttonClass } from '../ui/button.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { FigureBand } from './figure-band.tsx'
 import type { Figure } from './figures.ts'
+import { Points } from './points.tsx'
 import { PublicPage, Section } from './public-page.tsx'
 
 /** What the service says of itself. Specification, section 1. */
@@ -54,6 +54,21 @@ const SCHEDULE = [
   ['Weekly', 'Transfers and liens', 'Newly recorded deeds, mortgages, releases and liens.'],
   ['Real-time', 'Tax sale schedules', 'New notices, changed days, parcels withdrawn or redeemed.'],
   ['Monthly', 'Court filings', 'All open cases compared with the docket once more.'],
+] as const
+
+const RULES = [
+  [
+    'Kept as written',
+    'Parcel IDs, names and amounts stay as the county writes them. What we read into them stands beside, never over them.',
+  ],
+  [
+    'Dated and sourced',
+    'Every property, tax sale, instrument and lien knows its list, its import and the day the list speaks of.',
+  ],
+  [
+    'Refused in words',
+    'An amount that can’t be read is refused with its line and never taken for another number. A list that is no list is refused as a whole.',
+  ],
 ] as const
 
 export function DataSourcesPage() {
@@ -113,33 +128,14 @@ export function DataSourcesPage() {
         <FigureBand label="Accuracy and reach" figures={CLAIMS} />
       </Section>
       <Section title="From the office to your screen">
-        <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-3">
-          <Rule name="Kept as written">
-            Parcel IDs, names and amounts stay as the county writes them. What we read into them
-            stands beside, never over them.
-          </Rule>
-          <Rule name="Dated and sourced">
-            Every property, tax sale, instrument and lien knows its list, its import and the day the
-            list speaks of.
-          </Rule>
-          <Rule name="Refused in words">
-            An amount that can’t be read is refused with its line and never taken for another
-            number. A list that is no list is refused as a whole.
-          </Rule>
-        </dl>
+        <Points points={RULES} columns={3} />
       </Section>
       <CallToAction
         title="A record that looks wrong?"
-        actions={
-          <>
-            <RouteLink to="/contact" className={buttonClass()}>
-              Contact us
-            </RouteLink>
-            <RouteLink to="/search" className={buttonClass({ variant: 'secondary' })}>
-              Search properties
-            </RouteLink>
-          </>
-        }
+        links={[
+          ['/contact', 'Contact us'],
+          ['/search', 'Search properties'],
+        ]}
       >
         Tell us the county and the parcel. We compare it with the office’s own record and mend what
         is ours to mend.
@@ -161,14 +157,5 @@ function SourceItem({ source: { name, icon: Icon, updates, text, gives } }: { so
       <p className="mt-2 max-w-prose text-pretty">{text}</p>
       <p className="mt-2 max-w-prose text-pretty text-ink-muted">{gives}</p>
     </li>
-  )
-}
-
-function Rule({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt className="font-semibold text-base">{name}</dt>
-      <dd className="mt-1 max-w-prose text-pretty text-ink-muted">{children}</dd>
-    </div>
   )
 }

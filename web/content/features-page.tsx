@@ -87,19 +87,11 @@ export function FeaturesPage() {
       </Section>
       <CallToAction
         title="Try them on your own county"
-        actions={
-          <>
-            <RouteLink to="/signup" className={buttonClass()}>
-              Get Started Free
-            </RouteLink>
-            <RouteLink to="/pricing" className={buttonClass({ variant: 'secondary' })}>
-              See plans
-            </RouteLink>
-            <RouteLink to="/county-coverage" className={buttonClass({ variant: 'secondary' })}>
-              See county coverage
-            </RouteLink>
-          </>
-        }
+        links={[
+          ['/signup', 'Get Started Free'],
+          ['/pricing', 'See plans'],
+          ['/county-coverage', 'See county coverage'],
+        ]}
       >
         A county that is not covered yet is covered for you as soon as you import its list.
       </CallToAction>

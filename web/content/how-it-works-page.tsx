@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { cite } from '../../domain/law/rules.ts'
+import { Cited } from '../law/cited.tsx'
 import { CounselLine } from '../law/counsel-line.tsx'
-import { RouteLink } from '../shell/route-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { PublicPage, Section } from './public-page.tsx'
 import { BidSpecimen, ListSpecimen, PayoffSpecimen } from './specimens.tsx'
@@ -43,8 +42,10 @@ export function HowItWorksPage() {
           <p>
             TitleScope gives the title a confidence score from 0 to 100 and a reason for every point
             that is missing. The redemption clock gives the last day to redeem and the payoff on any
-            day before it. In Mississippi an owner has two years from the day of sale (
-            {cite('MS-11')}); Alabama and Tennessee count differently, and the clock knows how.
+            day before it.{' '}
+            <Cited>
+              {`In Mississippi an owner has two years from the day of sale (${cite('MS-11')}); Alabama and Tennessee count differently, and the clock knows how.`}
+            </Cited>
           </p>
         </Step>
         <Step number={3} title="Decide, and keep watching" picture={<BidSpecimen />}>
@@ -74,19 +75,11 @@ export function HowItWorksPage() {
       </Section>
       <CallToAction
         title="Begin with one property"
-        actions={
-          <>
-            <RouteLink to="/signup" className={buttonClass()}>
-              Start Free Account
-            </RouteLink>
-            <RouteLink to="/search" className={buttonClass({ variant: 'secondary' })}>
-              Search a property
-            </RouteLink>
-            <RouteLink to="/import" className={buttonClass({ variant: 'secondary' })}>
-              Import a county’s list
-            </RouteLink>
-          </>
-        }
+        links={[
+          ['/signup', 'Start Free Account'],
+          ['/search', 'Search a property'],
+          ['/import', 'Import a county’s list'],
+        ]}
       >
         The free account needs no credit card and has 5 free searches and a full TitleScope
         analysis.

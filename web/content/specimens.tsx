@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cite } from '../../domain/law/rules.ts'
+import { Cited } from '../law/cited.tsx'
 import { formatMoney } from '../lib/format.ts'
 import { cn } from '../ui/cn.ts'
 
@@ -116,7 +117,9 @@ function Sum({ lines, total: [name, amount], source }: SumProps) {
           </dd>
         </div>
       </dl>
-      <p className="border-t px-4 py-2 text-pretty text-ink-muted text-xs">{source}</p>
+      <p className="border-t px-4 py-2 text-pretty text-ink-muted text-xs">
+        <Cited>{source}</Cited>
+      </p>
     </>
   )
 }

@@ -5,8 +5,7 @@ import { CallToAction } from '../content/call-to-action.tsx'
 import { PublicPage, Section } from '../content/public-page.tsx'
 import { formatCount } from '../lib/format.ts'
 import { SampleLine } from '../property/sample-line.tsx'
-import { RouteLink } from '../shell/route-link.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { coverage } from './coverage.api.ts'
@@ -27,19 +26,11 @@ export function CountyCoveragePage() {
       <Counties />
       <CallToAction
         title="Your county is missing?"
-        actions={
-          <>
-            <RouteLink to="/import" className={buttonClass()}>
-              Import a county’s list
-            </RouteLink>
-            <RouteLink to="/contact" className={buttonClass({ variant: 'secondary' })}>
-              Ask for a county
-            </RouteLink>
-            <RouteLink to="/data-sources" className={buttonClass({ variant: 'secondary' })}>
-              See data sources
-            </RouteLink>
-          </>
-        }
+        links={[
+          ['/import', 'Import a county’s list'],
+          ['/contact', 'Ask for a county'],
+          ['/data-sources', 'See data sources'],
+        ]}
       >
         The tax-sale list of any county of the United States can be imported today. Which counties
         come next is decided by who asks.

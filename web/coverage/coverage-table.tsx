@@ -4,7 +4,8 @@ import { NOTHING } from '../lib/format.ts'
 import { useMediaQuery } from '../lib/use-media-query.ts'
 import { Badge } from '../ui/badge.tsx'
 import { countyName, KIND_WORDS, STATUS_LOOK, UPDATE_WORDS } from './coverage-words.ts'
-import { FreshnessCell } from './freshness-cell.tsx'
+import { FreshnessCell, SharedDays } from './freshness-cell.tsx'
+import { sharedDays } from './shared-days.ts'
 
 type CoverageTableProps = {
   caption: string
@@ -50,7 +51,7 @@ function WideTable({ caption, counties, hasState }: CoverageTableProps) {
                 className="border-b px-3 py-2.5 pl-4 text-left align-top font-semibold group-last:border-b-0"
               >
                 {hasState ? countyName(county.county) : county.county}
-                <SampleMark county={county} />
+                <CountyNotes county={county} />
               </th>
               <td className="border-b px-3 py-2 align-top group-last:border-b-0">
                 <Claim county={county} />
@@ -60,7 +61,7 @@ function WideTable({ caption, counties, hasState }: CoverageTableProps) {
                   key={freshness.kind}
                   className="border-b px-3 py-2.5 text-right align-top last:pr-4 group-last:border-b-0 [&>.flex]:justify-end"
                 >
-                  <FreshnessCell freshness={freshness} />
+                  <FreshnessCell freshness={freshness} isDated={isDated(county)} />
                 </td>
               ))}
             </tr>
@@ -79,7 +80,7 @@ function CountyCards({ caption, counties, hasState }: CoverageTableProps) {
           <div className="flex items-start justify-between gap-3">
             <div className="font-semibold">
               {hasState ? countyName(county.county) : county.county}
-              <SampleMark county={county} />
+              <CountyNotes county={county} />
             </div>
             <div className="text-right">
               <Claim county={county} />
@@ -91,7 +92,7 @@ function CountyCards({ caption, counties, hasState }: CoverageTableProps) {
                 <div key={freshness.kind}>
                   <dt className="text-ink-muted">{KIND_WORDS[freshness.kind]}</dt>
                   <dd>
-                    <FreshnessCell freshness={freshness} />
+                    <FreshnessCell freshness={freshness} isDated={isDated(county)} />
                   </dd>
                 </div>
               ))}
@@ -117,6 +118,21 @@ function Claim({ county: { status, updates } }: { county: CountyCoverage }) {
       {updates && (
         <span className="mt-1 block text-ink-muted text-xs">{UPDATE_WORDS[updates]}</span>
       )}
+    </>
+  )
+}
+
+function isDated({ kinds }: CountyCoverage): boolean {
+  return sharedDays(kinds) !== null
+}
+
+/** Under the county's name. */
+function CountyNotes({ county }: { county: CountyCoverage }) {
+  const days = sharedDays(county.kinds)
+  return (
+    <>
+      <SampleMark county={county} />
+      {days && <SharedDays asOf={days.asOf} importedAt={days.importedAt} />}
     </>
   )
 }

@@ -118,16 +118,10 @@ function Closing() {
   return (
     <CallToAction
       title="The next list is out. Read it before the others do."
-      actions={
-        <>
-          <RouteLink to="/signup" className={buttonClass()}>
-            Start Free Account
-          </RouteLink>
-          <RouteLink to="/case-studies" className={buttonClass({ variant: 'secondary' })}>
-            See Case Studies
-          </RouteLink>
-        </>
-      }
+      links={[
+        ['/signup', 'Start Free Account'],
+        ['/case-studies', 'See Case Studies'],
+      ]}
     >
       Open a free account, or read how four others did it.
     </CallToAction>

@@ -46,7 +46,7 @@ export function NewsletterBox({ source }: NewsletterBoxProps) {
         Stay up to date
       </h2>
       <p className="mt-1 max-w-prose text-pretty text-ink-muted">
-        New articles and changes of tax-sale law, by e-mail. Every issue has a link that ends it.
+        New articles and changes of tax-sale law, by email. Every issue has a link that ends it.
       </p>
       <form
         noValidate
@@ -75,7 +75,7 @@ export function NewsletterBox({ source }: NewsletterBoxProps) {
           Subscribe
         </Button>
       </form>
-      <div className="mt-2 min-h-5">
+      <div className="mt-2 -mb-2 min-h-5">
         {problem && <FieldError id={`${id}-note`}>{problem}</FieldError>}
         <p role="status">{answer}</p>
       </div>

@@ -67,11 +67,17 @@ function Part({ block, words }: { block: Block; words?: readonly string[] }) {
 /** Amounts, shares and counts, which stand under each other by their last digit. */
 const NUMBER = /^−?\$?[\d,.]+( %)?$/
 
+const STACKED_NAME = 'max-sm:p-0 max-sm:first:pl-0 max-sm:font-semibold'
+const STACKED_CELL =
+  'max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:p-0 max-sm:text-left max-sm:last:pr-0 max-sm:before:text-ink-muted max-sm:before:content-[attr(data-name)]'
+
 function TablePart({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   const isNumeric = block.head.map(
     (_, column) =>
       column > 0 && block.rows.every((row) => NUMBER.test(plainText(row[column] ?? ''))),
   )
+  // Two columns fit a phone side by side; more become a list there, each value with its column's name.
+  const stacks = block.head.length > 2
   return (
     <section
       aria-label={block.caption}
@@ -79,9 +85,9 @@ function TablePart({ block }: { block: Extract<Block, { kind: 'table' }> }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <table className="w-full min-w-[32rem] text-sm">
+      <table className={cn('w-full text-sm', stacks ? 'sm:min-w-[32rem]' : 'min-w-[32rem]')}>
         <caption className="px-4 pt-3 pb-1 text-left font-semibold">{block.caption}</caption>
-        <thead>
+        <thead className={cn(stacks && 'max-sm:sr-only')}>
           <tr>
             {block.head.map((name, column) => (
               <th
@@ -100,21 +106,32 @@ function TablePart({ block }: { block: Extract<Block, { kind: 'table' }> }) {
         </thead>
         <tbody>
           {block.rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed
-            <tr key={place} className="border-t align-top">
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed
+              key={place}
+              className={cn(
+                'border-t align-top',
+                stacks && 'max-sm:grid max-sm:gap-1 max-sm:px-4 max-sm:py-3',
+              )}
+            >
               {row.map((cell, column) => {
                 const Cell = column === 0 ? 'th' : 'td'
                 return (
                   <Cell
                     // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
                     key={column}
-                    {...(column === 0 ? { scope: 'row' as const } : {})}
+                    {...(column === 0
+                      ? { scope: 'row' as const }
+                      : { 'data-name': plainText(block.head[column] ?? '') })}
                     className={cn(
                       'px-2 py-2 text-left font-normal first:pl-4 last:pr-4',
                       isNumeric[column] && 'text-right tabular-nums',
+                      stacks && (column === 0 ? STACKED_NAME : STACKED_CELL),
                     )}
                   >
-                    <Inline text={cell} />
+                    <span>
+                      <Inline text={cell} />
+                    </span>
                   </Cell>
                 )
               })}

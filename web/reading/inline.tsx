@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Piece, readPieces } from '../content/text.ts'
+import { Cited } from '../law/cited.tsx'
 import { type PlainPath, ROUTES } from '../shell/navigation.ts'
 import { RouteLink } from '../shell/route-link.tsx'
 import { useRouteExists } from '../shell/use-route-exists.ts'
@@ -31,19 +32,11 @@ function PieceOf({ piece, words }: { piece: Piece; words: readonly string[] }) {
   }
 }
 
-/** The number of a section, which a line must not break: `27-45-3`. */
-const NUMBER = /(\d[\d.]*(?:-[\d.]*\d)+)/
-
 /** Sections of law, smaller than the words they belong to. */
 function Sections({ text, words }: { text: string; words: readonly string[] }) {
   return (
     <span className="text-[0.875em] text-ink-muted">
-      {text.split(NUMBER).map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
-        <span key={place} className={NUMBER.test(part) ? 'whitespace-nowrap' : undefined}>
-          <Marked text={part} words={words} />
-        </span>
-      ))}
+      <Cited draw={(part) => <Marked text={part} words={words} />}>{text}</Cited>
     </span>
   )
 }

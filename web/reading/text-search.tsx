@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { SEARCH_BOX_ATTRIBUTE } from '../shell/global-search.tsx'
 import { Input } from '../ui/field.tsx'
 
@@ -10,10 +10,19 @@ type TextSearchProps = {
   onChange: (text: string) => void
   /** What the search came to, said to whoever does not see the list. */
   result: string
+  /** At the end of the result's line: what is done with all of it. */
+  beside?: ReactNode
 }
 
 /** A box that narrows down what stands under it while a person types. */
-export function TextSearch({ label, placeholder, value, onChange, result }: TextSearchProps) {
+export function TextSearch({
+  label,
+  placeholder,
+  value,
+  onChange,
+  result,
+  beside,
+}: TextSearchProps) {
   const id = useId()
   return (
     <search className="block print:hidden">
@@ -37,9 +46,12 @@ export function TextSearch({ label, placeholder, value, onChange, result }: Text
           className="pl-9"
         />
       </span>
-      <p role="status" className="mt-1.5 min-h-5 text-ink-muted">
-        {result}
-      </p>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-ink-muted">
+          {result}
+        </p>
+        {beside}
+      </div>
     </search>
   )
 }

@@ -1,5 +1,6 @@
 import type { Redemption } from '../../contract/redemption.ts'
 import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
+import { Cited } from '../law/cited.tsx'
 import { capitalise, formatCount } from '../lib/format.ts'
 import { cn } from '../ui/cn.ts'
 import { Day } from '../ui/time.tsx'
@@ -31,7 +32,9 @@ export function DeadlineList({ deadlines, today }: DeadlineListProps) {
               </th>
               <td className="py-1.5 align-top">
                 {capitalise(what)}
-                <span className="block text-ink-muted text-xs">{source}</span>
+                <span className="block text-ink-muted text-xs">
+                  <Cited>{source}</Cited>
+                </span>
               </td>
             </tr>
           )

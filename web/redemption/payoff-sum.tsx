@@ -1,6 +1,7 @@
 import type { Redemption } from '../../contract/redemption.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { missingWords } from '../../domain/redemption/missing-words.ts'
+import { Cited } from '../law/cited.tsx'
 import { capitalise, formatCount, formatDay, formatMoney } from '../lib/format.ts'
 import { Prose } from '../ui/prose.tsx'
 
@@ -43,7 +44,9 @@ export function PayoffSum({ payoff, day }: { payoff: Redemption; day: LocalDate 
           <tr key={`${line.what} ${place}`} className="border-t">
             <th scope="row" className="py-1.5 pr-3 text-left font-normal">
               <Prose>{capitalise(line.what)}</Prose>
-              <span className="block text-ink-muted text-xs">{line.source}</span>
+              <span className="block text-ink-muted text-xs">
+                <Cited>{line.source}</Cited>
+              </span>
             </th>
             <td className="py-1.5 text-right align-top tabular-nums">{formatMoney(line.amount)}</td>
           </tr>

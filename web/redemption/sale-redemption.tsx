@@ -5,6 +5,7 @@ import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
 import { foreclosureWindow, lastDayToRedeem } from '../../domain/redemption/last-day.ts'
 import { assumptionWords, missingWords } from '../../domain/redemption/missing-words.ts'
 import { taxSaleKindWord } from '../../domain/title/words.ts'
+import { Cited } from '../law/cited.tsx'
 import { CounselLine } from '../law/counsel-line.tsx'
 import { capitalise, formatCount, formatDay } from '../lib/format.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
@@ -44,7 +45,9 @@ export function SaleRedemption({ sale, today }: SaleRedemptionProps) {
           <p className="mt-4">
             <span className="font-semibold">Federal tax lien: {sale.federalLien.outcome}.</span>{' '}
             <Prose>{capitalise(sale.federalLien.why)}</Prose>.{' '}
-            <span className="text-ink-muted text-xs">{sale.federalLien.source}</span>
+            <span className="text-ink-muted text-xs">
+              <Cited>{sale.federalLien.source}</Cited>
+            </span>
           </p>
         )}
       </div>

@@ -30,7 +30,7 @@ export function BackToResources() {
     <Link
       to="/resources"
       resetScroll={false}
-      className="link-quiet inline-flex items-center gap-1.5"
+      className="link-quiet inline-flex min-h-8 items-center gap-1.5"
     >
       <ArrowLeft aria-hidden className="size-4" />
       All resources

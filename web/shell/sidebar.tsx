@@ -12,18 +12,18 @@ import { Wordmark } from './wordmark.tsx'
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const groups = existingNavigation(useRouteExists())
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="flex min-h-full flex-col bg-inherit">
       <div className="flex h-14 shrink-0 items-center px-4">
         <Link to="/" {...(onNavigate ? { onClick: onNavigate } : {})} className="rounded-sm">
           <Wordmark />
         </Link>
       </div>
-      <nav aria-label="Main" className="flex-1 px-2 py-2">
+      <nav aria-label="Main" className="flex-1 px-2 py-2 lg:pt-0">
         {groups.map((group) => (
           <Group key={group.label} group={group} {...(onNavigate ? { onNavigate } : {})} />
         ))}
       </nav>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t px-4 py-3">
+      <div className="sticky bottom-0 grid grid-cols-[minmax(0,1fr)] gap-2 border-t bg-inherit px-4 py-2">
         <div className="-mx-2 empty:hidden">
           <CurrentUser look="wide" onNavigate={onNavigate} />
         </div>
@@ -37,11 +37,11 @@ function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate?: () 
   const id = useId()
   const path = useLocation({ select: (location) => location.pathname })
   return (
-    <section aria-labelledby={id} className="mb-4">
-      <h2 id={id} className="px-2 pb-1 font-semibold text-ink-muted text-xs">
+    <section aria-labelledby={id} className="mb-4 lg:mb-2">
+      <h2 id={id} className="px-2 pb-1 font-semibold lg:pb-0.5 text-ink-muted text-xs">
         {group.label}
       </h2>
-      <ul className="grid gap-px">
+      <ul className="grid max-lg:gap-px">
         {group.entries.map(({ path: to, label, icon: Icon }) => {
           const current = isCurrent(to, path)
           return (
@@ -51,7 +51,7 @@ function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate?: () 
                 {...(onNavigate ? { onClick: onNavigate } : {})}
                 aria-current={current ? 'page' : undefined}
                 className={cn(
-                  'flex h-9 items-center gap-2.5 rounded-md px-2 -outline-offset-2 transition-colors',
+                  'flex h-10 items-center gap-2.5 rounded-md px-2 -outline-offset-2 transition-colors lg:h-8',
                   current
                     ? 'bg-accent-tint font-semibold text-accent'
                     : 'text-ink hover:bg-well [&_svg]:text-ink-muted',

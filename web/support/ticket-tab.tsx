@@ -82,7 +82,7 @@ export function TicketTab() {
   const set = (change: Partial<typeof EMPTY>) => setTicket((now) => ({ ...now, ...change }))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Card title="Submit a Support Ticket" lead="We answer within 24 hours, by e-mail.">
+      <Card title="Submit a Support Ticket" lead="We answer within 24 hours, by email.">
         <form
           noValidate
           onSubmit={(event) => void submit(event)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { TitleFinding, TitleRecord } from '../../contract/title.ts'
 import { isExamined } from '../../domain/property/verdict.ts'
 import { evidenceOf, findingWord, SEVERITY_WORDS, searchedDates } from '../../domain/title/words.ts'
+import { Cited } from '../law/cited.tsx'
 import { formatCount } from '../lib/format.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -145,7 +146,9 @@ function Reason({ finding, place, record, score }: ReasonProps) {
             )}
           </Said>
         </dl>
-        <p className="mt-2 text-ink-muted text-xs">Source: {finding.source}</p>
+        <p className="mt-2 text-ink-muted text-xs">
+          Source: <Cited>{finding.source}</Cited>
+        </p>
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { CircleHelp, CircleSlash, Link2, type LucideIcon } from 'lucide-react'
 import type { SurvivingInterest, TitleRecord } from '../../contract/title.ts'
 import { evidenceOf, recordingPlace } from '../../domain/title/words.ts'
+import { Cited } from '../law/cited.tsx'
 import { CounselLine } from '../law/counsel-line.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -65,7 +66,7 @@ export function SurvivorsCard({ record }: { record: TitleRecord }) {
       id: 'source',
       header: 'Source',
       className: 'py-2 align-top text-ink-muted',
-      cell: ({ source }) => source,
+      cell: ({ source }) => <Cited>{source}</Cited>,
     },
   ]
   return (

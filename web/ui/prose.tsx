@@ -1,9 +1,9 @@
-import { Fragment } from 'react'
+import { Cited } from '../law/cited.tsx'
 import { Day } from './time.tsx'
 
 const DAY = /\b(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\b/
 
-/** A sentence of an engine, with its days written as the screens write them. */
+/** A sentence of an engine, with its days written as the screens write them and its sections kept whole. */
 export function Prose({ children }: { children: string }) {
   return children.split(DAY).map((part, place) =>
     place % 2 === 1 ? (
@@ -11,7 +11,7 @@ export function Prose({ children }: { children: string }) {
       <Day key={place} on={part} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
-      <Fragment key={place}>{part}</Fragment>
+      <Cited key={place}>{part}</Cited>
     ),
   )
 }

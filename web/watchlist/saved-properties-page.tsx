@@ -9,9 +9,8 @@ import { ExportButton } from '../export/export-button.tsx'
 import { messageForPeople } from '../lib/api.ts'
 import { formatCount, formatNumber } from '../lib/format.ts'
 import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
-import { RouteLink } from '../shell/route-link.tsx'
+import { QuickActions } from '../shell/quick-actions.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-notice.tsx'
 import { Input, Select } from '../ui/field.tsx'
@@ -26,6 +25,12 @@ import { SignInFirst } from './sign-in-first.tsx'
 import { untrack } from './use-watchlist.ts'
 import { savedQuery } from './watchlist.api.ts'
 
+const ACTIONS = [
+  ['/notifications', 'Notifications', Bell],
+  ['/import', 'Import Properties', FileUp],
+  ['/map-view', 'Map View', MapIcon],
+] as const
+
 export function SavedPropertiesPage() {
   const { user, isPending } = useUser({ asks: true })
   return (
@@ -38,7 +43,7 @@ export function SavedPropertiesPage() {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <Watchlist />
           <div className="grid gap-6">
-            <QuickActions />
+            <QuickActions links={ACTIONS} />
             <CalendarCard />
             <SavedSearchesCard />
           </div>
@@ -182,27 +187,5 @@ function Counters({ rows }: { rows: readonly SavedProperty[] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function QuickActions() {
-  const look = `${buttonClass({ variant: 'secondary' })} w-full`
-  return (
-    <Card title="Quick Actions">
-      <div className="grid gap-2">
-        <RouteLink to="/notifications" className={look}>
-          <Bell aria-hidden />
-          Notifications
-        </RouteLink>
-        <RouteLink to="/import" className={look}>
-          <FileUp aria-hidden />
-          Import Properties
-        </RouteLink>
-        <RouteLink to="/map-view" className={look}>
-          <MapIcon aria-hidden />
-          Map View
-        </RouteLink>
-      </div>
-    </Card>
   )
 }

@@ -36,8 +36,8 @@ export function readForm(body: unknown): Form {
 const Email = z.email().max(254)
 
 export function emailProblem(email: string): string | undefined {
-  if (email === '') return 'Enter your e-mail address'
-  return Email.safeParse(email).success ? undefined : 'This is not an e-mail address'
+  if (email === '') return 'Enter your email address'
+  return Email.safeParse(email).success ? undefined : 'This is not an email address'
 }
 
 /** A page that no cache keeps: it may hold what only this person should read. */

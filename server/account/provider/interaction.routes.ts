@@ -116,7 +116,7 @@ async function checkPassword({ db }: AppContext, form: Form, ip: string): Promis
 
   const found = await findAccountByEmail(db, form.email)
   if (!(await isPassword(form.password, found?.passwordHash ?? null)) || !found) {
-    return { problems: { form: 'The e-mail address or the password is not right.' }, waitS: 0 }
+    return { problems: { form: 'The email address or the password is not right.' }, waitS: 0 }
   }
   await forgetTries(db, pair)
   return { accountId: found.id }

@@ -5,7 +5,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from './password.ts'
 type Typed = { email?: string; firstName?: string; lastName?: string }
 type FormState = { typed?: Typed; problems?: Problems }
 
-const EMAIL = { name: 'email', label: 'E-mail address', type: 'email', maxLength: 254 } as const
+const EMAIL = { name: 'email', label: 'Email address', type: 'email', maxLength: 254 } as const
 const PASSWORD = { name: 'password', type: 'password', maxLength: MAX_PASSWORD } as const
 const NEW_PASSWORD = {
   ...PASSWORD,

@@ -17,7 +17,7 @@ export function passwordProblem(password: string, email: string): string | null 
   if (password.length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters`
   if (password.length > MAX_PASSWORD) return `Use at most ${MAX_PASSWORD} characters`
   const plain = password.toLowerCase()
-  if (plain === email || plain === email.split('@')[0]) return 'Do not use your e-mail address'
+  if (plain === email || plain === email.split('@')[0]) return 'Do not use your email address'
   if (new Set(plain).size < 4) return 'Use more than three different characters'
   if (GUESSED_FIRST.some((word) => plain.startsWith(word) && plain.length < word.length + 4)) {
     return 'This password is among the first anyone would try'

@@ -137,7 +137,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'How do I get help, and how quickly?',
     answer: [
       p(
-        'Open a ticket under [Support](/support); it is answered within 24 hours. E-mail takes 24 to 48 hours. Live chat is there from 9AM to 5PM CST on weekdays. The [glossary and guides](/resources) answer most questions about tax sales and titles at once, and [Contact](/contact) reaches us for everything else.',
+        'Open a ticket under [Support](/support); it is answered within 24 hours. Email takes 24 to 48 hours. Live chat is there from 9AM to 5PM CST on weekdays. The [glossary and guides](/resources) answer most questions about tax sales and titles at once, and [Contact](/contact) reaches us for everything else.',
       ),
     ],
   },

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ChecklistAnswer } from '../../../contract/checklist.ts'
 import type { ChecklistPoint } from '../../../domain/due-diligence/checklist.ts'
 import { citation } from '../../../domain/law/citation.ts'
+import { Cited } from '../../law/cited.tsx'
 import { capitalise } from '../../lib/format.ts'
 import { cn } from '../../ui/cn.ts'
 
@@ -38,7 +39,11 @@ export function CheckPoint({ point, answers, isTicked, isByHand, onTick }: Check
         </label>
         <p id={`${id}-how`} className="text-ink-muted">
           {point.how}
-          {point.law && <span className="block text-xs">{capitalise(citation(point.law))}</span>}
+          {point.law && (
+            <span className="block text-xs">
+              <Cited>{capitalise(citation(point.law))}</Cited>
+            </span>
+          )}
         </p>
         {isFromRecord && <p className="mt-1 text-good-ink text-xs">Ticked from the record</p>}
         {answers.length > 0 && (

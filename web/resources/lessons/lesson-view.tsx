@@ -27,7 +27,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
           to="/resources"
           search={{ tool: 'lessons' }}
           resetScroll={false}
-          className="link-quiet inline-flex items-center gap-1.5"
+          className="link-quiet inline-flex min-h-8 items-center gap-1.5"
         >
           <ArrowLeft aria-hidden className="size-4" />
           All lessons
@@ -64,7 +64,7 @@ function LessonLink({ lesson, children }: { lesson: Lesson; children: ReactNode 
     <Link
       to="/resources"
       search={{ tool: 'lessons', lesson: lesson.id }}
-      className="link-quiet inline-flex items-center gap-1.5"
+      className="link-quiet inline-flex min-h-8 items-center gap-1.5"
     >
       {children}
     </Link>

@@ -1,4 +1,5 @@
 import type { Regime } from '../../../domain/redemption/question.ts'
+import { Cited } from '../../law/cited.tsx'
 import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
 import { YieldPart } from '../../max-bid/yield-part.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -47,7 +48,7 @@ function Outcome({ regime, land: { answer, return: profit } }: { regime: Regime;
               <th scope="row" className="py-1.5 pr-3 text-left font-normal">
                 {capitalise(line.what)}
                 <span className="block text-ink-muted text-xs">
-                  {[capitalise(line.source), line.note].filter(Boolean).join(': ')}
+                  <Cited>{[capitalise(line.source), line.note].filter(Boolean).join(': ')}</Cited>
                 </span>
               </th>
               <td className="whitespace-nowrap py-1.5 text-right align-top tabular-nums">
