@@ -1,43 +1,50 @@
 import type { LocalDate } from './local-date.ts'
+import { once } from './once.ts'
 
 // How amounts, days and counts are written for people, on screens, on paper and in mail.
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-})
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
+const dollars = once(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: 2,
+    }),
+)
+const wholeDollars = once(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 0,
+    }),
+)
+const decimals = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }))
 // Days have no time zone: read as UTC, written as UTC.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }))
 
 /** What stands where nothing is known. */
 export const NOTHING = '—'
 
 /** US dollars with thousand separators and cents: `$1,234.50`. For what is owed, billed or paid. */
 export function formatMoney(amount: number | null): string {
-  return amount === null ? NOTHING : dollars.format(amount)
+  return amount === null ? NOTHING : dollars().format(amount)
 }
 
 /** US dollars, cents only where there are some: `$125,000`. For values and prices. */
 export function formatValue(amount: number | null): string {
   if (amount === null) return NOTHING
-  return (Number.isInteger(amount) ? wholeDollars : dollars).format(amount)
+  return (Number.isInteger(amount) ? wholeDollars() : dollars()).format(amount)
 }
 
 /** A count or a measure with thousand separators, three decimals at most. */
 export function formatNumber(value: number | null): string {
-  return value === null ? NOTHING : decimals.format(value)
+  return value === null ? NOTHING : decimals().format(value)
 }
 
 /** `Apr 6, 2026` */
 export function formatDay(on: LocalDate): string {
-  return day.format(new Date(`${on}T00:00:00Z`))
+  return day().format(new Date(`${on}T00:00:00Z`))
 }
 
 /** `1 property`, `2 properties`, `1,204 properties` */

@@ -1,9 +1,13 @@
+import { once } from './once.ts'
+
 /** A calendar day without a time zone, `YYYY-MM-DD`. Compares as text. */
 export type LocalDate = string
 
+const central = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }))
+
 /** The day `instant` falls on in the covered counties (Central time). */
 export function centralDay(instant: Date): LocalDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(instant)
+  return central().format(instant)
 }
 
 /** `days` after `day`; before it where negative. */

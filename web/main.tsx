@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { catchUp, readFilled } from './catch-up.ts'
@@ -28,8 +29,9 @@ if (place.hasChildNodes()) {
   const filled = readFilled(place)
   // Not among the effects of the first render: what is caught up with causes renders of its own.
   onFirstScreen(() => setTimeout(catchUp, 0, filled))
-  hydrateRoot(place, app)
+  // In slices, between which a phone answers the hand.
+  startTransition(() => void hydrateRoot(place, app))
 } else {
   window.releaseKept?.()
-  createRoot(place).render(app)
+  startTransition(() => createRoot(place).render(app))
 }

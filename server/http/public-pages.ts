@@ -7,17 +7,8 @@ const brotli = promisify(brotliCompress)
 /** What the build writes where the address of the installation belongs (vite.prerender.ts). */
 const BASE_URL = /%BASE_URL%/g
 
-/** Screens that are someone's own, or nothing without a query: no search engine's business. */
-const PRIVATE = [
-  '/api/',
-  '/oidc/',
-  '/account',
-  '/saved-properties',
-  '/notifications',
-  '/checkout',
-  '/payment-success',
-  '/payment-cancelled',
-]
+/** What is no page. Screens of one's own show a stranger only the way in, which anyone may find. */
+const PRIVATE = ['/api/', '/oidc/']
 
 /** Path of each prerendered page -> its HTML; empty where the web app is not built. */
 export async function readPublicPages(

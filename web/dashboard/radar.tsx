@@ -154,7 +154,14 @@ function RadarRows() {
     if (isError) void fetchNextPage()
   }
 
-  if (sales.isPending) return <TableSkeleton rows={10} label="Loading tax sales" />
+  if (sales.isPending) {
+    return (
+      // As high as the window: the rows are higher still, and nothing under them may jump.
+      <div className="min-h-dvh">
+        <TableSkeleton rows={10} label="Loading tax sales" />
+      </div>
+    )
+  }
   if (sales.isLoadingError) {
     return (
       <div className="p-4">

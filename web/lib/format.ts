@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../domain/local-date.ts'
+import { once } from '../../domain/once.ts'
 
 export {
   capitalise,
@@ -11,25 +12,33 @@ export {
 } from '../../domain/format.ts'
 
 // Days have no time zone: read as UTC, written as UTC.
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-const instant = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Chicago',
-})
+const shortDay = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
+const instant = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'America/Chicago',
+    }),
+)
 
 /** `Apr 6`, where the year is clear from what stands around it. */
 export function formatShortDay(on: LocalDate): string {
-  return shortDay.format(new Date(`${on}T00:00:00Z`))
+  return shortDay().format(new Date(`${on}T00:00:00Z`))
 }
 
 /** An instant as the covered counties' clocks show it: `Apr 6, 2026, 9:30 AM`. */
 export function formatInstant(at: string): string {
-  return instant.format(new Date(at)).replace(/\u202f/g, ' ')
+  return instant()
+    .format(new Date(at))
+    .replace(/\u202f/g, ' ')
 }
 
 type Place = {

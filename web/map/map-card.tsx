@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button.tsx'
@@ -12,13 +12,14 @@ import { MapLoading } from './map-loading.tsx'
 
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }))
 
-/** The dashboard's small live map. Nothing of it is fetched before it comes near the window. */
+/** The dashboard's small live map: fetched when it comes near the window and nothing else is on its way. */
 export function MapCard({ county }: { county: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
+  const isBusy = useIsFetching() > 0
   useEffect(() => {
     const element = place.current
-    if (!element) return
+    if (!element || isNear || isBusy) return
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
@@ -29,7 +30,7 @@ export function MapCard({ county }: { county: string | undefined }) {
     )
     watch.observe(element)
     return () => watch.disconnect()
-  }, [])
+  }, [isNear, isBusy])
   return (
     <Card
       title="Property Map View"

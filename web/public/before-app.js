@@ -21,12 +21,21 @@ const { app, parts = '', atOnce } = document.currentScript.dataset
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']
 SIGNS.push('focusin', 'input', 'click', 'submit')
 const HOW = { capture: true, passive: true }
-function fetchApp() {
+// Libraries, the lowest first. Each is evaluated in a task of its own, so that none of them is long.
+const LIBRARIES = ['react', 'tanstack', 'api']
+async function fetchApp() {
   for (const sign of SIGNS) removeEventListener(sign, fetchApp, HOW)
-  for (const href of parts.split(' ').filter(Boolean)) {
+  const hrefs = parts.split(' ').filter(Boolean)
+  for (const href of hrefs) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
+  }
+  for (const name of LIBRARIES) {
+    const href = hrefs.find((each) => each.startsWith(`/assets/${name}-`))
+    // What can't be fetched is said by the app's own script, below.
+    if (href) await import(href).catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve))
   }
   const script = Object.assign(document.createElement('script'), { type: 'module', src: app })
   // The line may be back by the next thing a person does.
@@ -38,7 +47,7 @@ function waitForSign() {
 }
 const isWanted =
   atOnce !== undefined || isThemeChosen || /(?:^|; )signed_in=1/.test(document.cookie)
-if (app && isWanted && document.hidden) fetchApp()
+if (app && isWanted && document.hidden) void fetchApp()
 // After the first paint, which has what it needs and should share the line with nothing.
 else if (app && isWanted) {
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(fetchApp)))
