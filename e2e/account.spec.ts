@@ -36,14 +36,23 @@ test.describe('a visitor', () => {
     await page.goto('/signup')
     const plan = (name: string) => page.getByRole('radio', { name, exact: true })
     await expect(plan('Pro')).toBeChecked()
+    await expect(page.getByRole('radio')).toHaveCount(4)
+    const calls: string[] = []
+    page.on('request', (call) => calls.push(call.url()))
     await plan('Pro').press('ArrowRight')
     await expect(plan('Enterprise')).toBeChecked()
     for (const [name, path] of [
+      // The choice is kept in this browser: it is in no link.
+      ['Create Account', '/api/login'],
+      ['Sign In', '/api/login?screen=signin'],
       ['Terms of Service', '/terms-of-service'],
       ['Privacy Policy', '/privacy-policy'],
+      ['How it works', '/how-it-works'],
+      ['Compare the plans', '/pricing'],
     ] as const) {
       await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
     }
+    expect(calls.filter((url) => url.includes('enterprise'))).toEqual([])
     await expectAccessible(page)
   })
 
@@ -60,6 +69,14 @@ test.describe('a visitor', () => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('Demo login'))
     await context.route('**/api/auth/demo-login', (route) => route.abort())
     await page.goto('/login')
+    await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
+      'href',
+      /^\/api\/login/,
+    )
+    await expect(page.getByRole('link', { name: 'View pricing plans' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    )
     await page.getByRole('button', { name: 'Demo Login (Testing)' }).click()
     await logged
     await expect(page).toHaveURL(/\/login$/)
@@ -147,6 +164,16 @@ test.describe('the account', () => {
     const first = page.getByLabel('First name')
     await expect(first).toBeDisabled()
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly')
+    const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
+    await expect(actions).toHaveText(['Notifications', 'Saved Properties', 'Support', 'Sign Out'])
+    for (const [place, path] of [
+      '/notifications',
+      '/saved-properties',
+      '/support',
+      '/api/logout',
+    ].entries()) {
+      await expect(actions.nth(place)).toHaveAttribute('href', path)
+    }
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await expect(first).toBeFocused()
     await first.fill('Grace')

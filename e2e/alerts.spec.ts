@@ -63,10 +63,21 @@ test('settings are kept as they are switched', async ({ page }) => {
     if (call.method() === 'PATCH') sent.push(call.postDataJSON())
   })
   await expect(page.getByRole('switch', { name: 'SMS Notifications' })).toBeDisabled()
+  for (const name of ['Tax Sale', 'Redemption', 'Price', 'Status']) {
+    await expect(page.getByRole('switch', { name: `${name} Alerts` })).toBeChecked()
+  }
+  const frequency = page.getByLabel('Email Frequency').locator('option')
+  expect(
+    await frequency.evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)),
+  ).toEqual(['immediate', 'daily', 'weekly'])
+  await expect(page.getByLabel('Email Frequency')).toHaveValue('immediate')
+  await expect(page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')).toHaveCount(3)
   await page.getByRole('switch', { name: 'Price Alerts' }).click()
   await page.getByLabel('Email Frequency').selectOption('weekly')
   const days = page.getByLabel('Days in Advance')
   await expect(days).toHaveValue('7')
+  await expect(days).toHaveAttribute('min', '1')
+  await expect(days).toHaveAttribute('max', '30')
   await days.fill('31')
   await expect(page.getByText('A whole number from 1 to 30.')).toBeVisible()
   await days.fill('14')

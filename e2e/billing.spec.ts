@@ -39,14 +39,50 @@ async function expectGood(page: Page): Promise<void> {
 
 test('the plans show their prices and lead to the checkout or to sales', async ({ page }) => {
   await page.goto('/pricing')
-  for (const [name, price, action, href] of [
-    ['Free', '$0/mo', 'Start Free Account', '/signup'],
-    ['Starter', '$49/mo', 'Choose Starter', '/checkout?plan=starter&amount=49'],
-    ['Pro', '$149/mo', 'Choose Pro', '/checkout?plan=pro&amount=149'],
-    ['Enterprise', '$499/mo', 'Contact Sales', '/contact'],
+  for (const [name, price, action, href, contents] of [
+    [
+      'Free',
+      '$0/mo',
+      'Start Free Account',
+      '/signup',
+      ['5 parcel searches/month', 'Basic property info', 'Limited map', 'Community support'],
+    ],
+    [
+      'Starter',
+      '$49/mo',
+      'Choose Starter',
+      '/checkout?plan=starter&amount=49',
+      ['20 searches/month', 'Map view', 'Limited TitleScope previews', 'Email support'],
+    ],
+    [
+      'Pro',
+      '$149/mo',
+      'Choose Pro',
+      '/checkout?plan=pro&amount=149',
+      [
+        'Unlimited searches',
+        'Full TitleScope reports',
+        'Bulk import, 500 records/mo',
+        'Selected county data',
+        'Priority support',
+      ],
+    ],
+    [
+      'Enterprise',
+      '$499/mo',
+      'Contact Sales',
+      '/contact',
+      [
+        'All of Pro',
+        'Bulk import, 5,000 records/mo',
+        'Premium county data',
+        'API access, 1M requests/mo',
+      ],
+    ],
   ] as const) {
     const card = page.getByRole('listitem', { name, exact: true })
     await expect(card).toContainText(price)
+    await expect(card.getByRole('listitem')).toHaveText([...contents])
     await expect(card.getByText('Most Popular')).toHaveCount(name === 'Pro' ? 1 : 0)
     await expect(card.getByRole('link', { name: action })).toHaveAttribute('href', href)
   }
@@ -91,6 +127,7 @@ test.describe('the checkout', () => {
     await expect(toast(page, 'Payment Successful')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
     await expect(page.getByRole('main')).toContainText(`A confirmation email was sent to ${email}`)
+    await expect(page.getByRole('main').locator('ol > li')).toHaveCount(3)
     await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
       'href',
       '/dashboard',
@@ -150,7 +187,14 @@ test.describe('the checkout', () => {
   })
 
   test('can be left without paying', async ({ page }) => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/create-payment-intent', async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
     await signUpNew(page, '/checkout?plan=starter&amount=49')
+    await expect(page.getByText('Setting up your payment…')).toBeVisible()
+    answer()
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Cancelled')
     await expect(page.getByRole('main')).toContainText('No charge was made')

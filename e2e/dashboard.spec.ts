@@ -129,6 +129,14 @@ test.describe('the Tax Sale Radar', () => {
     page,
   }) => {
     await page.goto('/dashboard')
+    const main = page.getByRole('main')
+    await expect(page.getByRole('combobox', { name: 'Search properties' })).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Notifications/ })).toHaveAttribute(
+      'href',
+      '/notifications',
+    )
+    await expect(main.getByRole('button', { name: 'Export Report' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
     await expect(county(page).getByRole('option')).toHaveText([
       'All Counties',
       'Hinds County, MS',

@@ -12,6 +12,13 @@ test('a ticket needs a subject and a message, is confirmed and listed, and the f
   await expect(
     page.getByText('Please fill in both subject and message.', { exact: true }),
   ).toBeVisible()
+  const values = (label: string) =>
+    page
+      .getByLabel(label)
+      .locator('option')
+      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))
+  expect(await values('Category')).toEqual(['general', 'technical', 'billing', 'feature', 'data'])
+  expect(await values('Priority')).toEqual(['low', 'medium', 'high', 'urgent'])
   const subject = `About ${makeTag()}`
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Category').selectOption('data')
@@ -54,6 +61,10 @@ test('answers questions, leads on, and says how the service is doing', async ({ 
       path,
     )
   }
+  await expect(page.getByRole('tab')).toHaveText(['FAQ', 'Submit Ticket', 'System Status'])
+  await expect(page.getByText(/within 24 hours; live chat 9 AM to 5 PM CST/)).toBeVisible()
+  await page.getByLabel('Search questions').fill('how quickly 48 hours')
+  await expect(page.getByText('Email takes 24 to 48 hours', { exact: false })).toBeVisible()
   await page.getByLabel('Search questions').fill('redemption')
   await expect(page.getByText(/^\d+ questions? of 12$/)).toBeVisible()
   await expectAccessible(page)

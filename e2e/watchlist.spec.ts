@@ -60,6 +60,11 @@ test('tracks from search, undoes, notes, tags, finds and removes', async ({ page
       page.locator('div', { has: page.locator(`dt:text-is("${name}")`) }).last(),
     ).toContainText(count)
   }
+  const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
+  await expect(actions).toHaveText(['Notifications', 'Import Properties', 'Map View'])
+  for (const [place, path] of ['/notifications', '/import', '/map-view'].entries()) {
+    await expect(actions.nth(place)).toHaveAttribute('href', path)
+  }
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -98,7 +103,17 @@ test('the dashboard lists what is tracked and leads to the alerts', async ({ pag
   const tag = makeTag()
   await importProperties(request, [{ parcelId: tag, address: '3 Quiet Ln', totalOwed: 33 }])
   const { id } = await propertyOf(request, tag)
-  await signUpNew(page, `/property/${id}`)
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/user/tracked-properties', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await signUpNew(page, '/dashboard')
+  const card = page.getByRole('region', { name: 'Your Tracked Properties' })
+  await expect(card.getByText('Loading tracked properties')).toBeAttached({ timeout: 60_000 })
+  answer()
+  await expect(card.getByText('No properties found', { exact: true })).toBeVisible()
+  await page.goto(`/property/${id}`)
   await page.getByRole('button', { name: 'Track Property' }).click()
   await expect(page.getByRole('button', { name: /^Tracked/ })).toBeVisible()
   await page.goto('/dashboard')
