@@ -5,6 +5,7 @@ import { lighthouseBench } from './lighthouse.ts'
 import { mapBench } from './map.ts'
 import { ownerRecordsBench } from './owner-records.ts'
 import { ownersBench } from './owners.ts'
+import { takePictures } from './pictures.ts'
 import { searchBench } from './search.ts'
 import { seedBench } from './seed.ts'
 import { tilesBench } from './tiles.ts'
@@ -20,6 +21,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   map: mapBench,
   'owner-records': ownerRecordsBench,
   owners: ownersBench,
+  pictures: takePictures,
   search: searchBench,
   seed: seedBench,
   tiles: tilesBench,

@@ -36,7 +36,7 @@ test.describe('a visitor', () => {
     await page.goto('/signup')
     const plan = (name: string) => page.getByRole('radio', { name, exact: true })
     await expect(plan('Pro')).toBeChecked()
-    await expect(page.getByRole('radio')).toHaveCount(4)
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(4)
     const calls: string[] = []
     page.on('request', (call) => calls.push(call.url()))
     await plan('Pro').press('ArrowRight')

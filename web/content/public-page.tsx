@@ -26,7 +26,7 @@ export function PublicPage({ path, heading, lead, exit, width, children }: Publi
       {...(width ? { width } : {})}
     >
       {lead && (
-        <p className="-mt-3 max-w-[42rem] text-pretty text-base text-ink-muted sm:-mt-4">{lead}</p>
+        <p className="-mt-3 max-w-[42rem] text-balance text-base text-ink-muted sm:-mt-4">{lead}</p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-8 sm:pt-10">{children}</div>
     </Page>

@@ -12,7 +12,7 @@ import { Wordmark } from './wordmark.tsx'
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const groups = existingNavigation(useRouteExists())
   return (
-    <div className="flex min-h-full flex-col bg-inherit">
+    <div className="flex min-h-full flex-col">
       <div className="flex h-14 shrink-0 items-center px-4">
         <Link to="/" {...(onNavigate ? { onClick: onNavigate } : {})} className="rounded-sm">
           <Wordmark />
@@ -23,7 +23,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           <Group key={group.label} group={group} {...(onNavigate ? { onNavigate } : {})} />
         ))}
       </nav>
-      <div className="sticky bottom-0 grid grid-cols-[minmax(0,1fr)] gap-2 border-t bg-inherit px-4 py-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t px-4 py-2">
         <div className="-mx-2 empty:hidden">
           <CurrentUser look="wide" onNavigate={onNavigate} />
         </div>
@@ -37,8 +37,8 @@ function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate?: () 
   const id = useId()
   const path = useLocation({ select: (location) => location.pathname })
   return (
-    <section aria-labelledby={id} className="mb-4 lg:mb-2">
-      <h2 id={id} className="px-2 pb-1 font-semibold lg:pb-0.5 text-ink-muted text-xs">
+    <section aria-labelledby={id} className="mb-4 lg:mb-3">
+      <h2 id={id} className="px-2 pb-1 font-semibold text-ink-muted text-xs lg:pb-0.5">
         {group.label}
       </h2>
       <ul className="grid max-lg:gap-px">
