@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { cn } from '../ui/cn.ts'
 import { CurrentUser } from './current-user.tsx'
 import { existingNavigation, isCurrent, type NavigationGroup } from './navigation.ts'
@@ -11,14 +11,24 @@ import { Wordmark } from './wordmark.tsx'
 /** What leads everywhere. `onNavigate` closes the sheet it stands in on phones. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const groups = existingNavigation(useRouteExists())
+  const nav = useRef<HTMLElement>(null)
+  const path = useLocation({ select: (location) => location.pathname })
+  // In a low window the list scrolls under the account: the entry of this screen is among what is seen.
+  useEffect(() => {
+    if (path) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="flex min-h-full flex-col lg:h-full">
       <div className="flex h-14 shrink-0 items-center px-4">
         <Link to="/" {...(onNavigate ? { onClick: onNavigate } : {})} className="rounded-sm">
           <Wordmark />
         </Link>
       </div>
-      <nav aria-label="Main" className="flex-1 px-2 py-2 lg:pt-0">
+      <nav
+        ref={nav}
+        aria-label="Main"
+        className="flex-1 px-2 py-2 lg:min-h-0 lg:overflow-y-auto lg:py-0"
+      >
         {groups.map((group) => (
           <Group key={group.label} group={group} {...(onNavigate ? { onNavigate } : {})} />
         ))}
@@ -37,7 +47,7 @@ function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate?: () 
   const id = useId()
   const path = useLocation({ select: (location) => location.pathname })
   return (
-    <section aria-labelledby={id} className="mb-4 lg:mb-3">
+    <section aria-labelledby={id} className="mb-4 lg:mb-2">
       <h2 id={id} className="px-2 pb-1 font-semibold text-ink-muted text-xs lg:pb-0.5">
         {group.label}
       </h2>
