@@ -13,9 +13,16 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const groups = existingNavigation(useRouteExists())
   const nav = useRef<HTMLElement>(null)
   const path = useLocation({ select: (location) => location.pathname })
-  // In a low window the list scrolls under the account: the entry of this screen is among what is seen.
+  // In a low window the list scrolls over the account, which comes later than the list: the entry of this
+  // screen is among what is seen, however high the list is.
   useEffect(() => {
-    if (path) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const list = nav.current
+    if (!list || !path) return
+    const watch = new ResizeObserver(() =>
+      list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    watch.observe(list)
+    return () => watch.disconnect()
   }, [path])
   return (
     <div className="flex min-h-full flex-col lg:h-full">
