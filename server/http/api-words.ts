@@ -96,7 +96,7 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'POST /api/user/webhooks/{id}/secret': 'Changes the secret; the one before signs along for a day',
   'POST /api/user/webhooks/{id}/test': 'Sends a test and answers what came of it',
   'GET /api/user/webhooks/{id}/deliveries': 'What became of the last deliveries',
-  'POST /api/support/ticket': 'Asks the support something; it answers by e-mail',
+  'POST /api/support/ticket': 'Asks the support something; it answers by email',
   'GET /api/support/tickets': 'The person’s questions and their answers',
   'GET /api/support/status': 'Whether each part of the product works, and how old the data is',
   'POST /api/newsletter': 'Asks for the newsletter; a mail asks whether the address agrees',
