@@ -127,8 +127,10 @@ function LastDeliveries({ id }: { id: number }) {
                 <p className="break-words">{delivery.title}</p>
                 <p className="text-ink-muted text-xs">
                   <Moment at={delivery.triedAt ?? delivery.createdAt} />
-                  {delivery.status !== null && delivery.failure === null && `, ${delivery.status}`}
-                  {delivery.failure && `, ${delivery.failure}`}
+                  {delivery.status !== null &&
+                    delivery.failure === null &&
+                    `: it answered ${delivery.status}`}
+                  {delivery.failure && `: ${delivery.failure}`}
                   {delivery.tries > 1 && `, tried ${delivery.tries} times`}
                   {delivery.failure && delivery.nextTryAt && (
                     <>

@@ -83,7 +83,7 @@ function WebhookLine({ webhook }: { webhook: Webhook }) {
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
-      <div className="grid min-w-0 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 break-all font-mono text-xs">{url}</span>
           <WebhookState webhook={webhook} />
