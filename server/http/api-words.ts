@@ -29,7 +29,8 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/user/invoices/{id}': 'An invoice as a page',
   'GET /api/user/reports': 'The full reports that were bought',
   'GET /api/user/calendar': 'Whether there is a calendar address, and when it was last read',
-  'POST /api/user/calendar': 'Makes a calendar address, told in this answer only; an earlier one is void',
+  'POST /api/user/calendar':
+    'Makes a calendar address, told in this answer only; an earlier one is void',
   'DELETE /api/user/calendar': 'Revokes the calendar address',
   'GET /api/user/api-keys': 'The keys for programs, by name and ending',
   'POST /api/user/api-keys': 'Makes a key; it is told in this answer only',
