@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { Day, Dollars } from './property.ts'
 
+/** The most neighbours of a node that are asked for at once. */
+export const MOST_NEIGHBOURS = 300
+
 /** `owner:12`, `parcel:34`, `address:…`, `name:…`, `instrument:56` */
 const NodeId = z.string().regex(/^(?:owner|parcel|address|name|instrument):\d{1,16}$/)
 
@@ -14,6 +17,13 @@ export const OwnerGraphQuery = z.object({
     .min(0)
     .default(0)
     .describe('How many of its neighbours are there already'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_NEIGHBOURS)
+    .default(12)
+    .describe('How many more of its neighbours are wanted'),
 })
 export type OwnerGraphQuery = z.infer<typeof OwnerGraphQuery>
 
@@ -24,11 +34,13 @@ export const GraphNode = z.object({
   label: z.string(),
   /** A second line: the county, the kind of instrument; null where there is none. */
   detail: z.string().nullable(),
-  /** The property of a parcel. */
+  /** The property of a parcel; of an owner one of its parcels, which a decision about the owner names. */
   propertyId: z.number().int().nullable(),
   taxStatus: z.string().nullable(),
   totalOwed: Dollars.nullable(),
   on: Day.nullable(),
+  /** The land of a parcel, where a source draws it. */
+  outline: z.array(z.array(z.tuple([z.number(), z.number()]))).nullable(),
   /** Neighbours that are not shown, where that is known. */
   more: z.number().int(),
 })

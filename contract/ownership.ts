@@ -157,6 +157,13 @@ export const AdjacentParcels = z.object({
       metres: z.number(),
     }),
   ),
+  /** The parcels of the pairs. */
+  parcels: z.array(
+    OwnedParcel.extend({
+      /** Where a source draws the land. */
+      outline: z.array(z.array(z.tuple([z.number(), z.number()]))).nullable(),
+    }),
+  ),
   /** Parcels of the owner whose place no source gives. */
   unplaced: z.number().int(),
   /** Parcels left out because the owner has more than are looked at. */

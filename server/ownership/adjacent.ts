@@ -3,6 +3,7 @@ import { type Land, metresBetween } from '../../domain/property/outline-distance
 import { METRES_PER_DEGREE } from '../../domain/property/outline-shape.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
+import { PARCEL_COLUMNS, PARCEL_FROM, type ParcelRow, toOwnedParcel } from './owned-parcel.ts'
 
 /** Farther apart, parcels are not called adjacent. */
 const NEAR_METRES = 30
@@ -40,7 +41,34 @@ export async function listAdjacent(db: Db, ownerId: number): Promise<AdjacentPar
     const metres = metresBetween(lands.get(a) ?? [], lands.get(b) ?? [])
     return metres === null || metres > NEAR_METRES ? [] : [{ a, b, metres: round(metres) }]
   })
-  return { pairs, unplaced: rows.length - placed.length, leftOut: first.total - rows.length }
+  return {
+    pairs,
+    parcels: await listPlaced(db, [...new Set(pairs.flatMap(({ a, b }) => [a, b]))], lands),
+    unplaced: rows.length - placed.length,
+    leftOut: first.total - rows.length,
+  }
+}
+
+/** The parcels of pairs, with the land that is an outline and not a point. */
+async function listPlaced(
+  db: Db,
+  ids: readonly number[],
+  lands: ReadonlyMap<number, Land>,
+): Promise<AdjacentParcels['parcels']> {
+  if (ids.length === 0) return []
+  const { rows } = await db.query<ParcelRow>({
+    name: 'parcels-of-pairs',
+    text: `select ${PARCEL_COLUMNS} from ${PARCEL_FROM} where m.property_id = any($1::bigint[])
+            order by m.property_id`,
+    values: [ids],
+  })
+  return rows.map((row) => {
+    const land = lands.get(row.propertyId) ?? []
+    const outline = land.some((ring) => ring.length > 2)
+      ? land.map((ring) => ring.map(([lng, lat]): [number, number] => [lng, lat]))
+      : null
+    return { ...toOwnedParcel(row), outline }
+  })
 }
 
 /** Of an owner's other parcels those near one of them, with the metres between. */

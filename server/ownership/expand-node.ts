@@ -4,9 +4,12 @@ import { compareNames } from '../../domain/ownership/compare-owners.ts'
 import type { Db } from '../db/db.ts'
 import { partyNames } from '../title/title.queries.ts'
 import { addressNode, nameNode, ownerNode, parcelNode } from './graph-nodes.ts'
-import { type GraphParts, SHOWN } from './graph-parts.ts'
+import type { GraphParts } from './graph-parts.ts'
 import { readNamedProperty } from './named-property.ts'
 import { PARCEL_COLUMNS, PARCEL_FROM, type ParcelRow, toOwnedParcel } from './owned-parcel.ts'
+
+/** The part of a node's neighbours that is asked for. */
+export type Slice = { after: number; limit: number }
 
 type InstrumentRow = {
   id: number
@@ -22,28 +25,30 @@ type InstrumentRow = {
 export async function expandParcel(
   db: Db,
   propertyId: number,
-  after: number,
+  { after, limit }: Slice,
   parts: GraphParts,
 ): Promise<void> {
-  const { rows } = await db.query<ParcelRow & { ownerId: number }>({
+  const { rows } = await db.query<ParcelRow & { ownerId: number; outline: GraphNode['outline'] }>({
     name: 'parcel-of-graph',
-    text: `select ${PARCEL_COLUMNS}, m.owner_id as "ownerId" from ${PARCEL_FROM} where m.property_id = $1`,
+    text: `select ${PARCEL_COLUMNS}, m.owner_id as "ownerId", l.rings as outline
+             from ${PARCEL_FROM} left join parcel_outline l on l.property_id = m.property_id
+            where m.property_id = $1`,
     values: [propertyId],
   })
   const row = rows[0]
   if (!row) return
-  const { ownerId, ...parcel } = row
+  const { ownerId, outline, ...parcel } = row
   const { rows: instruments } = await db.query<InstrumentRow>({
     name: 'instruments-of-graph',
     text: `select id, type, recorded_on as "recordedOn", grantors, grantees, book_page as "bookPage",
                   count(*) over () as total
              from instrument where property_id = $1
-            order by recorded_on desc nulls last, id desc limit ${SHOWN} offset $2`,
-    values: [propertyId, after],
+            order by recorded_on desc nulls last, id desc limit $3 offset $2`,
+    values: [propertyId, after, limit],
   })
   const total = instruments[0]?.total ?? 0
   const from = parts.node({
-    ...parcelNode(toOwnedParcel(parcel)),
+    ...parcelNode(toOwnedParcel(parcel), outline),
     more: Math.max(0, total - after - instruments.length),
   })
   for (const instrument of instruments) {
@@ -68,6 +73,7 @@ function instrumentNode({ id, type, recordedOn, bookPage }: InstrumentRow): Grap
     taxStatus: null,
     totalOwed: null,
     on: recordedOn,
+    outline: null,
     more: 0,
   }
 }
@@ -89,6 +95,7 @@ type NeighbourRow = {
   name: string
   mail: string | null
   parcels: number
+  propertyId: number
   text: string
   total: number
 }
@@ -97,10 +104,10 @@ type NeighbourRow = {
 export async function expandAddress(
   db: Db,
   hash: number,
-  after: number,
+  { after, limit }: Slice,
   parts: GraphParts,
 ): Promise<void> {
-  const rows = await listNeighbours(db, 'place_hash', 'mail_address', hash, after)
+  const rows = await listNeighbours(db, 'place_hash', 'mail_address', hash, { after, limit })
   const [first] = rows
   if (!first) return
   const more = Math.max(0, first.total - after - rows.length)
@@ -115,10 +122,10 @@ export async function expandAddress(
 export async function expandName(
   db: Db,
   hash: number,
-  after: number,
+  { after, limit }: Slice,
   parts: GraphParts,
 ): Promise<void> {
-  const rows = await listNeighbours(db, 'name_hash', 'name', hash, after)
+  const rows = await listNeighbours(db, 'name_hash', 'name', hash, { after, limit })
   const [first] = rows
   if (!first) return
   const more = Math.max(0, first.total - after - rows.length)
@@ -135,18 +142,18 @@ async function listNeighbours(
   column: 'place_hash' | 'name_hash',
   text: 'mail_address' | 'name',
   hash: number,
-  after: number,
+  { after, limit }: Slice,
 ): Promise<NeighbourRow[]> {
   const { rows } = await db.query<NeighbourRow>({
     name: `neighbours-by-${column}`,
-    text: `select o.id, o.name, o.mail_address as mail, f.text, f.total,
+    text: `select o.id, o.name, o.mail_address as mail, f.property_id as "propertyId", f.text, f.total,
                   (select count(*) from property_owner m where m.owner_id = o.id) as parcels
-             from (select owner_id, min(${text}) as text, count(*) as n, count(*) over () as total
+             from (select owner_id, min(property_id) as property_id, min(${text}) as text, count(*) as n, count(*) over () as total
                      from property_owner where ${column} = $1 group by owner_id
-                    order by n desc, owner_id limit ${SHOWN} offset $2) f
+                    order by n desc, owner_id limit $3 offset $2) f
              join owner o on o.id = f.owner_id
             order by f.n desc, o.id`,
-    values: [hash, after],
+    values: [hash, after, limit],
   })
   return rows
 }

@@ -7,19 +7,29 @@ const NOTHING = {
   taxStatus: null,
   totalOwed: null,
   on: null,
+  outline: null,
   more: 0,
 } as const
 
+type GraphOwner = {
+  id: number
+  name: string
+  mail: string | null
+  parcels: number
+  /** One of its parcels. */
+  propertyId: number
+}
+
 export function ownerNode(
-  { id, name, mail, parcels }: { id: number; name: string; mail: string | null; parcels: number },
+  { id, name, mail, parcels, propertyId }: GraphOwner,
   more: number,
 ): GraphNode {
   const count = `${parcels.toLocaleString('en-US')} parcel${parcels === 1 ? '' : 's'}`
   const detail = mail === null ? count : `${count}, ${mail}`
-  return { ...NOTHING, id: `owner:${id}`, kind: 'owner', label: name, detail, more }
+  return { ...NOTHING, id: `owner:${id}`, kind: 'owner', label: name, detail, propertyId, more }
 }
 
-export function parcelNode(parcel: OwnedParcel): GraphNode {
+export function parcelNode(parcel: OwnedParcel, outline: GraphNode['outline']): GraphNode {
   const { propertyId, parcelId, address, county, taxStatus, totalOwed } = parcel
   return {
     ...NOTHING,
@@ -30,6 +40,7 @@ export function parcelNode(parcel: OwnedParcel): GraphNode {
     propertyId,
     taxStatus,
     totalOwed,
+    outline,
   }
 }
 

@@ -1,8 +1,5 @@
 import type { GraphEdge, GraphNode, OwnerGraph } from '../../contract/owner-graph.ts'
 
-/** Neighbours shown at a time. */
-export const SHOWN = 12
-
 /** What is collected for an answer: each node and edge once. */
 export class GraphParts {
   readonly #nodes = new Map<string, GraphNode>()

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { OwnerGraph, OwnerGraphQuery } from '../../contract/owner-graph.ts'
+import { OwnerRecord } from '../../contract/owner-record.ts'
 import {
   AdjacentParcels,
   DecideOwners,
@@ -22,9 +23,10 @@ import { findOwners } from './find-owners.ts'
 import { getResolution } from './resolve-owners.ts'
 import { showGraph } from './show-graph.ts'
 import { showOwner } from './show-owner.ts'
+import { showOwnerRecord } from './show-owner-record.ts'
 import { showPropertyOwners } from './show-property-owners.ts'
 
-export function ownershipRoutes({ db }: AppContext): FastifyPluginAsyncZod {
+export function ownershipRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
   const open = { config: { access: 'public' as const } }
   const forPerson = { config: { access: 'person' as const } }
 
@@ -56,6 +58,11 @@ export function ownershipRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       '/api/owners/:id/adjacent',
       { ...open, schema: { params: OwnerParams, response: { 200: AdjacentParcels } } },
       async (request) => listAdjacent(db, request.params.id),
+    )
+    app.get(
+      '/api/owners/:id/record',
+      { ...open, schema: { params: OwnerParams, response: { 200: OwnerRecord } } },
+      async (request) => showOwnerRecord(db, request.params.id, today()),
     )
     app.get(
       '/api/owners/:id/graph',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeOwners } from '../../bench/make-owners.ts'
+import type { OwnerRecord } from '../../contract/owner-record.ts'
 import type { AdjacentParcels, OwnerDetail, PropertyOwners } from '../../contract/ownership.ts'
 import { splitMailLine } from '../../domain/ownership/mail-line.ts'
 import { resolveOwners } from '../../domain/ownership/resolve-owners.ts'
@@ -9,6 +10,7 @@ import { loadSample } from '../sample/load-sample.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../testing/test-app.ts'
+import { scoreTitles } from '../title/score-titles.ts'
 import { resolveStoredOwners } from './resolve-owners.ts'
 
 let t: TestApp
@@ -385,10 +387,15 @@ describe('the owners of a property', () => {
     ])
     const { body } = await t.getJson<AdjacentParcels>(`/api/owners/${owner?.id}/adjacent`)
     const [a, b, c] = [await propertyId('1'), await propertyId('2'), await propertyId('3')]
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       pairs: [
         { a, b, metres: 0 },
         { a: b, b: c, metres: expect.closeTo(12, 0) },
+      ],
+      parcels: [
+        { propertyId: a, parcelId: '1', outline: [box(0)] },
+        { propertyId: b, parcelId: '2' },
+        { propertyId: c, parcelId: '3' },
       ],
       unplaced: 0,
       leftOut: 0,
@@ -556,7 +563,7 @@ describe('an owner', () => {
     const next = await t.getJson<OwnerDetail>(`/api/owners/${id}?limit=2&cursor=${body.next}`)
     expect(next.body.parcels.map(({ parcelId }) => parcelId)).toEqual(['3'])
     expect(next.body.next).toBeNull()
-    for (const path of ['', '/adjacent', '/graph']) {
+    for (const path of ['', '/adjacent', '/graph', '/record']) {
       const unknown = await t.getJson<{ message: string }>(`/api/owners/987654${path}`)
       expect([unknown.status, unknown.body.message]).toEqual([404, 'Owner not found'])
     }
@@ -604,6 +611,12 @@ describe('an owner', () => {
       { weight: 0, reasons: ['same name', 'not the same mailing address'] },
     ])
     expect(first.edges.every(({ reasons }) => reasons.length > 0)).toBe(true)
+    expect(kinds(await graph('?limit=14')).filter((kind) => kind === 'parcel')).toHaveLength(14)
+    expect((await t.getJson(`/api/owners/${id}/graph?limit=301`)).status).toBe(400)
+    const namesake = first.nodes.find(
+      ({ id: node }) => node === first.edges.find(({ kind }) => kind === 'alike')?.to,
+    )
+    expect(namesake).toMatchObject({ propertyId: await propertyId('21') })
     const rest = await graph(`?node=owner:${id}&after=12`)
     expect(kinds(rest).filter((kind) => kind === 'parcel')).toHaveLength(2)
 
@@ -625,5 +638,55 @@ describe('an owner', () => {
     )
     expect(kinds(await graph(`?node=${idOf('name')}`))).toEqual(['name', 'owner', 'owner'])
     expect((await t.getJson(`/api/owners/${id}/graph?node=what`)).status).toBe(400)
+  })
+
+  test('has a record of all its parcels: what is unpaid, transfers over the years, liens', async () => {
+    await t.importFile(
+      `parcel_id,owner_name,owner_address,address,tax_year,bill_number,total
+1,${SMITH},${OAK},1 LAND RD,2024,A1,100
+1,${SMITH},${OAK},1 LAND RD,2023,A0,40
+2,${SMITH},${OAK},2 LAND RD,2024,A2,50
+9,BROWN BOB,${PINE},9 LAND RD,2024,A9,900`,
+      { query: '?county=Hinds%20County,%20MS' },
+    )
+    await t.importFile(
+      `parcel_id,type,recorded_on,grantors,grantees,book_page,amount
+1,WD,1984-03-02,STATE OF MISSISSIPPI,JONES ANN,100/1,
+1,WD,2019-05-06,JONES ANN,SMITH JOHN A,200/2,
+2,QCD,2019-08-01,REED TOM,SMITH JOHN A,201/7,
+2,DT,2019-08-02,SMITH JOHN A,FIRST BANK,201/8,90000
+9,WD,2020-01-01,REED TOM,BROWN BOB,300/3,`,
+      { query: '?as=instruments&county=Hinds%20County,%20MS' },
+    )
+    await resolve()
+    await scoreTitles(t.db, { today: TEST_DAY })
+    const id = (await show('1')).owners[0]?.id
+    const { body } = await t.getJson<OwnerRecord>(`/api/owners/${id}/record`)
+    expect(body).toMatchObject({
+      totals: { parcels: 2, delinquent: 2, totalOwed: 190 },
+      counties: [{ county: 'Hinds County, MS', parcels: 2, delinquent: 2, countyParcels: 3 }],
+      unpaid: [
+        { taxYear: 2024, parcels: 2, amount: 150 },
+        { taxYear: 2023, parcels: 1, amount: 40 },
+      ],
+      transfers: {
+        total: 3,
+        years: [
+          { year: 1984, count: 1 },
+          { year: 2019, count: 2 },
+        ],
+        undated: 0,
+        latest: [
+          { parcelId: '2', on: '2019-08-01', deedType: 'quitclaim-deed', grantor: 'REED TOM' },
+          { parcelId: '1', on: '2019-05-06', grantee: 'SMITH JOHN A', bookPage: '200/2' },
+          { parcelId: '1', on: '1984-03-02' },
+        ],
+      },
+    })
+    // Unpaid taxes are a lien too.
+    expect(body.liens).toMatchObject({ parcels: 2, unexamined: 0, leftOut: 0 })
+    expect(body.liens.shown).toContainEqual(
+      expect.objectContaining({ parcelId: '2', lienHolder: 'FIRST BANK', amount: 90_000 }),
+    )
   })
 })

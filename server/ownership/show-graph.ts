@@ -1,27 +1,27 @@
-import type { OwnerGraph, OwnerGraphQuery } from '../../contract/owner-graph.ts'
+import type { GraphNode, OwnerGraph, OwnerGraphQuery } from '../../contract/owner-graph.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { listAlike } from './alike-owners.ts'
-import { expandAddress, expandName, expandParcel } from './expand-node.ts'
+import { expandAddress, expandName, expandParcel, type Slice } from './expand-node.ts'
 import { listJoining } from './explain.ts'
 import { addressNode, nameNode, ownerNode, parcelNode } from './graph-nodes.ts'
-import { GraphParts, SHOWN } from './graph-parts.ts'
+import { GraphParts } from './graph-parts.ts'
 import { PARCEL_COLUMNS, PARCEL_FROM, type ParcelRow, toOwnedParcel } from './owned-parcel.ts'
 
 /** An owner with its parcels, names, mailing addresses and who is like it; or what is next to one node of that. */
 export async function showGraph(
   db: Db,
   ownerId: number,
-  { node, after }: OwnerGraphQuery,
+  { node, ...slice }: OwnerGraphQuery,
 ): Promise<OwnerGraph> {
   const parts = new GraphParts()
   const [kind, id] = node === undefined ? ['owner', ownerId] : readNode(node)
-  if (kind === 'owner') await expandOwner(db, id, after, parts)
+  if (kind === 'owner') await expandOwner(db, id, slice, parts)
   else {
     await getOwner(db, ownerId)
-    if (kind === 'parcel') await expandParcel(db, id, after, parts)
-    else if (kind === 'address') await expandAddress(db, id, after, parts)
-    else if (kind === 'name') await expandName(db, id, after, parts)
+    if (kind === 'parcel') await expandParcel(db, id, slice, parts)
+    else if (kind === 'address') await expandAddress(db, id, slice, parts)
+    else if (kind === 'name') await expandName(db, id, slice, parts)
   }
   return parts.answer()
 }
@@ -33,14 +33,23 @@ function readNode(node: string): [kind: string, id: number] {
   return [kind, id]
 }
 
-type OwnerRow = { name: string; kind: string; mail: string | null; parcels: number }
+type OwnerRow = {
+  name: string
+  kind: string
+  mail: string | null
+  parcels: number
+  propertyId: number
+}
 
 async function getOwner(db: Db, ownerId: number): Promise<OwnerRow> {
   const { rows } = await db.query<OwnerRow>({
     name: 'owner-of-graph',
     text: `select o.name, o.kind, o.mail_address as mail,
-                  (select count(*) from property_owner m where m.owner_id = o.id) as parcels
-             from owner o where o.id = $1`,
+                  m.parcels, m.property_id as "propertyId"
+             from owner o,
+                  lateral (select count(*) as parcels, min(property_id) as property_id
+                             from property_owner where owner_id = o.id) m
+            where o.id = $1 and m.parcels > 0`,
     values: [ownerId],
   })
   const row = rows[0]
@@ -48,16 +57,20 @@ async function getOwner(db: Db, ownerId: number): Promise<OwnerRow> {
   return row
 }
 
-type Row = ParcelRow & { nameHash: number; placeHash: number | null }
+type Row = ParcelRow & {
+  nameHash: number
+  placeHash: number | null
+  outline: GraphNode['outline']
+}
 
 async function expandOwner(
   db: Db,
   ownerId: number,
-  after: number,
+  { after, limit }: Slice,
   parts: GraphParts,
 ): Promise<void> {
   const owner = await getOwner(db, ownerId)
-  const rows = await listParcels(db, ownerId, after)
+  const rows = await listParcels(db, ownerId, { after, limit })
   const self = parts.node(
     ownerNode({ id: ownerId, ...owner }, Math.max(0, owner.parcels - after - rows.length)),
   )
@@ -65,8 +78,8 @@ async function expandOwner(
     db,
     rows.map(({ propertyId }) => propertyId),
   )
-  for (const { nameHash, placeHash, ...row } of rows) {
-    const parcel = parts.node(parcelNode(toOwnedParcel(row)))
+  for (const { nameHash, placeHash, outline, ...row } of rows) {
+    const parcel = parts.node(parcelNode(toOwnedParcel(row), outline))
     const why = joining.get(row.propertyId)
     parts.edge({
       from: self,
@@ -91,6 +104,7 @@ async function expandOwner(
       name: like.name,
       mail: like.mailAddress,
       parcels: like.parcels,
+      propertyId: like.propertyId,
     }
     const to = parts.node(ownerNode(other, like.parcels))
     parts.edge({ from: self, to, kind: 'alike', weight: 0, reasons: like.reasons })
@@ -98,14 +112,16 @@ async function expandOwner(
 }
 
 /** Delinquent ones first, of these those that owe most. Served by property_owner_owner. */
-async function listParcels(db: Db, ownerId: number, after: number): Promise<Row[]> {
+async function listParcels(db: Db, ownerId: number, { after, limit }: Slice): Promise<Row[]> {
   const { rows } = await db.query<Row>({
     name: 'parcels-of-graph',
-    text: `select ${PARCEL_COLUMNS}, m.name_hash as "nameHash", m.place_hash as "placeHash"
-             from ${PARCEL_FROM} where m.owner_id = $1
+    text: `select ${PARCEL_COLUMNS}, m.name_hash as "nameHash", m.place_hash as "placeHash",
+                  l.rings as outline
+             from ${PARCEL_FROM} left join parcel_outline l on l.property_id = m.property_id
+            where m.owner_id = $1
             order by (t.status = 'delinquent') is true desc, t.total_cents desc nulls last, m.property_id
-            limit ${SHOWN} offset $2`,
-    values: [ownerId, after],
+            limit $3 offset $2`,
+    values: [ownerId, after, limit],
   })
   return rows
 }

@@ -6,7 +6,7 @@ import { readEvidence } from './read-evidence.ts'
 import { listInstruments, partyNames } from './title.queries.ts'
 
 /** Instruments that convey title: deeds, officers' deeds among them, and patents. */
-const CONVEYANCES: ReadonlySet<string> = new Set<InstrumentType>([
+export const CONVEYANCES: ReadonlySet<string> = new Set<InstrumentType>([
   'patent',
   'warranty-deed',
   'special-warranty-deed',

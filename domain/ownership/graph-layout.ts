@@ -1,0 +1,126 @@
+/** What the layout knows of a node and of an edge. */
+type LayoutNode = { id: string }
+type LayoutEdge = { from: string; to: string; kind: string }
+
+export type Spot = { x: number; y: number }
+
+export const NODE_WIDTH = 216
+export const NODE_HEIGHT = 56
+const ROW = NODE_HEIGHT + 16
+/** Between two columns there is room for edges and their labels. */
+const COLUMN_GAP = 104
+/** Between the parts of a column that is broken because it is long. */
+const PART_GAP = 24
+/** Columns up to here are not broken. */
+const SHORT_COLUMN = 6
+
+/** Edges along which nothing is placed: they lead back, or across. */
+const ACROSS: ReadonlySet<string> = new Set(['named-in', 'next-to'])
+
+/**
+ * Places a graph in columns: the root at 0, 0, what is one step from it in the column to its right, and
+ * so on; who is only like the root, and what hangs on them, to its left. Inside a column nodes stand in
+ * the order of those they hang on, so that edges cross little. A long column is broken into parts, so
+ * that the whole is rather wide than high. The spot is a node's upper left corner; the same graph
+ * always lies the same way, and nodes that nothing joins to the root come behind everything.
+ */
+export function layoutGraph(
+  nodes: readonly LayoutNode[],
+  edges: readonly LayoutEdge[],
+  rootId: string,
+): Map<string, Spot> {
+  const columns = new Map<number, string[]>()
+  for (const [id, column] of columnsOf(nodes, edges, rootId)) {
+    const there = columns.get(column)
+    if (there) there.push(id)
+    else columns.set(column, [id])
+  }
+  const spots = new Map<string, Spot>()
+  const numbers = [...columns.keys()].sort((a, b) => a - b)
+  let right = 0
+  for (const column of numbers.filter((each) => each >= 0)) {
+    right = place(columns.get(column) ?? [], right, 1, spots) + COLUMN_GAP
+  }
+  let left = -COLUMN_GAP
+  for (const column of numbers.filter((each) => each < 0).reverse()) {
+    left = place(columns.get(column) ?? [], left, -1, spots) - COLUMN_GAP
+  }
+  return spots
+}
+
+/** The column of each node, in the order in which they are reached: nearest first, siblings together. */
+function columnsOf(
+  nodes: readonly LayoutNode[],
+  edges: readonly LayoutEdge[],
+  rootId: string,
+): Map<string, number> {
+  const neighbours = new Map<string, { id: string; isAlike: boolean }[]>(
+    nodes.map(({ id }) => [id, []]),
+  )
+  for (const { from, to, kind } of edges) {
+    if (ACROSS.has(kind) || !neighbours.has(from) || !neighbours.has(to)) continue
+    neighbours.get(from)?.push({ id: to, isAlike: kind === 'alike' })
+    neighbours.get(to)?.push({ id: from, isAlike: kind === 'alike' })
+  }
+  const columns = new Map<string, number>([[rootId, 0]])
+  // A map gives what is added while it is gone through, too.
+  for (const [id, column] of columns) {
+    for (const next of neighbours.get(id) ?? []) {
+      if (columns.has(next.id)) continue
+      const isLeft = column < 0 || (column === 0 && next.isAlike)
+      columns.set(next.id, column + (isLeft ? -1 : 1))
+    }
+  }
+  const last = Math.max(...columns.values())
+  for (const { id } of nodes) if (!columns.has(id)) columns.set(id, last + 1)
+  return columns
+}
+
+/** Places a column that begins at `edge` and grows to the right (1) or the left (-1); answers its other edge. */
+function place(
+  ids: readonly string[],
+  edge: number,
+  way: 1 | -1,
+  spots: Map<string, Spot>,
+): number {
+  const rows = Math.min(ids.length, Math.max(SHORT_COLUMN, Math.ceil(Math.sqrt(2.4 * ids.length))))
+  const parts = Math.ceil(ids.length / rows)
+  for (const [at, id] of ids.entries()) {
+    const part = Math.floor(at / rows)
+    const inPart = Math.min(rows, ids.length - part * rows)
+    const near = edge + way * part * (NODE_WIDTH + PART_GAP)
+    spots.set(id, {
+      x: way === 1 ? near : near - NODE_WIDTH,
+      y: ((at % rows) - (inPart - 1) / 2) * ROW,
+    })
+  }
+  return edge + way * (parts * (NODE_WIDTH + PART_GAP) - PART_GAP)
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+/** The node an arrow key leads to: the nearest that lies more in that direction than beside it; null where none does. */
+export function nodeTowards(
+  spots: ReadonlyMap<string, Spot>,
+  from: string,
+  direction: Direction,
+): string | null {
+  const start = spots.get(from)
+  if (!start) return null
+  let best: { id: string; distance: number } | null = null
+  for (const [id, { x, y }] of spots) {
+    const [right, down] = [x - start.x, y - start.y]
+    const [ahead, aside] = {
+      right: [right, down],
+      left: [-right, down],
+      down: [down, right],
+      up: [-down, right],
+    }[direction] as [number, number]
+    const isLevel = direction === 'left' || direction === 'right'
+    // To the side any other column will do; up and down stay in the column.
+    if (ahead <= 0 || (!isLevel && Math.abs(aside) > NODE_WIDTH / 2)) continue
+    const distance = isLevel ? ahead * 4 + Math.abs(aside) : ahead
+    if (best === null || distance < best.distance) best = { id, distance }
+  }
+  return best?.id ?? null
+}
