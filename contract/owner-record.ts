@@ -60,7 +60,7 @@ export const OwnerRecord = z.object({
   liens: z.object({
     /** Parcels with an active lien. */
     parcels: z.number().int(),
-    /** Parcels whose title was never examined, so that nothing is known of liens. */
+    /** Parcels without one of record whose title was never examined. */
     unexamined: z.number().int(),
     /** Of the parcels that are shown, those that owe most first. */
     shown: z.array(OwnerLien),

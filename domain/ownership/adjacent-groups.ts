@@ -5,29 +5,35 @@ export type AdjacentGroup = {
   propertyIds: number[]
   /** Pairs that touch. */
   touching: number
-  /** The widest gap that is bridged, in metres. */
+  /** The widest gap that must be bridged to go from each to each, in metres. */
   widestGap: number
+}
+
+/**
+ * The pairs that tell how parcels lie together: those that touch, and of the others those that join what
+ * nothing nearer does. A parcel across a neighbour of the same owner is not beside it.
+ */
+export function pairsThatJoin(pairs: readonly Pair[]): Pair[] {
+  const roots = new Roots()
+  return [...pairs]
+    .sort((one, other) => one.metres - other.metres || one.a - other.a || one.b - other.b)
+    .filter(({ a, b, metres }) => roots.join(a, b) || metres === 0)
 }
 
 /** The groups of an owner's parcels that hang together by pairs, largest first, then by their lowest id. */
 export function groupAdjacent(pairs: readonly Pair[]): AdjacentGroup[] {
-  const parent = new Map<number, number>()
-  const rootOf = (id: number): number => {
-    let root = id
-    for (let up = parent.get(root); up !== undefined && up !== root; up = parent.get(root)) root = up
-    parent.set(id, root)
-    return root
-  }
-  for (const { a, b } of pairs) parent.set(rootOf(a), rootOf(b))
+  const joining = pairsThatJoin(pairs)
+  const roots = new Roots()
+  for (const { a, b } of joining) roots.join(a, b)
   const groups = new Map<number, AdjacentGroup>()
   const groupOf = (id: number): AdjacentGroup => {
-    const root = rootOf(id)
+    const root = roots.of(id)
     const group = groups.get(root) ?? { propertyIds: [], touching: 0, widestGap: 0 }
     groups.set(root, group)
     return group
   }
-  for (const id of new Set(pairs.flatMap(({ a, b }) => [a, b]))) groupOf(id).propertyIds.push(id)
-  for (const { a, metres } of pairs) {
+  for (const id of new Set(joining.flatMap(({ a, b }) => [a, b]))) groupOf(id).propertyIds.push(id)
+  for (const { a, metres } of joining) {
     const group = groupOf(a)
     if (metres === 0) group.touching++
     group.widestGap = Math.max(group.widestGap, metres)
@@ -38,4 +44,23 @@ export function groupAdjacent(pairs: readonly Pair[]): AdjacentGroup[] {
       b.propertyIds.length - a.propertyIds.length ||
       (a.propertyIds[0] ?? 0) - (b.propertyIds[0] ?? 0),
   )
+}
+
+/** Which parcels hang together so far. */
+class Roots {
+  readonly #parent = new Map<number, number>()
+
+  of(id: number): number {
+    let root = id
+    for (let up = this.#parent.get(root); up !== undefined; up = this.#parent.get(root)) root = up
+    return root
+  }
+
+  /** Whether the two were apart until now. */
+  join(a: number, b: number): boolean {
+    const [one, other] = [this.of(a), this.of(b)]
+    if (one === other) return false
+    this.#parent.set(one, other)
+    return true
+  }
 }

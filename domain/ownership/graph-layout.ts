@@ -4,13 +4,13 @@ type LayoutEdge = { from: string; to: string; kind: string }
 
 export type Spot = { x: number; y: number }
 
-export const NODE_WIDTH = 216
+export const NODE_WIDTH = 200
 export const NODE_HEIGHT = 56
 const ROW = NODE_HEIGHT + 16
 /** Between two columns there is room for edges and their labels. */
-const COLUMN_GAP = 104
+const COLUMN_GAP = 88
 /** Between the parts of a column that is broken because it is long. */
-const PART_GAP = 24
+const PART_GAP = 48
 /** Columns up to here are not broken. */
 const SHORT_COLUMN = 6
 

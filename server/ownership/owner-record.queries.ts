@@ -1,11 +1,15 @@
 import type { OwnerLien, OwnerRecord, OwnerTransfer } from '../../contract/owner-record.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { countyLabel } from '../../domain/property/county.ts'
+import { INSTRUMENT_TYPES } from '../../domain/title/instrument-type.ts'
+import { isLienType } from '../../domain/title/lien-type.ts'
 import type { Db } from '../db/db.ts'
 import { toDollars } from '../property/property-row.ts'
 import { showLiens } from '../title/show-liens.ts'
 import { CONVEYANCES } from '../title/show-transfers.ts'
 import { partyNames } from '../title/title.queries.ts'
+
+const LIEN_TYPES = INSTRUMENT_TYPES.filter(isLienType)
 
 /** Transfers that are told one by one. */
 const MOST_TRANSFERS = 50
@@ -86,7 +90,10 @@ export async function listTransfers(db: Db, ownerId: number): Promise<OwnerRecor
   }
 }
 
-/** Active liens on an owner's parcels. Served by property_owner_owner and title_record's key. */
+/**
+ * Active liens on an owner's parcels; where no title was examined, those of record that nothing
+ * releases. Served by property_owner_owner and the keys of title_record, lien and instrument.
+ */
 export async function listOwnerLiens(
   db: Db,
   ownerId: number,
@@ -96,9 +103,14 @@ export async function listOwnerLiens(
     name: 'encumbered-of-owner',
     text: `with own as (
              select ${PARCEL_NAME}, t.total_cents,
-                    r.has_active_links is true or exists (
-                      select from lien l where l.property_id = p.id and l.is_active
-                         and l.instrument_id is null) as encumbered,
+                    r.has_active_links is true
+                      or exists (select from lien l where l.property_id = p.id and l.is_active
+                                    and l.instrument_id is null)
+                      or r.has_active_links is null and exists (
+                        select from instrument i where i.property_id = p.id and i.type = any($2)
+                           and not exists (select from instrument s where s.property_id = p.id
+                                              and s.type = 'release' and i.id = any(s.refers_to))
+                      ) as encumbered,
                     r.has_active_links is null as unexamined
                from property_owner m join property p on p.id = m.property_id
                left join tax_sale t on t.property_id = p.id
@@ -111,7 +123,7 @@ export async function listOwnerLiens(
              from counted left join lateral (
                select * from own where encumbered
                 order by total_cents desc nulls last, "propertyId" limit ${MOST_ENCUMBERED}) shown on true`,
-    values: [ownerId],
+    values: [ownerId, LIEN_TYPES],
   })
   const encumbered = rows.filter(({ propertyId }) => propertyId !== null)
   const shown: OwnerLien[] = []

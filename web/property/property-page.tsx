@@ -11,6 +11,7 @@ import { verdict } from '../../domain/property/verdict.ts'
 import { isNotFound, messageForPeople } from '../lib/api.ts'
 import { formatCity, formatNumber, formatValue, NOTHING, propertyName } from '../lib/format.ts'
 import { BidCard } from '../max-bid/bid-card.tsx'
+import { GraphCard } from '../ownership/graph-card.tsx'
 import { OwnerCard } from '../ownership/owner-card.tsx'
 import { propertyOwnersQuery } from '../ownership/ownership.api.ts'
 import { redemptionQuery } from '../redemption/redemption.api.ts'
@@ -213,6 +214,7 @@ function PropertyReport({ property, sale, title, redemption }: PropertyReportPro
           <RedFlagsCard flags={flags} />
         </div>
         <OwnerCard propertyId={property.id} />
+        <GraphCard propertyId={property.id} />
         <RedemptionCard redemption={redemption} />
         <BidCard propertyId={property.id} county={property.county} />
         {listRows.length > 0 && (

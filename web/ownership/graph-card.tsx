@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef } from 'react'
+import { useNear } from '../lib/use-near.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { GraphLoading } from './graph/graph-loading.tsx'
+import { propertyOwnersQuery } from './ownership.api.ts'
+
+const ParcelGraph = lazy(async () => ({
+  default: (await import('./graph/parcel-graph.tsx')).ParcelGraph,
+}))
+
+/** The graph of who owns the property. Nothing of it is fetched before it comes near the window. */
+export function GraphCard({ propertyId }: { propertyId: number }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const owners = useQuery(propertyOwnersQuery(propertyId))
+  const [owner] = owners.data?.owners ?? []
+  return (
+    <Card
+      id="parcel-graph"
+      title="ParcelGraph"
+      lead="Who owns what, how we know, and what the records say of all of it"
+      flush
+    >
+      <div ref={place}>
+        {owners.isPending || (owner && !isNear) ? (
+          <GraphLoading />
+        ) : owner ? (
+          <ErrorBoundary part="The graph">
+            <Suspense fallback={<GraphLoading />}>
+              <ParcelGraph ownerId={owner.id} propertyId={propertyId} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          <p className="p-4 text-ink-muted">
+            {owners.isError
+              ? 'It begins at the owner, which could not be loaded.'
+              : owners.data.status === 'waiting'
+                ? 'It begins at the owner, who is being compared with all others now.'
+                : 'It begins at the owner, and no list we have names one.'}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

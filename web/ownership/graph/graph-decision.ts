@@ -1,0 +1,18 @@
+import type { ShownEdge } from './graph-state.ts'
+import type { OpenGraph } from './use-owner-graph.ts'
+
+/** Says that this property and another are two owners' (split) or one owner's (merge). */
+export type SayDecision = (kind: 'split' | 'merge', otherId: number) => void
+
+/** What a person can say of an edge of the owner of `propertyId`; null where there is nothing to say. */
+export function decisionOn(
+  { state, rootId }: Pick<OpenGraph, 'state' | 'rootId'>,
+  edge: ShownEdge,
+  propertyId: number,
+): { kind: 'split' | 'merge'; propertyId: number } | null {
+  if (edge.from !== rootId) return null
+  const other = state.nodes.get(edge.to)?.propertyId ?? null
+  if (other === null || other === propertyId) return null
+  if (edge.kind === 'owns') return { kind: 'split', propertyId: other }
+  return edge.kind === 'alike' ? { kind: 'merge', propertyId: other } : null
+}

@@ -1,0 +1,118 @@
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
+import {
+  FileText,
+  LandPlot,
+  type LucideIcon,
+  Mail,
+  Plus,
+  Quote,
+  UserRound,
+} from 'lucide-react'
+import { memo } from 'react'
+import type { GraphNode } from '../../../contract/owner-graph.ts'
+import { isTaxStatus, TAX_STATUS_TONE } from '../../../domain/tax-sale/status.ts'
+import { capitalise, formatDay, formatMoney } from '../../lib/format.ts'
+import { ParcelOutline } from '../../property/parcel-outline.tsx'
+import { TAX_STATUS_ICON } from '../../property/tax-status-badge.tsx'
+import { TONE_CLASS } from '../../ui/badge.tsx'
+import { cn } from '../../ui/cn.ts'
+import { useGraph } from './graph-context.ts'
+import { NODE_WORD, nodeWords, openWords } from './graph-words.ts'
+import { isLit } from './use-owner-graph.ts'
+
+export type FlowNode = Node<{ node: GraphNode; isOpened: boolean; isRoot: boolean }, 'graph'>
+
+const ICON: Record<GraphNode['kind'], LucideIcon> = {
+  owner: UserRound,
+  parcel: LandPlot,
+  address: Mail,
+  name: Quote,
+  instrument: FileText,
+}
+const HIDDEN = { opacity: 0, pointerEvents: 'none' } as const
+
+/** A node: a button that tells of it, and one that asks for what is next to it. */
+export const GraphNodeView = memo(function GraphNodeView({ data }: NodeProps<FlowNode>) {
+  const { node, isOpened, isRoot } = data
+  const graph = useGraph()
+  const isChosen = isLit(graph, node.id)
+  const isStop = 'node' in graph.chosen ? isChosen : graph.chosenEdge?.from === node.id
+  const more = openWords(node, isOpened)
+  return (
+    <>
+      <Handle type="source" id="left" position={Position.Left} style={HIDDEN} />
+      <Handle type="source" id="right" position={Position.Right} style={HIDDEN} />
+      <button
+        type="button"
+        data-node={node.id}
+        tabIndex={isStop ? 0 : -1}
+        aria-pressed={isChosen}
+        aria-label={`${NODE_WORD[node.kind]}: ${nodeWords(node)}`}
+        onClick={() => graph.choose({ node: node.id })}
+        className={cn(
+          'flex size-full cursor-pointer items-center gap-2 rounded-md border bg-raised px-2 text-left text-xs leading-tight',
+          more !== null && 'pr-8',
+          isRoot && 'border-accent bg-accent-tint',
+          isChosen && 'border-accent outline-2 outline-accent',
+          !isRoot && !isChosen && 'hover:border-line-strong',
+        )}
+      >
+        <NodeMark node={node} />
+        <span className="min-w-0 flex-1">
+          <span className={cn('block truncate text-sm', node.kind !== 'name' && 'font-semibold')}>
+            {node.kind === 'instrument' ? capitalise(node.label) : node.label}
+          </span>
+          <SecondLine node={node} />
+        </span>
+      </button>
+      {more !== null && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${more}: ${node.label}`}
+          title={more}
+          aria-busy={graph.opening === node.id || undefined}
+          onClick={() => graph.open(node.id)}
+          className="absolute top-1/2 right-1 grid size-6 -translate-y-1/2 cursor-pointer place-items-center rounded-full text-accent hover:bg-well"
+        >
+          <Plus aria-hidden className="size-4" />
+        </button>
+      )}
+    </>
+  )
+})
+
+/** The land in its shape; for everything else a symbol. */
+function NodeMark({ node }: { node: GraphNode }) {
+  if (node.outline) return <ParcelOutline rings={node.outline} />
+  const Icon = ICON[node.kind]
+  return (
+    <span className="grid size-8 shrink-0 place-items-center rounded-sm bg-well text-ink-muted">
+      <Icon aria-hidden className="size-4" />
+    </span>
+  )
+}
+
+function SecondLine({ node }: { node: GraphNode }) {
+  const { kind, taxStatus, totalOwed, detail, on } = node
+  if (kind !== 'parcel') {
+    const facts = [kind === 'name' ? 'as recorded' : detail, on && formatDay(on)].filter(Boolean)
+    if (kind === 'address') facts.unshift('mail goes here')
+    return <span className="block truncate text-ink-muted">{facts.join(', ')}</span>
+  }
+  const Icon = taxStatus !== null && isTaxStatus(taxStatus) ? TAX_STATUS_ICON[taxStatus] : null
+  const tone =
+    taxStatus !== null && isTaxStatus(taxStatus) ? TONE_CLASS[TAX_STATUS_TONE[taxStatus]] : ''
+  return (
+    <span className="flex items-center gap-1.5 text-ink-muted">
+      {Icon && (
+        <span className={cn('grid size-4 shrink-0 place-items-center rounded-sm', tone)}>
+          <Icon className="size-3" aria-hidden />
+        </span>
+      )}
+      <span className="truncate tabular-nums">
+        {totalOwed !== null && totalOwed > 0 ? `${formatMoney(totalOwed)} owed` : detail}
+      </span>
+    </span>
+  )
+}

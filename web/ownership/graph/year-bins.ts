@@ -1,0 +1,27 @@
+export type Bin = { from: number; to: number; count: number }
+
+/** Bars that are still to be told apart. */
+const MOST_BARS = 40
+const WIDTHS = [1, 2, 5, 10, 20, 50]
+
+/**
+ * Years with their counts as bars of the same width with no gap: a year each, or, where that would be
+ * too many, 2, 5, 10 and so on together, beginning at a year that divides.
+ */
+export function binYears(years: readonly { year: number; count: number }[]): Bin[] {
+  const all = years.map(({ year }) => year)
+  const [first, last] = [Math.min(...all), Math.max(...all)]
+  if (!Number.isFinite(first)) return []
+  const width = WIDTHS.find((each) => (last - first + 1) / each <= MOST_BARS) ?? 100
+  const start = first - (first % width)
+  const bins: Bin[] = []
+  for (let from = start; from <= last; from += width) {
+    const to = from + width - 1
+    const count = years.reduce(
+      (sum, each) => (each.year >= from && each.year <= to ? sum + each.count : sum),
+      0,
+    )
+    bins.push({ from, to, count })
+  }
+  return bins
+}
