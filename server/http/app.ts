@@ -23,6 +23,7 @@ import { importRoutes } from '../import/import.routes.ts'
 import { mapRoutes } from '../map/map.routes.ts'
 import { newsletterRoutes } from '../newsletter/newsletter.routes.ts'
 import { ownershipRoutes } from '../ownership/ownership.routes.ts'
+import { portfolioRoutes } from '../portfolio/portfolio.routes.ts'
 import { propertyRoutes } from '../property/property.routes.ts'
 import { redemptionRoutes } from '../redemption/redemption.routes.ts'
 import { reportRoutes } from '../report/report.routes.ts'
@@ -120,6 +121,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(watchlistRoutes(context))
   await app.register(savedSearchRoutes(context))
   await app.register(calendarRoutes(context))
+  await app.register(portfolioRoutes(context))
   await app.register(notificationRoutes(context))
   await app.register(unsubscribeRoutes(context))
   await app.register(alertWebhookRoutes(context))

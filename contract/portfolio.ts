@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Day, Dollars } from './property.ts'
+
+/** Some of the tracked properties, counted. */
+const Exposure = z.object({
+  properties: z.number().int(),
+  delinquent: z.number().int(),
+  /** Of those whose amount a list states. */
+  totalOwed: Dollars,
+})
+export type Exposure = z.infer<typeof Exposure>
+
+/** How near the next stated day is: at most 7, 30 or 90 days ahead, farther, or no such day. */
+export const DayReach = z.enum(['week', 'month', 'quarter', 'later', 'none'])
+export type DayReach = z.infer<typeof DayReach>
+
+/** Answer of `GET /api/user/portfolio`: the exposure of the tracked properties. */
+export const Portfolio = z.object({
+  totals: Exposure.extend({
+    /** No list states what they owe. */
+    owedUnknown: z.number().int(),
+  }),
+  /** Most properties first, 20 at most; `countyCount` are all of them, and so on. */
+  byCounty: z.array(Exposure.extend({ county: z.string() })),
+  countyCount: z.number().int(),
+  /** Status null where no list states one. */
+  byStatus: z.array(Exposure.extend({ status: z.string().nullable() })),
+  byOwner: z.array(
+    Exposure.extend({
+      /** Null where no owner is named, or not yet compared with others. */
+      name: z.string().nullable(),
+      /** A tracked property of the owner. */
+      propertyId: z.number().int(),
+    }),
+  ),
+  ownerCount: z.number().int(),
+  /** By the next sale or redemption day a list states, nearest first; empty ones are left out. */
+  byDay: z.array(Exposure.extend({ reach: DayReach })),
+  /** The nearest of these days, 6 at most. */
+  nextDays: z.array(
+    z.object({
+      propertyId: z.number().int(),
+      parcelId: z.string().nullable(),
+      address: z.string().nullable(),
+      county: z.string(),
+      on: Day,
+      what: z.enum(['sale', 'redemption']),
+      totalOwed: Dollars.nullable(),
+    }),
+  ),
+})
+export type Portfolio = z.infer<typeof Portfolio>

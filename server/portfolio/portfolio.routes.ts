@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Portfolio } from '../../contract/portfolio.ts'
+import { personOf } from '../account/person.ts'
+import type { AppContext } from '../context.ts'
+import { findPortfolio } from './portfolio.queries.ts'
+
+/** What a person's tracked properties come to together. */
+export function portfolioRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/user/portfolio',
+      { config: { access: 'person' }, schema: { response: { 200: Portfolio } } },
+      async (request) => findPortfolio(db, personOf(request).id, today()),
+    )
+  }
+}
