@@ -1,5 +1,6 @@
 import { addressesBench } from './addresses.ts'
 import { exportBench } from './export.ts'
+import { graphBench } from './graph.ts'
 import { importBench } from './import.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { mapBench } from './map.ts'
@@ -16,6 +17,7 @@ import { trainAddresses } from './train-addresses.ts'
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
   export: exportBench,
+  graph: graphBench,
   import: importBench,
   lighthouse: lighthouseBench,
   map: mapBench,

@@ -52,6 +52,22 @@ describe('the layout of a graph', () => {
     expect(spots.get('deed')?.x).toBeGreaterThan(spots.get('p')?.x ?? 0)
   })
 
+  test('keeps an address behind the parcels when it is asked who gets mail there', () => {
+    const spots = layoutGraph(
+      ['root', 'p', 'address', 'other'].map(node),
+      [
+        edge('root', 'p'),
+        edge('p', 'address', 'mail-to'),
+        edge('root', 'address', 'mail-to'),
+        edge('other', 'address', 'mail-to'),
+      ],
+      'root',
+    )
+    const xs = ['root', 'p', 'address', 'other'].map((id) => spots.get(id)?.x ?? Number.NaN)
+    expect(xs).toEqual(xs.toSorted((a, b) => a - b))
+    expect(new Set(xs).size).toBe(4)
+  })
+
   test('gives every node a spot, and no two the same', () => {
     fc.assert(
       fc.property(

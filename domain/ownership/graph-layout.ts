@@ -4,18 +4,24 @@ type LayoutEdge = { from: string; to: string; kind: string }
 
 export type Spot = { x: number; y: number }
 
-export const NODE_WIDTH = 200
+export const NODE_WIDTH = 220
 export const NODE_HEIGHT = 56
 const ROW = NODE_HEIGHT + 16
 /** Between two columns there is room for edges and their labels. */
-const COLUMN_GAP = 88
+const COLUMN_GAP = 80
 /** Between the parts of a column that is broken because it is long. */
 const PART_GAP = 48
 /** Columns up to here are not broken. */
 const SHORT_COLUMN = 6
 
-/** Edges along which nothing is placed: they lead back, or across. */
-const ACROSS: ReadonlySet<string> = new Set(['named-in', 'next-to'])
+/**
+ * Edges along which nothing is placed: they lead back, or across; or from the root to a name or an
+ * address of its parcels, which stays behind the parcels when it is asked about.
+ */
+function isAcross({ from, kind }: LayoutEdge, rootId: string): boolean {
+  if (kind === 'named-in' || kind === 'next-to') return true
+  return from === rootId && (kind === 'recorded-as' || kind === 'mail-to')
+}
 
 /**
  * Places a graph in columns: the root at 0, 0, what is one step from it in the column to its right, and
@@ -58,7 +64,8 @@ function columnsOf(
     nodes.map(({ id }) => [id, []]),
   )
   for (const { from, to, kind } of edges) {
-    if (ACROSS.has(kind) || !neighbours.has(from) || !neighbours.has(to)) continue
+    if (isAcross({ from, to, kind }, rootId)) continue
+    if (!neighbours.has(from) || !neighbours.has(to)) continue
     neighbours.get(from)?.push({ id: to, isAlike: kind === 'alike' })
     neighbours.get(to)?.push({ id: from, isAlike: kind === 'alike' })
   }

@@ -47,11 +47,7 @@ type Group = {
 const [BY_COUNTY, BY_STATUS, BY_OWNER, BY_REACH] = [0b0111, 0b1011, 0b1101, 0b1110]
 
 /** What a person's tracked properties come to: in all, and by county, status, owner and next day. */
-export async function findPortfolio(
-  db: Db,
-  userId: number,
-  today: LocalDate,
-): Promise<Portfolio> {
+export async function findPortfolio(db: Db, userId: number, today: LocalDate): Promise<Portfolio> {
   const { rows } = await db.query<Group>({
     name: 'portfolio-groups',
     text: `with ${MINE},

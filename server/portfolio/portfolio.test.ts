@@ -66,13 +66,13 @@ test('a portfolio is summed by county, status, owner and next day, of what the p
   expect(of.byStatus).toEqual([
     { status: 'delinquent', properties: 4, delinquent: 4, totalOwed: 5340.1 },
   ])
-  expect(of.byOwner.map(({ name, properties, totalOwed }) => [name, properties, totalOwed])).toEqual(
-    [
-      [expect.stringContaining('SMITH'), 2, 300.1],
-      ['BROWN BOB', 1, 5000],
-      [null, 1, 40],
-    ],
-  )
+  expect(
+    of.byOwner.map(({ name, properties, totalOwed }) => [name, properties, totalOwed]),
+  ).toEqual([
+    [expect.stringContaining('SMITH'), 2, 300.1],
+    ['BROWN BOB', 1, 5000],
+    [null, 1, 40],
+  ])
   expect(of.ownerCount).toBe(3)
   // The sale of PF-3 is past, its redemption is not.
   expect(of.byDay.map(({ reach, properties }) => [reach, properties])).toEqual([

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { NotificationsButton } from '../alerts/notifications-button.tsx'
 import { formatCount } from '../lib/format.ts'
 import { MapCard } from '../map/map-card.tsx'
+import { PortfolioCard } from '../portfolio/portfolio-card.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
 import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -69,6 +70,9 @@ export function DashboardPage() {
         </ErrorBoundary>
         <ErrorBoundary part="The map">
           <MapCard county={county} />
+        </ErrorBoundary>
+        <ErrorBoundary part="The portfolio">
+          <PortfolioCard />
         </ErrorBoundary>
         <ErrorBoundary part="The tracked properties">
           <TrackedCard />

@@ -15,7 +15,8 @@ export const ALIKE_WORD: Record<LikeOwner['is'], string> = {
   namesake: 'A namesake',
 }
 
-const DECIDED = 'merged by a user'
+/** The reason a person's own word is given as. */
+export const DECIDED = 'merged by a user'
 
 /** `same name, same mailing address; very sure` */
 export function reasonWords({ reasons, weight }: Pick<OwnerReason, 'reasons' | 'weight'>): string {

@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { SavedPropertiesPage } from '../watchlist/saved-properties-page.tsx'
 
-export const Route = createFileRoute('/saved-properties')({ component: SavedPropertiesPage })
+export const Route = createFileRoute('/saved-properties')({
+  validateSearch: z.object({
+    /** What the watchlist is filtered by at first. */
+    q: z.catch(z.optional(z.string()), undefined),
+  }),
+  component: SavedPropertiesPage,
+})

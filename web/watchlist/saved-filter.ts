@@ -17,7 +17,7 @@ export function countSaved(rows: readonly SavedProperty[]): SavedCounts {
   }
 }
 
-/** Rows that have every word of the text somewhere: address, owner, parcel, county, note or tags. */
+/** Rows that have every word of the text somewhere: address, owner, parcel, county, status, note or tags. */
 export function findSaved(
   rows: readonly SavedProperty[],
   text: string,
@@ -34,6 +34,7 @@ export function findSaved(
         row.ownerName,
         row.parcelId,
         row.county,
+        row.taxStatus,
         row.note,
         ...row.tags,
       ].join(' '),

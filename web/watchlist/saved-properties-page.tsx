@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Bell, FileUp, Map as MapIcon, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedProperty } from '../../contract/watchlist.ts'
@@ -30,6 +30,7 @@ const ACTIONS = [
   ['/import', 'Import Properties', FileUp],
   ['/map-view', 'Map View', MapIcon],
 ] as const
+const route = getRouteApi('/saved-properties')
 
 export function SavedPropertiesPage() {
   const { user, isPending } = useUser({ asks: true })
@@ -85,7 +86,8 @@ function Watchlist() {
 
 function Rows({ rows }: { rows: readonly SavedProperty[] }) {
   const client = useQueryClient()
-  const [text, setText] = useState('')
+  const q = route.useSearch({ select: (search) => search.q })
+  const [text, setText] = useState(q ?? '')
   const [wantedTag, setWantedTag] = useState('')
   const [chosenIds, setChosenIds] = useState<readonly number[]>([])
   const [editedId, setEditedId] = useState<number | null>(null)

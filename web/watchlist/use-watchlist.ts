@@ -30,6 +30,7 @@ export async function refreshWatchlist(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: savedQuery.queryKey }),
     client.invalidateQueries({ queryKey: trackedQuery.queryKey }),
+    client.invalidateQueries({ queryKey: ['/api/user/portfolio'] }),
   ])
 }
 

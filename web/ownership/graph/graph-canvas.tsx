@@ -1,13 +1,15 @@
 import '@xyflow/react/dist/base.css'
-import {
-  ConnectionMode,
-  ReactFlow,
-  type ReactFlowInstance,
-  ReactFlowProvider,
-  useReactFlow,
-} from '@xyflow/react'
+import { ConnectionMode, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {
   type Direction,
   NODE_HEIGHT,
@@ -15,12 +17,12 @@ import {
   nodeTowards,
 } from '../../../domain/ownership/graph-layout.ts'
 import { Button } from '../../ui/button.tsx'
-import { GraphContext } from './graph-context.ts'
+import { GraphContext, GraphStore } from './graph-context.ts'
 import { type FlowEdge, GraphEdgeView } from './graph-edge.tsx'
 import { type FlowNode, GraphNodeView } from './graph-node.tsx'
 import { edgeKey } from './graph-state.ts'
-import { openWords } from './graph-words.ts'
 import { viewOf } from './graph-viewport.ts'
+import { openWords } from './graph-words.ts'
 import type { OpenGraph } from './use-owner-graph.ts'
 
 const NODE_TYPES = { graph: GraphNodeView }
@@ -31,6 +33,7 @@ const KEYS: Record<string, Direction> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 }
+const LEAST_ZOOM = 0.1
 /** From so many nodes on only those in view are drawn. */
 const MANY = 60
 
@@ -41,9 +44,11 @@ type GraphCanvasProps = {
 }
 
 export function GraphCanvas(props: GraphCanvasProps) {
+  const [store] = useState(() => new GraphStore(props.graph))
+  useLayoutEffect(() => store.set(props.graph))
   return (
     <ReactFlowProvider>
-      <GraphContext value={props.graph}>
+      <GraphContext value={store}>
         <Canvas {...props} />
       </GraphContext>
     </ReactFlowProvider>
@@ -85,14 +90,15 @@ function Canvas({ graph, isFullSize }: GraphCanvasProps) {
     [state, spots],
   )
 
-  const show = (instance: Pick<ReactFlowInstance, 'setViewport'>) => {
+  const show = (leastZoom?: number) => {
     const { clientWidth = 0, clientHeight = 0 } = place.current ?? {}
-    void instance.setViewport(viewOf([...spots.values()], clientWidth, clientHeight))
+    void flow.setViewport(viewOf([...spots.values()], clientWidth, clientHeight, leastZoom))
   }
   const goTo = (id: string) => {
     const spot = spots.get(id)
     if (!spot) return
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isCalm =
+      nodes.length > MANY || window.matchMedia('(prefers-reduced-motion: reduce)').matches
     void flow.setCenter(spot.x + NODE_WIDTH / 2, spot.y + NODE_HEIGHT / 2, {
       zoom: flow.getZoom(),
       duration: isCalm ? 0 : 150,
@@ -145,9 +151,9 @@ function Canvas({ graph, isFullSize }: GraphCanvasProps) {
         nodeTypes={NODE_TYPES}
         edgeTypes={EDGE_TYPES}
         connectionMode={ConnectionMode.Loose}
-        onInit={show}
+        onInit={() => show()}
         onEdgeClick={(_event, edge) => graph.choose({ edge: edge.id })}
-        minZoom={0.1}
+        minZoom={LEAST_ZOOM}
         maxZoom={1.75}
         onlyRenderVisibleElements={nodes.length > MANY}
         nodesDraggable={false}
@@ -174,7 +180,7 @@ function Canvas({ graph, isFullSize }: GraphCanvasProps) {
         <ViewButton label="Zoom in" onPress={() => void flow.zoomIn()}>
           <Plus aria-hidden />
         </ViewButton>
-        <ViewButton label="Show all of it" onPress={() => void flow.fitView({ padding: 0.05 })}>
+        <ViewButton label="Show all of it" onPress={() => show(LEAST_ZOOM)}>
           <Maximize aria-hidden />
         </ViewButton>
       </div>

@@ -1,11 +1,40 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { OpenGraph } from './use-owner-graph.ts'
 
-/** The graph, for its nodes and edges, which the canvas draws. */
-export const GraphContext = createContext<OpenGraph | null>(null)
+/** The graph as it is now, for its nodes and edges: hundreds, of which a change concerns a few. */
+export class GraphStore {
+  #graph: OpenGraph
+  readonly #listeners = new Set<() => void>()
 
-export function useGraph(): OpenGraph {
-  const graph = useContext(GraphContext)
-  if (graph === null) throw new Error('a part of the graph outside of it')
-  return graph
+  constructor(graph: OpenGraph) {
+    this.#graph = graph
+  }
+
+  get graph(): OpenGraph {
+    return this.#graph
+  }
+
+  set(graph: OpenGraph): void {
+    this.#graph = graph
+    for (const listener of this.#listeners) listener()
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}
+
+export const GraphContext = createContext<GraphStore | null>(null)
+
+export function useGraphStore(): GraphStore {
+  const store = useContext(GraphContext)
+  if (store === null) throw new Error('a part of the graph outside of it')
+  return store
+}
+
+/** How a node or an edge looks in the graph; drawn again only when that is another. */
+export function useLook(lookIn: (graph: OpenGraph) => string): string {
+  const store = useGraphStore()
+  return useSyncExternalStore(store.subscribe, () => lookIn(store.graph))
 }

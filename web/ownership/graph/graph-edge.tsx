@@ -1,10 +1,16 @@
-import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react'
+import {
+  BaseEdge,
+  type Edge,
+  EdgeLabelRenderer,
+  type EdgeProps,
+  getBezierPath,
+} from '@xyflow/react'
 import { memo } from 'react'
 import { cn } from '../../ui/cn.ts'
-import { useGraph } from './graph-context.ts'
+import { useGraphStore, useLook } from './graph-context.ts'
 import { edgeKey, type ShownEdge } from './graph-state.ts'
 import { weightLabel } from './graph-words.ts'
-import { isEdgeLit } from './use-owner-graph.ts'
+import { isEdgeLit, type OpenGraph } from './use-owner-graph.ts'
 
 export type FlowEdge = Edge<{ edge: ShownEdge }, 'graph'>
 
@@ -18,10 +24,20 @@ const DASHES: Partial<Record<ShownEdge['kind'], string>> = {
   'next-to': '1 5',
 }
 
+/** Whether an edge is chosen or leads to what is, and at which end its label stands: where edges do not all come together. */
+function lookOf(graph: OpenGraph, edge: ShownEdge): string {
+  const { chosen } = graph
+  const lit = !isEdgeLit(graph, edge) ? 'plain' : 'edge' in chosen ? 'chosen' : 'lit'
+  const node = 'node' in chosen ? chosen.node : null
+  const isAtTarget = node === edge.from || (node !== edge.to && edge.kind === 'owns')
+  return `${lit} ${isAtTarget ? 'to' : 'from'}`
+}
+
 /** An edge with how sure it is; pressed, it says how its ends are related. */
 export const GraphEdgeView = memo(function GraphEdgeView(props: EdgeProps<FlowEdge>) {
   const { sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, data } = props
-  const graph = useGraph()
+  const store = useGraphStore()
+  const look = useLook((graph) => (data ? lookOf(graph, data.edge) : 'plain from'))
   const [path] = getBezierPath({
     sourceX,
     sourceY,
@@ -32,11 +48,10 @@ export const GraphEdgeView = memo(function GraphEdgeView(props: EdgeProps<FlowEd
   })
   if (!data) return null
   const { edge } = data
-  const isLit = isEdgeLit(graph, edge)
-  const isChosen = 'edge' in graph.chosen && isLit
-  // At the end that tells edges apart: not where they all come together.
-  const chosenNode = 'node' in graph.chosen ? graph.chosen.node : null
-  const isAtTarget = chosenNode === edge.from || (chosenNode !== edge.to && edge.kind === 'owns')
+  const [lit, end] = look.split(' ')
+  const isLit = lit !== 'plain'
+  const isChosen = lit === 'chosen'
+  const isAtTarget = end === 'to'
   const isLabelled = isLit || ALWAYS_LABELLED.has(edge.kind)
   const [x, y, side] = isAtTarget
     ? [targetX, targetY, targetPosition]
@@ -59,8 +74,8 @@ export const GraphEdgeView = memo(function GraphEdgeView(props: EdgeProps<FlowEd
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`How are these related? ${nameOf(graph, edge.from)} and ${nameOf(graph, edge.to)}`}
-            onClick={() => graph.choose({ edge: edgeKey(edge) })}
+            aria-label={`How are these related? ${nameOf(store.graph, edge.from)} and ${nameOf(store.graph, edge.to)}`}
+            onClick={() => store.graph.choose({ edge: edgeKey(edge) })}
             style={{
               transform: `translate(-50%, -50%) translate(${x + (side === 'left' ? -LABEL_AWAY : LABEL_AWAY)}px, ${y}px)`,
             }}
@@ -79,5 +94,4 @@ export const GraphEdgeView = memo(function GraphEdgeView(props: EdgeProps<FlowEd
   )
 })
 
-const nameOf = ({ state }: ReturnType<typeof useGraph>, id: string) =>
-  state.nodes.get(id)?.label ?? ''
+const nameOf = ({ state }: OpenGraph, id: string) => state.nodes.get(id)?.label ?? ''

@@ -1,13 +1,5 @@
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
-import {
-  FileText,
-  LandPlot,
-  type LucideIcon,
-  Mail,
-  Plus,
-  Quote,
-  UserRound,
-} from 'lucide-react'
+import { FileText, LandPlot, type LucideIcon, Mail, Plus, Quote, UserRound } from 'lucide-react'
 import { memo } from 'react'
 import type { GraphNode } from '../../../contract/owner-graph.ts'
 import { isTaxStatus, TAX_STATUS_TONE } from '../../../domain/tax-sale/status.ts'
@@ -16,9 +8,9 @@ import { ParcelOutline } from '../../property/parcel-outline.tsx'
 import { TAX_STATUS_ICON } from '../../property/tax-status-badge.tsx'
 import { TONE_CLASS } from '../../ui/badge.tsx'
 import { cn } from '../../ui/cn.ts'
-import { useGraph } from './graph-context.ts'
+import { useGraphStore, useLook } from './graph-context.ts'
 import { NODE_WORD, nodeWords, openWords } from './graph-words.ts'
-import { isLit } from './use-owner-graph.ts'
+import { isLit, type OpenGraph } from './use-owner-graph.ts'
 
 export type FlowNode = Node<{ node: GraphNode; isOpened: boolean; isRoot: boolean }, 'graph'>
 
@@ -31,12 +23,19 @@ const ICON: Record<GraphNode['kind'], LucideIcon> = {
 }
 const HIDDEN = { opacity: 0, pointerEvents: 'none' } as const
 
+/** Whether a node is chosen, is where the Tab key stops, is being asked about: a 1 or a 0 each. */
+function lookOf(graph: OpenGraph, id: string): string {
+  const isChosen = isLit(graph, id)
+  const isStop = 'node' in graph.chosen ? isChosen : graph.chosenEdge?.from === id
+  return [isChosen, isStop, graph.opening === id].map(Number).join('')
+}
+
 /** A node: a button that tells of it, and one that asks for what is next to it. */
 export const GraphNodeView = memo(function GraphNodeView({ data }: NodeProps<FlowNode>) {
   const { node, isOpened, isRoot } = data
-  const graph = useGraph()
-  const isChosen = isLit(graph, node.id)
-  const isStop = 'node' in graph.chosen ? isChosen : graph.chosenEdge?.from === node.id
+  const store = useGraphStore()
+  const look = useLook((graph) => lookOf(graph, node.id))
+  const [isChosen, isStop, isOpening] = [...look].map((each) => each === '1')
   const more = openWords(node, isOpened)
   return (
     <>
@@ -46,11 +45,11 @@ export const GraphNodeView = memo(function GraphNodeView({ data }: NodeProps<Flo
         type="button"
         data-node={node.id}
         tabIndex={isStop ? 0 : -1}
-        aria-pressed={isChosen}
+        aria-pressed={isChosen === true}
         aria-label={`${NODE_WORD[node.kind]}: ${nodeWords(node)}`}
-        onClick={() => graph.choose({ node: node.id })}
+        onClick={() => store.graph.choose({ node: node.id })}
         className={cn(
-          'flex size-full cursor-pointer items-center gap-2 rounded-md border bg-raised px-2 text-left text-xs leading-tight',
+          'nopan pointer-events-auto flex size-full cursor-pointer items-center gap-2 rounded-md border bg-raised px-2 text-left text-xs leading-tight',
           more !== null && 'pr-8',
           isRoot && 'border-accent bg-accent-tint',
           isChosen && 'border-accent outline-2 outline-accent',
@@ -71,9 +70,9 @@ export const GraphNodeView = memo(function GraphNodeView({ data }: NodeProps<Flo
           tabIndex={-1}
           aria-label={`${more}: ${node.label}`}
           title={more}
-          aria-busy={graph.opening === node.id || undefined}
-          onClick={() => graph.open(node.id)}
-          className="absolute top-1/2 right-1 grid size-6 -translate-y-1/2 cursor-pointer place-items-center rounded-full text-accent hover:bg-well"
+          aria-busy={isOpening || undefined}
+          onClick={() => store.graph.open(node.id)}
+          className="nopan pointer-events-auto absolute top-1/2 right-1 grid size-6 -translate-y-1/2 cursor-pointer place-items-center rounded-full text-accent hover:bg-well"
         >
           <Plus aria-hidden className="size-4" />
         </button>

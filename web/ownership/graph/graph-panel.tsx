@@ -6,9 +6,16 @@ import { capitalise, formatDay, formatMoney } from '../../lib/format.ts'
 import { TaxStatusBadge } from '../../property/tax-status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { edgeKey, edgesOf, type ShownEdge } from './graph-state.ts'
 import { decisionOn, type SayDecision } from './graph-decision.ts'
-import { edgeWords, NODE_WORD, openWords, RELATION_WORD, weightWords } from './graph-words.ts'
+import { edgeKey, edgesOf, type ShownEdge } from './graph-state.ts'
+import {
+  BACK_WORD,
+  edgeWords,
+  NODE_WORD,
+  openWords,
+  RELATION_WORD,
+  weightWords,
+} from './graph-words.ts'
 import type { OpenGraph } from './use-owner-graph.ts'
 
 type GraphPanelProps = { graph: OpenGraph; propertyId: number; onSay: SayDecision }
@@ -48,7 +55,7 @@ function Facets(props: { headingId: string; graph: OpenGraph; node: GraphNode })
   const more = openWords(node, graph.state.opened.has(node.id))
   const label = node.kind === 'instrument' ? capitalise(node.label) : node.label
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div>
         <p className="text-ink-muted text-xs">{NODE_WORD[node.kind]}</p>
         <h3 id={headingId} className="wrap-anywhere font-semibold text-base">
@@ -140,9 +147,8 @@ function RelationButton(props: { graph: OpenGraph; edge: ShownEdge; of: string }
     >
       <span className="sr-only">How are these related? </span>
       <span className="min-w-0 wrap-anywhere">
-        {edge.from === of ? `${RELATION_WORD[edge.kind]} ` : ''}
+        {(edge.from === of ? RELATION_WORD : BACK_WORD)[edge.kind]}{' '}
         <span className="font-semibold">{other?.label}</span>
-        {edge.from === of ? '' : ` ${RELATION_WORD[edge.kind]} it`}
       </span>
       <span className="shrink-0 text-ink-muted text-xs tabular-nums">{weightWords(edge)}</span>
     </button>
@@ -160,7 +166,7 @@ function Relation(props: {
   const [from, to] = [graph.state.nodes.get(edge.from), graph.state.nodes.get(edge.to)]
   const decision = decisionOn(graph, edge, propertyId)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id={headingId} className="font-semibold text-base">
         How are these related?
       </h3>
@@ -195,7 +201,8 @@ function Relation(props: {
           onClick={() => graph.choose({ node: edge.from })}
         >
           <ArrowLeft aria-hidden />
-          Back to {from?.label}
+          Back
+          <span className="sr-only"> to {from?.label}</span>
         </Button>
       </div>
     </div>

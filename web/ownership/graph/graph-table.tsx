@@ -13,7 +13,7 @@ import type { OpenGraph } from './use-owner-graph.ts'
 
 type Row = { edge: ShownEdge; from: GraphNode; to: GraphNode }
 /** Rows shown at first, and more of them each time. */
-const PAGE = 50
+const PAGE = 20
 
 type GraphTableProps = { graph: OpenGraph; propertyId: number; onSay: SayDecision }
 

@@ -1,6 +1,6 @@
 import type { GraphNode } from '../../../contract/owner-graph.ts'
 import { formatCount, formatDay, formatMoney } from '../../lib/format.ts'
-import { reasonWords } from '../owner-words.ts'
+import { DECIDED, reasonWords } from '../owner-words.ts'
 import type { ShownEdge } from './graph-state.ts'
 
 export const NODE_WORD: Record<GraphNode['kind'], string> = {
@@ -22,17 +22,36 @@ export const RELATION_WORD: Record<ShownEdge['kind'], string> = {
   'next-to': 'lies beside',
 }
 
+/** Certain is only what a person said, and that the one parcel of a name is recorded under it. */
+function outOf100({ weight, reasons }: ShownEdge): number {
+  const isCertain = reasons.some((each) => each === DECIDED || each.startsWith('recorded as '))
+  return Math.min(isCertain ? 100 : 99, Math.round(weight * 100))
+}
+
+/** The same from the other end. */
+export const BACK_WORD: Record<ShownEdge['kind'], string> = {
+  owns: 'is owned by',
+  'recorded-as': 'is written on',
+  'mail-to': 'takes mail for',
+  alike: 'is like, and not joined with,',
+  conveyed: 'deals with',
+  'named-in': 'is named in',
+  'next-to': 'lies beside',
+}
+
 /** How sure an edge is: `99 of 100`. */
-export function weightWords({ kind, weight }: ShownEdge): string {
+export function weightWords(edge: ShownEdge): string {
+  const { kind } = edge
   if (kind === 'alike') return 'Does not join'
   if (kind === 'named-in') return 'Joins nobody by itself'
   if (kind === 'next-to') return 'By the land'
-  return kind === 'owns' ? `${Math.round(weight * 100)} of 100` : 'As recorded'
+  return kind === 'owns' ? `${outOf100(edge)} of 100` : 'As recorded'
 }
 
 /** On the edge itself, where there is little room. */
-export function weightLabel({ kind, weight }: ShownEdge): string {
-  if (kind === 'owns') return `${Math.round(weight * 100)}%`
+export function weightLabel(edge: ShownEdge): string {
+  const { kind } = edge
+  if (kind === 'owns') return `${outOf100(edge)}%`
   return {
     'recorded-as': 'name',
     'mail-to': 'mail',

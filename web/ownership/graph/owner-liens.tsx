@@ -65,5 +65,11 @@ export function OwnerLiens({ record }: { record: OwnerRecord }) {
   )
 }
 
-const lienKey = ({ propertyId, lienType, filedDate, bookPage, instrumentNumber, amount }: OwnerLien) =>
-  [propertyId, lienType, filedDate, bookPage, instrumentNumber, amount].join(' ')
+const lienKey = ({
+  propertyId,
+  lienType,
+  filedDate,
+  bookPage,
+  instrumentNumber,
+  amount,
+}: OwnerLien) => [propertyId, lienType, filedDate, bookPage, instrumentNumber, amount].join(' ')

@@ -1,6 +1,6 @@
 import type { OwnerCounty } from '../../../contract/ownership.ts'
-import { BarTable } from '../../ui/bar-table.tsx'
 import { formatCount } from '../../lib/format.ts'
+import { BarTable } from '../../ui/bar-table.tsx'
 import { percentWords, riskWords } from './risk-words.ts'
 
 /** Counties that are told; owners in more of them are few. */
@@ -43,7 +43,8 @@ export function RiskCorrelation({ counties }: { counties: readonly OwnerCounty[]
       ))}
       {counties.length > MOST_COUNTIES && (
         <p className="text-ink-muted">
-          And parcels in {formatCount(counties.length - MOST_COUNTIES, 'more county', 'more counties')}.
+          And parcels in{' '}
+          {formatCount(counties.length - MOST_COUNTIES, 'more county', 'more counties')}.
         </p>
       )}
     </>

@@ -9,7 +9,8 @@ export const percentWords = (share: number): string => percent.format(share)
 /** What an owner's share of delinquent parcels tells beside the county's. */
 export function riskWords(county: OwnerCounty): string {
   const { verdict, timesCounty } = compareShares(county)
-  const often = timesCounty === null ? '' : `, ${times.format(timesCounty)} times the county’s share`
+  const often =
+    timesCounty === null ? '' : `, ${times.format(timesCounty)} times the county’s share`
   switch (verdict) {
     case 'more':
       return `Delinquent more often than parcels there are${often}. Chance alone would show this in fewer than 1 of 20 owners.`

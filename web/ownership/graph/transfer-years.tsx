@@ -42,7 +42,8 @@ export function TransferYears({ transfers }: { transfers: OwnerRecord['transfers
       )}
       {undated > 0 && (
         <p className="text-ink-muted">
-          {formatCount(undated, 'transfer')} without a date {undated === 1 ? 'is' : 'are'} in no bar.
+          {formatCount(undated, 'transfer')} without a date {undated === 1 ? 'is' : 'are'} in no
+          bar.
         </p>
       )}
     </>

@@ -1,0 +1,158 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { FileImportResult } from '../contract/import.ts'
+import type { PropertyOwners } from '../contract/ownership.ts'
+import type { Property } from '../contract/property.ts'
+import { machine, median } from './results.ts'
+
+const PARCELS = 300
+const RUNS = 5
+/** A state the sample data has nothing of. */
+const COUNTY = 'Loving County, TX'
+const OWNER = 'GRAPHBENCH LAND COMPANY LLC'
+const ADDRESS = '"400 E CAPITOL ST, JACKSON, MS, 39201"'
+
+type Run = {
+  answerMs: number
+  drawnMs: number
+  /** Of the page's main thread, however busy the machine is. */
+  processorMs: number
+  keyMs: number
+  panMs: number
+  nodes: number
+}
+
+/**
+ * `npm run bench -- graph URL`: how long the server at `URL` and the browser take from the press of the
+ * button to a graph of more than 300 nodes that answers. Imports a county's list of one owner first,
+ * and takes it back at the end. Writes nothing into results.md.
+ */
+export async function graphBench([url]: string[]): Promise<void> {
+  if (!url) throw new Error('Which server? npm run bench -- graph URL')
+  const importId = await importParcels(url)
+  try {
+    const propertyId = await findProperty(url)
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--headless=new', '--no-sandbox', '--disable-quic'],
+    })
+    const runs: Run[] = []
+    for (let run = 0; run < RUNS; run++) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+      runs.push(await measure(context, `${url}/property/${propertyId}`))
+      await context.close()
+    }
+    await browser.close()
+    const of = (pick: (run: Run) => number) =>
+      `${median(runs.map(pick)).toFixed(0)} ms (${runs.map((run) => pick(run).toFixed(0)).join(', ')})`
+    process.stdout.write(
+      [
+        machine(),
+        `${runs[0]?.nodes} nodes, median of ${RUNS} runs:`,
+        `the server's answer            ${of((run) => run.answerMs)}`,
+        `from the press to drawn, idle  ${of((run) => run.drawnMs)}`,
+        `of that, its own processor time ${of((run) => run.processorMs)}`,
+        `an arrow key to the next paint ${of((run) => run.keyMs)}`,
+        `a wheel turn to the next paint ${of((run) => run.panMs)}`,
+        '',
+      ].join('\n'),
+    )
+  } finally {
+    await fetch(`${url}/api/imports/${importId}/undo`, {
+      method: 'POST',
+      headers: { origin: new URL(url).origin },
+    })
+  }
+}
+
+/** In the page: presses the button, and waits until the graph says so and the browser is idle. */
+const OPEN_ALL = `(async () => {
+  const dialog = document.querySelector('[role="dialog"]')
+  const button = [...dialog.querySelectorAll('button')].find((each) => /^Show all \\d+ more$/.test(each.textContent))
+  const started = performance.now()
+  button.click()
+  while (!/\\d+ in the graph/.test(dialog.textContent)) await new Promise(requestAnimationFrame)
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  const drawnMs = performance.now() - started
+  const call = performance.getEntriesByType('resource').find(({ name }) => name.includes('/graph?node='))
+  const nodes = Number(/(\\d+) in the graph/.exec(dialog.textContent)[1])
+  return { drawnMs, answerMs: call.duration, nodes }
+})()`
+
+/** In the page: the time from the next key or turn of the wheel to the frame after it. */
+const WATCH_PAINT = `window.nextPaint = new Promise((resolve) => {
+  const onInput = () => {
+    const started = performance.now()
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
+  }
+  for (const type of ['keydown', 'wheel']) {
+    window.addEventListener(type, onInput, { capture: true, once: true })
+  }
+}); 0`
+
+async function measure(context: BrowserContext, url: string): Promise<Run> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  await page.goto(url)
+  const card = page.getByRole('region', { name: 'ParcelGraph', exact: true })
+  await card.scrollIntoViewIfNeeded()
+  await card.getByRole('button', { name: 'Full size' }).click()
+  const more = page.getByRole('dialog').getByRole('button', { name: /^Show all \d+ more$/ })
+  await more.waitFor()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+  }
+  const before = await spent()
+  const opened = await page.evaluate<Pick<Run, 'drawnMs' | 'answerMs' | 'nodes'>>(OPEN_ALL)
+  const processorMs = (await spent()) - before
+  await page.getByRole('dialog').getByRole('button', { name: 'Show all of it' }).click()
+  await page.locator('[data-node^="owner:"]').first().focus()
+  const keyMs = await nextPaint(page, () => page.keyboard.press('ArrowRight'))
+  await page.mouse.move(500, 500)
+  const panMs = await nextPaint(page, () => page.mouse.wheel(0, -120))
+  return { ...opened, processorMs, keyMs, panMs }
+}
+
+/** From an input's event to the frame after it, as the page sees it. */
+async function nextPaint(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(WATCH_PAINT)
+  await act()
+  return page.evaluate<number>('window.nextPaint')
+}
+
+async function importParcels(url: string): Promise<number> {
+  const rows = Array.from(
+    { length: PARCELS },
+    (_none, at) =>
+      `GB-${at + 1},${OWNER},${ADDRESS},${at + 1} Bench Rd,Mentone,TX,79754,${(100 + at).toFixed(2)}`,
+  )
+  const body = new FormData()
+  const text = ['parcel_id,owner_name,owner_address,address,city,state,zip,total', ...rows].join(
+    '\n',
+  )
+  body.set('file', new Blob([text], { type: 'text/csv' }), 'graph.csv')
+  const answer = await fetch(
+    `${url}/api/properties/import-file?county=${encodeURIComponent(COUNTY)}`,
+    { method: 'POST', body },
+  )
+  if (!answer.ok) throw new Error(`the import was refused: ${await answer.text()}`)
+  const { importId } = (await answer.json()) as FileImportResult
+  if (importId === null) throw new Error('the import has no id')
+  return importId
+}
+
+/** A parcel of the owner, when all of them are known to be his. */
+async function findProperty(url: string): Promise<number> {
+  const found = (await readJson(`${url}/api/properties/search?q=GB-1`)) as Property[]
+  const id = found.find(({ parcelId }) => parcelId === 'GB-1')?.id
+  if (id === undefined) throw new Error('the imported parcel is not found')
+  for (;;) {
+    const { owners } = (await readJson(`${url}/api/properties/${id}/owners`)) as PropertyOwners
+    if (owners[0]?.others.parcels === PARCELS - 1) return id
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+const readJson = async (url: string): Promise<unknown> => (await fetch(url)).json()

@@ -1,0 +1,165 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { PropertyOwners } from '../contract/ownership.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { importList, makeTag, propertyOf } from './support/api.ts'
+import { freshCounty } from './support/fresh-county.ts'
+import { expect, test } from './support/test.ts'
+
+/** Fourteen parcels of one company, the first two side by side with a deed, and a neighbour in its mail. */
+async function importCompany(request: APIRequestContext): Promise<{ tag: string; id: number }> {
+  const tag = makeTag()
+  const county = freshCounty()
+  const owner = `${tag} LAND LLC`
+  const mail = `12 ${tag} Ave, Jackson, MS 39201`
+  const land = (n: number) => {
+    const [west, east] = [-97 + n * 0.001, -97 + (n + 1) * 0.001]
+    const ring = [
+      [west, 31],
+      [east, 31],
+      [east, 31.001],
+      [west, 31.001],
+      [west, 31],
+    ]
+    return { type: 'Polygon', coordinates: [ring] }
+  }
+  const parcel = (n: number, ownerName: string, place: number) => ({
+    type: 'Feature',
+    properties: {
+      parcel_id: `${tag}-${n}`,
+      owner_name: ownerName,
+      owner_address: mail,
+      address: `${n} ${tag} Rd`,
+    },
+    geometry: land(place),
+  })
+  const features = Array.from({ length: 14 }, (_none, at) =>
+    parcel(at + 1, owner, at < 2 ? at : at * 10),
+  )
+  features.push(parcel(15, `${tag} ANN B`, 500))
+  await importList(request, JSON.stringify({ type: 'FeatureCollection', features }), {
+    county,
+    fileName: 'land.geojson',
+  })
+  await importList(
+    request,
+    [
+      'parcel_id,owner_name,owner_address,address,tax_year,bill_number,total',
+      `${tag}-1,${owner},"${mail}",1 ${tag} Rd,2024,B1,250.50`,
+    ].join('\n'),
+    { county },
+  )
+  const deeds = `parcel_id,type,recorded_on,grantors,grantees,book_page\n${tag}-1,WD,2019-05-06,REED TOM,${owner},200/2`
+  const answer = await request.post(
+    `/api/properties/import-file?as=instruments&county=${encodeURIComponent(county)}`,
+    {
+      multipart: {
+        file: { name: 'deeds.csv', mimeType: 'text/csv', buffer: Buffer.from(deeds) },
+      },
+    },
+  )
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { id } = await propertyOf(request, `${tag}-1`)
+  await expect
+    .poll(
+      async () => {
+        const known: PropertyOwners = await (
+          await request.get(`/api/properties/${id}/owners`)
+        ).json()
+        return known.owners[0]?.others.parcels
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(13)
+  return { tag, id }
+}
+
+test('the graph opens on the owner, says how its ends are related, and expands; the table has the same', async ({
+  page,
+  request,
+}) => {
+  const { tag, id } = await importCompany(request)
+  const asked: string[] = []
+  page.on('request', (call) => asked.push(call.url()))
+  await page.goto(`/property/${id}`)
+  const card = page.getByRole('region', { name: 'ParcelGraph', exact: true })
+  await expect(page.getByRole('region', { name: 'Owner', exact: true })).toBeVisible()
+  expect(asked.filter((url) => /\/graph\b|parcel-graph/.test(url))).toEqual([])
+  await card.scrollIntoViewIfNeeded()
+
+  // The owner is chosen first, with twelve parcels and the way to the others.
+  const owner = card.getByRole('button', {
+    name: new RegExp(`^Owner: ${tag} LAND LLC, 14 parcels`),
+  })
+  await expect(owner).toHaveAttribute('aria-pressed', 'true')
+  await expect(card.getByRole('button', { name: /^Parcel: / })).toHaveCount(12)
+  const panel = card.getByRole('region', { name: `${tag} LAND LLC` })
+  await panel.getByRole('button', { name: 'Show 2 more parcels' }).click()
+  await expect(card.getByRole('button', { name: /^Parcel: / })).toHaveCount(14)
+
+  // By the keyboard to a parcel, and what is recorded of it.
+  await owner.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(card.locator('[data-node^="parcel:"]:focus')).toHaveCount(1)
+  await card.getByRole('button', { name: new RegExp(`^Parcel: 1 ${tag} Rd, .*delinquent`) }).click()
+  await card
+    .getByRole('region', { name: `1 ${tag} Rd` })
+    .getByRole('button', { name: 'Show recorded instruments' })
+    .click()
+  await expect(
+    card.getByRole('button', { name: /^Recorded instrument: warranty deed, Book 200, page 2/ }),
+  ).toBeVisible()
+
+  // Why: by the reasons and how sure they are.
+  await card
+    .getByRole('region', { name: `1 ${tag} Rd` })
+    .getByRole('button', { name: new RegExp(`^How are these related\\? is owned by ${tag}`) })
+    .click()
+  const relation = card.getByRole('region', { name: 'How are these related?' })
+  await expect(relation).toContainText(`${tag} LAND LLC owns 1 ${tag} Rd.`)
+  await expect(relation).toContainText('same name, same mailing address; very sure')
+  await expect(relation).toContainText('99 of 100')
+  await relation.getByRole('button', { name: `1 ${tag} Rd` }).click()
+  await card
+    .getByRole('region', { name: `1 ${tag} Rd` })
+    .getByRole('button', { name: new RegExp(`lies beside 2 ${tag} Rd`) })
+    .click()
+  await expect(relation).toContainText('their outlines touch')
+
+  // What the records say of all of it.
+  await expect(card.getByRole('region', { name: 'Land that lies together' })).toContainText(
+    '2 parcels together, all touching',
+  )
+  await expect(card.getByRole('region', { name: 'Liens and delinquencies' })).toContainText(
+    '$250.50 owed in all',
+  )
+  await expect(card.getByRole('region', { name: 'Transfers over time' })).toContainText(
+    `REED TOM to ${tag} LAND LLC`,
+  )
+  await expect(card.getByRole('table', { name: /^Delinquent in/ })).toContainText('of 14')
+  await expectAccessible(page)
+
+  // The table: the same edges, the same way on.
+  await card.getByRole('button', { name: 'Full size' }).click()
+  const full = page.getByRole('dialog', { name: 'ParcelGraph' })
+  await full.getByRole('button', { name: 'Table' }).click()
+  const table = full.getByRole('table', { name: 'Who is related to what, and how we know' })
+  await expect(
+    table
+      .getByRole('row')
+      .filter({ hasText: 'owns' })
+      .filter({ hasText: `1 ${tag} Rd` })
+      .first(),
+  ).toContainText('99 of 100')
+  await full.getByText(/^Expand: /).click()
+  await full.getByRole('button', { name: /^Show who else gets mail here/ }).click()
+  await expect(full.getByRole('status')).toContainText('added')
+  await full.getByRole('button', { name: 'Graph' }).click()
+  await expect(
+    full.getByRole('button', { name: `Owner: ${tag} ANN B`, exact: false }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(full).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Full size' })).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+})
