@@ -187,7 +187,7 @@ function NextDays({ days }: { days: Portfolio['nextDays'] }) {
         >
           <span className="min-w-0 wrap-anywhere">
             <Day on={day.on} /> {day.what === 'sale' ? 'tax sale' : 'redemption ends'},{' '}
-            <Link to="/property/$id" params={{ id: String(day.propertyId) }} className="link-quiet">
+            <Link to="/property/$id" params={{ id: String(day.propertyId) }} className="link">
               {propertyName(day)}
             </Link>
           </span>
