@@ -74,7 +74,6 @@ export const GraphEdgeView = memo(function GraphEdgeView(props: EdgeProps<FlowEd
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`How are these related? ${nameOf(store.graph, edge.from)} and ${nameOf(store.graph, edge.to)}`}
             onClick={() => store.graph.choose({ edge: edgeKey(edge) })}
             style={{
               transform: `translate(-50%, -50%) translate(${x + (side === 'left' ? -LABEL_AWAY : LABEL_AWAY)}px, ${y}px)`,
@@ -86,6 +85,9 @@ export const GraphEdgeView = memo(function GraphEdgeView(props: EdgeProps<FlowEd
                 : 'bg-sheet text-ink-muted hover:border-line-strong hover:text-ink',
             )}
           >
+            <span className="sr-only">
+              {`How are these related? ${nameOf(store.graph, edge.from)} and ${nameOf(store.graph, edge.to)}: `}
+            </span>
             {weightLabel(edge)}
           </button>
         </EdgeLabelRenderer>

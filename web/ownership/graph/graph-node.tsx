@@ -46,7 +46,6 @@ export const GraphNodeView = memo(function GraphNodeView({ data }: NodeProps<Flo
         data-node={node.id}
         tabIndex={isStop ? 0 : -1}
         aria-pressed={isChosen === true}
-        aria-label={`${NODE_WORD[node.kind]}: ${nodeWords(node)}`}
         onClick={() => store.graph.choose({ node: node.id })}
         className={cn(
           'nopan pointer-events-auto flex size-full cursor-pointer items-center gap-2 rounded-md border bg-raised px-2 text-left text-xs leading-tight',
@@ -56,8 +55,9 @@ export const GraphNodeView = memo(function GraphNodeView({ data }: NodeProps<Flo
           !isRoot && !isChosen && 'hover:border-line-strong',
         )}
       >
+        <span className="sr-only">{`${NODE_WORD[node.kind]}: ${nodeWords(node)}`}</span>
         <NodeMark node={node} />
-        <span className="min-w-0 flex-1">
+        <span aria-hidden className="min-w-0 flex-1">
           <span className={cn('block truncate text-sm', node.kind !== 'name' && 'font-semibold')}>
             {node.kind === 'instrument' ? capitalise(node.label) : node.label}
           </span>
