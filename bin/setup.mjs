@@ -201,7 +201,9 @@ export async function buildWeb() {
  * itself; other ends are passed on.
  */
 export function runNode(args, env = {}) {
-  const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  // Compiled modules are kept: later starts take half the time, and less memory.
+  const cache = { NODE_COMPILE_CACHE: join(PROJECT, '.cache', 'compiled'), ...process.env }
+  const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: { ...cache, ...env } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import type { LocalDate } from '../../domain/local-date.ts'
 import type { Tone } from '../../domain/tone.ts'
 import { FONT, loadFonts } from './fonts.ts'
@@ -41,7 +40,8 @@ export async function openDocument(about: {
   /** Letter, upright, where it is left out. */
   paper?: { size: 'LETTER' | 'A4'; isLandscape: boolean; margin: number }
 }): Promise<{ doc: Doc; root: Struct; close: (footer: string) => Promise<Buffer> }> {
-  const fonts = await loadFonts()
+  // Large, and wanted by few requests: the first of them brings it.
+  const [fonts, { default: PDFDocument }] = await Promise.all([loadFonts(), import('pdfkit')])
   // The types know neither bytes as a font nor this subset.
   const options: unknown = {
     size: about.paper?.size ?? 'LETTER',
