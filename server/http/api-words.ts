@@ -58,6 +58,8 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/owners/{id}/adjacent': 'Parcels of an owner that touch each other',
   'GET /api/owners/{id}/graph':
     'An owner, their parcels and who they are tied to, with the reasons',
+  'GET /api/owners/{id}/record':
+    'What the records say of all parcels of an owner: unpaid taxes against the county, liens, transfers',
   'DELETE /api/owners/decisions/{id}': 'Withdraws what a person decided about owners',
   'GET /api/dashboard/stats': 'The four counts of the dashboard',
   'GET /api/coverage': 'Per county and kind of record what there is and how old it is',
@@ -77,6 +79,7 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'POST /api/imports/{id}/undo': 'Takes back what an import changed',
   'DELETE /api/sample-data': 'Takes the sample data out; what real imports brought stays',
   'GET /api/user/tracked-properties': 'The watchlist, each with its property and tax sale',
+  'GET /api/user/portfolio': 'What the watchlist comes to, by county, status, owner and next day',
   'POST /api/user/tracked-properties': 'Puts a property on the watchlist',
   'GET /api/user/saved-properties': 'The watchlist in short',
   'PATCH /api/user/saved-properties/{id}': 'Changes a note or tags on the watchlist',
