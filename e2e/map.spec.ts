@@ -134,7 +134,8 @@ test('the county filter flies to the county and shows it alone', async ({ page }
     .toBeGreaterThan(-90.3)
   await expect(page.getByText(/^Rankin County, MS, [\d,]+ properties on the map/)).toBeVisible()
   await idle(page)
-  expect(Number(new URL(page.url()).searchParams.get('z'))).toBeGreaterThan(7.5)
+  // The address follows when the flight has rested.
+  await expect.poll(() => Number(new URL(page.url()).searchParams.get('z'))).toBeGreaterThan(7.5)
   expect(tiles.some((url) => url.includes('county=Rankin'))).toBe(true)
 })
 
