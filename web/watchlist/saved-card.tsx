@@ -32,11 +32,11 @@ export function SavedCard({ row, isChosen, onChoose, onEdit, onRemove }: SavedCa
           className="mt-0.5 size-5 shrink-0 accent-accent"
         />
         <div className="min-w-0 flex-1">
-          <h3 className="wrap-anywhere font-semibold text-base">
+          <h2 className="wrap-anywhere font-semibold text-base">
             <Link to="/property/$id" params={{ id: String(row.propertyId) }} className="link-quiet">
               {name}
             </Link>
-          </h3>
+          </h2>
           <p className="text-ink-muted">{formatCity(row) || row.county}</p>
         </div>
         {row.taxStatus ? (
