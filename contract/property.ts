@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** US dollars with two decimals at most. */
 export const Dollars = z.number()
-export const Day = z.iso.date()
+export const Day = z.iso.date('must be a day of the calendar as YYYY-MM-DD')
 export const Instant = z.iso.datetime()
 
 const WHOLE = 'a whole number from 1 up is expected'
