@@ -24,6 +24,12 @@ const SmtpUrl = z
     'must be an address like smtp://user:password@host:587',
   )
 
+/** A whole number from `least` to `most`. */
+const wholeNumber = (least: number, most: number) => {
+  const words = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(words).int(words).min(least, words).max(most, words)
+}
+
 const Env = z.object({
   PORT: z.coerce
     .number('must be a number from 0 to 65535')
@@ -34,6 +40,11 @@ const Env = z.object({
   HOST: z.string().default('::'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(6),
+  DATABASE_WAIT_MS: wholeNumber(100, 600_000).default(10_000),
+  STATEMENT_TIMEOUT_MS: wholeNumber(100, 3_600_000).default(30_000),
+  OVERLOAD_WAIT_MS: wholeNumber(10, 600_000).default(2_000),
+  OVERLOAD_DELAY_MS: wholeNumber(10, 600_000).default(1_000),
   BASE_URL: HttpUrl.optional(),
   WORKERS: z.coerce
     .number('must be a number from 1 to 32')
@@ -88,6 +99,11 @@ export type Config = {
   dataDir: string
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Connections of the web process to the database, and how long one of its requests may keep others waiting. */
+  databaseConnections: number
+  databaseLimits: { waitMs: number; statementMs: number }
+  /** From when on new requests are refused: a wait for the database, a delay of this process. */
+  overload: { databaseWaitMs: number; eventLoopDelayMs: number }
   /** The address people use; null: `http://localhost:PORT`. */
   baseUrl: string | null
   workers: number
@@ -127,6 +143,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     dataDir: resolve(PROJECT, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    databaseLimits: {
+      waitMs: values.DATABASE_WAIT_MS,
+      statementMs: values.STATEMENT_TIMEOUT_MS,
+    },
+    overload: {
+      databaseWaitMs: values.OVERLOAD_WAIT_MS,
+      eventLoopDelayMs: values.OVERLOAD_DELAY_MS,
+    },
     baseUrl: values.BASE_URL?.replace(/\/$/, '') ?? null,
     workers: values.WORKERS,
     sampleData: values.SAMPLE_DATA ?? values.DATABASE_URL === undefined,

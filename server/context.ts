@@ -2,6 +2,7 @@ import type { LocalDate } from '../domain/local-date.ts'
 import type { PaymentProvider } from './billing/payment-provider.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './db/db.ts'
+import type { Load } from './http/load.ts'
 
 /** What every feature is handed: the settings, the database, and the clock. */
 export type AppContext = {
@@ -13,6 +14,8 @@ export type AppContext = {
   today: () => LocalDate
   /** Who takes payments; null where nothing is sold. */
   payments: PaymentProvider | null
+  /** How busy this process is. */
+  load: Load
   /** Asks a worker to look at an import. */
   sendImport: (importId: number) => Promise<void>
 }

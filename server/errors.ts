@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'unsupported_type'
   | 'too_many_requests'
   | 'upstream_unavailable'
+  | 'overloaded'
 
 /**
  * An expected refusal. `message` is written for the user and is sent to them;

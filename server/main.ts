@@ -10,11 +10,10 @@ import { openPool, type Pool } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { startDatabase } from './db/start-database.ts'
 import { buildApp } from './http/app.ts'
+import { watchEventLoop } from './http/load.ts'
 import { sendImportJob, startBoss } from './jobs/boss.ts'
 import { explainListenError, StartRefused } from './start-refused.ts'
 
-/** Connections of the web process. The database is the limit on small machines: few are best. */
-const POOL_SIZE = 6
 /** A worker that ends by itself is started again after this long. */
 const WORKER_PAUSE_MS = 1_000
 
@@ -41,7 +40,7 @@ async function serve(): Promise<void> {
   onStop.unshift(() => database.stop())
   try {
     await migrate(database.url)
-    const db = openPool(database.url, POOL_SIZE)
+    const db = openPool(database.url, config.databaseConnections, config.databaseLimits)
     onStop.unshift(() => db.end())
     if (config.sampleData && (await isEmpty(db))) await loadSampleApart(database.url)
     if (config.demoLogin) await resetDemo(db)
@@ -50,12 +49,17 @@ async function serve(): Promise<void> {
     const workers = Array.from({ length: config.workers }, () => startWorker(database.url))
     onStop.unshift(() => Promise.all(workers.map((stop) => stop())))
 
+    const eventLoop = watchEventLoop()
     const context: AppContext = {
       config,
       db,
       databaseUrl: database.url,
       today: () => centralDay(new Date()),
       payments: openPayments(config.payments, db),
+      load: {
+        databaseWaitMs: () => db.longestWaitMs(),
+        eventLoopDelayMs: eventLoop.delayMs,
+      },
       sendImport: (importId) => sendImportJob(boss, importId),
     }
     const app = await buildApp(context)

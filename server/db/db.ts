@@ -1,23 +1,42 @@
 import pg from 'pg'
+import { MeasuredPool } from './measured-pool.ts'
 
 // Whole numbers of the database fit JavaScript's: ids, cents and counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A day is a calendar day without a time zone: it stays the text PostgreSQL wrote.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export type Pool = pg.Pool
+export type Pool = MeasuredPool
 export type Client = pg.PoolClient
 
 /** A connection or the pool: whatever can run a query. It comes first in every query function. */
 export type Db = Pick<pg.ClientBase, 'query'>
 
-/** `size` connections to the database at `url`; search's similarity threshold is set on each. */
-export function openPool(url: string, size: number): Pool {
-  const pool = new pg.Pool({
+/** How long the web's requests may keep what others wait for. */
+type PoolLimits = {
+  /** The longest wait for a connection. */
+  waitMs: number
+  /** The longest a statement may run. */
+  statementMs: number
+}
+
+/** A server that does not even end a statement in its time (it hangs, or its machine is gone) is given this much more. */
+const HUNG_MS = 5_000
+
+/**
+ * `size` connections to the database at `url`; search's similarity threshold is set on each. Long work
+ * has no `limits`.
+ */
+export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
+  const pool = new MeasuredPool({
     connectionString: url,
     max: size,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits?.waitMs ?? 10_000,
+    ...(limits && {
+      statement_timeout: limits.statementMs,
+      query_timeout: limits.statementMs + HUNG_MS,
+    }),
     // Other settings of the database or role must not change what search finds.
     options: '-c pg_trgm.similarity_threshold=0.3 -c timezone=UTC',
   })
@@ -38,8 +57,22 @@ export function isDatabaseAway(error: unknown): boolean {
   if (typeof code === 'string') {
     return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-5]|08\w{3}|53300)$/.test(code)
   }
-  return /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(
-    error.message,
+  return (
+    isWaitTooLong(error) ||
+    /Connection terminated|not queryable|Query read timeout/.test(error.message)
+  )
+}
+
+/** Whether somebody waited for a connection for as long as the pool lets them. */
+export function isWaitTooLong(error: Error): boolean {
+  return error.message === 'timeout exceeded when trying to connect'
+}
+
+/** Whether PostgreSQL ended a statement that ran for as long as it may. */
+export function isStatementTooLong(error: unknown): boolean {
+  return (
+    (error as { code?: unknown } | null)?.code === '57014' &&
+    /statement timeout/.test((error as Error).message)
   )
 }
 

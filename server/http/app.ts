@@ -45,6 +45,7 @@ import { healthRoutes } from './health.routes.ts'
 import { registerNotFound } from './not-found.ts'
 import { keepRouteList } from './route-list.ts'
 import { registerSameOrigin } from './same-origin.ts'
+import { registerLoadShedding } from './shed-load.ts'
 import { webRoutes } from './web.routes.ts'
 
 /** The HTTP server with every feature's routes, not yet listening. */
@@ -63,6 +64,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   keepRouteList(app)
   registerErrorHandler(app)
   registerNotFound(app)
+  registerLoadShedding(app, context)
 
   await app.register(helmet, {
     contentSecurityPolicy: {

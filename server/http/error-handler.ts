@@ -4,8 +4,9 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '../../contract/error.ts'
-import { isDatabaseAway } from '../db/db.ts'
+import { isDatabaseAway, isStatementTooLong, isWaitTooLong } from '../db/db.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
+import { BUSY, RETRY_AFTER_S } from './shed-load.ts'
 
 const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
@@ -20,6 +21,7 @@ const STATUS: Record<ErrorCode, number> = {
   unsupported_type: 415,
   too_many_requests: 429,
   upstream_unavailable: 503,
+  overloaded: 503,
 }
 
 /** The one place where an error becomes a response. Unknown errors say nothing of their cause. */
@@ -34,6 +36,7 @@ export function registerErrorHandler(app: FastifyInstance) {
       message: refusal?.message ?? 'Something went wrong on our side',
       requestId: request.id,
     }
+    if (refusal?.code === 'overloaded') reply.header('retry-after', RETRY_AFTER_S)
     return reply.code(refusal ? STATUS[refusal.code] : 500).send(body)
   })
 }
@@ -49,6 +52,14 @@ function toAppError(error: FastifyError): AppError | null {
       field
         ? `${field}: ${first?.message}`
         : (first?.message ?? 'Some fields are missing or malformed'),
+      { cause: error },
+    )
+  }
+  if (isWaitTooLong(error)) return new AppError('overloaded', BUSY, { cause: error })
+  if (isStatementTooLong(error)) {
+    return new AppError(
+      'overloaded',
+      'The answer took too long to find; please try again, or ask for less at once',
       { cause: error },
     )
   }

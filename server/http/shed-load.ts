@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { ErrorBody } from '../../contract/error.ts'
+import type { AppContext } from '../context.ts'
+import { letterPage } from './letter-page.ts'
+
+export const BUSY =
+  'ParcelProof has more to do than it can at this moment; please try again in a few seconds'
+/** What a program is told to wait. */
+export const RETRY_AFTER_S = 2
+
+const PAGE = letterPage({
+  title: 'ParcelProof is very busy',
+  text: `${BUSY}. Nothing you saved is lost.`,
+})
+/** What tells whether we live is never refused, and files of the app cost no more than their refusal. */
+const ALWAYS = /^\/(api\/(health|metrics)|assets)(\/|\?|$)/
+
+/**
+ * Refuses new requests while those that are here already wait too long, so that these are answered in
+ * time instead of nobody. Before everything else, as a refusal has to cost next to nothing; it ends by
+ * itself as soon as the waiting does.
+ */
+export function registerLoadShedding(
+  app: FastifyInstance,
+  { config, load }: Pick<AppContext, 'config' | 'load'>,
+): void {
+  const { databaseWaitMs, eventLoopDelayMs } = config.overload
+  app.addHook('onRequest', async (request, reply) => {
+    const isBusy =
+      load.databaseWaitMs() > databaseWaitMs || load.eventLoopDelayMs() > eventLoopDelayMs
+    if (!isBusy || ALWAYS.test(request.url)) return
+    reply.code(503).headers({
+      'retry-after': RETRY_AFTER_S,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const isPage =
+      !request.url.startsWith('/api/') || request.headers.accept?.startsWith('text/html')
+    if (isPage) {
+      return reply
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        )
+        .type('text/html; charset=utf-8')
+        .send(PAGE)
+    }
+    const body: ErrorBody = { code: 'overloaded', message: BUSY, requestId: request.id }
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  })
+}
