@@ -7,6 +7,7 @@ import { publicUrlOf, readConfig } from './config.ts'
 import { isDatabaseAway, openPool } from './db/db.ts'
 import { startBoss } from './jobs/boss.ts'
 import { IMPORT_CONCURRENCY, workImports } from './jobs/work-imports.ts'
+import { logOptions } from './log/log-options.ts'
 import { openPost } from './mail/post.ts'
 import { workMail } from './mail/work-mail.ts'
 import { workMap } from './map/work-map.ts'
@@ -20,7 +21,7 @@ import { workWebhooks } from './webhook/work-webhooks.ts'
 
 const url = process.env.WORKER_DATABASE_URL
 if (!url) throw new Error('the worker is started by the server')
-const log = pino({ level: process.env.LOG_LEVEL ?? 'info' }).child({ process: 'worker' })
+const log = pino(logOptions(process.env.LOG_LEVEL ?? 'info')).child({ process: 'worker' })
 
 const db = openPool(url, IMPORT_CONCURRENCY * 4 + 2)
 const boss = await startWhenThere(url)

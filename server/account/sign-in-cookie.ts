@@ -15,8 +15,10 @@ const PATH = '/api/callback'
 const MINUTES = 60
 
 /** One cookie a try, so that two tabs do not spoil each other's. */
-function nameOf(state: string): string {
-  return `sign_in_${state.slice(0, 12).replace(/[^\w-]/g, '')}`
+function nameOf(state: string, config: Config): string {
+  // On https the prefix keeps the cookie from being set over plain http.
+  const prefix = isHttps(config) ? '__Secure-' : ''
+  return `${prefix}sign_in_${state.slice(0, 12).replace(/[^\w-]/g, '')}`
 }
 
 function isHttps(config: Config): boolean {
@@ -24,13 +26,17 @@ function isHttps(config: Config): boolean {
 }
 
 export function keepSignInTry(reply: FastifyReply, config: Config, kept: SignInTry): void {
-  reply.setCookie(nameOf(kept.state), Buffer.from(JSON.stringify(kept)).toString('base64url'), {
-    path: PATH,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps(config),
-    maxAge: MINUTES * 60,
-  })
+  reply.setCookie(
+    nameOf(kept.state, config),
+    Buffer.from(JSON.stringify(kept)).toString('base64url'),
+    {
+      path: PATH,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isHttps(config),
+      maxAge: MINUTES * 60,
+    },
+  )
 }
 
 /** The try that began with this state, if it was in this browser; it can be finished once. */
@@ -40,9 +46,9 @@ export function takeSignInTry(
   config: Config,
   state: string,
 ): SignInTry | null {
-  const text = request.cookies[nameOf(state)]
+  const text = request.cookies[nameOf(state, config)]
   if (!text) return null
-  reply.clearCookie(nameOf(state), { path: PATH, secure: isHttps(config) })
+  reply.clearCookie(nameOf(state, config), { path: PATH, secure: isHttps(config) })
   try {
     const kept = SignInTry.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     return kept.state === state ? kept : null

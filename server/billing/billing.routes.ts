@@ -13,9 +13,10 @@ import { PropertyParams } from '../../contract/property.ts'
 import { personOf } from '../account/person.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { setPlainPagePolicy } from '../http/security-headers.ts'
 import { cancelSubscription, changeNextPlan, resumeSubscription } from './change-subscription.ts'
 import { findInvoice, listInvoices } from './invoice.queries.ts'
-import { invoicePage } from './invoice-page.ts'
+import { INVOICE_STYLE, invoicePage } from './invoice-page.ts'
 import { findReportAccess } from './report-access.ts'
 import { listBoughtReports } from './reports.queries.ts'
 import { showSubscription } from './show-subscription.ts'
@@ -82,6 +83,7 @@ export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
         }
         const invoice = await findInvoice(db, request.person.id, request.params.id)
         if (!invoice) throw new AppError('not_found', 'There is no such invoice')
+        setPlainPagePolicy(reply, INVOICE_STYLE)
         return reply.type('text/html; charset=utf-8').send(invoicePage(invoice))
       },
     )

@@ -15,7 +15,7 @@ export function invoicePage(invoice: InvoiceRow): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>Invoice ${number} · ParcelProof</title>
-<style>${STYLE}</style></head>
+<style>${INVOICE_STYLE}</style></head>
 <body><main>
 <header><p class="name">ParcelProof</p><h1>Invoice ${number}</h1></header>
 ${invoice.isTest ? '<p class="test">Test payment: the server runs its sandbox. No money has moved.</p>' : ''}
@@ -35,7 +35,8 @@ ${invoice.isTest ? '<p class="test">Test payment: the server runs its sandbox. N
 `
 }
 
-const STYLE = `
+/** What stands in the page's one style. */
+export const INVOICE_STYLE = `
 :root{color-scheme:light dark;--ground:light-dark(#f6f4ef,#171c24);--sheet:light-dark(#fffefb,#222934);--ink:light-dark(#1c2536,#ecebe6);--muted:light-dark(#545c6b,#aeb6c2);--line:light-dark(#dedad0,#3a4350);--accent:light-dark(#1f6b4a,#7fd3a8)}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 Inter,'Segoe UI',Helvetica,Arial,sans-serif}
 main{max-width:40rem;margin:2rem auto;padding:2rem;background:var(--sheet);border:1px solid var(--line);border-radius:8px}

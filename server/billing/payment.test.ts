@@ -394,6 +394,6 @@ test('a person sees no one else’s payment, invoice or plan', async () => {
 })
 
 test('Stripe’s form may be loaded where Stripe takes the payments', async () => {
-  const { headers } = await t.app.inject({ url: '/api/health' })
+  const { headers } = await t.app.inject({ url: '/search' })
   expect(headers['content-security-policy']).toContain('https://js.stripe.com')
 })

@@ -28,8 +28,6 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
       '/api/calendar/:name',
       {
         config: { access: 'public' },
-        // The address opens it, so it must not stand in a log.
-        logLevel: 'silent',
         schema: {
           summary: 'The deadlines of what a person tracks, for calendar programs (RFC 5545)',
           params: z.object({ name: z.string().max(200) }),

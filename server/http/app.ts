@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from '../account/account.routes.ts'
 import { pictureRoutes } from '../account/picture.routes.ts'
@@ -12,7 +11,6 @@ import { unsubscribeRoutes } from '../alerts/unsubscribe.routes.ts'
 import { apiKeyRoutes } from '../billing/api-key.routes.ts'
 import { billingRoutes } from '../billing/billing.routes.ts'
 import { paymentRoutes } from '../billing/payment.routes.ts'
-import { STRIPE_SOURCES } from '../billing/stripe-sources.ts'
 import { webhookRoutes } from '../billing/webhook.routes.ts'
 import { calendarRoutes } from '../calendar/calendar.routes.ts'
 import type { AppContext } from '../context.ts'
@@ -20,6 +18,7 @@ import { coverageRoutes } from '../coverage/coverage.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
 import { exportRoutes } from '../export/export.routes.ts'
 import { importRoutes } from '../import/import.routes.ts'
+import { logOptions } from '../log/log-options.ts'
 import { mapRoutes } from '../map/map.routes.ts'
 import { newsletterRoutes } from '../newsletter/newsletter.routes.ts'
 import { ownershipRoutes } from '../ownership/ownership.routes.ts'
@@ -43,15 +42,23 @@ import { registerApiDocs } from './api-docs.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { healthRoutes } from './health.routes.ts'
 import { registerNotFound } from './not-found.ts'
+import { registerRequestLog, requestIdOf } from './request-log.ts'
 import { keepRouteList } from './route-list.ts'
 import { registerSameOrigin } from './same-origin.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
 import { registerLoadShedding } from './shed-load.ts'
 import { webRoutes } from './web.routes.ts'
 
-/** The HTTP server with every feature's routes, not yet listening. */
-export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+/** The HTTP server with every feature's routes, not yet listening. `logTo` takes its log in place of standard output. */
+export async function buildApp(
+  context: AppContext,
+  logTo?: { write: (line: string) => void },
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: context.config.logLevel },
+    logger: { ...logOptions(context.config.logLevel), ...(logTo ? { stream: logTo } : {}) },
+    // One line a request, ours.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
     // A person's text in the address, twice over for percent signs; anything longer is refused in words.
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 64 * 1024 * 1024,
@@ -64,31 +71,10 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   keepRouteList(app)
   registerErrorHandler(app)
   registerNotFound(app)
+  registerRequestLog(app)
   registerLoadShedding(app, context)
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'worker-src': ["'self'", 'blob:'],
-        ...(context.payments?.name === 'stripe' ? STRIPE_SOURCES : {}),
-        // A provider's style names hosts of its own for tiles, symbols and letters.
-        ...(context.config.mapStyleUrl
-          ? { 'connect-src': ["'self'", 'https:', new URL(context.config.mapStyleUrl).origin] }
-          : {}),
-        'object-src': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'upgrade-insecure-requests': null,
-      },
-    },
-    // Without a referrer browsers would hide from us where a form was sent from, too.
-    referrerPolicy: { policy: 'same-origin' },
-    // Only where the person came by https; on plain http the header means nothing.
-    ...(context.config.baseUrl?.startsWith('https:') ? {} : { strictTransportSecurity: false }),
-  })
+  await registerSecurityHeaders(app, context)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   registerSameOrigin(app, context.config)
   await registerAccess(app, context)

@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import { type LetterPage, letterPage } from './letter-page.ts'
+import { LETTER_STYLE, type LetterPage, letterPage } from './letter-page.ts'
+import { setPlainPagePolicy } from './security-headers.ts'
 import { type LinkPurpose, readToken } from './signed-token.ts'
 
 const Query = z.object({ token: z.string().max(2_000).default('') })
@@ -47,6 +48,7 @@ export function letterLinkRoutes(db: Db, links: readonly LetterLink[]): FastifyP
               : request.method === 'POST'
                 ? await act(subject)
                 : ask(subject)
+          setPlainPagePolicy(reply, LETTER_STYLE)
           return reply
             .code(subject === null ? 400 : 200)
             .type('text/html; charset=utf-8')

@@ -6,7 +6,8 @@ export type LetterPage = {
   button?: string
 }
 
-const STYLE = `
+/** What stands in the page's one style. */
+export const LETTER_STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;font:16px/1.5 Inter,'Segoe UI',system-ui,sans-serif;background:light-dark(#f6f4ef,#161a22);color:light-dark(#1c2536,#e8e6e1)}
 main{max-width:28rem;margin:12vh auto 2rem;padding:2rem;background:light-dark(#fff,#1e232d);border:1px solid light-dark(#dedad0,#343b48);border-radius:8px}
@@ -27,7 +28,7 @@ a{color:light-dark(#1f6b4a,#6fc49b)}
 export function letterPage({ title, text, button }: LetterPage): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)} · ParcelProof</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} · ParcelProof</title><style>${LETTER_STYLE}</style></head>
 <body><main><p class="mark">ParcelProof</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
 ${button === undefined ? '<p><a href="/">Go to ParcelProof</a></p>' : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`}
 </main></body></html>

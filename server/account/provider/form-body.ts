@@ -40,11 +40,15 @@ export function emailProblem(email: string): string | undefined {
   return Email.safeParse(email).success ? undefined : 'This is not an email address'
 }
 
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
 /** A page that no cache keeps: it may hold what only this person should read. */
 export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
+    .header('content-security-policy', PAGE_POLICY)
     .type('text/html; charset=utf-8')
     .send(page)
 }

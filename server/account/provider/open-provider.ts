@@ -34,6 +34,7 @@ export async function openProvider(
   const { Provider } = await import('oidc-provider')
   const clientSecret = await getClientSecret(db)
   const publicUrl = publicUrlOf(config)
+  const prefix = publicUrl.startsWith('https:') ? '__Secure-' : ''
   const configuration: Configuration = {
     adapter: (model) => makeAdapter(db, model),
     clients: [
@@ -51,9 +52,9 @@ export async function openProvider(
       keys: keys.cookies,
       // Cookies do not tell ports apart; see session-cookie.ts.
       names: {
-        session: `oidc_session_${config.port}`,
-        interaction: `oidc_interaction_${config.port}`,
-        resume: `oidc_resume_${config.port}`,
+        session: `${prefix}oidc_session_${config.port}`,
+        interaction: `${prefix}oidc_interaction_${config.port}`,
+        resume: `${prefix}oidc_resume_${config.port}`,
       },
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: PROVIDER_PATH },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },

@@ -1,0 +1,73 @@
+/** What opens something, by the way it is written: whatever a line is about, none of these is in it. */
+const SECRETS: ReadonlyArray<readonly [RegExp, string]> = [
+  // The password in an address of a database or a mail server.
+  [/\b([a-z][a-z+]*:\/\/)[^\s:@/"]*:[^\s@/"]+@/gi, '$1…@'],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, '$1 …'],
+  // Keys of ours and of payment providers, secrets of webhooks and of payments.
+  [/\b(pp|sk|rk)_[\w-]{8,}/g, '$1_…'],
+  [/\bwhsec_[\w+/=-]+/g, 'whsec_…'],
+  [/\b(\w+_secret)_\w+/g, '$1_…'],
+  // Signed tokens of a sign-in provider.
+  [/\beyJ[\w-]{8,}\.[\w-]+(\.[\w-]*)?/g, 'eyJ…'],
+  [/\b(token|code|state|nonce|secret|client_?secret|password|code_verifier)=[^&\s"\\]+/gi, '$1=…'],
+  // Mail addresses, but for whose they are.
+  [/[\w.+%-]+@([\w-]+\.)/g, '…@$1'],
+]
+
+/** A line of the log without what opens something: tokens, keys, passwords, card numbers. */
+export function harmlessLine(line: string): string {
+  let text = line
+  for (const [pattern, instead] of SECRETS) text = text.replace(pattern, instead)
+  return text.replace(/\b(?:\d[ -]?){14,19}\b/g, (digits) => (isCard(digits) ? '…' : digits))
+}
+
+/** Luhn's check: one number in ten that is none passes too, which costs a log nothing. */
+function isCard(text: string): boolean {
+  const digits = text.replace(/\D/g, '')
+  let sum = 0
+  for (let n = 0; n < digits.length; n++) {
+    const digit = Number(digits[digits.length - 1 - n])
+    sum += n % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)
+  }
+  return sum % 10 === 0
+}
+
+/** A path nobody's route takes, as far as it can't hold a token: neither its query nor long parts. */
+export function harmlessPath(url: string): string {
+  const path = url.split(/[?#]/, 1)[0] ?? ''
+  return path
+    .split('/')
+    .map((part) => (part.length > 20 ? '…' : part))
+    .join('/')
+    .slice(0, 200)
+}
+
+type Fault = {
+  type: string
+  message: string
+  code?: string
+  stack?: string
+  cause?: Fault
+  causes?: Fault[]
+}
+
+const MAX_DEPTH = 4
+
+/**
+ * An error for the log: what it is, where, and why. Fields that libraries hang on errors stay out:
+ * PostgreSQL's hold the values of a row, HTTP clients' whole requests.
+ */
+export function harmlessError(error: unknown, depth = 0): Fault {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, 500) }
+  const { code, cause } = error as Error & { code?: unknown }
+  return {
+    type: error.name,
+    message: error.message.slice(0, 2_000),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(error.stack ? { stack: error.stack.slice(0, 8_000) } : {}),
+    ...(cause !== undefined && depth < MAX_DEPTH ? { cause: harmlessError(cause, depth + 1) } : {}),
+    ...(error instanceof AggregateError && depth < MAX_DEPTH
+      ? { causes: error.errors.slice(0, 5).map((each) => harmlessError(each, depth + 1)) }
+      : {}),
+  }
+}
