@@ -75,7 +75,7 @@ describe('the picture', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     expect((await call(await signIn(t), url)).statusCode).toBe(404)
     expect((await t.app.inject(url)).statusCode).toBe(401)

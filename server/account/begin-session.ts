@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addAuditEvent } from '../audit/audit.queries.ts'
+import { whoOf } from '../audit/audit-routes.ts'
 import type { AppContext } from '../context.ts'
 import { endSession, startSession } from './session.queries.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
@@ -16,6 +18,13 @@ export async function beginSession(
     ...who,
     userAgent: request.headers['user-agent'] ?? null,
     address: request.ip,
+  })
+  await addAuditEvent(db, {
+    event: 'sign-in',
+    ...whoOf(request),
+    actor: 'person',
+    userId: who.userId,
+    about: { by: who.idToken === null ? 'demo' : 'provider' },
   })
   setSessionCookie(reply, config, token)
 }

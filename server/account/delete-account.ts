@@ -1,3 +1,4 @@
+import { forgetAddresses } from '../audit/audit.queries.ts'
 import { type Client, inTransaction, type Pool } from '../db/db.ts'
 import { listSubjects } from './identity.queries.ts'
 import { forgetAtProvider } from './provider/provider-adapter.ts'
@@ -39,6 +40,7 @@ export async function deleteAccount(
           and (u.email_verified or m.template = 'verify-address')`,
       [userId],
     )
+    await forgetAddresses(tx, userId)
     await tx.query('delete from app_user where id = $1', [userId])
     return kept
   })

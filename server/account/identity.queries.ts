@@ -41,6 +41,19 @@ export async function getUserIdOf(db: Pool, identity: Identity): Promise<number>
   })
 }
 
+/** Which user a provider's subject is; null before its first sign-in. By `user_identity_pkey`. */
+export async function findUserIdOf(
+  db: Db,
+  issuer: string,
+  subject: string,
+): Promise<number | null> {
+  const { rows } = await db.query<{ userId: number }>(
+    'select user_id as "userId" from user_identity where issuer = $1 and subject = $2',
+    [issuer, subject],
+  )
+  return rows[0]?.userId ?? null
+}
+
 /** Whom one provider knows this user as. By `user_identity_of_user`. */
 export async function listSubjects(db: Db, userId: number, issuer: string): Promise<string[]> {
   const { rows } = await db.query<{ subject: string }>(

@@ -22,7 +22,6 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         reply
           .type(picture.type)
           // Whatever else the file may be, it is shown as a picture or not at all.
-          .header('content-security-policy', "default-src 'none'; sandbox")
           .header('content-disposition', 'inline; filename="picture"')
           .header('cache-control', 'private, max-age=600')
           .send(picture.bytes)

@@ -4,6 +4,7 @@ import type { Pool } from '../db/db.ts'
 const EXPIRED = [
   'delete from session where expires_at < now()',
   'delete from account_token where expires_at < now()',
+  `delete from audit_event where at < now() - interval '2 years'`,
   'delete from oidc_record where expires_at < now()',
   'delete from try_count where resets_at < now()',
   `delete from webhook_delivery where due_at is null and created_at < now() - interval '30 days'`,

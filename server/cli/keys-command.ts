@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { rotateProviderKeys } from '../account/provider/provider-keys.ts'
+import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -25,6 +26,7 @@ export async function keysCommand(args: string[]): Promise<number> {
   if (rest.length > 0) throw new WrongUsage(`“${rest[0]}” is one too many`)
   return withDatabase(async (db) => {
     const kid = await rotateProviderKeys(db, new Date())
+    await recordStaff(db, { event: 'provider-keys-changed' })
     process.stderr.write(`The sign-in provider signs with the new key ${kid}\n`)
     return 0
   })

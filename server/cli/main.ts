@@ -1,4 +1,5 @@
 import { addressesCommand } from './addresses-command.ts'
+import { auditCommand } from './audit-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 import { keysCommand } from './keys-command.ts'
@@ -12,6 +13,7 @@ import { WrongUsage } from './usage.ts'
 
 const COMMANDS = {
   addresses: addressesCommand,
+  audit: auditCommand,
   export: exportCommand,
   import: importCommand,
   keys: keysCommand,
@@ -26,6 +28,7 @@ const COMMANDS = {
 const HELP = `parcelproof COMMAND …
 
   addresses FILE  the parts of American addresses, one a line
+  audit           what was done: sign-ins, keys, plans, payments, exports, by whom and when
   export          the properties, tax sales or a watchlist of the database as a file
   import FILE     import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
   keys            new keys for the bundled sign-in provider

@@ -11,6 +11,7 @@ import {
 import { type Config, publicUrlOf } from '../config.ts'
 import type { Pool } from '../db/db.ts'
 import { printable } from './printable.ts'
+import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -53,11 +54,26 @@ export async function paymentsCommand(args: string[]): Promise<number> {
       return 1
     }
     const refusal = await settle(verb, db, config, provider, number)
+    if (refusal === null) {
+      await recordStaff(db, {
+        event: verb === 'refund' ? 'payment-given-back' : 'payment-fulfilled',
+        userId: await findPayer(db, number),
+        about: { payment: number },
+      })
+    }
     process.stderr.write(
       `${refusal ?? `Payment ${number} is ${verb === 'refund' ? 'refunded' : 'fulfilled'}`}\n`,
     )
     return refusal === null ? 0 : 1
   })
+}
+
+async function findPayer(db: Pool, payment: number): Promise<number | null> {
+  const { rows } = await db.query<{ userId: number }>(
+    'select user_id as "userId" from purchase where id = $1',
+    [payment],
+  )
+  return rows[0]?.userId ?? null
 }
 
 async function settle(

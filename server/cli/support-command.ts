@@ -6,6 +6,7 @@ import { inTransaction, type Pool } from '../db/db.ts'
 import { queueMail } from '../mail/mail.queries.ts'
 import { answerTicket, closeTicket, findTicket, listForStaff } from '../support/ticket.queries.ts'
 import { printable } from './printable.ts'
+import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -58,6 +59,7 @@ export async function supportCommand(args: string[]): Promise<number> {
       process.stdout.write(values.json ? `${JSON.stringify(ticket)}\n` : wholeOf(ticket))
     } else if (verb === 'close') {
       await closeTicket(db, number)
+      await recordStaff(db, { event: 'ticket-closed', about: { ticket: number } })
       process.stderr.write(`Ticket ${number} is closed\n`)
     } else {
       await reply(db, ticket, text)
@@ -95,6 +97,7 @@ async function textOf(words: readonly string[]): Promise<string> {
 async function reply(db: Pool, ticket: Ticket, body: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const messageId = await answerTicket(tx, ticket.id, body)
+    await recordStaff(tx, { event: 'ticket-answered', about: { ticket: ticket.id } })
     await queueMail(tx, {
       key: `ticket-answer:${ticket.id}:${messageId}`,
       to: ticket.email,

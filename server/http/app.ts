@@ -8,6 +8,7 @@ import { sessionsRoutes } from '../account/sessions.routes.ts'
 import { signInRoutes } from '../account/sign-in.routes.ts'
 import { notificationRoutes } from '../alerts/notification.routes.ts'
 import { unsubscribeRoutes } from '../alerts/unsubscribe.routes.ts'
+import { registerAudit } from '../audit/audit-routes.ts'
 import { apiKeyRoutes } from '../billing/api-key.routes.ts'
 import { billingRoutes } from '../billing/billing.routes.ts'
 import { paymentRoutes } from '../billing/payment.routes.ts'
@@ -78,6 +79,7 @@ export async function buildApp(
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   registerSameOrigin(app, context.config)
   await registerAccess(app, context)
+  registerAudit(app, context)
   await registerApiDocs(app)
 
   await app.register(healthRoutes(context))

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import { addAuditEvent } from '../../audit/audit.queries.ts'
+import { whoOf } from '../../audit/audit-routes.ts'
 import { publicUrlOf } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/db.ts'
 import { countTry, forgetTries, networkOf, tooManyTries } from '../../http/limit-tries.ts'
+import { findUserIdOf } from '../identity.queries.ts'
 import { emailProblem, type Form, readForm, readsForms, sendPage } from './form-body.ts'
-import { PROVIDER_PATH } from './open-provider.ts'
+import { issuerOf, PROVIDER_PATH } from './open-provider.ts'
 import type { Problems } from './page-parts.ts'
 import { expiredPage, signInPage, signUpPage } from './pages.ts'
 import { hashPassword, isPassword, passwordProblem } from './password.ts'
@@ -60,7 +63,7 @@ export function interactionRoutes(
       const interaction = await begun(request, reply)
       if (!interaction) return sendPage(reply, 400, expiredPage())
       const form = readForm(request.body)
-      const outcome = await checkPassword(context, form, request.ip)
+      const outcome = await checkPassword(context, form, request)
       if ('accountId' in outcome) {
         return finish(interaction.provider, request, reply, outcome.accountId)
       }
@@ -96,14 +99,18 @@ function pathOf(request: Interaction): string {
 
 type Outcome = { accountId: string } | { problems: Problems; waitS: number }
 
-async function checkPassword({ db }: AppContext, form: Form, ip: string): Promise<Outcome> {
+async function checkPassword(
+  { db, config }: AppContext,
+  form: Form,
+  request: FastifyRequest,
+): Promise<Outcome> {
   const missing: Problems = {}
   const email = emailProblem(form.email)
   if (email) missing.email = email
   if (form.password === '') missing.password = 'Enter your password'
   if (Object.keys(missing).length > 0) return { problems: missing, waitS: 0 }
 
-  const network = networkOf(ip)
+  const network = networkOf(request.ip)
   const account = emailKeyOf(form.email)
   const pair = `sign-in:${account}:${network}`
   const waits = await Promise.all([
@@ -116,6 +123,11 @@ async function checkPassword({ db }: AppContext, form: Form, ip: string): Promis
 
   const found = await findAccountByEmail(db, form.email)
   if (!(await isPassword(form.password, found?.passwordHash ?? null)) || !found) {
+    await addAuditEvent(db, {
+      ...whoOf(request),
+      event: 'sign-in-failed',
+      userId: found ? await findUserIdOf(db, issuerOf(config), found.id) : null,
+    })
     return { problems: { form: 'The email address or the password is not right.' }, waitS: 0 }
   }
   await forgetTries(db, pair)

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { addAuditEvent } from '../../audit/audit.queries.ts'
+import { whoOf } from '../../audit/audit-routes.ts'
 import { publicUrlOf } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Pool } from '../../db/db.ts'
 import { countTry, networkOf, tooManyTries } from '../../http/limit-tries.ts'
 import { queueMail } from '../../mail/mail.queries.ts'
+import { findUserIdOf } from '../identity.queries.ts'
 import { endSessionsOfSubject } from '../session.queries.ts'
 import { emailProblem, readForm, readsForms, sendPage } from './form-body.ts'
 import { issuerOf, PROVIDER_PATH } from './open-provider.ts'
@@ -89,6 +92,11 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
         await markVerified(tx, account.id, issuer)
         await endSessionsOfSubject(tx, issuer, account.id)
         await forgetAtProvider(tx, account.id)
+        await addAuditEvent(tx, {
+          ...whoOf(request),
+          event: 'password-changed',
+          userId: await findUserIdOf(tx, issuer, account.id),
+        })
         await queueMail(tx, {
           key: `password-changed:${account.id}:${token.slice(0, 8)}`,
           to: account.email,

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { type AuditEvent, addAuditEvent } from './audit.queries.ts'
+
+/** What is recorded when a route has done what it was asked for. */
+export const AUDITED: Readonly<Record<string, string>> = {
+  'GET /api/logout': 'sign-out',
+  'DELETE /api/user': 'account-deleted',
+  'GET /api/user/export': 'account-exported',
+  'PATCH /api/user/profile': 'profile-changed',
+  'DELETE /api/user/sessions': 'signed-out-everywhere',
+  'DELETE /api/user/sessions/:id': 'session-ended',
+  'PATCH /api/user/subscription': 'plan-chosen',
+  'POST /api/user/subscription/cancel': 'plan-cancelled',
+  'POST /api/user/subscription/resume': 'plan-resumed',
+  'POST /api/create-payment-intent': 'payment-begun',
+  'POST /api/user/api-keys': 'key-made',
+  'DELETE /api/user/api-keys/:id': 'key-revoked',
+  'POST /api/user/webhooks': 'webhook-made',
+  'PATCH /api/user/webhooks/:id': 'webhook-changed',
+  'DELETE /api/user/webhooks/:id': 'webhook-removed',
+  'POST /api/user/webhooks/:id/secret': 'webhook-secret-changed',
+  'POST /api/user/calendar': 'calendar-address-made',
+  'DELETE /api/user/calendar': 'calendar-address-revoked',
+  'POST /api/imports/:id/undo': 'import-undone',
+  'DELETE /api/sample-data': 'sample-data-removed',
+  'GET /api/exports/:kind': 'data-exported',
+  'GET /api/exports/run-sheet': 'data-exported',
+  'POST /api/map/area/export': 'data-exported',
+}
+
+/**
+ * Records what was done before its answer goes out: what a person was told is done stands in the
+ * record, and where it can't be recorded they are not told so.
+ */
+export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
+  app.addHook('onSend', async (request, reply) => {
+    const event = AUDITED[`${request.method} ${request.routeOptions.url}`]
+    if (event === undefined || reply.statusCode >= 400) return
+    // Signing out nobody, or a report of nothing, is no event.
+    if (event === 'sign-out' && request.person === null) return
+    const { address = '', ...who } = whoOf(request)
+    await addAuditEvent(db, {
+      event,
+      ...who,
+      // Of who has gone, not even from where.
+      ...(event === 'account-deleted' ? {} : { address }),
+      about: aboutOf(request),
+    })
+  })
+}
+
+/** Who sends a request, and from where. */
+export function whoOf(
+  request: FastifyRequest,
+): Pick<AuditEvent, 'userId' | 'actor' | 'address' | 'requestId'> {
+  const { person } = request
+  return {
+    userId: person?.id ?? null,
+    actor: person === null ? 'visitor' : person.sessionId === 0 ? 'program' : 'person',
+    address: request.ip,
+    requestId: request.id,
+  }
+}
+
+/** What it was about: the id in the address, the plan in the body. */
+function aboutOf({ params, body }: FastifyRequest): Record<string, string | number> {
+  const about: Record<string, string | number> = {}
+  for (const source of [params, body]) {
+    if (typeof source !== 'object' || source === null) continue
+    for (const name of ['id', 'kind', 'plan']) {
+      const value = (source as Record<string, unknown>)[name]
+      if (typeof value === 'number') about[name] = value
+      if (typeof value === 'string' && /^[\w-]{1,40}$/.test(value)) about[name] = value
+    }
+  }
+  return about
+}

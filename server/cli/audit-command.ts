@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { type ListedAuditEvent, listAuditEvents } from '../audit/audit.queries.ts'
+import { printable } from './printable.ts'
+import { WrongUsage } from './usage.ts'
+import { withDatabase } from './with-database.ts'
+
+const HELP = `parcelproof audit [--of EMAIL | --user NUMBER] [--event NAME] [--limit N] [--json]
+
+What people, programs, the staff and the product itself did, the newest first: sign-ins and failed
+ones, keys, webhooks, plans, payments, exports, undone imports, deleted accounts. --of asks of the
+account with an email address, --user of an account's number, which outlives it. Settings come from
+the environment (DATA_DIR, DATABASE_URL), as for the web app.
+`
+
+const MOST = 10_000
+
+/** `parcelproof audit`: the record of what was done. */
+export async function auditCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs(args)
+  if (values.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  if (positionals.length > 0)
+    throw new WrongUsage(`“${positionals[0]}” is one too many; see --help`)
+  if (values.of !== undefined && values.user !== undefined) {
+    throw new WrongUsage('--of and --user name one account: give one of them')
+  }
+  const limit = wholeNumber('--limit', values.limit ?? '100', MOST)
+  const userId =
+    values.user === undefined
+      ? undefined
+      : wholeNumber('--user', values.user, Number.MAX_SAFE_INTEGER)
+  return withDatabase(async (db) => {
+    const events = await listAuditEvents(db, {
+      userId,
+      email: values.of,
+      event: values.event,
+      limit,
+    })
+    if (values.json) process.stdout.write(`${JSON.stringify(events)}\n`)
+    else if (events.length === 0) process.stderr.write('Nothing is recorded\n')
+    else for (const event of events) process.stdout.write(`${lineOf(event)}\n`)
+    return 0
+  })
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number > 0 && number <= most) return number
+  throw new WrongUsage(`${name} needs a whole number from 1 to ${most}, not “${text}”`)
+}
+
+function lineOf({ at, event, userId, actor, staff, address, about }: ListedAuditEvent): string {
+  const details = Object.entries(about).map(([name, value]) => `${name}=${value}`)
+  return [
+    at,
+    event,
+    userId === null ? '-' : `user ${userId}`,
+    staff === null ? actor : `${actor} ${staff}`,
+    address ?? '-',
+    details.join(' '),
+  ]
+    .map(printable)
+    .join('\t')
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        of: { type: 'string' },
+        user: { type: 'string' },
+        event: { type: 'string' },
+        limit: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
