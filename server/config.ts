@@ -40,6 +40,8 @@ const Env = z.object({
   HOST: z.string().default('::'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_READ_URL: PostgresUrl.optional(),
+  READ_MAX_LAG_S: wholeNumber(1, 300).default(10),
   DATABASE_CONNECTIONS: wholeNumber(2, 200).default(6),
   DATABASE_WAIT_MS: wholeNumber(100, 600_000).default(10_000),
   STATEMENT_TIMEOUT_MS: wholeNumber(100, 3_600_000).default(30_000),
@@ -99,6 +101,8 @@ export type Config = {
   dataDir: string
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** A streaming replica of it for reads, and how far it may be behind; null: there is none. */
+  replica: { url: string; maxLagMs: number } | null
   /** Connections of the web process to the database, and how long one of its requests may keep others waiting. */
   databaseConnections: number
   databaseLimits: { waitMs: number; statementMs: number }
@@ -143,6 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     dataDir: resolve(PROJECT, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    replica: readReplica(values),
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseLimits: {
       waitMs: values.DATABASE_WAIT_MS,
@@ -168,6 +173,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function readReplica(values: z.infer<typeof Env>): Config['replica'] {
+  if (values.DATABASE_READ_URL === undefined) return null
+  if (values.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_URL must be set too, of which DATABASE_READ_URL is a replica')
+  }
+  return { url: values.DATABASE_READ_URL, maxLagMs: values.READ_MAX_LAG_S * 1000 }
 }
 
 /** All three settings of an outside provider, or none of them. */
@@ -206,6 +219,12 @@ function readPayments(values: z.output<typeof Env>): PaymentSettings {
 /** The address people use, without a slash at the end. */
 export function publicUrlOf({ baseUrl, port }: Pick<Config, 'baseUrl' | 'port'>): string {
   return baseUrl ?? `http://localhost:${port}`
+}
+
+/** The port people use: the same for all copies behind one address. */
+export function publicPortOf(config: Pick<Config, 'baseUrl' | 'port'>): string {
+  const { port, protocol } = new URL(publicUrlOf(config))
+  return port || (protocol === 'https:' ? '443' : '80')
 }
 
 /** A value fit for a terminal: what may hold a password is never shown. */

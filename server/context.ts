@@ -3,11 +3,15 @@ import type { PaymentProvider } from './billing/payment-provider.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './db/db.ts'
 import type { Load } from './http/load.ts'
+import type { Reads } from './http/reads.ts'
 
 /** What every feature is handed: the settings, the database, and the clock. */
 export type AppContext = {
   config: Config
+  /** The primary. */
   db: Pool
+  /** What may be a little old is read here, from the replica where there is one. */
+  reads: Reads
   /** URL of the database, for connections of their own (COPY, LISTEN, locks). */
   databaseUrl: string
   /** Today in Central time: the covered counties' own day. */

@@ -8,9 +8,11 @@ import { ConfigError, publicUrlOf, readConfig } from './config.ts'
 import type { AppContext } from './context.ts'
 import { openPool, type Pool } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
+import { openReplica } from './db/replica.ts'
 import { startDatabase } from './db/start-database.ts'
 import { buildApp } from './http/app.ts'
 import { watchEventLoop } from './http/load.ts'
+import { openReads } from './http/reads.ts'
 import { sendImportJob, startBoss } from './jobs/boss.ts'
 import { explainListenError, StartRefused } from './start-refused.ts'
 
@@ -49,15 +51,27 @@ async function serve(): Promise<void> {
     const workers = Array.from({ length: config.workers }, () => startWorker(database.url))
     onStop.unshift(() => Promise.all(workers.map((stop) => stop())))
 
+    const replica =
+      config.replica &&
+      (await openReplica({
+        ...config.replica,
+        primaryUrl: database.url,
+        connections: config.databaseConnections,
+        limits: config.databaseLimits,
+        log: say,
+      }))
+    if (replica) onStop.unshift(() => replica.stop())
     const eventLoop = watchEventLoop()
     const context: AppContext = {
       config,
       db,
+      reads: openReads({ config, db }, replica),
       databaseUrl: database.url,
       today: () => centralDay(new Date()),
       payments: openPayments(config.payments, db),
       load: {
-        databaseWaitMs: () => db.longestWaitMs(),
+        databaseWaitMs: () =>
+          Math.max(db.longestWaitMs(), replica ? replica.pool.longestWaitMs() : 0),
         eventLoopDelayMs: eventLoop.delayMs,
       },
       sendImport: (importId) => sendImportJob(boss, importId),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Config, publicUrlOf } from '../config.ts'
+import { type Config, publicPortOf, publicUrlOf } from '../config.ts'
 import { SESSION_DAYS } from './session.queries.ts'
 
 const DAY_S = 24 * 3600
@@ -13,7 +13,7 @@ type Names = { session: string; hint: string; isSecure: boolean }
 function namesOf(config: Config): Names {
   const isSecure = publicUrlOf(config).startsWith('https:')
   return {
-    session: isSecure ? '__Host-session' : `session_${config.port}`,
+    session: isSecure ? '__Host-session' : `session_${publicPortOf(config)}`,
     // Tells the page's script only that it is worth asking who is signed in; no secret, no proof.
     hint: 'signed_in',
     isSecure,

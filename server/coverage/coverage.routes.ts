@@ -3,12 +3,12 @@ import { Coverage } from '../../contract/coverage.ts'
 import type { AppContext } from '../context.ts'
 import { getCoverage } from './coverage.queries.ts'
 
-export function coverageRoutes({ db }: AppContext): FastifyPluginAsyncZod {
+export function coverageRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/coverage',
       { config: { access: 'public' }, schema: { response: { 200: Coverage } } },
-      async (): Promise<Coverage> => getCoverage(db),
+      async (request): Promise<Coverage> => getCoverage(reads.of(request)),
     )
   }
 }

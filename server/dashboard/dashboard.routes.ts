@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts'
 import { countyFilter } from '../http/county-filter.ts'
 import { getDashboardStats } from './dashboard.queries.ts'
 
-export function dashboardRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
+export function dashboardRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/dashboard/stats',
@@ -13,7 +13,7 @@ export function dashboardRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
         schema: { querystring: DashboardQuery, response: { 200: DashboardStats } },
       },
       async (request): Promise<DashboardStats> =>
-        getDashboardStats(db, countyFilter(request.query.county), today()),
+        getDashboardStats(reads.of(request), countyFilter(request.query.county), today()),
     )
   }
 }

@@ -18,6 +18,8 @@ type PoolLimits = {
   waitMs: number
   /** The longest a statement may run. */
   statementMs: number
+  /** Whether the connections refuse to write. */
+  isReadOnly?: boolean
 }
 
 /** A server that does not even end a statement in its time (it hangs, or its machine is gone) is given this much more. */
@@ -38,7 +40,9 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
       query_timeout: limits.statementMs + HUNG_MS,
     }),
     // Other settings of the database or role must not change what search finds.
-    options: '-c pg_trgm.similarity_threshold=0.3 -c timezone=UTC',
+    options: `-c pg_trgm.similarity_threshold=0.3 -c timezone=UTC${
+      limits?.isReadOnly ? ' -c default_transaction_read_only=on' : ''
+    }`,
   })
   // A connection that dies idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})

@@ -43,6 +43,7 @@ import { registerApiDocs } from './api-docs.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { healthRoutes } from './health.routes.ts'
 import { registerNotFound } from './not-found.ts'
+import { registerReads } from './reads.ts'
 import { registerRequestLog, requestIdOf } from './request-log.ts'
 import { keepRouteList } from './route-list.ts'
 import { registerSameOrigin } from './same-origin.ts'
@@ -80,6 +81,7 @@ export async function buildApp(
   registerSameOrigin(app, context.config)
   await registerAccess(app, context)
   registerAudit(app, context)
+  registerReads(app, context)
   await registerApiDocs(app)
 
   await app.register(healthRoutes(context))

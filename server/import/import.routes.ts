@@ -51,7 +51,7 @@ const ImportFileQuery = z.object({
 })
 
 export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { db, sendImport } = context
+  const { db, reads, sendImport } = context
   const open = { config: { access: 'public' as const } }
 
   return async (app) => {
@@ -148,7 +148,11 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/imports/:id',
-      { ...open, schema: { params: ImportParams, response: { 200: ImportProgress } } },
+      {
+        // What a worker has written for them by now, they are to see.
+        config: { ...open.config, writes: true },
+        schema: { params: ImportParams, response: { 200: ImportProgress } },
+      },
       async (request) => getImport(db, request.params.id),
     )
 
@@ -157,7 +161,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       { ...open, schema: { params: ImportParams } },
       async (request, reply) => {
         await getImport(db, request.params.id)
-        await streamEvents(db, request.params.id, reply)
+        await streamEvents({ db, reads }, request.params.id, reply)
       },
     )
 
@@ -253,7 +257,11 @@ function readAs(field: unknown): z.infer<typeof ImportAs> | undefined {
 const ENDED = new Set(['done', 'failed', 'undone'])
 
 /** Server-sent events: the import as it stands, whenever that changes, until it has ended. */
-async function streamEvents(db: Db, id: number, reply: FastifyReply): Promise<void> {
+async function streamEvents(
+  { db, reads }: Pick<AppContext, 'db' | 'reads'>,
+  id: number,
+  reply: FastifyReply,
+): Promise<void> {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {
@@ -267,6 +275,8 @@ async function streamEvents(db: Db, id: number, reply: FastifyReply): Promise<vo
     while (!raw.destroyed) {
       const progress = await findImport(db, id)
       if (!progress) break
+      // Who is told that it has ended reads what it has written.
+      if (ENDED.has(progress.status)) await reads.caughtUp()
       const text = JSON.stringify(progress)
       quiet = text === last ? quiet + LOOK_MS : 0
       if (text !== last) raw.write(`data: ${text}\n\n`)

@@ -41,7 +41,12 @@ const MOST_EXPORTED = 100_000
 
 const AreaCursor = z.object({ tile: z.number(), id: z.number() })
 
-export function mapRoutes({ db, databaseUrl, config, today }: AppContext): FastifyPluginAsyncZod {
+export function mapRoutes({
+  reads,
+  databaseUrl,
+  config,
+  today,
+}: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     const open = { access: 'public' as const }
 
@@ -50,7 +55,11 @@ export function mapRoutes({ db, databaseUrl, config, today }: AppContext): Fasti
       { config: open, schema: { querystring: MapQuery, response: { 200: MapState } } },
       async (request, reply): Promise<MapState> => {
         reply.header('cache-control', 'no-cache')
-        return readMapState(db, countyFilter(request.query.county), config.mapStyleUrl)
+        return readMapState(
+          reads.of(request),
+          countyFilter(request.query.county),
+          config.mapStyleUrl,
+        )
       },
     )
 
@@ -61,8 +70,8 @@ export function mapRoutes({ db, databaseUrl, config, today }: AppContext): Fasti
         const address = tileAddress(request.params)
         const countyId = countyFilter(request.query.county)
         const [tile, version] = await Promise.all([
-          readTile(db, address, countyId),
-          readVersion(db),
+          readTile(reads.of(request), address, countyId),
+          readVersion(reads.of(request)),
         ])
         reply
           .type('application/vnd.mapbox-vector-tile')
@@ -82,31 +91,34 @@ export function mapRoutes({ db, databaseUrl, config, today }: AppContext): Fasti
       return sendOnce(request, reply, plain, async () => packed)
     })
 
-    app.get('/api/map/roads.json', { config: open }, async (_request, reply) =>
+    app.get('/api/map/roads.json', { config: open }, async (request, reply) =>
       reply
         .type('application/geo+json')
         .header('cache-control', 'no-cache')
-        .send(JSON.stringify(await readSampleRoads(db))),
+        .send(JSON.stringify(await readSampleRoads(reads.of(request)))),
     )
 
     app.post(
       '/api/map/area',
-      { config: open, schema: { body: MapAreaQuery, response: { 200: MapAreaAnswer } } },
+      {
+        config: { ...open, writes: false },
+        schema: { body: MapAreaQuery, response: { 200: MapAreaAnswer } },
+      },
       async (request): Promise<MapAreaAnswer> => {
         const { limit, cursor } = request.body
         const { area, filter } = readQuestion(request.body)
         const after = cursor ? decodeCursor(AreaCursor, cursor) : null
         // One past the page tells whether there is a next one.
         const [count, ids] = await Promise.all([
-          countInArea(db, area, filter),
-          listIdsInArea(db, area, filter, { after, limit: limit + 1 }),
+          countInArea(reads.of(request), area, filter),
+          listIdsInArea(reads.of(request), area, filter, { after, limit: limit + 1 }),
         ])
         const page = ids.slice(0, limit)
         const last = ids.length > limit ? page.at(-1) : undefined
         return {
           count,
           properties: await listMapProperties(
-            db,
+            reads.of(request),
             page.map(({ id }) => id),
           ),
           next: last ? encodeCursor(AreaCursor, last) : null,
@@ -117,7 +129,7 @@ export function mapRoutes({ db, databaseUrl, config, today }: AppContext): Fasti
     app.post(
       '/api/map/area/export',
       {
-        config: open,
+        config: { ...open, writes: false },
         schema: {
           body: MapAreaQuery,
           querystring: z.object({ format: ExportFormat.default('csv') }),
@@ -126,7 +138,7 @@ export function mapRoutes({ db, databaseUrl, config, today }: AppContext): Fasti
       async (request, reply) => {
         const { format } = request.query
         const { area, filter } = readQuestion(request.body)
-        const ids = await listIdsInArea(db, area, filter, {
+        const ids = await listIdsInArea(reads.of(request), area, filter, {
           after: null,
           limit: MOST_EXPORTED + 1,
         })

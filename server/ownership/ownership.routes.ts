@@ -26,7 +26,7 @@ import { showOwner } from './show-owner.ts'
 import { showOwnerRecord } from './show-owner-record.ts'
 import { showPropertyOwners } from './show-property-owners.ts'
 
-export function ownershipRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
+export function ownershipRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
   const open = { config: { access: 'public' as const } }
   const forPerson = { config: { access: 'person' as const } }
 
@@ -34,17 +34,18 @@ export function ownershipRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
     app.get(
       '/api/properties/:id/owners',
       { ...open, schema: { params: PropertyParams, response: { 200: PropertyOwners } } },
-      async (request) => showPropertyOwners(db, request.params.id, request.person?.id ?? null),
+      async (request) =>
+        showPropertyOwners(reads.of(request), request.params.id, request.person?.id ?? null),
     )
     app.get(
       '/api/owners',
       { ...open, schema: { querystring: FindOwnersQuery, response: { 200: FoundOwners } } },
-      async (request) => findOwners(db, request.query.q, request.query.limit),
+      async (request) => findOwners(reads.of(request), request.query.q, request.query.limit),
     )
     app.get(
       '/api/owners/progress',
       { ...open, schema: { response: { 200: OwnerResolution } } },
-      async () => getResolution(db),
+      async (request) => getResolution(reads.of(request)),
     )
     app.get(
       '/api/owners/:id',
@@ -52,17 +53,17 @@ export function ownershipRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
         ...open,
         schema: { params: OwnerParams, querystring: OwnerQuery, response: { 200: OwnerDetail } },
       },
-      async (request) => showOwner(db, request.params.id, request.query),
+      async (request) => showOwner(reads.of(request), request.params.id, request.query),
     )
     app.get(
       '/api/owners/:id/adjacent',
       { ...open, schema: { params: OwnerParams, response: { 200: AdjacentParcels } } },
-      async (request) => listAdjacent(db, request.params.id),
+      async (request) => listAdjacent(reads.of(request), request.params.id),
     )
     app.get(
       '/api/owners/:id/record',
       { ...open, schema: { params: OwnerParams, response: { 200: OwnerRecord } } },
-      async (request) => showOwnerRecord(db, request.params.id, today()),
+      async (request) => showOwnerRecord(reads.of(request), request.params.id, today()),
     )
     app.get(
       '/api/owners/:id/graph',
@@ -74,7 +75,7 @@ export function ownershipRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
           response: { 200: OwnerGraph },
         },
       },
-      async (request) => showGraph(db, request.params.id, request.query),
+      async (request) => showGraph(reads.of(request), request.params.id, request.query),
     )
     app.post(
       '/api/owners/decisions',

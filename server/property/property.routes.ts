@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { findProperty } from './property.queries.ts'
 
-export function propertyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
+export function propertyRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/properties/:id',
@@ -13,7 +13,7 @@ export function propertyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         schema: { params: PropertyParams, response: { 200: PropertyDetail } },
       },
       async (request): Promise<PropertyDetail> => {
-        const property = await findProperty(db, request.params.id)
+        const property = await findProperty(reads.of(request), request.params.id)
         if (!property) throw new AppError('not_found', 'Property not found')
         return property
       },

@@ -4,7 +4,7 @@ import { RedemptionAnswer, RedemptionQuery } from '../../contract/redemption.ts'
 import type { AppContext } from '../context.ts'
 import { askRedemption } from './ask-redemption.ts'
 
-export function redemptionRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
+export function redemptionRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/properties/:id/redemption',
@@ -17,7 +17,8 @@ export function redemptionRoutes({ db, today }: AppContext): FastifyPluginAsyncZ
           response: { 200: RedemptionAnswer },
         },
       },
-      async (request) => askRedemption(db, request.params.id, request.query.asOf ?? today()),
+      async (request) =>
+        askRedemption(reads.of(request), request.params.id, request.query.asOf ?? today()),
     )
   }
 }

@@ -27,7 +27,7 @@ const SUGGESTIONS = 8
 
 /** Searching for properties. Open to visitors; a person's searches are metered. */
 export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { db } = context
+  const { reads } = context
   return async (app) => {
     app.get(
       '/api/properties/search',
@@ -46,7 +46,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
         const countyId = countyIdOf(request.query)
         const asked = { q, county: countyId === null ? null : String(countyId) }
         await requireSearch(context, request.person, asked)
-        const { rows, total, capped } = await searchProperties(db, {
+        const { rows, total, capped } = await searchProperties(reads.of(request), {
           q,
           countyId,
           limit: request.query.limit,
@@ -69,7 +69,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
         const countyId = countyIdOf(request.query)
         // Somebody who has typed two letters so far has made no mistake.
         if (q.length < MIN_QUERY_LENGTH) return []
-        return suggestProperties(db, { q, countyId, limit: SUGGESTIONS })
+        return suggestProperties(reads.of(request), { q, countyId, limit: SUGGESTIONS })
       },
     )
   }

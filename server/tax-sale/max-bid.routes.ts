@@ -4,7 +4,7 @@ import { PropertyParams } from '../../contract/property.ts'
 import type { AppContext } from '../context.ts'
 import { askMaxBid } from './ask-max-bid.ts'
 
-export function maxBidRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
+export function maxBidRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/properties/:id/max-bid',
@@ -17,7 +17,7 @@ export function maxBidRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
           response: { 200: MaxBid },
         },
       },
-      async (request) => askMaxBid(db, request.params.id, request.query, today()),
+      async (request) => askMaxBid(reads.of(request), request.params.id, request.query, today()),
     )
   }
 }

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { countyFilter } from '../http/county-filter.ts'
 import { countTaxSales, findTaxSale, listTaxSales, TaxSaleCursor } from './tax-sale.queries.ts'
 
-export function taxSaleRoutes({ db }: AppContext): FastifyPluginAsyncZod {
+export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/tax-sales',
@@ -24,14 +24,14 @@ export function taxSaleRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         }
         // One row past the page tells whether there is a next one.
         const [rows, total] = await Promise.all([
-          listTaxSales(db, {
+          listTaxSales(reads.of(request), {
             ...filter,
             sort,
             order,
             limit: limit + 1,
             after: cursor ? decodeCursor(TaxSaleCursor, cursor) : null,
           }),
-          countTaxSales(db, filter),
+          countTaxSales(reads.of(request), filter),
         ])
         const page = rows.slice(0, limit)
         const last = rows.length > limit ? page.at(-1) : undefined
@@ -48,7 +48,7 @@ export function taxSaleRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         schema: { params: PropertyParams, response: { 200: TaxSaleDetail } },
       },
       async (request): Promise<TaxSaleDetail> => {
-        const taxSale = await findTaxSale(db, request.params.id)
+        const taxSale = await findTaxSale(reads.of(request), request.params.id)
         if (!taxSale) throw new AppError('not_found', 'No tax sale information available')
         return taxSale
       },

@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts'
 import { openPool, type Pool } from '../db/db.ts'
 import { makeTestDatabase } from '../db/testing/test-database.ts'
 import { buildApp } from '../http/app.ts'
+import { openReads } from '../http/reads.ts'
 import { processImport } from '../import/import.job.ts'
 
 /** The day every test of the server happens on, unless it says otherwise. */
@@ -50,6 +51,12 @@ export async function makeTestApp(
 ): Promise<TestApp> {
   const database = await makeTestDatabase()
   const db = openPool(database.url, 12)
+  // Reads can't write here either, though there is no replica.
+  const readOnly = openPool(database.url, 4, {
+    waitMs: 30_000,
+    statementMs: 60_000,
+    isReadOnly: true,
+  })
   const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', DEMO_LOGIN: 'on' })
   const running = new Set<Promise<void>>()
   const log = {
@@ -59,6 +66,7 @@ export async function makeTestApp(
   const context: AppContext = {
     config,
     db,
+    reads: openReads({ config, db: readOnly }, null),
     databaseUrl: database.url,
     today: () => TEST_DAY,
     payments: options.payments?.(db) ?? openPayments(config.payments, db),
@@ -113,6 +121,7 @@ export async function makeTestApp(
       await Promise.all(running)
       await app.close()
       await db.end()
+      await readOnly.end()
       await database.drop()
     },
   }

@@ -12,7 +12,7 @@ import { showTitleRecord } from './show-title.ts'
 import { showTransfers } from './show-transfers.ts'
 import { keepOnRequest } from './title-record.queries.ts'
 
-export function titleRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
+export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
   const open = { config: { access: 'public' as const } }
   const record = {
     ...open,
@@ -21,10 +21,10 @@ export function titleRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
 
   return async (app) => {
     app.get('/api/properties/:id/title-record', record, async (request) =>
-      showTitleRecord(db, request.params.id, today()),
+      showTitleRecord(reads.of(request), request.params.id, today()),
     )
     app.get('/api/title-records/property/:id', record, async (request) =>
-      showTitleRecord(db, request.params.id, today()),
+      showTitleRecord(reads.of(request), request.params.id, today()),
     )
 
     app.post(
@@ -53,19 +53,19 @@ export function titleRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/title-records/progress',
       { ...open, schema: { response: { 200: TitleScoring } } },
-      async () => getScoring(db),
+      async (request) => getScoring(reads.of(request)),
     )
 
     app.get(
       '/api/properties/:id/title-transfers',
       { ...open, schema: { params: PropertyParams, response: { 200: z.array(TitleTransfer) } } },
-      async (request) => showTransfers(db, request.params.id),
+      async (request) => showTransfers(reads.of(request), request.params.id),
     )
 
     app.get(
       '/api/properties/:id/liens',
       { ...open, schema: { params: PropertyParams, response: { 200: z.array(Lien) } } },
-      async (request) => showLiens(db, request.params.id, today()),
+      async (request) => showLiens(reads.of(request), request.params.id, today()),
     )
   }
 }
