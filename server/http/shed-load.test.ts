@@ -4,6 +4,7 @@ import { openPool, type Pool } from '../db/db.ts'
 import { eventually, makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildApp } from './app.ts'
 import { watchEventLoop } from './load.ts'
+import { openReads } from './reads.ts'
 
 let t: TestApp
 const load = { databaseWaitMs: 0, eventLoopDelayMs: 0 }
@@ -34,6 +35,7 @@ async function narrow(limits: { waitMs: number; statementMs: number; shedMs: num
   const server = await buildApp({
     ...t.context,
     db,
+    reads: openReads({ config, db }, null),
     config: { ...config, overload: { ...config.overload, databaseWaitMs: limits.shedMs } },
     load: { ...t.context.load, databaseWaitMs: () => db.longestWaitMs() },
   })

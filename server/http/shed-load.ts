@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ErrorBody } from '../../contract/error.ts'
 import type { AppContext } from '../context.ts'
-import { letterPage } from './letter-page.ts'
+import { LETTER_STYLE, letterPage } from './letter-page.ts'
+import { setPlainPagePolicy } from './security-headers.ts'
 
 export const BUSY =
   'ParcelProof has more to do than it can at this moment; please try again in a few seconds'
@@ -37,13 +38,8 @@ export function registerLoadShedding(
     const isPage =
       !request.url.startsWith('/api/') || request.headers.accept?.startsWith('text/html')
     if (isPage) {
-      return reply
-        .header(
-          'content-security-policy',
-          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-        )
-        .type('text/html; charset=utf-8')
-        .send(PAGE)
+      setPlainPagePolicy(reply, LETTER_STYLE)
+      return reply.type('text/html; charset=utf-8').send(PAGE)
     }
     const body: ErrorBody = { code: 'overloaded', message: BUSY, requestId: request.id }
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
