@@ -1,11 +1,13 @@
 import { addressesCommand } from './addresses-command.ts'
 import { auditCommand } from './audit-command.ts'
+import { backupCommand } from './backup-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 import { keysCommand } from './keys-command.ts'
 import { ownersCommand } from './owners-command.ts'
 import { paymentsCommand } from './payments-command.ts'
 import { redeemCommand } from './redeem-command.ts'
+import { restoreCommand } from './restore-command.ts'
 import { serveCommand } from './serve-command.ts'
 import { supportCommand } from './support-command.ts'
 import { titleCommand } from './title-command.ts'
@@ -14,12 +16,14 @@ import { WrongUsage } from './usage.ts'
 const COMMANDS = {
   addresses: addressesCommand,
   audit: auditCommand,
+  backup: backupCommand,
   export: exportCommand,
   import: importCommand,
   keys: keysCommand,
   owners: ownersCommand,
   payments: paymentsCommand,
   redeem: redeemCommand,
+  restore: restoreCommand,
   serve: serveCommand,
   support: supportCommand,
   title: titleCommand,
@@ -29,12 +33,14 @@ const HELP = `parcelproof COMMAND …
 
   addresses FILE  the parts of American addresses, one a line
   audit           what was done: sign-ins, keys, plans, payments, exports, by whom and when
+  backup          all that must not be lost in one file, while the web app runs
   export          the properties, tax sales or a watchlist of the database as a file
   import FILE     import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
   keys            new keys for the bundled sign-in provider
   owners FILE     which rows are one and the same owner
   payments        look at payments that fulfilled nothing, give them back or fulfil them
   redeem FILE     until when and for how much land sold for taxes can be redeemed
+  restore         a backup into an empty database
   serve           run the web app, as npm start does
   support         list and answer support tickets
   title FILE      whose a title is, how sure that is, and what clouds and binds it

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import type { Db } from './db.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
 /** Held while migrating, so that two servers starting at once migrate once. */
-const LOCK = 7_270_001
+export const MIGRATION_LOCK = 7_270_001
+
+export type Migration = { name: string; sha256: string; sql: string }
 
 /**
  * Brings the database at `url` to this release's schema: runs each numbered file of `migrations/`
@@ -14,37 +17,66 @@ const LOCK = 7_270_001
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
+  // One that dies is told by the query under way.
+  client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      `create table if not exists migration (
-         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-    )
-    const { rows } = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from migration',
-    )
-    const applied = new Map(rows.map((row) => [row.name, row.sha256]))
-    const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
-    for (const name of files) {
-      const sql = await readFile(new URL(name, FOLDER), 'utf8')
-      const sha256 = createHash('sha256').update(sql).digest('hex')
-      const known = applied.get(name)
-      if (known === sha256) continue
-      if (known !== undefined) {
-        throw new Error(`Migration ${name} was changed after it ran here; add a new one instead.`)
-      }
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await createMigrationTable(client)
+    for (const migration of await listPendingMigrations(client)) {
       await client.query('begin')
       try {
-        await client.query(sql)
-        await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
+        await runMigration(client, migration)
         await client.query('commit')
       } catch (error) {
-        await client.query('rollback')
-        throw new Error(`Migration ${name} failed`, { cause: error })
+        await client.query('rollback').catch(() => {})
+        throw new Error(`Migration ${migration.name} failed`, { cause: error })
       }
     }
   } finally {
     await client.end()
   }
+}
+
+/** The migrations of this release, in order. */
+export async function listMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, FOLDER), 'utf8')
+      return { name, sha256: createHash('sha256').update(sql).digest('hex'), sql }
+    }),
+  )
+}
+
+export async function createMigrationTable(db: Db): Promise<void> {
+  await db.query(
+    `create table if not exists migration (
+       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+  )
+}
+
+/** Those that have not run in this database. Throws where one of those that ran is another by now. */
+export async function listPendingMigrations(db: Db): Promise<Migration[]> {
+  const { rows } = await db.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migration',
+  )
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]))
+  const pending: Migration[] = []
+  for (const migration of await listMigrations()) {
+    const known = applied.get(migration.name)
+    if (known === undefined) pending.push(migration)
+    else if (known !== migration.sha256) {
+      throw new Error(
+        `Migration ${migration.name} was changed after it ran here; add a new one instead.`,
+      )
+    }
+  }
+  return pending
+}
+
+/** Runs it and notes that it ran, in the transaction of `tx`. */
+export async function runMigration(tx: Db, { name, sha256, sql }: Migration): Promise<void> {
+  await tx.query(sql)
+  await tx.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
 }

@@ -475,6 +475,11 @@ describe('a start that can not be is refused in words', () => {
     const dataDir = makeDataDir()
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await expectRefusal(dataDir, 'was made by PostgreSQL 17; this release brings 18')
+    await expectRefusal(dataDir, 'bin/parcelproof backup --to backup.tar')
+    await expectRefusal(
+      dataDir,
+      `DATA_DIR=${dataDir}-new bin/parcelproof restore --from backup.tar`,
+    )
   })
 
   test("the database's folder holds other things", async () => {

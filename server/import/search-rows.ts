@@ -55,9 +55,41 @@ async function swapSearchTable(tx: Client, table: string, fresh: string): Promis
   }
 }
 
+/** Makes the search table anew from what all properties say now, in the transaction of `tx`. */
+export async function rebuildSearchTable(tx: Client): Promise<void> {
+  const table = 'property_search_anew'
+  await tx.query(`create table ${table} (like property_search including defaults)`)
+  await tx.query(
+    `declare search_texts no scroll cursor for
+       select p.id, p.county_id as "countyId", ${SEARCHED_SQL} from property p`,
+  )
+  await copySearchTexts(tx, table)
+  for (const statement of [
+    ...searchIndexStatements(table),
+    ...swapSearchTableStatements('property_search', table),
+  ]) {
+    await tx.query(statement)
+  }
+}
+
 type Row = Searched & { id: number; countyId: number }
 
 const BATCH = 5_000
+
+/** Writes the search rows of what the cursor `search_texts` brings, and closes it. */
+async function copySearchTexts(tx: Client, table: string): Promise<void> {
+  for (;;) {
+    const { rows } = await tx.query<Row>(`fetch ${BATCH} from search_texts`)
+    if (rows.length === 0) break
+    const writer = new CopyWriter(tx, `${table} (${COLUMNS})`)
+    for (const row of rows) {
+      const wait = writer.write(searchLine(row))
+      if (wait) await wait
+    }
+    await writer.end()
+  }
+  await tx.query('close search_texts')
+}
 
 /**
  * Writes the search rows of properties anew from what the properties say now. `ids` is a query that
@@ -78,17 +110,7 @@ export async function refreshSearchRows(tx: Client, ids: string): Promise<void> 
        select p.id, p.county_id as "countyId", ${SEARCHED_SQL}
          from property p join search_refresh_ids i on i.property_id = p.id`,
   )
-  for (;;) {
-    const { rows } = await tx.query<Row>(`fetch ${BATCH} from search_texts`)
-    if (rows.length === 0) break
-    const writer = new CopyWriter(tx, `search_refresh (${COLUMNS})`)
-    for (const row of rows) {
-      const wait = writer.write(searchLine(row))
-      if (wait) await wait
-    }
-    await writer.end()
-  }
-  await tx.query('close search_texts')
+  await copySearchTexts(tx, 'search_refresh')
   await tx.query(
     `delete from property_search d using search_refresh_ids i where d.property_id = i.property_id`,
   )

@@ -61,7 +61,9 @@ export function makeCluster(cluster: string, binaries: Binaries, runAs: RunAs | 
       return
     }
     throw new StartRefused(
-      `The database in ${cluster} was made by PostgreSQL ${major}; this release brings ${binaries.major}, which can't read it. Start the release of ParcelProof that made it, or choose another DATA_DIR.`,
+      `The database in ${cluster} was made by PostgreSQL ${major}; this release brings ${binaries.major}, which can't read it. Nothing was changed. ` +
+        'To carry it over: with the release of ParcelProof that made it, run bin/parcelproof backup --to backup.tar; ' +
+        `then with this one DATA_DIR=${carriedOver(cluster)} bin/parcelproof restore --from backup.tar, and start with that DATA_DIR.`,
     )
   }
   if (existsSync(cluster) && readdirSync(cluster).length > 0) {
@@ -83,6 +85,9 @@ export function makeCluster(cluster: string, binaries: Binaries, runAs: RunAs | 
     throw error
   }
 }
+
+/** A folder beside the data folder, for the database in its new form. */
+const carriedOver = (cluster: string) => `${dirname(cluster)}-new`
 
 /** A cluster that was copied or restored by root is root's; PostgreSQL refuses it, and loose rights. */
 function giveTo(cluster: string, runAs: RunAs | null): void {

@@ -16,6 +16,18 @@ export async function makeTestDatabase(): Promise<{ url: string; drop: () => Pro
   }
 }
 
+/** A database of the test's own with nothing in it. */
+export async function makeEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = inject('testServerUrl')
+  made += 1
+  const name = `empty_${process.pid}_${Date.now()}_${made}`
+  await run(server, `create database ${name} template template0`)
+  return {
+    url: server.replace('/parcelproof?', `/${name}?`),
+    drop: () => run(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
 async function run(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
