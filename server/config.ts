@@ -40,6 +40,7 @@ const Env = z.object({
   HOST: z.string().default('::'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_OWNER_URL: PostgresUrl.optional(),
   DATABASE_READ_URL: PostgresUrl.optional(),
   READ_MAX_LAG_S: wholeNumber(1, 300).default(10),
   DATABASE_CONNECTIONS: wholeNumber(2, 200).default(6),
@@ -101,6 +102,8 @@ export type Config = {
   dataDir: string
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Of the role that owns the tables and migrates, where `databaseUrl` is another's; null: the same. */
+  databaseOwnerUrl: string | null
   /** A streaming replica of it for reads, and how far it may be behind; null: there is none. */
   replica: { url: string; maxLagMs: number } | null
   /** Connections of the web process to the database, and how long one of its requests may keep others waiting. */
@@ -147,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     dataDir: resolve(PROJECT, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     replica: readReplica(values),
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseLimits: {

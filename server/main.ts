@@ -7,7 +7,7 @@ import { openPayments } from './billing/open-payments.ts'
 import { ConfigError, publicUrlOf, readConfig } from './config.ts'
 import type { AppContext } from './context.ts'
 import { openPool, type Pool } from './db/db.ts'
-import { migrate } from './db/migrate.ts'
+import { prepareDatabase } from './db/prepare-database.ts'
 import { openReplica } from './db/replica.ts'
 import { startDatabase } from './db/start-database.ts'
 import { buildApp } from './http/app.ts'
@@ -41,21 +41,21 @@ async function serve(): Promise<void> {
   const database = await startDatabase(config, { log: say })
   onStop.unshift(() => database.stop())
   try {
-    await migrate(database.url)
-    const db = openPool(database.url, config.databaseConnections, config.databaseLimits)
+    const url = await prepareDatabase(database, config)
+    const db = openPool(url, config.databaseConnections, config.databaseLimits)
     onStop.unshift(() => db.end())
-    if (config.sampleData && (await isEmpty(db))) await loadSampleApart(database.url)
+    if (config.sampleData && (await isEmpty(db))) await loadSampleApart(url)
     if (config.demoLogin) await resetDemo(db)
-    const boss = await startBoss(database.url, { processes: false, onError: () => {} })
+    const boss = await startBoss(url, { processes: false, onError: () => {} })
     onStop.unshift(() => boss.stop({ graceful: false }))
-    const workers = Array.from({ length: config.workers }, () => startWorker(database.url))
+    const workers = Array.from({ length: config.workers }, () => startWorker(url))
     onStop.unshift(() => Promise.all(workers.map((stop) => stop())))
 
     const replica =
       config.replica &&
       (await openReplica({
         ...config.replica,
-        primaryUrl: database.url,
+        primaryUrl: url,
         connections: config.databaseConnections,
         limits: config.databaseLimits,
         log: say,
@@ -66,7 +66,7 @@ async function serve(): Promise<void> {
       config,
       db,
       reads: openReads({ config, db }, replica),
-      databaseUrl: database.url,
+      databaseUrl: url,
       today: () => centralDay(new Date()),
       payments: openPayments(config.payments, db),
       load: {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { EXPORT_FORMATS, EXPORT_KINDS, ExportFormat, ExportKind } from '../../contract/export.ts'
 import { parseCounty } from '../../domain/property/county.ts'
 import { readConfig } from '../config.ts'
-import { migrate } from '../db/migrate.ts'
+import { prepareDatabase } from '../db/prepare-database.ts'
 import { attachDatabase } from '../db/start-database.ts'
 import { exportFile } from '../export/export-file.ts'
 import { WrongUsage } from './usage.ts'
@@ -55,11 +55,12 @@ export async function exportCommand(args: string[]): Promise<number> {
     sort: kind === 'tax-sales' ? ('saleDate' as const) : null,
     order: 'asc' as const,
   }
-  const database = await attachDatabase(readConfig(process.env), { log: () => {} })
+  const config = readConfig(process.env)
+  const database = await attachDatabase(config, { log: () => {} })
   try {
-    await migrate(database.url)
-    const watchedBy = kind === 'watchlist' ? await findPersonId(database.url, values.of) : null
-    const file = exportFile(database.url, format, { ...filter, watchedBy })
+    const url = await prepareDatabase(database, config)
+    const watchedBy = kind === 'watchlist' ? await findPersonId(url, values.of) : null
+    const file = exportFile(url, format, { ...filter, watchedBy })
     if (values.out === undefined) await pipeline(file, process.stdout, { end: false })
     else await writeWhole(file, values.out)
     return 0

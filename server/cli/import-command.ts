@@ -4,8 +4,8 @@ import type { FileImportResult } from '../../contract/import.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { centralDay } from '../../domain/local-date.ts'
 import { readConfig } from '../config.ts'
-import { openPool } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
+import { openPool, type Pool } from '../db/db.ts'
+import { prepareDatabase } from '../db/prepare-database.ts'
 import { attachDatabase } from '../db/start-database.ts'
 import { failImport, findImport, insertImport, listProblems } from '../import/import.queries.ts'
 import { claimImport, releaseImport } from '../import/import-locks.ts'
@@ -89,10 +89,11 @@ async function importFile(
   today: string,
   json: boolean,
 ): Promise<number> {
-  const database = await attachDatabase(readConfig(process.env), { log: () => {} })
-  const db = openPool(database.url, 5)
+  const config = readConfig(process.env)
+  const database = await attachDatabase(config, { log: () => {} })
+  let db: Pool | undefined
   try {
-    await migrate(database.url)
+    db = openPool(await prepareDatabase(database, config), 5)
     const id = await insertImport(db, source)
     const claim = await db.connect()
     try {
@@ -114,7 +115,7 @@ async function importFile(
     const problems = await listProblems(db, id, 10_000_000)
     return show(progress.result, problems, file, json)
   } finally {
-    await db.end()
+    await db?.end()
     await database.stop()
   }
 }

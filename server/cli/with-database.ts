@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../config.ts'
 import { openPool, type Pool } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
+import { prepareDatabase } from '../db/prepare-database.ts'
 import { attachDatabase } from '../db/start-database.ts'
 
 /** Does `work` on the database of the settings; a running web app is used, not disturbed. */
@@ -9,12 +9,14 @@ export async function withDatabase(
 ): Promise<number> {
   const config = readConfig(process.env)
   const database = await attachDatabase(config, { log: () => {} })
-  const db = openPool(database.url, 2)
   try {
-    await migrate(database.url)
-    return await work(db, config)
+    const db = openPool(await prepareDatabase(database, config), 2)
+    try {
+      return await work(db, config)
+    } finally {
+      await db.end()
+    }
   } finally {
-    await db.end()
     await database.stop()
   }
 }
