@@ -48,6 +48,11 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     added++
   }
 }
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (entry.integrity || !entry.optional || !entry.os?.includes('linux')) continue
+  if (/-musl/.test(path)) entry.libc = ['musl']
+  else if (/-gnu/.test(path)) entry.libc = ['glibc']
+}
 const entries = Object.entries(lock.packages)
 lock.packages = Object.fromEntries([
   ...entries.filter(([path]) => path === ''),

@@ -90,25 +90,51 @@ function worded(error) {
   return error
 }
 
-/** Installs the packages of package-lock.json where that has not been done. */
-export async function install() {
-  const want = hashOf(
-    readFileSync(join(PROJECT, 'package-lock.json')),
-    process.platform,
-    process.arch,
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+/** Whether a package of the lock file is built for this machine; others may be left out. */
+function isForThisMachine({ os, cpu, libc }) {
+  if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false
+  if (!libc || process.platform !== 'linux') return true
+  return libc.includes(process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')
+}
+
+/** Whether npm has put in what the lock file asks for, by npm's own note of what it put in. */
+function isInstalled(lock, tools) {
+  const note = join(MODULES, '.package-lock.json')
+  if (!existsSync(note)) return false
+  const held = readJson(note).packages
+  return Object.entries(lock.packages).every(
+    ([path, { version, dev, ...needs }]) =>
+      path === '' ||
+      (dev && !tools) ||
+      held[path]?.version === version ||
+      (!held[path] && needs.optional && !isForThisMachine(needs)),
   )
-  const stamp = join(MODULES, '.parcelproof-installed')
-  const done = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === want
+}
+
+/**
+ * Installs the packages of package-lock.json where that has not been done; those that only test and
+ * measure are left out unless `tools` asks for them.
+ */
+export async function install({ tools = false } = {}) {
+  const lock = readFileSync(join(PROJECT, 'package-lock.json'))
+  const want = hashOf(lock, process.platform, process.arch)
+  const stamp = join(MODULES, `.parcelproof-${tools ? 'tools' : 'installed'}`)
+  const isStamped = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === want
+  const done = () => isStamped() || isInstalled(JSON.parse(lock), tools)
   if (done()) return
   await withLock('install', async () => {
     if (done()) return
-    process.stdout.write('Installing packages\n')
+    process.stdout.write(tools ? 'Installing packages and tools\n' : 'Installing packages\n')
     const npm = process.env.npm_execpath
+    // A server may be running on the packages that are there: what lacks is added beside them.
+    const isAddition = tools && existsSync(join(MODULES, '.parcelproof-installed'))
     const args = [
-      'ci',
+      ...(isAddition ? ['install', '--no-save'] : ['ci']),
       '--no-audit',
       '--no-fund',
-      '--include=dev',
+      tools ? '--include=dev' : '--omit=dev',
       '--include=optional',
       '--loglevel=error',
     ]
@@ -123,7 +149,7 @@ export async function install() {
     })
     if (error) throw new SetupError(`npm can't be run (${error.message}). Is it installed?`)
     if (status !== 0)
-      throw new SetupError('npm ci failed; what it says stands above. Is there a network?')
+      throw new SetupError(`npm ${args[0]} failed; what it says stands above. Is there a network?`)
     writeFileSync(stamp, want)
   })
 }

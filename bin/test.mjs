@@ -73,7 +73,7 @@ await run(async () => {
   if (unknown) throw new SetupError(`npm test -- ${unknown}: the parts are ${PARTS.join(', ')}`)
   const wants = (part) => asked.length === 0 || asked.includes(part)
   const started = Date.now()
-  await install()
+  await install({ tools: true })
   mkdirSync(REPORTS, { recursive: true })
 
   // The build comes first: it makes the route tree that the type check reads.

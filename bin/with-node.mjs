@@ -2,6 +2,6 @@
 import { install, run, runNode } from './setup.mjs'
 
 await run(async () => {
-  await install()
+  await install({ tools: true })
   return runNode(process.argv.slice(2))
 })
