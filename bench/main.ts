@@ -1,4 +1,5 @@
 import { addressesBench } from './addresses.ts'
+import { answersBench } from './answers.ts'
 import { exportBench } from './export.ts'
 import { graphBench } from './graph.ts'
 import { importBench } from './import.ts'
@@ -9,6 +10,7 @@ import { ownersBench } from './owners.ts'
 import { takePictures } from './pictures.ts'
 import { searchBench } from './search.ts'
 import { seedBench } from './seed.ts'
+import { settleBench } from './settle.ts'
 import { tilesBench } from './tiles.ts'
 import { titleBench } from './title.ts'
 import { titleRecordsBench } from './title-records.ts'
@@ -16,6 +18,7 @@ import { trainAddresses } from './train-addresses.ts'
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
+  answers: answersBench,
   export: exportBench,
   graph: graphBench,
   import: importBench,
@@ -26,6 +29,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   pictures: takePictures,
   search: searchBench,
   seed: seedBench,
+  settle: settleBench,
   tiles: tilesBench,
   'title-records': titleRecordsBench,
   title: titleBench,

@@ -2,43 +2,54 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { PARCEL_ZOOM } from '../domain/map/layers.ts'
 import { tileAt, tileOf } from '../domain/map/mercator.ts'
+import { readConfig } from '../server/config.ts'
 import { openPool, type Pool } from '../server/db/db.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { attachDatabase } from '../server/db/start-database.ts'
 import { refreshMap } from '../server/map/refresh-map.ts'
 import { readTile, type TileAddress } from '../server/map/tile.queries.ts'
+import { type Postgis, startPostgis } from './postgis.ts'
 import { machine, writeSection } from './results.ts'
 
 const zip = promisify(gzip)
 const ZOOMS = [4, 6, 8, 10, 12, 13, 14, 15, 16]
 /** Tiles of each zoom: those a property lies in, drawn by lot, so that full ones come up most. */
 const TILES = 250
+/** Of PostGIS, for each zoom whose tiles hold cells: counting is slow. */
+const PEER_CELLS = 20
 
 type Row = {
   zoom: number
   times: number[]
   packed: number[]
   kilobytes: number[]
+  /** Of PostGIS; null where it is not installed. */
+  theirs: number[] | null
 }
 
 /**
- * `npm run bench -- tiles URL`: how long the database at `URL` and the encoder take for a tile of each
- * zoom, one after another on one connection, warm. Draws what is due first and says how fast.
+ * `npm run bench -- tiles`: how long the database of `DATA_DIR` or `DATABASE_URL` and the encoder take for a
+ * tile of each zoom, one after another on one connection, warm; beside PostGIS with the same outlines
+ * where that is installed. Draws what is due first and says how fast.
  */
-export async function tilesBench([url]: string[]): Promise<void> {
-  if (!url) throw new Error('Which database? npm run bench -- tiles URL')
-  await migrate(url)
-  const db = openPool(url, 1)
+export async function tilesBench(): Promise<void> {
+  const database = await attachDatabase(readConfig(process.env), { log: () => {} })
+  await migrate(database.url)
+  const db = openPool(database.url, 1)
+  let postgis: Postgis | null = null
   try {
     const { rows: due } = await db.query<{ n: number }>('select count(*) as n from map_due')
     const started = performance.now()
     await refreshMap(db)
     const drawSeconds = (performance.now() - started) / 1000
     const { rows: placed } = await db.query<{ n: number }>('select count(*) as n from map_place')
+    postgis = await startPostgis(db)
     const rows: Row[] = []
     for (const zoom of ZOOMS) {
       const addresses = await chooseTiles(db, zoom)
       await measure(db, addresses)
-      rows.push({ zoom, ...(await measure(db, addresses)) })
+      const ours = await measure(db, addresses)
+      rows.push({ zoom, ...ours, theirs: await measurePeer(postgis, addresses) })
       process.stdout.write(`${line(rows.at(-1))}\n`)
     }
     const { rows: sizes } = await db.query<{ name: string; megabytes: number }>(
@@ -49,12 +60,15 @@ export async function tilesBench([url]: string[]): Promise<void> {
     await writeSection(
       'Map tiles',
       [
-        `\`npm run bench -- tiles URL\` on ${machine()}; ${(placed[0]?.n ?? 0).toLocaleString('en-US')} properties on the map.`,
+        `\`npm run bench -- tiles\` on ${machine()}; ${(placed[0]?.n ?? 0).toLocaleString('en-US')} properties on the map.`,
         `${TILES} tiles of each zoom, chosen by the properties in them, one after another on one connection, warm:`,
         'reading and encoding, and packing by gzip apart. Below zoom 14 tiles hold cells, from there on outlines.',
+        postgis
+          ? `Beside it ${postgis.about}: the same outlines in Hilbert order, GiST, \`ST_AsMVT\`; below zoom 14 the cells counted by \`ST_SnapToGrid\`, ${PEER_CELLS} tiles a zoom. It answers an id and one number of classes for each parcel, ours the classes of four layers.`
+          : 'PostGIS is not installed here.',
         '',
-        '| zoom | p50 ms | p95 | gzip p50 | kB p50 | p95 |',
-        '|---|---|---|---|---|---|',
+        '| zoom | p50 ms | p95 | PostGIS p50 | p95 | as long, p50 | p95 | gzip p50 | kB p50 | p95 |',
+        '|---|---|---|---|---|---|---|---|---|---|',
         ...rows.map(line),
         '',
         `Megabytes with indexes: ${sizes.map(({ name, megabytes }) => `${name} ${megabytes.toFixed(0)}`).join(', ')}.`,
@@ -66,7 +80,9 @@ export async function tilesBench([url]: string[]): Promise<void> {
       ].join('\n'),
     )
   } finally {
+    await postgis?.stop()
     await db.end()
+    await database.stop()
   }
 }
 
@@ -78,8 +94,11 @@ async function chooseTiles(db: Pool, zoom: number): Promise<TileAddress[]> {
   return rows.map(({ x, y }) => ({ zoom, ...tileOf(tileAt([x, y], zoom)) }))
 }
 
-async function measure(db: Pool, addresses: readonly TileAddress[]): Promise<Omit<Row, 'zoom'>> {
-  const result: Omit<Row, 'zoom'> = { times: [], packed: [], kilobytes: [] }
+async function measure(
+  db: Pool,
+  addresses: readonly TileAddress[],
+): Promise<Omit<Row, 'zoom' | 'theirs'>> {
+  const result: Omit<Row, 'zoom' | 'theirs'> = { times: [], packed: [], kilobytes: [] }
   for (const address of addresses) {
     const start = performance.now()
     const tile = await readTile(db, address, null)
@@ -92,12 +111,43 @@ async function measure(db: Pool, addresses: readonly TileAddress[]): Promise<Omi
   return result
 }
 
+async function measurePeer(
+  postgis: Postgis | null,
+  addresses: readonly TileAddress[],
+): Promise<number[] | null> {
+  if (!postgis) return null
+  const isCells = (addresses[0]?.zoom ?? 0) < PARCEL_ZOOM
+  const asked = isCells ? addresses.slice(0, PEER_CELLS) : addresses
+  const ask = isCells ? postgis.cells : postgis.outlines
+  if (!isCells) for (const address of asked) await ask(address)
+  const times: number[] = []
+  for (const address of asked) {
+    const start = performance.now()
+    await ask(address)
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
 function line(row: Row | undefined): string {
   if (!row) return ''
-  const at = (values: number[], share: number) => {
+  const at = (values: readonly number[], share: number) => {
     const sorted = [...values].sort((a, b) => a - b)
-    return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2)
+    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   }
-  const what = row.zoom < PARCEL_ZOOM ? 'cells' : 'outlines'
-  return `| ${row.zoom} (${what}) | ${at(row.times, 0.5)} | ${at(row.times, 0.95)} | ${at(row.packed, 0.5)} | ${at(row.kilobytes, 0.5)} | ${at(row.kilobytes, 0.95)} |`
+  const ms = (values: readonly number[], share: number) => at(values, share).toFixed(2)
+  const { theirs, times } = row
+  const factor = (share: number) =>
+    theirs ? `${(at(theirs, share) / at(times, share)).toFixed(1)}×` : ''
+  return `| ${[
+    `${row.zoom} (${row.zoom < PARCEL_ZOOM ? 'cells' : 'outlines'})`,
+    ms(times, 0.5),
+    ms(times, 0.95),
+    ...(theirs ? [ms(theirs, 0.5), ms(theirs, 0.95)] : ['', '']),
+    factor(0.5),
+    factor(0.95),
+    ms(row.packed, 0.5),
+    ms(row.kilobytes, 0.5),
+    ms(row.kilobytes, 0.95),
+  ].join(' | ')} |`
 }

@@ -1,0 +1,61 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { centralDay } from '../domain/local-date.ts'
+import { readConfig } from '../server/config.ts'
+import { openPool } from '../server/db/db.ts'
+import { attachDatabase } from '../server/db/start-database.ts'
+import { runServer } from '../server/testing/run-server.ts'
+import { screenAnswers } from './answers/screens.ts'
+import { searchAnswers } from './answers/search.ts'
+import { machine, writeSection } from './results.ts'
+
+/**
+ * `npm run bench -- answers [--no-peers] [--part search|screens]`: how long the server takes to answer on
+ * the database of `DATA_DIR` or `DATABASE_URL` (see `seed` and `settle`), through HTTP, beside what one
+ * would use instead on the same rows in the same run.
+ */
+export async function answersBench(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    allowNegative: true,
+    options: { peers: { type: 'boolean', default: true }, part: { type: 'string' } },
+  })
+  const config = readConfig(process.env)
+  const server = await runServer({
+    DATA_DIR: config.dataDir,
+    ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
+    SAMPLE_DATA: 'off',
+  })
+  try {
+    const database = await attachDatabase(config, { log: () => {} })
+    const db = openPool(database.url, 1)
+    try {
+      const { rows } = await db.query<{ n: number }>(
+        'select coalesce(sum(n), 0)::float8 as n from property_count',
+      )
+      const n = (rows[0]?.n ?? 0).toLocaleString('en-US')
+      const write = async (title: string, text: string) => {
+        const body = `\`npm run bench -- answers\` on ${machine()}; ${n} properties, load average ${loadavg()[0]?.toFixed(1)} at the end.\n${text}`
+        process.stdout.write(`${body}\n\n`)
+        await writeSection(title, body)
+      }
+      if (values.part !== 'search') {
+        await write(
+          `Answers at ${n} properties`,
+          await screenAnswers(db, server.url, centralDay(new Date())),
+        )
+      }
+      if (values.part !== 'screens') {
+        await write(
+          `Search at ${n} properties`,
+          await searchAnswers(db, server.url, { peers: values.peers }),
+        )
+      }
+    } finally {
+      await db.end()
+      await database.stop()
+    }
+  } finally {
+    await server.stop()
+  }
+}
