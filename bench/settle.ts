@@ -11,8 +11,8 @@ type State = {
   properties: number
   titleMinutes: number | null
   ownerMinutes: number | null
-  /** Properties and tiles the map still waits for. */
-  mapDue: number
+  /** Whether the map still waits for properties or tiles. */
+  isMapDue: boolean
 }
 
 /**
@@ -50,7 +50,7 @@ async function watch(db: Pool, worker: number): Promise<Watched> {
   for (;;) {
     const state = await look(db)
     const minutes = (performance.now() - started) / 60_000
-    if (state.mapDue === 0) mapMinutes ??= minutes
+    if (!state.isMapDue) mapMinutes ??= minutes
     else mapMinutes = null
     if (state.titleMinutes !== null && state.ownerMinutes !== null && mapMinutes !== null) {
       return { ...state, mapMinutes, ...(await costOf(worker)) }
@@ -58,7 +58,7 @@ async function watch(db: Pool, worker: number): Promise<Watched> {
     if (minutes >= said) {
       said = minutes + 1
       process.stdout.write(
-        `${minutes.toFixed(0)} min: titles ${state.titleMinutes?.toFixed(1) ?? '…'}, owners ${state.ownerMinutes?.toFixed(1) ?? '…'}, map waits for ${state.mapDue.toLocaleString('en-US')}\n`,
+        `${minutes.toFixed(0)} min: titles ${state.titleMinutes?.toFixed(1) ?? '…'}, owners ${state.ownerMinutes?.toFixed(1) ?? '…'}, map ${mapMinutes?.toFixed(1) ?? '…'}\n`,
       )
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
@@ -72,8 +72,7 @@ async function look(db: Pool): Promise<State> {
               where rule_set is not null) as "titleMinutes",
             (select extract(epoch from ended_at - started_at)::float8 / 60 from owner_resolution
               where rule_set is not null) as "ownerMinutes",
-            (select count(*) from map_due)::float8 + (select count(*) from map_tile_due)::float8
-              as "mapDue"`,
+            exists (select from map_due) or exists (select from map_tile_due) as "isMapDue"`,
   )
   const state = rows[0]
   if (!state) throw new Error('the database answered nothing')

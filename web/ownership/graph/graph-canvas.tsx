@@ -1,5 +1,3 @@
-import '@xyflow/react/dist/base.css'
-import { ConnectionMode, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -15,18 +13,18 @@ import {
   NODE_HEIGHT,
   NODE_WIDTH,
   nodeTowards,
+  type Spot,
 } from '../../../domain/ownership/graph-layout.ts'
 import { Button } from '../../ui/button.tsx'
 import { GraphContext, GraphStore } from './graph-context.ts'
-import { type FlowEdge, GraphEdgeView } from './graph-edge.tsx'
-import { type FlowNode, GraphNodeView } from './graph-node.tsx'
+import { GraphEdgeLabel, GraphEdgePath } from './graph-edge.tsx'
+import { GraphNodeView } from './graph-node.tsx'
 import { edgeKey } from './graph-state.ts'
-import { viewOf } from './graph-viewport.ts'
+import { isWithin, viewOf } from './graph-viewport.ts'
 import { openWords } from './graph-words.ts'
+import { useGraphZoom } from './use-graph-zoom.ts'
 import type { OpenGraph } from './use-owner-graph.ts'
 
-const NODE_TYPES = { graph: GraphNodeView }
-const EDGE_TYPES = { graph: GraphEdgeView }
 const KEYS: Record<string, Direction> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -34,7 +32,7 @@ const KEYS: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 const LEAST_ZOOM = 0.1
-/** From so many nodes on only those in view are drawn. */
+/** From so many nodes on only those in view and near it are drawn. */
 const MANY = 60
 
 type GraphCanvasProps = {
@@ -43,79 +41,43 @@ type GraphCanvasProps = {
   isFullSize: boolean
 }
 
-export function GraphCanvas(props: GraphCanvasProps) {
-  const [store] = useState(() => new GraphStore(props.graph))
-  useLayoutEffect(() => store.set(props.graph))
-  return (
-    <ReactFlowProvider>
-      <GraphContext value={store}>
-        <Canvas {...props} />
-      </GraphContext>
-    </ReactFlowProvider>
-  )
-}
-
-function Canvas({ graph, isFullSize }: GraphCanvasProps) {
+/** The graph of an owner, moved and zoomed by pointer, wheel, fingers and buttons, walked by the arrow keys. */
+export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
+  const [store] = useState(() => new GraphStore(graph))
+  useLayoutEffect(() => store.set(graph))
   const { state, spots, rootId } = graph
   const place = useRef<HTMLDivElement>(null)
-  const flow = useReactFlow()
-  const nodes = useMemo(
-    () =>
-      [...state.nodes.values()].map(
-        (node): FlowNode => ({
-          id: node.id,
-          type: 'graph',
-          position: spots.get(node.id) ?? { x: 0, y: 0 },
-          width: NODE_WIDTH,
-          height: NODE_HEIGHT,
-          data: { node, isOpened: state.opened.has(node.id), isRoot: node.id === rootId },
-        }),
-      ),
-    [state, spots, rootId],
-  )
-  const edges = useMemo(
-    () =>
-      [...state.edges.values()].map((edge): FlowEdge => {
-        const across = (spots.get(edge.to)?.x ?? 0) - (spots.get(edge.from)?.x ?? 0)
-        return {
-          id: edgeKey(edge),
-          type: 'graph',
-          source: edge.from,
-          target: edge.to,
-          sourceHandle: across < 0 ? 'left' : 'right',
-          targetHandle: across > 0 ? 'left' : 'right',
-          data: { edge },
-        }
-      }),
-    [state, spots],
-  )
+  const layer = useRef<HTMLDivElement>(null)
+  const zoom = useGraphZoom(place, layer, { leastZoom: LEAST_ZOOM, wheelZooms: isFullSize })
+  const isMany = state.nodes.size > MANY
+  const shown = useMemo(() => {
+    const isShown = (id: string) => {
+      const spot = spots.get(id)
+      return spot !== undefined && (!isMany || isWithin(spot, zoom.near))
+    }
+    const nodes = [...state.nodes.values()].filter(({ id }) => isShown(id))
+    const edges = [...state.edges.values()].filter(({ from, to }) => isShown(from) || isShown(to))
+    return { nodes, edges: edges.map((edge) => ({ edge, key: edgeKey(edge) })) }
+  }, [state, spots, isMany, zoom.near])
 
   const show = (leastZoom?: number) => {
     const { clientWidth = 0, clientHeight = 0 } = place.current ?? {}
-    void flow.setViewport(viewOf([...spots.values()], clientWidth, clientHeight, leastZoom))
+    zoom.moveTo(viewOf([...spots.values()], clientWidth, clientHeight, leastZoom))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the graph opens
+  useLayoutEffect(() => show(), [])
   const goTo = (id: string) => {
     const spot = spots.get(id)
-    if (!spot) return
-    const isCalm =
-      nodes.length > MANY || window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    void flow.setCenter(spot.x + NODE_WIDTH / 2, spot.y + NODE_HEIGHT / 2, {
-      zoom: flow.getZoom(),
-      duration: isCalm ? 0 : 150,
-    })
+    if (spot) zoom.centre({ x: spot.x + NODE_WIDTH / 2, y: spot.y + NODE_HEIGHT / 2 })
   }
   // What an arrow key leads to may be out of view and is drawn only then: it takes the focus after that.
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     if (wanted.current === null) return
-    const id = wanted.current
+    const button = place.current?.querySelector<HTMLElement>(`[data-node="${wanted.current}"]`)
+    if (!button) return
     wanted.current = null
-    const focus = () => {
-      const button = place.current?.querySelector<HTMLElement>(`[data-node="${id}"]`)
-      button?.focus({ preventScroll: true })
-      return button !== null && button !== undefined
-    }
-    if (!focus()) setTimeout(focus, 200)
+    button.focus({ preventScroll: true })
   })
   const opened = useRef(state.opened.size)
   useEffect(() => {
@@ -142,49 +104,76 @@ function Canvas({ graph, isFullSize }: GraphCanvasProps) {
     graph.choose({ node: next })
   }
 
+  const ends = (from: string, to: string): [Spot, Spot] => [
+    spots.get(from) ?? { x: 0, y: 0 },
+    spots.get(to) ?? { x: 0, y: 0 },
+  ]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the nodes inside come here
-    <div ref={place} onKeyDown={onKeyDown} className="relative size-full bg-ground">
-      <ReactFlow
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={NODE_TYPES}
-        edgeTypes={EDGE_TYPES}
-        connectionMode={ConnectionMode.Loose}
-        onInit={() => show()}
-        onEdgeClick={(_event, edge) => graph.choose({ edge: edge.id })}
-        minZoom={LEAST_ZOOM}
-        maxZoom={1.75}
-        onlyRenderVisibleElements={nodes.length > MANY}
-        nodesDraggable={false}
-        nodesConnectable={false}
-        nodesFocusable={false}
-        edgesFocusable={false}
-        elementsSelectable={false}
-        disableKeyboardA11y
-        zoomOnScroll={isFullSize}
-        preventScrolling={isFullSize}
-        zoomOnDoubleClick={false}
-        deleteKeyCode={null}
-        selectionKeyCode={null}
-        multiSelectionKeyCode={null}
-        panActivationKeyCode={null}
-        zoomActivationKeyCode={null}
-        proOptions={{ hideAttribution: true }}
+    <GraphContext value={store}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing of parts that are buttons */}
+      <div
+        ref={place}
+        role="group"
         aria-label="Graph of the owner. Arrow keys go from node to node, plus shows what is next to one. The table has the same facts."
-      />
-      <div className="absolute bottom-2 left-2 flex gap-1">
-        <ViewButton label="Zoom out" onPress={() => void flow.zoomOut()}>
-          <Minus aria-hidden />
-        </ViewButton>
-        <ViewButton label="Zoom in" onPress={() => void flow.zoomIn()}>
-          <Plus aria-hidden />
-        </ViewButton>
-        <ViewButton label="Show all of it" onPress={() => show(LEAST_ZOOM)}>
-          <Maximize aria-hidden />
-        </ViewButton>
+        onKeyDown={onKeyDown}
+        className="relative size-full cursor-grab touch-none select-none overflow-hidden bg-ground active:cursor-grabbing"
+      >
+        <div ref={layer} className="absolute top-0 left-0 size-0 origin-top-left">
+          <svg aria-hidden className="absolute size-px overflow-visible">
+            {shown.edges.map(({ edge, key }) => {
+              const [from, to] = ends(edge.from, edge.to)
+              return (
+                <GraphEdgePath
+                  key={key}
+                  edge={edge}
+                  fromX={from.x}
+                  fromY={from.y}
+                  toX={to.x}
+                  toY={to.y}
+                />
+              )
+            })}
+          </svg>
+          {shown.edges.map(({ edge, key }) => {
+            const [from, to] = ends(edge.from, edge.to)
+            return (
+              <GraphEdgeLabel
+                key={key}
+                edge={edge}
+                fromX={from.x}
+                fromY={from.y}
+                toX={to.x}
+                toY={to.y}
+              />
+            )
+          })}
+          {shown.nodes.map((node) => {
+            const { x, y } = spots.get(node.id) ?? { x: 0, y: 0 }
+            return (
+              <GraphNodeView
+                key={node.id}
+                node={node}
+                isOpened={state.opened.has(node.id)}
+                isRoot={node.id === rootId}
+                x={x}
+                y={y}
+              />
+            )
+          })}
+        </div>
+        <div className="absolute bottom-2 left-2 flex gap-1">
+          <ViewButton label="Zoom out" onPress={() => zoom.scaleBy(1 / 1.2)}>
+            <Minus aria-hidden />
+          </ViewButton>
+          <ViewButton label="Zoom in" onPress={() => zoom.scaleBy(1.2)}>
+            <Plus aria-hidden />
+          </ViewButton>
+          <ViewButton label="Show all of it" onPress={() => show(LEAST_ZOOM)}>
+            <Maximize aria-hidden />
+          </ViewButton>
+        </div>
       </div>
-    </div>
+    </GraphContext>
   )
 }
 

@@ -1,18 +1,10 @@
-import {
-  BaseEdge,
-  type Edge,
-  EdgeLabelRenderer,
-  type EdgeProps,
-  getBezierPath,
-} from '@xyflow/react'
 import { memo } from 'react'
+import { NODE_HEIGHT, NODE_WIDTH } from '../../../domain/ownership/graph-layout.ts'
 import { cn } from '../../ui/cn.ts'
 import { useGraphStore, useLook } from './graph-context.ts'
 import { edgeKey, type ShownEdge } from './graph-state.ts'
 import { weightLabel } from './graph-words.ts'
 import { isEdgeLit, type OpenGraph } from './use-owner-graph.ts'
-
-export type FlowEdge = Edge<{ edge: ShownEdge }, 'graph'>
 
 /** From the end of an edge to the middle of its label. */
 const LABEL_AWAY = 26
@@ -24,6 +16,9 @@ const DASHES: Partial<Record<ShownEdge['kind'], string>> = {
   'next-to': '1 5',
 }
 
+/** An edge and the upper left corners of the nodes it joins. */
+type EdgeProps = { edge: ShownEdge; fromX: number; fromY: number; toX: number; toY: number }
+
 /** Whether an edge is chosen or leads to what is, and at which end its label stands: where edges do not all come together. */
 function lookOf(graph: OpenGraph, edge: ShownEdge): string {
   const { chosen } = graph
@@ -33,66 +28,86 @@ function lookOf(graph: OpenGraph, edge: ShownEdge): string {
   return `${lit} ${isAtTarget ? 'to' : 'from'}`
 }
 
-/** An edge with how sure it is; pressed, it says how its ends are related. */
-export const GraphEdgeView = memo(function GraphEdgeView(props: EdgeProps<FlowEdge>) {
-  const { sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, data } = props
-  const store = useGraphStore()
-  const look = useLook((graph) => (data ? lookOf(graph, data.edge) : 'plain from'))
-  const [path] = getBezierPath({
-    sourceX,
-    sourceY,
-    targetX,
-    targetY,
-    sourcePosition,
-    targetPosition,
+type End = { x: number; y: number; side: 'left' | 'right' }
+
+/** Where an edge leaves one node and reaches the other: at the sides that face each other. */
+function endsOf({ fromX, fromY, toX, toY }: EdgeProps): { from: End; to: End } {
+  const end = (x: number, y: number, side: End['side']): End => ({
+    x: side === 'left' ? x : x + NODE_WIDTH,
+    y: y + NODE_HEIGHT / 2,
+    side,
   })
-  if (!data) return null
-  const { edge } = data
-  const [lit, end] = look.split(' ')
-  const isLit = lit !== 'plain'
-  const isChosen = lit === 'chosen'
-  const isAtTarget = end === 'to'
-  const isLabelled = isLit || ALWAYS_LABELLED.has(edge.kind)
-  const [x, y, side] = isAtTarget
-    ? [targetX, targetY, targetPosition]
-    : [sourceX, sourceY, sourcePosition]
+  return {
+    from: end(fromX, fromY, toX < fromX ? 'left' : 'right'),
+    to: end(toX, toY, toX > fromX ? 'left' : 'right'),
+  }
+}
+
+/** A curve that leaves and arrives level. */
+function curve({ from, to }: { from: End; to: End }): string {
+  const away = (end: End, other: End) => {
+    const gap = end.side === 'left' ? end.x - other.x : other.x - end.x
+    // Towards the other end half the way; where it lies behind, out in a bow.
+    const reach = gap >= 0 ? gap / 2 : 6 * Math.sqrt(-gap)
+    return end.x + (end.side === 'left' ? -reach : reach)
+  }
+  return `M${from.x},${from.y} C${away(from, to)},${from.y} ${away(to, from)},${to.y} ${to.x},${to.y}`
+}
+
+/** The line of an edge; pressed, it says how its ends are related. */
+export const GraphEdgePath = memo(function GraphEdgePath(props: EdgeProps) {
+  const { edge } = props
+  const store = useGraphStore()
+  const look = useLook((graph) => lookOf(graph, edge))
+  const path = curve(endsOf(props))
+  const isLit = !look.startsWith('plain')
   return (
-    <>
-      <BaseEdge
-        id={props.id}
-        path={path}
-        interactionWidth={16}
-        style={{
-          stroke: isLit ? 'var(--accent)' : 'var(--line-strong)',
-          strokeWidth: isChosen ? 2.5 : isLit ? 1.75 : 1,
-          strokeOpacity: isLit ? 1 : 0.55,
-          ...(DASHES[edge.kind] ? { strokeDasharray: DASHES[edge.kind] } : {}),
-        }}
+    <g
+      // The same is said by the button that is its label.
+      aria-hidden
+      onClick={() => store.graph.choose({ edge: edgeKey(edge) })}
+      className="cursor-pointer"
+      fill="none"
+    >
+      <path
+        d={path}
+        stroke={isLit ? 'var(--accent)' : 'var(--line-strong)'}
+        strokeWidth={look.startsWith('chosen') ? 2.5 : isLit ? 1.75 : 1}
+        strokeOpacity={isLit ? 1 : 0.55}
+        strokeDasharray={DASHES[edge.kind]}
       />
-      {isLabelled && (
-        <EdgeLabelRenderer>
-          <button
-            type="button"
-            tabIndex={-1}
-            onClick={() => store.graph.choose({ edge: edgeKey(edge) })}
-            style={{
-              transform: `translate(-50%, -50%) translate(${x + (side === 'left' ? -LABEL_AWAY : LABEL_AWAY)}px, ${y}px)`,
-            }}
-            className={cn(
-              'nopan pointer-events-auto absolute h-6 cursor-pointer rounded-full border px-1.5 text-xs tabular-nums',
-              isChosen
-                ? 'border-accent bg-accent font-semibold text-on-accent'
-                : 'bg-sheet text-ink-muted hover:border-line-strong hover:text-ink',
-            )}
-          >
-            <span className="sr-only">
-              {`How are these related? ${nameOf(store.graph, edge.from)} and ${nameOf(store.graph, edge.to)}: `}
-            </span>
-            {weightLabel(edge)}
-          </button>
-        </EdgeLabelRenderer>
+      <path d={path} stroke="transparent" strokeWidth={16} pointerEvents="stroke" />
+    </g>
+  )
+})
+
+/** How sure an edge is, at one of its ends; pressed, it says how the two are related. */
+export const GraphEdgeLabel = memo(function GraphEdgeLabel(props: EdgeProps) {
+  const { edge } = props
+  const store = useGraphStore()
+  const look = useLook((graph) => lookOf(graph, edge))
+  const [lit, end] = look.split(' ')
+  if (lit === 'plain' && !ALWAYS_LABELLED.has(edge.kind)) return null
+  const isChosen = lit === 'chosen'
+  const { x, y, side } = endsOf(props)[end === 'to' ? 'to' : 'from']
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={() => store.graph.choose({ edge: edgeKey(edge) })}
+      style={{ left: x + (side === 'left' ? -LABEL_AWAY : LABEL_AWAY), top: y }}
+      className={cn(
+        'absolute h-6 -translate-1/2 cursor-pointer whitespace-nowrap rounded-full border px-1.5 text-xs tabular-nums',
+        isChosen
+          ? 'border-accent bg-accent font-semibold text-on-accent'
+          : 'bg-sheet text-ink-muted hover:border-line-strong hover:text-ink',
       )}
-    </>
+    >
+      <span className="sr-only">
+        {`How are these related? ${nameOf(store.graph, edge.from)} and ${nameOf(store.graph, edge.to)}: `}
+      </span>
+      {weightLabel(edge)}
+    </button>
   )
 })
 

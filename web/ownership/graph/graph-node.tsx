@@ -1,7 +1,7 @@
-import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { FileText, LandPlot, type LucideIcon, Mail, Plus, Quote, UserRound } from 'lucide-react'
 import { memo } from 'react'
 import type { GraphNode } from '../../../contract/owner-graph.ts'
+import { NODE_HEIGHT, NODE_WIDTH } from '../../../domain/ownership/graph-layout.ts'
 import { isTaxStatus, TAX_STATUS_TONE } from '../../../domain/tax-sale/status.ts'
 import { capitalise, formatDay, formatMoney } from '../../lib/format.ts'
 import { ParcelOutline } from '../../property/parcel-outline.tsx'
@@ -12,7 +12,14 @@ import { useGraphStore, useLook } from './graph-context.ts'
 import { NODE_WORD, nodeWords, openWords } from './graph-words.ts'
 import { isLit, type OpenGraph } from './use-owner-graph.ts'
 
-export type FlowNode = Node<{ node: GraphNode; isOpened: boolean; isRoot: boolean }, 'graph'>
+type GraphNodeProps = {
+  node: GraphNode
+  isOpened: boolean
+  isRoot: boolean
+  /** Of its upper left corner. */
+  x: number
+  y: number
+}
 
 const ICON: Record<GraphNode['kind'], LucideIcon> = {
   owner: UserRound,
@@ -21,7 +28,6 @@ const ICON: Record<GraphNode['kind'], LucideIcon> = {
   name: Quote,
   instrument: FileText,
 }
-const HIDDEN = { opacity: 0, pointerEvents: 'none' } as const
 
 /** Whether a node is chosen, is where the Tab key stops, is being asked about: a 1 or a 0 each. */
 function lookOf(graph: OpenGraph, id: string): string {
@@ -31,16 +37,17 @@ function lookOf(graph: OpenGraph, id: string): string {
 }
 
 /** A node: a button that tells of it, and one that asks for what is next to it. */
-export const GraphNodeView = memo(function GraphNodeView({ data }: NodeProps<FlowNode>) {
-  const { node, isOpened, isRoot } = data
+export const GraphNodeView = memo(function GraphNodeView(props: GraphNodeProps) {
+  const { node, isOpened, isRoot, x, y } = props
   const store = useGraphStore()
   const look = useLook((graph) => lookOf(graph, node.id))
   const [isChosen, isStop, isOpening] = [...look].map((each) => each === '1')
   const more = openWords(node, isOpened)
   return (
-    <>
-      <Handle type="source" id="left" position={Position.Left} style={HIDDEN} />
-      <Handle type="source" id="right" position={Position.Right} style={HIDDEN} />
+    <div
+      className="absolute [contain:size_layout_style]"
+      style={{ left: x, top: y, width: NODE_WIDTH, height: NODE_HEIGHT }}
+    >
       <button
         type="button"
         data-node={node.id}
@@ -48,7 +55,7 @@ export const GraphNodeView = memo(function GraphNodeView({ data }: NodeProps<Flo
         aria-pressed={isChosen === true}
         onClick={() => store.graph.choose({ node: node.id })}
         className={cn(
-          'nopan pointer-events-auto flex size-full cursor-pointer items-center gap-2 rounded-md border bg-raised px-2 text-left text-xs leading-tight',
+          'flex size-full cursor-pointer items-center gap-2 rounded-md border bg-raised px-2 text-left text-xs leading-tight',
           more !== null && 'pr-8',
           isRoot && 'border-accent bg-accent-tint',
           isChosen && 'border-accent outline-2 outline-accent',
@@ -72,12 +79,12 @@ export const GraphNodeView = memo(function GraphNodeView({ data }: NodeProps<Flo
           title={more}
           aria-busy={isOpening || undefined}
           onClick={() => store.graph.open(node.id)}
-          className="nopan pointer-events-auto absolute top-1/2 right-1 grid size-6 -translate-y-1/2 cursor-pointer place-items-center rounded-full text-accent hover:bg-well"
+          className="absolute top-1/2 right-1 grid size-6 -translate-y-1/2 cursor-pointer place-items-center rounded-full text-accent hover:bg-well"
         >
           <Plus aria-hidden className="size-4" />
         </button>
       )}
-    </>
+    </div>
   )
 })
 

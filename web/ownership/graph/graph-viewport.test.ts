@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { viewOf } from './graph-viewport.ts'
+import { NODE_WIDTH } from '../../../domain/ownership/graph-layout.ts'
+import { areaNear, isBoxWithin, isWithin, viewOf, visibleArea } from './graph-viewport.ts'
 
 test('what can be read as a whole is shown as a whole, in the middle', () => {
   const view = viewOf(
@@ -26,4 +27,16 @@ test('what would be too small begins at its owner', () => {
     480,
   )
   expect(view).toEqual({ zoom: 0.72, x: 24, y: (480 - 56 * 0.72) / 2 })
+})
+
+test('what lies near the view is drawn before it is reached', () => {
+  const area = visibleArea({ x: -100, y: 50, k: 0.5 }, 400, 200)
+  expect(area).toEqual({ left: 200, top: -100, right: 1000, bottom: 300 })
+  const near = areaNear(area)
+  expect(near).toEqual({ left: -200, top: -300, right: 1400, bottom: 500 })
+  expect(isBoxWithin(area, near)).toBe(true)
+  expect(isBoxWithin(near, area)).toBe(false)
+  expect(isWithin({ x: -200 - NODE_WIDTH, y: 0 }, near)).toBe(true)
+  expect(isWithin({ x: -201 - NODE_WIDTH, y: 0 }, near)).toBe(false)
+  expect(isWithin({ x: 0, y: 501 }, near)).toBe(false)
 })
