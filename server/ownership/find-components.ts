@@ -11,8 +11,13 @@ import { listMerged } from './owner-decision.queries.ts'
 
 /** Properties read at a time. */
 const BATCH = 5_000
-/** A long roll is compared in as many parts, by pieces of names, so that only one is held at a time. */
-const PARTS = 30
+/**
+ * Properties to each part of a roll. A roll is compared in parts, by pieces of names, so that only one is
+ * held at a time; an owner is in as many as its name has pieces. Millions fit into a worker's heap so.
+ */
+const PART_SIZE = 20_000
+/** A part costs a look at the whole roll. */
+const MOST_PARTS = 1_000
 /** How long others of the same process may have to wait. */
 const BUSY_MS = 25
 
@@ -27,19 +32,25 @@ export type Progress = {
  * numbers for each property and one part of the roll. False when it was broken off.
  */
 export async function findComponents(client: Client, progress: Progress): Promise<boolean> {
-  await client.query('truncate owner_text, owner_component')
+  await client.query('truncate owner_roll, owner_component')
   const components = new Components()
-  const isRead = await readAll(client, components, progress)
+  const parts = await countParts(client)
+  const isRead = await readAll(client, components, parts, progress)
   for (const { a, b } of await listMerged(client)) components.joinProperties(a, b)
-  if (!isRead || !(await compareAll(client, components, progress))) return false
+  if (!isRead || !(await compareAll(client, components, parts, progress))) return false
   await writeCrowds(client)
   await writeComponents(client, components)
-  await client.query('truncate owner_text')
+  await client.query('truncate owner_roll')
   return true
 }
 
 /** Reads all named owners, joins copies and companies of one name, and keeps each text once. */
-async function readAll(client: Client, components: Components, progress: Progress) {
+async function readAll(
+  client: Client,
+  components: Components,
+  parts: number,
+  progress: Progress,
+): Promise<boolean> {
   const texts = new FirstOfKey()
   const companies = new FirstOfKey()
   for (let last = 0; ; ) {
@@ -61,10 +72,10 @@ async function readAll(client: Client, components: Components, progress: Progres
       if (named.isCompany) components.join(number, companies.put(named.nameHash + 1, number))
       if (!canBeJoined(named.owner)) continue
       const first = texts.put(hashText(`${name}\t${mail ?? ''}`.toUpperCase()) + 1, number)
-      if (first === number) lines.push(textLine(number, named))
+      if (first === number) lines.push(textLine(number, named, parts))
       else components.join(number, first)
     }
-    await copyLines(client, 'owner_text', lines)
+    await copyLines(client, 'owner_roll', lines)
     await progress.report('read', components.size)
   }
 }
@@ -72,35 +83,45 @@ async function readAll(client: Client, components: Components, progress: Progres
 function textLine(
   number: number,
   { owner, nameHash, placeHash, name, mail }: NamedProperty,
+  parts: number,
 ): string {
-  return [number, piecesMask(owner), nameHash, placeHash, name, mail].map(copyText).join('\t')
+  const of = new Set(namePiecesOf(owner).map((piece) => partOf(piece, parts)))
+  return [number, `{${[...of].join(',')}}`, nameHash, placeHash, name, mail]
+    .map(copyText)
+    .join('\t')
 }
 
-const partOf = (piece: string) => hashText(piece) % PARTS
+const partOf = (piece: string, parts: number) => hashText(piece) % parts
 
-function piecesMask(owner: Owner): number {
-  let mask = 0
-  for (const piece of namePiecesOf(owner)) mask |= 1 << partOf(piece)
-  return mask
+async function countParts(client: Client): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    'select coalesce(sum(n), 0)::float8 as n from property_count',
+  )
+  return Math.max(1, Math.min(MOST_PARTS, Math.ceil((rows[0]?.n ?? 0) / PART_SIZE)))
 }
 
-async function compareAll(client: Client, components: Components, progress: Progress) {
-  for (let part = 0; part < PARTS; part++) {
+async function compareAll(
+  client: Client,
+  components: Components,
+  parts: number,
+  progress: Progress,
+): Promise<boolean> {
+  for (let part = 0; part < parts; part++) {
     if (progress.signal?.aborted) return false
     const { rows } = await client.query<{ n: number; name: string; mail: string | null }>({
       name: 'owners-of-part',
-      text: 'select n, name, mail from owner_text where pieces & $1 <> 0 order by n',
-      values: [1 << part],
+      text: 'select n, name, mail from owner_roll where $1 = any (parts) order by n',
+      values: [part],
     })
-    await comparePart(rows, part, components)
-    await progress.report('compare', Math.round((components.size * (part + 1)) / PARTS))
+    await comparePart(rows, (piece) => partOf(piece, parts) === part, components)
+    await progress.report('compare', Math.round((components.size * (part + 1)) / parts))
   }
   return true
 }
 
 async function comparePart(
   rows: readonly { n: number; name: string; mail: string | null }[],
-  part: number,
+  isOfPart: (piece: string) => boolean,
   components: Components,
 ): Promise<void> {
   const shared = new Map<string, string>()
@@ -119,7 +140,7 @@ async function comparePart(
     owners.push(named.owner)
     if (owners.length % 500 === 0) await breathe()
   }
-  for (const pairs of findRelatedPairs(owners, (piece) => partOf(piece) === part)) {
+  for (const pairs of findRelatedPairs(owners, isOfPart)) {
     for (let at = 0; at + 1 < pairs.length; at += 2) {
       const [a, b] = [numbers[pairs[at] ?? 0], numbers[pairs[at + 1] ?? 0]]
       if (a !== undefined && b !== undefined) components.join(a, b)
@@ -132,7 +153,7 @@ async function writeCrowds(client: Client): Promise<void> {
   await client.query('delete from owner_crowd')
   await client.query(
     `insert into owner_crowd (place_hash)
-       select place_hash from owner_text where place_hash is not null
+       select place_hash from owner_roll where place_hash is not null
         group by place_hash having count(distinct name_hash) >= ${CROWD}`,
   )
 }
