@@ -39,8 +39,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Two hundred bytes each, in nearly every screen: one file instead of dozens.
-            { name: 'icons', test: /node_modules\/lucide-react\// },
             // What every screen needs and only a new version of a library changes.
             {
               name: 'react',
@@ -50,6 +48,10 @@ export default defineConfig({
               name: 'tanstack',
               test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)\//,
             },
+            { name: 'zod', test: /node_modules\/zod\// },
+            // One file each instead of dozens: the frame, and what several screens are made of.
+            { name: 'frame', tags: ['$initial'], test: /\/(?!main\.tsx|index\.html)[^/]*$/ },
+            { name: 'parts', minShareCount: 4, test: /\/(web|domain|contract)\/|lucide-react/ },
           ],
         },
       },

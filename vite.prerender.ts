@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress)
 
 /**
  * After the build: writes the pages anyone may read as finished HTML into the folder `pages` beside it,
- * the app's screens into `screens`, and a compressed copy beside each asset. `plugins` are those of the build; the pages are rendered by the
+ * the app's screens into `screens`, what draws them into `draw`, and a compressed copy beside each asset. `plugins` are those of the build; the pages are rendered by the
  * same code the browser runs, or they would not be taken over by it.
  */
 export function prerender(plugins: () => PluginOption[]): Plugin {
@@ -29,13 +29,21 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
     },
     async closeBundle(error) {
       if (error) return
-      const code = resolve(web, '../prerender')
+      const code = resolve(web, '../draw')
       await build({
         configFile: false,
         root: 'web',
         logLevel: 'warn',
         plugins: plugins(),
-        build: { ssr: 'prerender.tsx', outDir: code, emptyOutDir: true, assetsInlineLimit: 0 },
+        // The server draws with it, too, whatever else is in its environment.
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          ssr: 'prerender.tsx',
+          outDir: code,
+          emptyOutDir: true,
+          assetsInlineLimit: 0,
+          minify: true,
+        },
         ssr: { noExternal: true },
       })
       const { prerenderPages }: { prerenderPages: () => Promise<PrerenderedPage[]> } = await import(
@@ -52,29 +60,39 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
         await mkdir(to, { recursive: true })
         for (const page of pages.filter(({ about }) => (about !== null) === isPublic)) {
           const parts = partsOf(page.route, chunks)
-          await writeFile(`${to}/${fileNameOf(page.path)}`, pageOf(shell, page, parts))
+          await writeFile(`${to}/${fileNameOf(page)}`, pageOf(shell, page, parts))
         }
       }
-      await rm(code, { recursive: true, force: true })
       await compressAssets(resolve(web, 'assets'))
     },
   }
 }
 
-/** `/` is `index.html`, `/about` is `about.html`, `/property/1` is `property.1.html`. */
-function fileNameOf(path: string): string {
-  return `${path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')}.html`
+/** `/` is `index.html`, `/property/1` is `property.1.html`, `/search` with a `q` is `search,q.html`. */
+function fileNameOf({ path, asked }: PrerenderedPage): string {
+  const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')
+  return `${asked === undefined ? name : `${name},${asked}`}.html`
 }
 
-/** The files a screen is made of besides the app itself. */
+/** The files the app and a screen are made of besides the app itself, what others stand on first. */
 function partsOf(route: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const app = chunks.find(({ isEntry }) => isEntry)
   const screen = chunks.find(({ facadeModuleId }) =>
     facadeModuleId?.includes(`/routes/${route}.tsx?`),
   )
-  if (!screen) throw new Error(`the build has no file for the route ${route}`)
-  const files = new Set([screen.fileName])
-  for (const file of files) for (const needed of byFile.get(file)?.imports ?? []) files.add(needed)
+  if (!app || !screen) throw new Error(`the build has no file for the route ${route}`)
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const add = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const needed of byFile.get(file)?.imports ?? []) add(needed)
+    files.add(file)
+  }
+  add(app.fileName)
+  files.delete(app.fileName)
+  add(screen.fileName)
   return [...files].map((file) => `/${file}`)
 }
 
@@ -91,20 +109,20 @@ async function withStyles(shell: string, web: string): Promise<string> {
 }
 
 function pageOf(shell: string, page: PrerenderedPage, parts: readonly string[]): string {
-  const { path, html, about, asksServer } = page
+  const { title, html, about } = page
   const finished = put(
-    withAppLater(shell, parts, asksServer),
-    /<div id="app"><\/div>/,
-    `<div id="app">${html}</div>`,
+    put(withAppLater(shell, parts, page), /<div id="app"><\/div>/, `<div id="app">${html}</div>`),
+    /<title>.*?<\/title>/s,
+    `<title>${escaped(title)}</title>`,
   )
   if (!about) return finished
-  const { title, description, data } = about
-  const name = title === 'ParcelProof' ? title : `${title} · ParcelProof`
+  const { path } = page
+  const { description, data } = about
   const head = [
     `<link rel="canonical" href="${BASE_URL}${path}" />`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'ParcelProof'),
-    meta('property', 'og:title', name),
+    meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', `${BASE_URL}${path}`),
     meta('name', 'twitter:card', 'summary'),
@@ -116,7 +134,7 @@ function pageOf(shell: string, page: PrerenderedPage, parts: readonly string[]):
   ]
   return put(
     put(
-      put(finished, /<title>.*?<\/title>/s, `<title>${escaped(name)}</title>`),
+      finished,
       /<meta\s+name="description"\s+content=".*?"\s*\/>/s,
       meta('name', 'description', description),
     ),
@@ -126,18 +144,23 @@ function pageOf(shell: string, page: PrerenderedPage, parts: readonly string[]):
 }
 
 /** The page does not fetch the app by itself: `before-app.js` knows what it is made of and when it is wanted. */
-function withAppLater(shell: string, parts: readonly string[], atOnce: boolean): string {
+function withAppLater(
+  shell: string,
+  parts: readonly string[],
+  { asks, about }: PrerenderedPage,
+): string {
   const appTag = /\s*<script type="module"[^>]*src="([^"]+)"><\/script>/
   const partTag = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g
   const app = appTag.exec(shell)?.[1]
   if (!app) throw new Error('the built page has no app')
-  const all = new Set([...[...shell.matchAll(partTag)].map(([, href = '']) => href), ...parts])
-  all.delete(app)
   const before = '<script src="/before-app.js"'
+  // Who opens a screen of the app works with it.
+  const idle = about === null ? ' data-soon' : ''
+  const when = asks.length > 0 ? ` data-asks="${escaped(asks.join(' '))}"` : idle
   return put(
     shell.replace(appTag, '').replace(partTag, ''),
     new RegExp(before),
-    `${before} data-app="${app}" data-parts="${[...all].join(' ')}"${atOnce ? ' data-at-once' : ''}`,
+    `${before} data-app="${app}" data-parts="${parts.join(' ')}"${when}`,
   )
 }
 

@@ -15,6 +15,24 @@ const PUBLIC = [
   ['/terms-of-service', 'Terms of Service · ParcelProof', 'Terms of Service'],
 ] as const
 
+/** Screens of the app, as they are opened, and their names. */
+const SCREENS = [
+  ['/account', 'Account'],
+  ['/checkout?plan=starter&amount=49', 'Checkout'],
+  ['/dashboard?status=all', 'Dashboard'],
+  ['/login?returnTo=/account', 'Log In'],
+  ['/map-view?layer=liens', 'Map View'],
+  ['/notifications', 'Notifications'],
+  ['/payment-cancelled', 'Payment Cancelled'],
+  ['/payment-success?payment_intent=pi_1', 'Confirming your payment…'],
+  ['/property/27', 'Property'],
+  ['/saved-properties', 'Saved Properties'],
+  ['/search?q=jackson', 'Search Properties'],
+  ['/signup', 'Sign Up'],
+  ['/support?tab=status', 'Support'],
+  ['/titlescope?property=1', 'TitleScope'],
+] as const
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('every public page can be read, and says what and where it is', async ({
@@ -32,6 +50,23 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
       await expect(page.locator('meta[name="description"]')).toHaveCount(1)
     }
+  })
+
+  test('every screen shows its frame and its name before the app is there', async ({ page }) => {
+    for (const [path, title] of SCREENS) {
+      await page.goto(path)
+      await expect(page).toHaveTitle(`${title} · ParcelProof`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    }
+  })
+
+  test('what only the server knows is in the page', async ({ page }) => {
+    await page.goto('/data-sources')
+    await expect(page.getByRole('list', { name: 'Held now' }).getByRole('listitem')).toHaveCount(4)
+    await page.goto('/county-coverage')
+    await expect(page.getByRole('table', { name: 'Coverage of Mississippi' })).toContainText(
+      'Hinds',
+    )
   })
 
   test('a page with a query is left to the app, which knows what the query asks for', async ({
@@ -79,9 +114,9 @@ test.describe('over a phone’s line', () => {
     expect(scripts.length).toBeGreaterThan(0)
   })
 
-  test('a page that shows what only the server knows fetches it at once', async ({ page }) => {
-    await page.goto('/data-sources')
-    await expect(page.getByRole('list', { name: 'Held now' })).toBeVisible()
+  test('a screen that shows what only the server knows fetches it at once', async ({ page }) => {
+    await page.goto('/search?q=jackson')
+    await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
   })
 
   test('a page fetches it at once for whoever is signed in or chose a theme', async ({
@@ -130,6 +165,29 @@ test.describe('what is done before the app is there is not lost:', () => {
     await expect(page.getByRole('option').first()).toBeVisible()
     await expect(box).toHaveValue('jackson')
     await expect(box).toBeFocused()
+  })
+
+  test('a word typed over one that is searched for is searched for instead', async ({ page }) => {
+    const letTheAppCome = await openSlowly(page, '/search?q=jackson')
+    const box = page.getByRole('searchbox', { name: 'Address, parcel ID or owner' })
+    await box.fill('hinds')
+    letTheAppCome()
+    await expect(page).toHaveURL(/q=hinds/)
+    await expect(box).toHaveValue('hinds')
+    await expect(box).toBeFocused()
+  })
+
+  test('a plan chosen goes along to the account', async ({ page }) => {
+    const letTheAppCome = await openSlowly(page, '/signup')
+    await page.route('**/api/login', (route) => route.fulfill({ body: 'signing in' }))
+    await page.getByRole('radio', { name: 'Enterprise' }).click()
+    await page.getByRole('link', { name: 'Create Account' }).click()
+    letTheAppCome()
+    await expect(page.getByText('signing in')).toBeVisible()
+    await page.unroute(/\/assets\/index-.*\.js$/)
+    await page.goto('/signup')
+    await wakeApp(page)
+    await expect(page.getByRole('radio', { name: 'Enterprise' })).toBeChecked()
   })
 
   test('a message written and sent is thanked for', async ({ page }) => {

@@ -8,11 +8,43 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Filled = readonly [field: Field, text: string]
 
+/** The fields of a finished page, which keep what a person put into them when they are drawn anew. */
+export function fieldsOf(place: HTMLElement): Field[] {
+  return [...place.querySelectorAll<Field>('input, textarea, select')]
+}
+
 /** What a person put into the fields of a finished page before the app takes it over. */
-export function readFilled(place: HTMLElement): Filled[] {
-  return [...place.querySelectorAll<Field>('input, textarea, select')].flatMap((field) =>
+export function readFilled(fields: readonly Field[]): Filled[] {
+  return fields.flatMap((field) =>
     field.value === initialOf(field) ? [] : [[field, field.value] as const],
   )
+}
+
+/**
+ * The same thing in the app's own drawing of the page, where that has taken the finished page's place:
+ * of the same kind and name, and as far down among those.
+ */
+export function nowOf<E extends Element>(element: E, place: HTMLElement): E | null {
+  if (element.isConnected) return element
+  const root = element.getRootNode()
+  if (!(root instanceof Element)) return null
+  const alike = (within: Element) =>
+    [...within.querySelectorAll<E>(element.tagName)].filter(
+      (each) => kindOf(each) === kindOf(element),
+    )
+  return alike(place)[alike(root).indexOf(element)] ?? null
+}
+
+function kindOf(element: Element): string {
+  const marks = ['aria-label', 'type', 'name', 'value', 'href', 'role', 'placeholder']
+  // A box's text is the person's.
+  const words = element instanceof HTMLButtonElement ? element.textContent : ''
+  const own = marks.map((name) =>
+    name === 'value' && (element as Partial<Field>).type !== 'radio'
+      ? null
+      : element.getAttribute(name),
+  )
+  return JSON.stringify([...own, words])
 }
 
 function initialOf(field: Field): string {
@@ -26,8 +58,10 @@ function initialOf(field: Field): string {
 }
 
 /** Tells the app what a person filled in, pressed and sent before it was there. */
-export function catchUp(filled: readonly Filled[]): void {
-  for (const [field, text] of filled) {
+export function catchUp(filled: readonly Filled[], place: HTMLElement): void {
+  for (const [drawn, text] of filled) {
+    const field = nowOf(drawn, place)
+    if (!field) continue
     if (field instanceof HTMLSelectElement) field.value = text
     else if (field.type !== 'file') writeText(field, text)
     const event = field.type === 'file' || field instanceof HTMLSelectElement ? 'change' : 'input'
@@ -37,10 +71,12 @@ export function catchUp(filled: readonly Filled[]): void {
     if (act instanceof KeyboardEvent) {
       const target = document.activeElement ?? document.body
       target.dispatchEvent(new KeyboardEvent(act.type, act))
-    } else if (!act.isConnected) {
-      // The app's own drawing of the page has no such thing to press.
-    } else if (act instanceof HTMLFormElement) act.requestSubmit()
-    else press(act)
+      continue
+    }
+    // Where the app's own drawing of the page has no such thing to press, there is nothing to do.
+    const control = nowOf(act, place)
+    if (control instanceof HTMLFormElement) control.requestSubmit()
+    else if (control) press(control)
   }
 }
 

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { catchUp, readFilled } from './catch-up.ts'
+import { catchUp, fieldsOf, nowOf, readFilled } from './catch-up.ts'
 import { onFirstScreen } from './lib/page-title.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -21,17 +21,40 @@ const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no #app')
 
 const router = createAppRouter()
-const app = <App router={router} queries={createQueryClient()} />
-if (place.hasChildNodes()) {
-  // A prerendered page: its screen is loaded first, so that the first render finds what stands there.
-  router.ssr = { manifest: undefined }
-  await router.load()
-  const filled = readFilled(place)
-  // Not among the effects of the first render: what is caught up with causes renders of its own.
-  onFirstScreen(() => setTimeout(catchUp, 0, filled))
-  // In slices, between which a phone answers the hand.
-  startTransition(() => void hydrateRoot(place, app))
-} else {
+const queries = createQueryClient()
+// What the page was drawn with.
+for (const [call, answer] of Object.entries(readAnswers())) queries.setQueryData([call], answer)
+const app = <App router={router} queries={queries} />
+if (place.hasChildNodes()) await takeOver(place)
+else {
   window.releaseKept?.()
   startTransition(() => createRoot(place).render(app))
+}
+
+/** The server's answers in the page, by the path of the call (server/http/answered-pages.ts). */
+function readAnswers(): Record<string, unknown> {
+  return JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
+}
+
+/** A finished page becomes the app's. */
+async function takeOver(drawn: HTMLElement): Promise<void> {
+  // Its screen is loaded first, so that the first render finds what stands there.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  const fields = fieldsOf(drawn)
+  if (location.search === '') {
+    const filled = readFilled(fields)
+    // Not among the effects of the first render: what is caught up with causes renders of its own.
+    onFirstScreen(() => setTimeout(catchUp, 0, filled, drawn))
+    // In slices, between which a phone answers the hand.
+    startTransition(() => void hydrateRoot(drawn, app))
+    return
+  }
+  // What the address asks for is not in the finished page: the app's own drawing takes its place.
+  const focused = document.activeElement
+  onFirstScreen(() => {
+    if (focused instanceof HTMLElement && !focused.isConnected) nowOf(focused, drawn)?.focus()
+    setTimeout(() => catchUp(readFilled(fields), drawn))
+  })
+  startTransition(() => createRoot(drawn).render(app))
 }

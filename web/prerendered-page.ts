@@ -3,12 +3,16 @@ import type { PageMeta } from './content/page-meta.ts'
 /** A page as the build writes it. */
 export type PrerenderedPage = {
   path: string
+  /** What its query asks for: a name, or a name and its value; left out for the plain path. */
+  asked?: string
   /** The route's file in `routes`, without its ending. */
   route: string
+  /** Stands in the browser's tab. */
+  title: string
   /** What stands in `#app`. */
   html: string
-  /** Shows something that only the server knows: it fetches the app at once. */
-  asksServer: boolean
+  /** The calls whose answers it shows: it fetches the app at once, or is drawn anew with them. */
+  asks: readonly string[]
   /** What search engines and shared links say of a page anyone may read; none of a screen of the app. */
   about:
     | (PageMeta & {

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { compressLater, readPublicPages, readsBrotli, robotsOf, sitemapOf } from './public-pages.ts'
+import {
+  compressLater,
+  findScreen,
+  readPublicPages,
+  readsBrotli,
+  robotsOf,
+  sitemapOf,
+} from './public-pages.ts'
 
 test('pages are known by their paths and name the address they are reached by', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -26,6 +33,27 @@ test('pages are known by their paths and name the address they are reached by', 
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+test.each([
+  ['/search', undefined, 'plain'],
+  ['/search', 'q=jackson', 'asked'],
+  ['/search', 'county=Hinds&q=oak', 'asked'],
+  ['/search', 'q=', 'plain'],
+  ['/search', 'from=mail', 'plain'],
+  ['/support', 'tab=status', 'status'],
+  ['/support', 'tab=faq', undefined],
+  ['/property/27', undefined, 'property'],
+  ['/property/0', undefined, undefined],
+  ['/search,q', undefined, undefined],
+])('the first look of %s with the query %s', (path, query, look) => {
+  const screens = new Map([
+    ['/search', 'plain'],
+    ['/search,q', 'asked'],
+    ['/support,tab=status', 'status'],
+    ['/property/1', 'property'],
+  ])
+  expect(findScreen(screens, path, query)).toBe(look)
 })
 
 test('there are no pages where nothing was built', async () => {

@@ -7,6 +7,9 @@ const brotli = promisify(brotliCompress)
 /** What the build writes where the address of the installation belongs (vite.prerender.ts). */
 const BASE_URL = /%BASE_URL%/g
 
+/** Compressed pages that are kept: more than there are of the build's. */
+const MOST_KEPT = 100
+
 /** What is no page. Screens of one's own show a stranger only the way in, which anyone may find. */
 const PRIVATE = ['/api/', '/oidc/']
 
@@ -29,6 +32,27 @@ export async function readPublicPages(
   return new Map(pages)
 }
 
+/** Before its record is there, every property looks like the first. */
+const A_PROPERTY = /^\/property\/[1-9]\d{0,14}$/
+
+/**
+ * The first look of a screen at an address: the one its query asks for (`/search,q`,
+ * `/support,tab=status`), else the plain one. The app draws it anew where there is a query.
+ */
+export function findScreen(
+  screens: ReadonlyMap<string, string>,
+  path: string,
+  query: string | undefined,
+): string | undefined {
+  const plain = path.replace(A_PROPERTY, '/property/1')
+  if (plain.includes(',')) return undefined
+  for (const [name, value] of new URLSearchParams(query)) {
+    const asked = screens.get(`${plain},${name}=${value}`) ?? screens.get(`${plain},${name}`)
+    if (asked !== undefined && value.trim() !== '') return asked
+  }
+  return screens.get(plain)
+}
+
 /**
  * Answers a page as well compressed as it can be, once it is: the first time it is asked for that only
  * begins, and nobody waits.
@@ -39,6 +63,8 @@ export function compressLater(): (html: string) => Buffer | null {
     const small = done.get(html)
     if (small === undefined) {
       done.set(html, null)
+      // Pages that are drawn anew leave old ones behind.
+      for (const old of done.keys()) if (done.size > MOST_KEPT) done.delete(old)
       void brotli(html).then(
         (bytes) => done.set(html, bytes),
         () => done.delete(html),

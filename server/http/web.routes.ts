@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -5,10 +6,15 @@ import type { FastifyPluginAsync } from 'fastify'
 import { publicUrlOf } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { compressLater, readPublicPages, readsBrotli, robotsOf, sitemapOf } from './public-pages.ts'
-
-/** Before its record is there, every property looks like the first. */
-const A_PROPERTY = /^\/property\/[1-9]\d{0,14}$/
+import { answeredPages, type Draw } from './answered-pages.ts'
+import {
+  compressLater,
+  findScreen,
+  readPublicPages,
+  readsBrotli,
+  robotsOf,
+  sitemapOf,
+} from './public-pages.ts'
 
 const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
@@ -25,6 +31,7 @@ export function webRoutes({ config }: AppContext): FastifyPluginAsync {
     )
     const pages = await readPublicPages(new URL('../../dist/pages/', import.meta.url), baseUrl)
     const screens = await readPublicPages(new URL('../../dist/screens/', import.meta.url), baseUrl)
+    const finished = answeredPages(app, pages, findDraw())
     const compressed = compressLater()
     await app.register(fastifyStatic, {
       root: ROOT,
@@ -61,9 +68,8 @@ export function webRoutes({ config }: AppContext): FastifyPluginAsync {
         }
         // A query may open something else on the page than what stands in the finished one.
         const page =
-          query === undefined
-            ? (pages.get(path) ?? screens.get(path.replace(A_PROPERTY, '/property/1')))
-            : undefined
+          (query === undefined ? await finished(path) : undefined) ??
+          findScreen(screens, path, query)
         reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
         const small =
           page && readsBrotli(request.headers['accept-encoding']) ? compressed(page) : null
@@ -71,5 +77,16 @@ export function webRoutes({ config }: AppContext): FastifyPluginAsync {
         return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(small)
       },
     })
+  }
+}
+
+/** Null where the web app is not built. */
+function findDraw(): Draw | null {
+  const built = new URL('../../dist/draw/prerender.js', import.meta.url)
+  if (!existsSync(built)) return null
+  // Fetched with the first page that needs it.
+  return async (path, answers) => {
+    const { drawAnswered }: { drawAnswered: Draw } = await import(built.href)
+    return drawAnswered(path, answers)
   }
 }

@@ -50,7 +50,7 @@ export function LoginPage() {
           </p>
         )}
         <div className="grid gap-2">
-          <a href={`/api/login${query}`} className={cn(buttonClass(), 'w-full')}>
+          <a href={`/api/login${query}`} data-needs-app className={cn(buttonClass(), 'w-full')}>
             <LogIn aria-hidden />
             Sign In
           </a>

@@ -1,5 +1,5 @@
 import { Check, UserRoundPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import type { Plan } from '../../domain/billing/plan-catalogue.ts'
 import { formatValue } from '../lib/format.ts'
 import { RouteLink } from '../shell/route-link.tsx'
@@ -13,7 +13,9 @@ import { keepChosenPlan, OFFERED_PLANS, readChosenPlan } from './chosen-plan.ts'
 const PRESELECTED = 'pro'
 
 export function SignupPage() {
-  const [chosen, setChosen] = useState<string>(() => readChosenPlan()?.id ?? PRESELECTED)
+  const kept = useSyncExternalStore(nothingToHear, readKept, () => undefined)
+  const [picked, setPicked] = useState<string>()
+  const chosen = picked ?? kept ?? PRESELECTED
   const keep = () => keepChosenPlan(chosen)
   return (
     <Page
@@ -27,18 +29,19 @@ export function SignupPage() {
             key={plan.id}
             plan={plan}
             isChosen={plan.id === chosen}
-            onChoose={() => setChosen(plan.id)}
+            onChoose={() => setPicked(plan.id)}
           />
         ))}
       </fieldset>
       <div className="mt-6 grid max-w-xl gap-4">
         <div className="flex flex-wrap gap-2">
-          <a href="/api/login" onClick={keep} className={buttonClass()}>
+          <a href="/api/login" data-needs-app onClick={keep} className={buttonClass()}>
             <UserRoundPlus aria-hidden />
             Create Account
           </a>
           <a
             href="/api/login?screen=signin"
+            data-needs-app
             onClick={keep}
             className={buttonClass({ variant: 'secondary' })}
           >
@@ -68,6 +71,9 @@ export function SignupPage() {
     </Page>
   )
 }
+
+const nothingToHear = () => () => {}
+const readKept = () => readChosenPlan()?.id
 
 type PlanChoiceProps = { plan: Plan; isChosen: boolean; onChoose: () => void }
 

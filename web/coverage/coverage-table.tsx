@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import type { CountyCoverage } from '../../contract/coverage.ts'
 import { NOTHING } from '../lib/format.ts'
-import { useMediaQuery } from '../lib/use-media-query.ts'
+import { useKnownMediaQuery } from '../lib/use-media-query.ts'
 import { Badge } from '../ui/badge.tsx'
 import { countyName, KIND_WORDS, STATUS_LOOK, UPDATE_WORDS } from './coverage-words.ts'
 import { FreshnessCell, SharedDays } from './freshness-cell.tsx'
@@ -16,8 +16,21 @@ type CoverageTableProps = {
 
 /** Counties with what is claimed of them and what is there; a card per county on phones. */
 export function CoverageTable(props: CoverageTableProps) {
-  const asCards = useMediaQuery('(width < 60rem)')
-  return asCards ? <CountyCards {...props} /> : <WideTable {...props} />
+  const asCards = useKnownMediaQuery('(width < 60rem)')
+  return (
+    <>
+      {asCards !== true && (
+        <div className={asCards === null ? 'max-[60rem]:hidden' : undefined}>
+          <WideTable {...props} />
+        </div>
+      )}
+      {asCards !== false && (
+        <div className={asCards === null ? 'min-[60rem]:hidden' : undefined}>
+          <CountyCards {...props} />
+        </div>
+      )}
+    </>
+  )
 }
 
 const HEAD =

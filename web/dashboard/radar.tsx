@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { type DashboardStats, TITLE_ISSUE_BELOW } from '../../contract/dashboard.ts'
 import { TAX_SALE_SORTS, type TaxSale, type TaxSaleRow } from '../../contract/tax-sale.ts'
 import { centralDay } from '../../domain/local-date.ts'
@@ -134,7 +134,8 @@ function RadarRows() {
   const filter = radarFilter(search)
   const { county, titleBelow, sort, order } = filter
   const navigate = route.useNavigate()
-  const sales = useInfiniteQuery(radarQuery(filter))
+  // Many rows at once are drawn in slices, between which the page answers the hand.
+  const sales = useDeferredValue(useInfiniteQuery(radarQuery(filter)))
 
   // A linked or reloaded view comes back with as many pages as it had.
   const loaded = sales.data?.pages.length ?? 0

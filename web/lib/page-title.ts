@@ -5,11 +5,22 @@ const listeners = new Set<() => void>()
 
 /** Names the page in the browser's tab, and to whoever listens to the page. */
 export function usePageTitle(name: string): void {
+  // Effects are the browser's alone.
+  if (typeof document === 'undefined') title = name
   useEffect(() => {
-    document.title = name === 'ParcelProof' ? name : `${name} · ParcelProof`
+    document.title = fullTitle(name)
     title = name
     for (const listener of listeners) listener()
   }, [name])
+}
+
+function fullTitle(name: string): string {
+  return name === 'ParcelProof' ? name : `${name} · ParcelProof`
+}
+
+/** What the browser's tab is to say of the page that was drawn last; for the prerender. */
+export function titleOfDrawing(): string {
+  return fullTitle(title)
 }
 
 /** Calls back once, when the first screen has named itself: from then on it answers to the person. */

@@ -12,3 +12,14 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   )
 }
+
+/** Like `useMediaQuery`, and null where there is no window: then both ways are drawn, and CSS picks one. */
+export function useKnownMediaQuery(query: string): boolean | null {
+  const isKnown = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const holds = useMediaQuery(query)
+  return isKnown ? holds : null
+}

@@ -1,6 +1,7 @@
 import { type UseQueryResult, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ExternalLink, Search } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
 import type { PropertyDetail } from '../../contract/property.ts'
 import type { RedemptionAnswer } from '../../contract/redemption.ts'
 import type { TaxSaleDetail } from '../../contract/tax-sale.ts'
@@ -47,11 +48,12 @@ export function PropertyPage() {
 }
 
 function PropertyById({ id }: { id: number }) {
-  const property = useQuery(propertyQuery(id))
+  // What comes is drawn in slices, between which the page answers the hand.
+  const property = useDeferredValue(useQuery(propertyQuery(id)))
   // Asked for together with the property, not after it.
-  const sale = useQuery(taxSaleQuery(id))
-  const title = useQuery(titleRecordOfPropertyQuery(id))
-  const redemption = useQuery(redemptionQuery(id))
+  const sale = useDeferredValue(useQuery(taxSaleQuery(id)))
+  const title = useDeferredValue(useQuery(titleRecordOfPropertyQuery(id)))
+  const redemption = useDeferredValue(useQuery(redemptionQuery(id)))
   usePrefetchQuery(propertyOwnersQuery(id))
 
   if (property.isPending) return <PropertySkeleton />
@@ -155,7 +157,8 @@ type PropertyReportProps = {
   redemption: UseQueryResult<RedemptionAnswer>
 }
 
-function PropertyReport({ property, sale, title, redemption }: PropertyReportProps) {
+const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) {
+  const { property, sale, title, redemption } = props
   const name = propertyName(property)
   const city = formatCity(property)
   const streetView = streetViewUrl(property)
@@ -230,7 +233,7 @@ function PropertyReport({ property, sale, title, redemption }: PropertyReportPro
       </div>
     </Page>
   )
-}
+})
 
 type InformationProps = { property: PropertyDetail; streetView: string | null }
 

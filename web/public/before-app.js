@@ -15,43 +15,60 @@ try {
 }
 
 // A finished page can be read without the app, and its links are links: the app is fetched when a
-// person first does something, and at once where the page waits for the server or says something of
+// person first does something, and at once where the page asks the server or says something of
 // the person: the theme they chose, or that they are signed in (web/account/use-user.ts).
-const { app, parts = '', atOnce } = document.currentScript.dataset
+const { app, parts = '', asks, soon } = document.currentScript.dataset
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']
 SIGNS.push('focusin', 'input', 'click', 'submit')
 const HOW = { capture: true, passive: true }
-// Libraries, the lowest first. Each is evaluated in a task of its own, so that none of them is long.
-const LIBRARIES = ['react', 'tanstack', 'api']
+/** Other work comes between two steps, so that none of them keeps a person waiting. */
+async function pause() {
+  // Nobody waits, and timers run once a second.
+  if (document.hidden) return
+  if (globalThis.scheduler?.yield) await scheduler.yield()
+  else await new Promise((resolve) => setTimeout(resolve))
+}
+const hrefs = parts.split(' ').filter(Boolean)
 async function fetchApp() {
   for (const sign of SIGNS) removeEventListener(sign, fetchApp, HOW)
-  const hrefs = parts.split(' ').filter(Boolean)
+  await preload()
+  // What stands on others comes after them: each is evaluated in a task of its own.
   for (const href of hrefs) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    )
-  }
-  for (const name of LIBRARIES) {
-    const href = hrefs.find((each) => each.startsWith(`/assets/${name}-`))
     // What can't be fetched is said by the app's own script, below.
-    if (href) await import(href).catch(() => {})
-    await new Promise((resolve) => setTimeout(resolve))
+    await import(href).catch(() => {})
+    await pause()
   }
   const script = Object.assign(document.createElement('script'), { type: 'module', src: app })
   // The line may be back by the next thing a person does.
   script.onerror = waitForSign
   document.head.append(script)
 }
+let isPreloaded = false
+async function preload() {
+  if (isPreloaded) return
+  isPreloaded = true
+  for (const href of [app, ...hrefs]) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+    await pause()
+  }
+}
 function waitForSign() {
   for (const sign of SIGNS) addEventListener(sign, fetchApp, HOW)
 }
-const isWanted =
-  atOnce !== undefined || isThemeChosen || /(?:^|; )signed_in=1/.test(document.cookie)
+const isWanted = asks !== undefined || isThemeChosen || /(?:^|; )signed_in=1/.test(document.cookie)
+/** After the first paint, which has what it needs and should share the line with nothing. */
+function afterPaint(what) {
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(what)))
+}
 if (app && isWanted && document.hidden) void fetchApp()
-// After the first paint, which has what it needs and should share the line with nothing.
-else if (app && isWanted) {
-  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(fetchApp)))
-} else if (app) waitForSign()
+else if (app && isWanted) afterPaint(fetchApp)
+else if (app) {
+  waitForSign()
+  // Its files are there when it is wanted.
+  if (soon !== undefined) afterPaint(preload)
+}
 
 // What a person does on a finished page before the app is there is kept for it: web/catch-up.ts.
 const kept = []
@@ -62,7 +79,7 @@ function keep(event) {
   event.stopPropagation()
   kept.push(control)
 }
-/** What only the app can answer: controls, and links to something on the page itself. */
+/** What only the app can answer: controls, links to something on the page itself, and those marked. */
 function pressed(event) {
   const control = event.target.closest?.(
     'button, input[type="radio"], input[type="checkbox"], a[href]',
@@ -72,7 +89,7 @@ function pressed(event) {
     !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
   const { origin, pathname, search } = control
   const isHere = origin === location.origin && pathname === location.pathname && search
-  return isPlain && isHere ? control : null
+  return isPlain && (isHere || 'needsApp' in control.dataset) ? control : null
 }
 // The keys that work everywhere (web/shell/keyboard.tsx), and those of tabs.
 function keepKey(event) {

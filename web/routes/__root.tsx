@@ -5,7 +5,6 @@ import { Keyboard } from '../shell/keyboard.tsx'
 import { PublicShell } from '../shell/public-shell.tsx'
 import { RouteAnnouncer } from '../shell/route-announcer.tsx'
 import { useToasts } from '../ui/toast-store.ts'
-import { TooltipProvider } from '../ui/tooltip.tsx'
 import { TrackAfterSignIn } from '../watchlist/track-after-sign-in.tsx'
 
 // Fetched with the first toast.
@@ -16,7 +15,7 @@ export const Route = createRootRoute({ component: Root })
 function Root() {
   const look = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   return (
-    <TooltipProvider>
+    <>
       {look?.shell === 'public' ? (
         <PublicShell>
           <Outlet />
@@ -30,7 +29,7 @@ function Root() {
       <Keyboard />
       <TrackAfterSignIn />
       <Toasts />
-    </TooltipProvider>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { COUNTY_FILTER } from '../../domain/property/county-filter.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { messageForPeople } from '../lib/api.ts'
@@ -141,7 +141,7 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
 function Results({ q, county }: { q: string; county?: string }) {
   const [wantsMore, setWantsMore] = useState(false)
   const search = { q, ...(county ? { county } : {}) }
-  const results = useQuery(searchQuery(search))
+  const results = useDeferredValue(useQuery(searchQuery(search)))
   // Asked for apart, so that a failure takes nothing away that is already there.
   const more = useQuery({ ...searchQuery({ ...search, limit: MOST_RESULTS }), enabled: wantsMore })
 

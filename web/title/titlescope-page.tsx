@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
 import type { PropertyDetail } from '../../contract/property.ts'
 import type { TitleRecord } from '../../contract/title.ts'
 import { isNotFound, messageForPeople } from '../lib/api.ts'
@@ -92,9 +93,10 @@ function NotFound() {
 }
 
 function Analysis({ id }: { id: number }) {
-  const property = useQuery(propertyQuery(id))
+  // What comes is drawn in slices, between which the page answers the hand.
+  const property = useDeferredValue(useQuery(propertyQuery(id)))
   // Asked for together with the property, not after it.
-  const record = useQuery(titleRecordQuery(id))
+  const record = useDeferredValue(useQuery(titleRecordQuery(id)))
 
   if (property.isPending) {
     return (
@@ -141,7 +143,7 @@ type RecordPartProps = {
   record: UseQueryResult<TitleRecord | null>
 }
 
-function RecordPart({ property, record }: RecordPartProps) {
+const RecordPart = memo(function RecordPart({ property, record }: RecordPartProps) {
   if (record.isPending) return <RecordSkeleton />
   if (record.isError) {
     return (
@@ -172,4 +174,4 @@ function RecordPart({ property, record }: RecordPartProps) {
       <SurvivorsCard record={record.data} />
     </>
   )
-}
+})

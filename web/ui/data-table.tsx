@@ -247,7 +247,11 @@ function CardList<Row extends object>({
       )}
       <ul aria-label={caption} onKeyDown={moveBetweenRows} className="divide-y">
         {rows.map((row) => (
-          <li key={rowKey(row)} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3">
+          // Cards out of sight cost nothing until they come near it.
+          <li
+            key={rowKey(row)}
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3 [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
+          >
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0 wrap-anywhere font-semibold">{title?.cell(row)}</div>
               {badge?.cell(row)}

@@ -1,47 +1,19 @@
-import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { buttonClass } from './button.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './dialog-window.tsx'
 
-type DialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  /** One or two sentences under the title; what a screen reader says first. */
-  description?: ReactNode
-  children?: ReactNode
-  /** Buttons, right-aligned under the body. */
-  actions?: ReactNode
-}
+const DialogWindow = lazy(async () => ({
+  default: (await import('./dialog-window.tsx')).DialogWindow,
+}))
 
-export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
-  const returnFocus = useReturnFocus()
+/** A dialog over the page. Most are never opened, and none of it is fetched before one is. */
+export function Dialog(props: DialogProps) {
+  // Closed it stays, to give the focus back.
+  const [wasOpened, setOpened] = useState(props.open)
+  if (props.open && !wasOpened) setOpened(true)
+  if (!wasOpened) return null
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-[oklch(0.2_0.03_262/0.5)]" />
-        <Radix.Content
-          {...returnFocus}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className="fixed inset-x-4 top-[10dvh] z-50 mx-auto flex max-h-[80dvh] max-w-lg animate-rise flex-col rounded-md border bg-raised shadow-pop"
-        >
-          <div className="flex items-start justify-between gap-4 border-b py-3 pr-2 pl-4">
-            <div className="grid gap-0.5">
-              <Radix.Title className="font-semibold text-base leading-10">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="text-ink-muted">{description}</Radix.Description>
-              )}
-            </div>
-            <Radix.Close className={buttonClass({ variant: 'quiet', size: 'icon' })}>
-              <X aria-hidden />
-              <span className="sr-only">Close</span>
-            </Radix.Close>
-          </div>
-          {children && <div className="overflow-y-auto p-4">{children}</div>}
-          {actions && <div className="flex justify-end gap-2 border-t px-4 py-3">{actions}</div>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense>
+      <DialogWindow {...props} />
+    </Suspense>
   )
 }

@@ -1,29 +1,84 @@
-import { Tooltip as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Once around the app. Delays as specified: 700 ms, 300 ms for the next one. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Radix.Provider>
-  )
-}
+/** Specification, section 10. */
+const DELAY_MS = 700
+/** So soon after the last one the next comes without delay. */
+const SKIP_DELAY_MS = 300
+/** The way of the pointer from the thing to the words about it. */
+const GRACE_MS = 100
+
+let lastClosedAt = Number.NEGATIVE_INFINITY
+/** There is one at a time. */
+let closeOther: (() => void) | null = null
 
 /** A few words about the thing under the pointer or the focus; never the only place they stand. */
-export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
+export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
+  const thing = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [place, setPlace] = useState<{ left: number; bottom: number } | null>(null)
+  const isOpen = place !== null
+
+  const close = () => {
+    clearTimeout(timer.current)
+    setPlace(null)
+  }
+  const open = () => {
+    clearTimeout(timer.current)
+    const box = thing.current?.firstElementChild?.getBoundingClientRect()
+    if (!box) return
+    setPlace({ left: box.left + box.width / 2, bottom: window.innerHeight - box.top + 6 })
+  }
+  const later = (what: () => void, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(what, ms)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!isOpen) return
+    closeOther?.()
+    const shut = () => setPlace(null)
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') shut()
+    }
+    closeOther = shut
+    window.addEventListener('keydown', onKeyDown)
+    window.addEventListener('scroll', shut, true)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('scroll', shut, true)
+      if (closeOther === shut) closeOther = null
+      lastClosedAt = Date.now()
+    }
+  }, [isOpen])
+
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 max-w-64 animate-fade-in rounded-sm bg-ink px-2 py-1 text-ground text-xs"
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; what is inside acts
+    <span
+      ref={thing}
+      className="contents"
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'touch') return
+        const isNext = closeOther !== null || Date.now() - lastClosedAt < SKIP_DELAY_MS
+        later(open, isOpen || isNext ? 0 : DELAY_MS)
+      }}
+      onPointerLeave={() => (isOpen ? later(close, GRACE_MS) : clearTimeout(timer.current))}
+      onPointerDown={close}
+      onFocus={({ target }) => target.matches(':focus-visible') && open()}
+      onBlur={close}
+    >
+      {children}
+      {place && (
+        <span
+          // Above everything, whatever it stands in.
+          ref={(element) => element?.showPopover?.()}
+          popover="manual"
+          role="tooltip"
+          style={place}
+          className="fixed top-auto right-auto m-0 max-w-64 -translate-x-1/2 animate-fade-in rounded-sm bg-ink px-2 py-1 text-ground text-xs"
         >
           {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </span>
+      )}
+    </span>
   )
 }

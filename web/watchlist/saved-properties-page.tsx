@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Bell, FileUp, Map as MapIcon, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { SavedProperty } from '../../contract/watchlist.ts'
 import { useUser } from '../account/use-user.ts'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
@@ -55,7 +55,7 @@ export function SavedPropertiesPage() {
 }
 
 function Watchlist() {
-  const saved = useQuery(savedQuery)
+  const saved = useDeferredValue(useQuery(savedQuery))
   if (saved.isPending) return <CardGridSkeleton cards={4} label="Loading saved properties" />
   if (saved.isError) {
     return (
