@@ -4,6 +4,7 @@ import { exportBench } from './export.ts'
 import { graphBench } from './graph.ts'
 import { importBench } from './import.ts'
 import { lighthouseBench } from './lighthouse.ts'
+import { loadBench } from './load.ts'
 import { mapBench } from './map.ts'
 import { ownerRecordsBench } from './owner-records.ts'
 import { ownersBench } from './owners.ts'
@@ -23,6 +24,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   graph: graphBench,
   import: importBench,
   lighthouse: lighthouseBench,
+  load: loadBench,
   map: mapBench,
   'owner-records': ownerRecordsBench,
   owners: ownersBench,

@@ -46,6 +46,7 @@ const Env = z.object({
   DATABASE_CONNECTIONS: wholeNumber(2, 200).default(6),
   DATABASE_WAIT_MS: wholeNumber(100, 600_000).default(10_000),
   STATEMENT_TIMEOUT_MS: wholeNumber(100, 3_600_000).default(30_000),
+  OVERLOAD_WAITING: wholeNumber(1, 100_000).default(200),
   OVERLOAD_WAIT_MS: wholeNumber(10, 600_000).default(2_000),
   OVERLOAD_DELAY_MS: wholeNumber(10, 600_000).default(1_000),
   BASE_URL: HttpUrl.optional(),
@@ -109,8 +110,8 @@ export type Config = {
   /** Connections of the web process to the database, and how long one of its requests may keep others waiting. */
   databaseConnections: number
   databaseLimits: { waitMs: number; statementMs: number }
-  /** From when on new requests are refused: a wait for the database, a delay of this process. */
-  overload: { databaseWaitMs: number; eventLoopDelayMs: number }
+  /** From when on new requests are refused: queries that wait for the database, their wait, a delay of this process. */
+  overload: { databaseWaiters: number; databaseWaitMs: number; eventLoopDelayMs: number }
   /** The address people use; null: `http://localhost:PORT`. */
   baseUrl: string | null
   workers: number
@@ -158,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       statementMs: values.STATEMENT_TIMEOUT_MS,
     },
     overload: {
+      databaseWaiters: values.OVERLOAD_WAITING,
       databaseWaitMs: values.OVERLOAD_WAIT_MS,
       eventLoopDelayMs: values.OVERLOAD_DELAY_MS,
     },

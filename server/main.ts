@@ -70,6 +70,7 @@ async function serve(): Promise<void> {
       today: () => centralDay(new Date()),
       payments: openPayments(config.payments, db),
       load: {
+        databaseWaiters: () => db.waiters() + (replica ? replica.pool.waiters() : 0),
         databaseWaitMs: () =>
           Math.max(db.longestWaitMs(), replica ? replica.pool.longestWaitMs() : 0),
         eventLoopDelayMs: eventLoop.delayMs,

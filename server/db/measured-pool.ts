@@ -11,6 +11,11 @@ export class MeasuredPool extends pg.Pool {
   /** When each began to wait, the oldest first. */
   readonly #waiting = new Map<symbol, number>()
 
+  /** How many wait at this moment. */
+  waiters(): number {
+    return this.#waiting.size
+  }
+
   /** How long the one who has waited longest has waited by now; 0 while nobody waits. */
   longestWaitMs(): number {
     for (const since of this.#waiting.values()) return performance.now() - since

@@ -36,7 +36,7 @@ const context = () => ({
   databaseUrl: url,
   today: () => TEST_DAY,
   payments: null,
-  load: { databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
+  load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
   sendImport: async (id: number) => processImport(db, id, TEST_DAY, SAY),
 })
 beforeAll(async () => {

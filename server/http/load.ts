@@ -2,6 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** How busy this process is at this moment. */
 export type Load = {
+  /** How many requests' queries wait for a connection to the database. */
+  databaseWaiters: () => number
   /** How long the request that has waited longest for the database has waited. */
   databaseWaitMs: () => number
   /** How late this process comes to what it has to do. */

@@ -80,10 +80,12 @@ export async function registerSecurityHeaders(
 }
 
 /** The policy of a finished page without scripts, whose one style stands in it. */
-export function setPlainPagePolicy(reply: FastifyReply, style: string): void {
+export function plainPagePolicy(style: string): string {
   const hash = createHash('sha256').update(style).digest('base64')
-  reply.header(
-    'content-security-policy',
-    `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  )
+  return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+}
+
+/** Puts a page of that kind under its policy. */
+export function setPlainPagePolicy(reply: FastifyReply, style: string): void {
+  reply.header('content-security-policy', plainPagePolicy(style))
 }

@@ -7,7 +7,7 @@ import { watchEventLoop } from './load.ts'
 import { openReads } from './reads.ts'
 
 let t: TestApp
-const load = { databaseWaitMs: 0, eventLoopDelayMs: 0 }
+const load = { databaseWaiters: 0, databaseWaitMs: 0, eventLoopDelayMs: 0 }
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -15,6 +15,7 @@ beforeAll(async () => {
   app = await buildApp({
     ...t.context,
     load: {
+      databaseWaiters: () => load.databaseWaiters,
       databaseWaitMs: () => load.databaseWaitMs,
       eventLoopDelayMs: () => load.eventLoopDelayMs,
     },
@@ -28,16 +29,23 @@ afterAll(async () => {
 const ask = (url: string, headers: Record<string, string> = {}, from = app) =>
   from.inject({ method: 'GET', url, headers })
 
+type Narrow = { waitMs: number; statementMs: number; shedMs?: number; shedWaiters?: number }
+
 /** The app on a pool of its own that is held to narrow limits. */
-async function narrow(limits: { waitMs: number; statementMs: number; shedMs: number }) {
+async function narrow({ shedMs = 60_000, shedWaiters = 1_000, ...limits }: Narrow) {
   const db = openPool(t.context.databaseUrl, 2, limits)
   const { config } = t.context
+  const overload = { ...config.overload, databaseWaitMs: shedMs, databaseWaiters: shedWaiters }
   const server = await buildApp({
     ...t.context,
     db,
     reads: openReads({ config, db }, null),
-    config: { ...config, overload: { ...config.overload, databaseWaitMs: limits.shedMs } },
-    load: { ...t.context.load, databaseWaitMs: () => db.longestWaitMs() },
+    config: { ...config, overload },
+    load: {
+      databaseWaiters: () => db.waiters(),
+      databaseWaitMs: () => db.longestWaitMs(),
+      eventLoopDelayMs: () => 0,
+    },
   })
   const close = async () => {
     await server.close()
@@ -54,8 +62,8 @@ async function takeAll(db: Pool): Promise<() => void> {
 }
 
 describe('while the process or its database is behind', () => {
-  test.each(['databaseWaitMs', 'eventLoopDelayMs'] as const)(
-    'a long %s refuses what is new, in words, until it is over',
+  test.each(['databaseWaiters', 'databaseWaitMs', 'eventLoopDelayMs'] as const)(
+    'a high %s refuses what is new, in words, until it is over',
     async (measure) => {
       load[measure] = 60_000
       const api = await ask('/api/coverage')
@@ -85,22 +93,30 @@ describe('while the process or its database is behind', () => {
   )
 })
 
-test('with every connection taken, who waits is answered in the end and who comes then is refused at once', async () => {
-  const { db, server, close } = await narrow({ waitMs: 60_000, statementMs: 60_000, shedMs: 50 })
-  const giveBack = await takeAll(db)
-  // Only what is waited for is sent.
-  const first = ask('/api/coverage', {}, server).then((answer) => answer)
-  await eventually(async () => db.longestWaitMs() > 50)
-  const refused = await ask('/api/coverage', {}, server).finally(giveBack)
-  expect(refused.statusCode).toBe(503)
-  expect(refused.headers['retry-after']).toBe('2')
-  expect((await first).statusCode).toBe(200)
-  expect((await ask('/api/coverage', {}, server)).statusCode).toBe(200)
-  await close()
-})
+test.each([
+  ['long', { shedMs: 50 }],
+  ['in too great a number', { shedWaiters: 1 }],
+] as const)(
+  'with every connection taken, who waits is answered in the end and who comes when they wait %s is refused at once',
+  async (_case, shed) => {
+    const { db, server, close } = await narrow({ waitMs: 60_000, statementMs: 60_000, ...shed })
+    const giveBack = await takeAll(db)
+    // Only what is waited for is sent.
+    const first = ask('/api/coverage', {}, server).then((answer) => answer)
+    const second = ask('/api/coverage', {}, server).then((answer) => answer)
+    await eventually(async () => db.waiters() >= 2 && db.longestWaitMs() > 50)
+    const refused = await ask('/api/coverage', {}, server).finally(giveBack)
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('2')
+    expect((await first).statusCode).toBe(200)
+    expect((await second).statusCode).toBe(200)
+    expect((await ask('/api/coverage', {}, server)).statusCode).toBe(200)
+    await close()
+  },
+)
 
 test('nobody waits for a connection for ever', async () => {
-  const { db, server, close } = await narrow({ waitMs: 100, statementMs: 60_000, shedMs: 60_000 })
+  const { db, server, close } = await narrow({ waitMs: 100, statementMs: 60_000 })
   const giveBack = await takeAll(db)
   const answer = await ask('/api/coverage', {}, server).finally(giveBack)
   expect(answer.statusCode).toBe(503)
@@ -111,7 +127,7 @@ test('nobody waits for a connection for ever', async () => {
 })
 
 test('a statement that runs too long is ended and answered in words', async () => {
-  const { server, close } = await narrow({ waitMs: 60_000, statementMs: 100, shedMs: 60_000 })
+  const { server, close } = await narrow({ waitMs: 60_000, statementMs: 100 })
   const holder = await t.db.connect()
   await holder.query('begin')
   await holder.query('lock table tax_sale_count in access exclusive mode')

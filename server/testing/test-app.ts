@@ -70,8 +70,8 @@ export async function makeTestApp(
     databaseUrl: database.url,
     today: () => TEST_DAY,
     payments: options.payments?.(db) ?? openPayments(config.payments, db),
-    // What this process is late by is the tests' own doing.
-    load: { databaseWaitMs: () => db.longestWaitMs(), eventLoopDelayMs: () => 0 },
+    // What is late here is late by the tests' own doing.
+    load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
     sendImport: async (id) => {
       if (options.runsImports === false) return
       const run = processImport(db, id, TEST_DAY, log)
