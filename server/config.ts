@@ -80,6 +80,11 @@ const Env = z.object({
   PLAN_LIMITS: z.enum(['enforce', 'meter'], 'must be enforce or meter').optional(),
   NODE_ENV: z.string().optional(),
   MAP_STYLE_URL: HttpUrl.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SLOW_QUERY_MS: wholeNumber(1, 3_600_000).default(1_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: HttpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('parcelproof'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -134,6 +139,12 @@ export type Config = {
   /** A provider's map style in place of our own base map. */
   mapStyleUrl: string | null
   logLevel: string
+  /** Who has it may read the metrics from elsewhere; null: this machine alone may. */
+  metricsToken: string | null
+  /** A statement that takes this long is written down. */
+  slowQueryMs: number
+  /** Where traces go, as OpenTelemetry's OTLP over HTTP; null: none are made. */
+  traces: { endpoint: string; headers: Record<string, string>; service: string } | null
 }
 
 /** Reads the settings from the environment; an empty value counts as not set. Throws ConfigError. */
@@ -178,6 +189,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webhookLocal: values.WEBHOOK_LOCAL,
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    slowQueryMs: values.SLOW_QUERY_MS,
+    traces: readTraces(values),
   }
 }
 
@@ -187,6 +201,25 @@ function readReplica(values: z.infer<typeof Env>): Config['replica'] {
     throw new ConfigError('DATABASE_URL must be set too, of which DATABASE_READ_URL is a replica')
   }
   return { url: values.DATABASE_READ_URL, maxLagMs: values.READ_MAX_LAG_S * 1000 }
+}
+
+/** Headers are written as in the W3C's baggage: `name=value,name=value`. */
+function readTraces(values: z.infer<typeof Env>): Config['traces'] {
+  if (values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
+  const headers = (values.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter(Boolean)
+  return {
+    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+    headers: Object.fromEntries(
+      headers.map((pair) => {
+        const [, name, value] = /^\s*([\w-]+)=(.*)$/.exec(pair) ?? []
+        if (name === undefined || value === undefined) {
+          throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS must be like name=value,name=value')
+        }
+        return [name, decodeURIComponent(value.trim())]
+      }),
+    ),
+    service: values.OTEL_SERVICE_NAME,
+  }
 }
 
 /** All three settings of an outside provider, or none of them. */
@@ -235,5 +268,5 @@ export function publicPortOf(config: Pick<Config, 'baseUrl' | 'port'>): string {
 
 /** A value fit for a terminal: what may hold a password is never shown. */
 function shown(name: string, value: string | undefined): string {
-  return /URL|SECRET|KEY/.test(name) ? '…' : (value ?? '').slice(0, 100)
+  return /URL|SECRET|KEY|TOKEN|HEADERS/.test(name) ? '…' : (value ?? '').slice(0, 100)
 }

@@ -20,6 +20,8 @@ export type AppContext = {
   payments: PaymentProvider | null
   /** How busy this process is. */
   load: Load
+  /** What the worker processes say of themselves, for Prometheus. */
+  workerMetrics?: () => Promise<string[]>
   /** Asks a worker to look at an import. */
   sendImport: (importId: number) => Promise<void>
 }

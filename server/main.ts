@@ -14,7 +14,10 @@ import { buildApp } from './http/app.ts'
 import { watchEventLoop } from './http/load.ts'
 import { openReads } from './http/reads.ts'
 import { sendImportJob, startBoss } from './jobs/boss.ts'
+import { askForMetrics } from './jobs/worker-metrics.ts'
+import { logSlowQueries } from './log/slow-queries.ts'
 import { explainListenError, StartRefused } from './start-refused.ts'
+import { startTracing } from './trace/tracing.ts'
 
 /** A worker that ends by itself is started again after this long. */
 const WORKER_PAUSE_MS = 1_000
@@ -49,7 +52,7 @@ async function serve(): Promise<void> {
     const boss = await startBoss(url, { processes: false, onError: () => {} })
     onStop.unshift(() => boss.stop({ graceful: false }))
     const workers = Array.from({ length: config.workers }, () => startWorker(url))
-    onStop.unshift(() => Promise.all(workers.map((stop) => stop())))
+    onStop.unshift(() => Promise.all(workers.map(({ stop }) => stop())))
 
     const replica =
       config.replica &&
@@ -75,9 +78,16 @@ async function serve(): Promise<void> {
           Math.max(db.longestWaitMs(), replica ? replica.pool.longestWaitMs() : 0),
         eventLoopDelayMs: eventLoop.delayMs,
       },
+      workerMetrics: async () =>
+        (await Promise.all(workers.map(({ metrics }, n) => metrics(`worker ${n + 1}`)))).flat(),
       sendImport: (importId) => sendImportJob(boss, importId),
     }
     const app = await buildApp(context)
+    logSlowQueries(config.slowQueryMs, app.log)
+    if (config.traces) {
+      const told = (err: unknown) => app.log.warn({ err }, 'traces not sent')
+      onStop.unshift(startTracing(config.traces, told))
+    }
     onStop.unshift(() => app.close())
     await app.listen({ port: config.port, host: config.host })
     say(`ParcelProof is ready at ${publicUrlOf(config)}`)
@@ -121,8 +131,14 @@ async function checkPort(host: string, port: number): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Starts a worker process and keeps one running; answers how to end it. */
-function startWorker(databaseUrl: string): () => Promise<void> {
+type Worker = {
+  stop: () => Promise<void>
+  /** What it says of itself, under this name; nothing while it is busy or gone. */
+  metrics: (name: string) => Promise<string[]>
+}
+
+/** Starts a worker process and keeps one running. */
+function startWorker(databaseUrl: string): Worker {
   let ended = false
   const start = () => {
     const child = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
@@ -139,13 +155,14 @@ function startWorker(databaseUrl: string): () => Promise<void> {
     return child
   }
   let worker = start()
-  return async () => {
+  const stop = async () => {
     ended = true
     if (worker.exitCode !== null || worker.signalCode !== null) return
     const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     if (worker.connected) worker.send('stop')
     await gone
   }
+  return { stop, metrics: (name) => askForMetrics(worker, name) }
 }
 
 try {

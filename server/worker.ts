@@ -7,13 +7,16 @@ import { publicUrlOf, readConfig } from './config.ts'
 import { isDatabaseAway, openPool } from './db/db.ts'
 import { startBoss } from './jobs/boss.ts'
 import { IMPORT_CONCURRENCY, workImports } from './jobs/work-imports.ts'
+import { answerMetrics } from './jobs/worker-metrics.ts'
 import { logOptions } from './log/log-options.ts'
+import { logSlowQueries } from './log/slow-queries.ts'
 import { openPost } from './mail/post.ts'
 import { workMail } from './mail/work-mail.ts'
 import { workMap } from './map/work-map.ts'
 import { workOwners } from './ownership/work-owners.ts'
 import { workSpelling } from './search/work-spelling.ts'
 import { workTitles } from './title/work-titles.ts'
+import { startTracing } from './trace/tracing.ts'
 import { workWebhooks } from './webhook/work-webhooks.ts'
 
 // The worker process: imports, the scoring of titles and other long work, apart from the process that answers requests.
@@ -26,9 +29,13 @@ const log = pino(logOptions(process.env.LOG_LEVEL ?? 'info')).child({ process: '
 const db = openPool(url, IMPORT_CONCURRENCY * 4 + 2)
 const boss = await startWhenThere(url)
 const today = () => centralDay(new Date())
+const config = readConfig(process.env)
+logSlowQueries(config.slowQueryMs, log)
+const stopTracing = config.traces
+  ? startTracing(config.traces, (err) => log.warn({ err }, 'traces not sent'))
+  : async () => {}
 const stopLooking = await workImports({ db, boss, today, log })
 const stopScoring = workTitles({ db, today, log })
-const config = readConfig(process.env)
 const stopRemoving = removeExpired({ db, log })
 const stopMail = workMail({ db, post: openPost(config), log })
 const stopBilling = workBilling({ db, config, today, log })
@@ -72,12 +79,14 @@ async function stop(): Promise<void> {
   // An import that is not done in time is rolled back and goes on at the next start.
   await boss.stop({ graceful: true, timeout: 20_000 }).catch(() => {})
   await Promise.all(ended)
+  await stopTracing()
   await db.end().catch(() => {})
   process.exit(0)
 }
 process.on('disconnect', () => void stop())
 process.on('message', (message) => {
   if (message === 'stop') void stop()
+  else answerMetrics(message, db)
 })
 // The terminal's Ctrl-C reaches the whole group; the server says when.
 process.on('SIGINT', () => {})

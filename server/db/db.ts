@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { MeasuredPool } from './measured-pool.ts'
+import { makeWatched } from './watch-queries.ts'
 
 // Whole numbers of the database fit JavaScript's: ids, cents and counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -47,7 +48,10 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
   // A connection that dies idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // The same for one that dies in someone's hands: the query under way tells them.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    makeWatched(client)
+  })
   return pool
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
 type Given = (
@@ -30,9 +31,11 @@ export class MeasuredPool extends pg.Pool {
     this.#waiting.set(waiter, performance.now())
     const done = () => this.#waiting.delete(waiter)
     if (given === undefined) return super.connect().finally(done)
+    // Whoever waited gets it as themselves, not as the one who gave it back.
+    const givenAsAsked = AsyncLocalStorage.bind(given)
     super.connect((error, client, release) => {
       done()
-      given(error, client, release)
+      givenAsAsked(error, client, release)
     })
     return undefined
   }

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; a route that does not say is for the signed-in only. */
     access?: 'public' | 'person'
+    /** Whose key is no person's: nobody's session or key is read. */
+    isForMachines?: true
   }
 }
 
@@ -26,6 +28,7 @@ export async function registerAccess(
   app.decorateRequest('person', null)
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 || !request.url.startsWith('/api/')) return
+    if (request.routeOptions.config.isForMachines) return
     const token = readSessionToken(request, config)
     if (token !== null) request.person = await findPerson(db, token)
     else request.person = await readApiKey(context, request, reply)

@@ -5,6 +5,7 @@
 export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/docs': 'This description',
   'GET /api/health': 'Whether the server and its database can serve',
+  'GET /api/metrics': 'What Prometheus reads, for this machine or with the metrics’ token',
   'GET /api/login': 'Begins the sign-in; a navigation of the browser',
   'GET /api/callback': 'Where the sign-in provider sends the browser back',
   'GET /api/logout': 'Signs out; a navigation of the browser',

@@ -21,6 +21,7 @@ import { exportRoutes } from '../export/export.routes.ts'
 import { importRoutes } from '../import/import.routes.ts'
 import { logOptions } from '../log/log-options.ts'
 import { mapRoutes } from '../map/map.routes.ts'
+import { metricsRoutes, registerRequestMetrics } from '../metrics/metrics.routes.ts'
 import { newsletterRoutes } from '../newsletter/newsletter.routes.ts'
 import { ownershipRoutes } from '../ownership/ownership.routes.ts'
 import { portfolioRoutes } from '../portfolio/portfolio.routes.ts'
@@ -35,6 +36,7 @@ import { supportRoutes } from '../support/support.routes.ts'
 import { maxBidRoutes } from '../tax-sale/max-bid.routes.ts'
 import { taxSaleRoutes } from '../tax-sale/tax-sale.routes.ts'
 import { titleRoutes } from '../title/title.routes.ts'
+import { registerRequestTraces } from '../trace/tracing.ts'
 import { savedSearchRoutes } from '../watchlist/saved-search.routes.ts'
 import { watchlistRoutes } from '../watchlist/watchlist.routes.ts'
 import { alertWebhookRoutes } from '../webhook/alert-webhook.routes.ts'
@@ -74,6 +76,8 @@ export async function buildApp(
   registerErrorHandler(app)
   registerNotFound(app)
   registerRequestLog(app)
+  registerRequestMetrics(app)
+  registerRequestTraces(app)
   registerLoadShedding(app, context)
 
   await registerSecurityHeaders(app, context)
@@ -85,6 +89,7 @@ export async function buildApp(
   await registerApiDocs(app)
 
   await app.register(healthRoutes(context))
+  await app.register(metricsRoutes(context))
   if (context.config.oidc === null) await app.register(providerRoutes(context))
   await app.register(signInRoutes(context))
   await app.register(accountRoutes(context))

@@ -23,6 +23,8 @@ const ANYONE = [
   'POST /oidc/verify/:token',
   'GET /api/docs',
   'GET /api/health',
+  // To this machine, or with its token.
+  'GET /api/metrics',
   'GET /api/login',
   'GET /api/callback',
   'GET /api/logout',

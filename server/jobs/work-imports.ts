@@ -3,6 +3,7 @@ import type { LocalDate } from '../../domain/local-date.ts'
 import type { Pool } from '../db/db.ts'
 import { processImport } from '../import/import.job.ts'
 import { listAbandonedImports } from '../import/import-locks.ts'
+import { inSpan } from '../trace/tracing.ts'
 import { IMPORT_QUEUE, sendImportJob } from './boss.ts'
 
 /** Imports one worker runs side by side; each holds three connections. */
@@ -33,7 +34,11 @@ export async function workImports({ db, boss, today, log }: WorkContext): Promis
       notifyPollingIntervalSeconds: 5,
     },
     async (jobs) => {
-      for (const job of jobs) await processImport(db, job.data.importId, today(), log)
+      for (const { data } of jobs) {
+        await inSpan('import', { 'parcelproof.import': data.importId }, () =>
+          processImport(db, data.importId, today(), log),
+        )
+      }
     },
   )
   let sent = new Set<number>()

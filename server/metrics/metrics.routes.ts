@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { AppContext } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { isLoopback } from '../http/public-address.ts'
+import { gaugeText } from './instruments.ts'
+import { joinMetrics, processMetrics, requestSeconds, watchProcess } from './process-metrics.ts'
+import { workMetrics } from './work-metrics.ts'
+
+/** Counts every request by its route, so that a hostile path makes no name of its own. */
+export function registerRequestMetrics(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, is404 } = request
+    requestSeconds.observe(
+      {
+        method: /^(GET|HEAD|POST|PATCH|DELETE|PUT|OPTIONS)$/.test(method) ? method : 'other',
+        route: is404 ? 'none' : routeLabel(routeOptions.url ?? 'none'),
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1000,
+    )
+  })
+}
+
+/** The web app's files are routes of their own by the hundred. */
+function routeLabel(url: string): string {
+  if (/^\/(api|oidc)\//.test(url)) return url
+  return url.startsWith('/assets/') ? 'asset' : 'page'
+}
+
+/** `GET /api/metrics`, for Prometheus: to this machine, or to who has METRICS_TOKEN. */
+export function metricsRoutes(context: AppContext): FastifyPluginAsync {
+  const { config, db } = context
+  watchProcess()
+  return async (app) => {
+    app.get(
+      '/api/metrics',
+      { config: { access: 'public', isForMachines: true } },
+      async (request, reply) => {
+        // To others it is not there.
+        if (!mayRead(request, config.metricsToken)) {
+          throw new AppError('not_found', 'There is nothing at this address')
+        }
+        const [work, workers] = await Promise.all([
+          workMetrics(db).then(
+            (texts) => [...texts, up(1)],
+            () => [up(0)],
+          ),
+          context.workerMetrics?.() ?? [],
+        ])
+        return reply
+          .type('text/plain; version=0.0.4; charset=utf-8')
+          .send(joinMetrics([...processMetrics('server', db), ...workers, ...work].filter(Boolean)))
+      },
+    )
+  }
+}
+
+const up = (value: number) =>
+  gaugeText('parcelproof_database_up', 'Whether the database answers.', [[{}, value]])
+
+/**
+ * With a token whoever has it. Without one this machine alone, and nobody a proxy on it speaks for:
+ * theirs come from the loopback too.
+ */
+function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some(
+    (name) => headers[name] !== undefined,
+  )
+  return !isForwarded && isLoopback(socket.remoteAddress ?? '')
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../db/db.ts'
+import { gaugeText } from './instruments.ts'
+
+type Row = { name: string; label: string; value: number }
+
+/** Waiting things are counted up to here: more says nothing more, and counting costs. */
+const COUNTED = 100_000
+
+const waiting = (kind: string, from: string) =>
+  `select 'waiting', '${kind}', (select count(*) from (select 1 from ${from} limit ${COUNTED}) due)`
+
+const oldest = (kind: string, age: string, from: string) =>
+  `select 'oldest', '${kind}', coalesce((select extract(epoch from now() - min(${age})) from ${from}), 0)`
+
+const SQL = [
+  waiting('mail', `mail where due_at is not null`),
+  oldest('mail', 'created_at', `mail where due_at is not null`),
+  waiting('webhook', `webhook_delivery where due_at is not null`),
+  oldest('webhook', 'created_at', `webhook_delivery where due_at is not null`),
+  waiting('import', `import where status in ('queued', 'running', 'undoing')`),
+  oldest('import', 'created_at', `import where status in ('queued', 'running', 'undoing')`),
+  waiting('title', 'title_due'),
+  waiting('owner', 'owner_due'),
+  waiting('map', 'map_due'),
+  waiting('alert', 'watched_change'),
+  `select 'waiting', 'payment-review', count(*) from purchase where status = 'review'`,
+  `select 'failed', 'mail', count(*) from mail where due_at is null and sent_at is null`,
+  `select 'failed', 'import', count(*) from import where status = 'failed' and ended_at > now() - interval '1 day'`,
+  `select 'failed', 'webhook', count(*) from webhook_endpoint where disabled_at is not null`,
+  `select 'job', state::text, count(*) from pgboss.job group by state`,
+  `select 'job-oldest', name, extract(epoch from now() - min(created_on)) from pgboss.job
+    where state in ('created', 'retry', 'active') group by name`,
+].join(' union all ')
+
+const MEANING: Readonly<Record<string, readonly [string, string, string]>> = {
+  waiting: ['parcelproof_work_waiting', 'What waits to be done, up to 100,000 of a kind.', 'kind'],
+  oldest: ['parcelproof_work_oldest_seconds', 'How long the oldest of a kind waits.', 'kind'],
+  failed: [
+    'parcelproof_work_failed',
+    'Given up: mail; lists refused in a day; webhooks switched off.',
+    'kind',
+  ],
+  job: ['parcelproof_jobs', 'Jobs of the queue.', 'state'],
+  'job-oldest': ['parcelproof_job_oldest_seconds', 'Age of a queue’s oldest open job.', 'queue'],
+}
+
+/** What waits to be done and since when: the same for all copies of the server. */
+export async function workMetrics(db: Db): Promise<string[]> {
+  const { rows } = await db.query<Row>(`select * from (${SQL}) work (name, label, value)`)
+  return Object.entries(MEANING).map(([kind, [name, help, label]]) =>
+    gaugeText(
+      name,
+      help,
+      rows
+        .filter((row) => row.name === kind)
+        .map((row) => [{ [label]: row.label }, Number(row.value)] as const),
+    ),
+  )
+}
