@@ -8,23 +8,43 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Filled = readonly [field: Field, text: string]
 
-/** The fields of a finished page, which keep what a person put into them when they are drawn anew. */
-export function fieldsOf(place: HTMLElement): Field[] {
-  return [...place.querySelectorAll<Field>('input, textarea, select')]
+/**
+ * Keeps what a person puts into the fields of a finished page, also while the app takes it over; the
+ * answer tells what that was and ends the keeping.
+ */
+export function keepFilled(place: HTMLElement): () => Filled[] {
+  const texts = new Map<Field, string>()
+  for (const field of place.querySelectorAll<Field>('input, textarea, select')) {
+    if (field.value !== initialOf(field)) texts.set(field, field.value)
+  }
+  const keep = ({ target }: Event) => {
+    if (isWritten(target)) texts.set(target, target.value)
+  }
+  place.addEventListener('input', keep, true)
+  return () => {
+    place.removeEventListener('input', keep, true)
+    return [...texts]
+  }
 }
 
-/** What a person put into the fields of a finished page before the app takes it over. */
-export function readFilled(fields: readonly Field[]): Filled[] {
-  return fields.flatMap((field) =>
-    field.value === initialOf(field) ? [] : [[field, field.value] as const],
-  )
+/** Where the person was, and what they wrote there, in the app's own drawing as soon as it is there. */
+export function goOnIn(focused: Element | null, place: HTMLElement): void {
+  const now = focused && nowOf(focused, place)
+  if (!(now instanceof HTMLElement) || now === focused) return
+  if (isWritten(focused) && isWritten(now)) now.value = focused.value
+  now.focus({ preventScroll: true })
+}
+
+function isWritten(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  if (target instanceof HTMLTextAreaElement) return true
+  return target instanceof HTMLInputElement && !/^(radio|checkbox|file)$/.test(target.type)
 }
 
 /**
  * The same thing in the app's own drawing of the page, where that has taken the finished page's place:
  * of the same kind and name, and as far down among those.
  */
-export function nowOf<E extends Element>(element: E, place: HTMLElement): E | null {
+function nowOf<E extends Element>(element: E, place: HTMLElement): E | null {
   if (element.isConnected) return element
   const root = element.getRootNode()
   if (!(root instanceof Element)) return null

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { catchUp, fieldsOf, nowOf, readFilled } from './catch-up.ts'
+import { catchUp, goOnIn, keepFilled } from './catch-up.ts'
 import { onFirstScreen } from './lib/page-title.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -41,20 +41,22 @@ async function takeOver(drawn: HTMLElement): Promise<void> {
   // Its screen is loaded first, so that the first render finds what stands there.
   router.ssr = { manifest: undefined }
   await router.load()
-  const fields = fieldsOf(drawn)
+  const filled = keepFilled(drawn)
   if (location.search === '') {
-    const filled = readFilled(fields)
     // Not among the effects of the first render: what is caught up with causes renders of its own.
-    onFirstScreen(() => setTimeout(catchUp, 0, filled, drawn))
+    onFirstScreen(() => setTimeout(() => catchUp(filled(), drawn)))
     // In slices, between which a phone answers the hand.
     startTransition(() => void hydrateRoot(drawn, app))
     return
   }
   // What the address asks for is not in the finished page: the app's own drawing takes its place.
-  const focused = document.activeElement
+  let focused = document.activeElement
+  drawn.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) focused = target
+  })
   onFirstScreen(() => {
-    if (focused instanceof HTMLElement && !focused.isConnected) nowOf(focused, drawn)?.focus()
-    setTimeout(() => catchUp(readFilled(fields), drawn))
+    if (document.activeElement === document.body) goOnIn(focused, drawn)
+    setTimeout(() => catchUp(filled(), drawn))
   })
   startTransition(() => createRoot(drawn).render(app))
 }

@@ -7,7 +7,7 @@ const SKIP_DELAY_MS = 300
 /** The way of the pointer from the thing to the words about it. */
 const GRACE_MS = 100
 
-let lastClosedAt = Number.NEGATIVE_INFINITY
+let lastLeftAt = Number.NEGATIVE_INFINITY
 /** There is one at a time. */
 let closeOther: (() => void) | null = null
 
@@ -47,7 +47,6 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
       window.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('scroll', shut, true)
       if (closeOther === shut) closeOther = null
-      lastClosedAt = Date.now()
     }
   }, [isOpen])
 
@@ -58,10 +57,13 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
       className="contents"
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'touch') return
-        const isNext = closeOther !== null || Date.now() - lastClosedAt < SKIP_DELAY_MS
+        const isNext = closeOther !== null || Date.now() - lastLeftAt < SKIP_DELAY_MS
         later(open, isOpen || isNext ? 0 : DELAY_MS)
       }}
-      onPointerLeave={() => (isOpen ? later(close, GRACE_MS) : clearTimeout(timer.current))}
+      onPointerLeave={() => {
+        if (isOpen) lastLeftAt = Date.now()
+        later(close, isOpen ? GRACE_MS : 0)
+      }}
       onPointerDown={close}
       onFocus={({ target }) => target.matches(':focus-visible') && open()}
       onBlur={close}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './support/test.ts'
+
+/** What a screen may weigh, in KiB compressed by gzip: its page, and the app with what it needs at first. */
+const PAGE_KIB = 25
+const APP_KIB = 200
+/** Screens that need more, and why. */
+const MORE: Record<string, number> = {
+  // Profile, plan, invoices, sessions, keys and webhooks.
+  'account.html': 222,
+  // Lists are read and checked before they are sent.
+  'import.html': 216,
+  // Engines of law compute what is shown.
+  'property.1.html': 230,
+  // Guides and tools.
+  'resources.html': 222,
+  // All questions with their answers.
+  'support.html': 208,
+  'support,tab=status.html': 208,
+  'support,tab=ticket.html': 208,
+  // Chain, liens, survivors.
+  'titlescope.html': 211,
+  'titlescope,property.html': 211,
+  'titlescope,report.html': 211,
+}
+
+const DIST = new URL('../dist/', import.meta.url)
+
+function kib(path: string): number {
+  return gzipSync(readFileSync(new URL(path, DIST))).length / 1024
+}
+
+test('no screen weighs more than its budget', () => {
+  const tooHeavy: string[] = []
+  const weights: string[] = []
+  for (const folder of ['pages', 'screens']) {
+    for (const name of readdirSync(new URL(`${folder}/`, DIST)).filter((each) =>
+      each.endsWith('.html'),
+    )) {
+      const html = readFileSync(new URL(`${folder}/${name}`, DIST), 'utf8')
+      const parts = / data-parts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+      const app = / data-app="([^"]+)"/.exec(html)?.[1] ?? ''
+      const page = kib(`${folder}/${name}`)
+      const code = [app, ...parts].reduce((sum, file) => sum + kib(`web${file}`), 0)
+      const budget = MORE[name] ?? APP_KIB
+      weights.push(`${name}: page ${page.toFixed(1)}, app ${code.toFixed(1)}`)
+      if (page > PAGE_KIB) tooHeavy.push(`${name}: page ${page.toFixed(1)} of ${PAGE_KIB} KiB`)
+      if (code > budget) tooHeavy.push(`${name}: app ${code.toFixed(1)} of ${budget} KiB`)
+    }
+  }
+  expect(weights.length).toBeGreaterThan(20)
+  expect(tooHeavy, weights.join('\n')).toEqual([])
+})
