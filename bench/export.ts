@@ -1,9 +1,12 @@
 import { openAsBlob } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { DashboardStats } from '../contract/dashboard.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '../contract/export.ts'
 import type { ImportProgress } from '../contract/import.ts'
+import { readConfig } from '../server/config.ts'
 import { runServer } from '../server/testing/run-server.ts'
 import { makeList } from './make-list.ts'
 import { machine, writeSection } from './results.ts'
@@ -21,31 +24,52 @@ type Measured = {
 }
 
 /**
- * `npm run bench -- export URL [--rows 1000000] [--dry]`: how fast the running server streams all
- * properties in each format, and how much memory its web process takes meanwhile. Makes a database of
- * its own on the PostgreSQL server at `URL` and drops it in the end. `--dry` leaves results.md alone.
+ * `npm run bench -- export [URL] [--rows 1000000] [--dry]`: how fast the running server streams all
+ * properties in each format, and how much memory its web process takes meanwhile: those of `DATA_DIR`, or
+ * as many made-up ones in a database of its own on the PostgreSQL server at `URL`, dropped in the end.
+ * `--dry` leaves results.md alone.
  */
-export async function exportBench([url, ...args]: string[]): Promise<void> {
-  if (!url) throw new Error('Which database server? npm run bench -- export URL')
-  const rows = args.includes('--rows') ? Number(args[args.indexOf('--rows') + 1]) : 1_000_000
+export async function exportBench(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { rows: { type: 'string', default: '1000000' }, dry: { type: 'boolean' } },
+  })
+  const rows = Number(values.rows)
   if (!Number.isSafeInteger(rows) || rows < 1) throw new Error('--rows is a whole number')
+  const [url] = positionals
+  const text = url
+    ? await withDatabase(url, rows, (own) => measureAll({ DATABASE_URL: own }))
+    : await measureAll({ DATA_DIR: readConfig(process.env).dataDir })
+  if (!values.dry) await writeSection('Export', text)
+}
+
+async function withDatabase(
+  url: string,
+  rows: number,
+  work: (own: string) => Promise<string>,
+): Promise<string> {
   await query(url, `drop database if exists ${DATABASE}`)
   await query(url, `create database ${DATABASE}`)
   try {
     const own = new URL(url)
     own.pathname = `/${DATABASE}`
     await fill(own.href, rows)
-    const results: Measured[] = []
-    for (const format of EXPORT_FORMATS) {
-      const result = await measure(own.href, format)
-      process.stdout.write(`${line(result)}\n`)
-      results.push(result)
-    }
-    if (!args.includes('--dry')) await writeSection('Export', report(results))
+    return await work(own.href)
   } finally {
     await query(url, `drop database if exists ${DATABASE} with (force)`)
     await rm(WORK, { recursive: true, force: true })
   }
+}
+
+async function measureAll(place: Record<string, string>): Promise<string> {
+  const results: Measured[] = []
+  for (const format of EXPORT_FORMATS) {
+    const result = await measure(place, format)
+    process.stdout.write(`${line(result)}\n`)
+    results.push(result)
+  }
+  return report(results)
 }
 
 async function query(url: string, text: string): Promise<void> {
@@ -55,8 +79,8 @@ async function query(url: string, text: string): Promise<void> {
   await client.end()
 }
 
-const settings = (url: string) => ({
-  DATABASE_URL: url,
+const settings = (place: Record<string, string>) => ({
+  ...place,
   SAMPLE_DATA: 'off',
   LOG_LEVEL: 'error',
 })
@@ -64,7 +88,7 @@ const settings = (url: string) => ({
 async function fill(url: string, rows: number): Promise<void> {
   await mkdir(WORK, { recursive: true })
   await makeList(`${WORK}list.csv`, rows, null)
-  const server = await runServer(settings(url))
+  const server = await runServer(settings({ DATABASE_URL: url }))
   try {
     const body = new FormData()
     body.set('file', await openAsBlob(`${WORK}list.csv`), 'bench-list-2025.csv')
@@ -86,8 +110,8 @@ async function fill(url: string, rows: number): Promise<void> {
 }
 
 /** On a server of its own, so that one format's memory is not another's. */
-async function measure(url: string, format: ExportFormat): Promise<Measured> {
-  const server = await runServer(settings(url))
+async function measure(place: Record<string, string>, format: ExportFormat): Promise<Measured> {
+  const server = await runServer(settings(place))
   try {
     const rest = await memoryOf(server.pid, 'VmRSS')
     // From here on the highest mark counts anew (Linux, proc_pid_clear_refs).
@@ -102,7 +126,7 @@ async function measure(url: string, format: ExportFormat): Promise<Measured> {
     const seconds = (performance.now() - started) / 1000
     return {
       format,
-      rows: await countRows(url),
+      rows: await countRows(server.url),
       seconds,
       megabytes: bytes / 1e6,
       restMegabytes: rest,
@@ -114,11 +138,8 @@ async function measure(url: string, format: ExportFormat): Promise<Measured> {
 }
 
 async function countRows(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ n: string }>('select count(*) as n from property')
-  await client.end()
-  return Number(rows[0]?.n ?? 0)
+  const answer = await fetch(`${url}/api/dashboard/stats`)
+  return DashboardStats.parse(await answer.json()).totalProperties
 }
 
 async function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
@@ -135,7 +156,7 @@ function line({ format, rows, seconds, megabytes, restMegabytes, peakMegabytes }
 
 function report(results: readonly Measured[]): string {
   return [
-    `\`npm run bench -- export URL\` on ${machine()}.`,
+    `\`npm run bench -- export\` on ${machine()}.`,
     'All properties through the running server, not compressed on the way, each format on a server newly started; memory is that of its web process.',
     '',
     '| format | rows | rows a second | seconds | MB | MB of memory before | at most |',

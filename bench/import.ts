@@ -10,6 +10,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { ImportProgress } from '../contract/import.ts'
 import { readConfig } from '../server/config.ts'
 import { startDatabase } from '../server/db/start-database.ts'
+import MEMORY_FLAGS from '../server/memory-flags.json' with { type: 'json' }
 import { LIST_HEADINGS, makeList } from './make-list.ts'
 import { machine, median, writeSection } from './results.ts'
 
@@ -88,7 +89,7 @@ async function round(adminUrl: string, rows: number): Promise<Round> {
 async function startServer(url: string): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('../server/main.ts', import.meta.url))],
+    [...MEMORY_FLAGS, fileURLToPath(new URL('../server/main.ts', import.meta.url))],
     {
       env: {
         ...process.env,

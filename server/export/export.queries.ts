@@ -41,7 +41,7 @@ const COLUMNS = `${PROPERTY_COLUMNS}, t.taxes_cents as "taxesCents",
   t.redemption_date as "redemptionDate", t.assumed as "saleAssumed",
   r.risk_level as "riskLevel"`
 
-const BATCH = 2_000
+const BATCH = 500
 /** An export whose receiver takes nothing for this long is given up, so that it holds no snapshot for ever. */
 const PATIENCE = '5min'
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import MEMORY_FLAGS from '../memory-flags.json' with { type: 'json' }
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -20,7 +21,7 @@ export type RunningServer = {
 /** Runs the real server as its own process and waits until it serves. Throws what it printed when it ends first. */
 export async function runServer(env: Record<string, string>): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, MAIN], {
     // Not the test runner's own environment: it sets names that are settings here.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
