@@ -7,6 +7,7 @@ import { attachDatabase } from '../server/db/start-database.ts'
 import { runServer } from '../server/testing/run-server.ts'
 import { screenAnswers } from './answers/screens.ts'
 import { searchAnswers } from './answers/search.ts'
+import { keepGrowth } from './growth.ts'
 import { machine, writeSection } from './results.ts'
 
 /**
@@ -30,26 +31,26 @@ export async function answersBench(args: string[]): Promise<void> {
     const database = await attachDatabase(config, { log: () => {} })
     const db = openPool(database.url, 1)
     try {
-      const { rows } = await db.query<{ n: number }>(
-        'select coalesce(sum(n), 0)::float8 as n from property_count',
+      const { rows } = await db.query<{ n: number; megabytes: number }>(
+        `select coalesce(sum(n), 0)::float8 as n,
+                (pg_database_size(current_database()) / 1e6)::float8 as megabytes from property_count`,
       )
-      const n = (rows[0]?.n ?? 0).toLocaleString('en-US')
+      const { n: properties, megabytes } = rows[0] ?? { n: 0, megabytes: 0 }
+      const n = properties.toLocaleString('en-US')
       const write = async (title: string, text: string) => {
         const body = `\`npm run bench -- answers\` on ${machine()}; ${n} properties, load average ${loadavg()[0]?.toFixed(1)} at the end.\n${text}`
         process.stdout.write(`${body}\n\n`)
         await writeSection(title, body)
       }
       if (values.part !== 'search') {
-        await write(
-          `Answers at ${n} properties`,
-          await screenAnswers(db, server.url, centralDay(new Date())),
-        )
+        const { text, figures } = await screenAnswers(db, server.url, centralDay(new Date()))
+        await write(`Answers at ${n} properties`, text)
+        await keepGrowth(properties, { megabytes, times: figures })
       }
       if (values.part !== 'screens') {
-        await write(
-          `Search at ${n} properties`,
-          await searchAnswers(db, server.url, { peers: values.peers }),
-        )
+        const { text, figures } = await searchAnswers(db, server.url, { peers: values.peers })
+        await write(`Search at ${n} properties`, text)
+        await keepGrowth(properties, { megabytes, times: figures })
       }
     } finally {
       await db.end()

@@ -2,6 +2,7 @@ import { addressesBench } from './addresses.ts'
 import { answersBench } from './answers.ts'
 import { exportBench } from './export.ts'
 import { graphBench } from './graph.ts'
+import { growthBench } from './growth.ts'
 import { importBench } from './import.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { loadBench } from './load.ts'
@@ -22,6 +23,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   answers: answersBench,
   export: exportBench,
   graph: graphBench,
+  growth: growthBench,
   import: importBench,
   lighthouse: lighthouseBench,
   load: loadBench,

@@ -6,7 +6,7 @@ import {
   type QualityRow,
   qualityQueries,
 } from '../../server/search/testing/search-quality.ts'
-import { Asker, TIMES_HEAD, timesLine, timesOf } from './measure.ts'
+import { Asker, TIMES_HEAD, type Times, timesLine, timesOf } from './measure.ts'
 import { PEERS, startPeer } from './search-peers.ts'
 
 /** Rows that queries are made from, spread over the whole table. */
@@ -34,7 +34,7 @@ export async function searchAnswers(
   db: Pool,
   base: string,
   { peers }: { peers: boolean },
-): Promise<string> {
+): Promise<{ text: string; figures: Record<string, Times> }> {
   const queries = qualityQueries(await sampleRows(db), 7)
   const tables: string[] = []
   const totals: string[] = []
@@ -49,7 +49,7 @@ export async function searchAnswers(
       await peer.stop()
     }
   }
-  return [
+  const text = [
     `${queries.length} searches of every kind, a third of them in one county, each system asked all of them twice and timed the second time. Found: what was meant is among the first ten, or ten as good.`,
     '',
     '| | found | asked | p50 ms | p95 | p99 |',
@@ -61,6 +61,7 @@ export async function searchAnswers(
     TIMES_HEAD,
     ...tables,
   ].join('\n')
+  return { text, figures: { search: timesOf(product.map(({ ms }) => ms)) } }
 }
 
 async function sampleRows(db: Pool): Promise<QualityRow[]> {
