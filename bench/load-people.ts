@@ -47,11 +47,13 @@ export const MIX_IN_WORDS =
 
 type Deps = {
   base: string
-  record: LoadRecord
+  record: Pick<LoadRecord, 'add'>
   properties: readonly KnownProperty[]
-  /** Told of writes that were acknowledged. */
-  onTracked?: (userId: number, propertyId: number, isTracked: boolean) => void
+  /** Told what was written: tracked, not tracked any more, or sent and not acknowledged. */
+  onTracked?: (userId: number, propertyId: number, state: Tracked) => void
 }
+
+export type Tracked = 'tracked' | 'gone' | 'unknown'
 
 /** Somebody who uses the product until they are stopped. */
 export class BenchPerson {
@@ -96,11 +98,14 @@ export class BenchPerson {
       status: NO_ANSWER,
       text: '',
       next: undefined,
+      retryAfterS: 0,
     }))
     // Calls that were under way when the bench ended are no failures.
     if (!(this.#isStopped && answer.status === NO_ANSWER)) {
       this.deps.record.add(kind, performance.now() - started, answer.status)
     }
+    // Who is refused waits as the answer says.
+    if (answer.retryAfterS > 0) await this.#think(answer.retryAfterS * 1_000)
     return answer
   }
 
@@ -132,7 +137,7 @@ export class BenchPerson {
   }
 }
 
-type Answer = { status: number; text: string; next: string | undefined }
+type Answer = { status: number; text: string; next: string | undefined; retryAfterS: number }
 
 async function read(answer: IncomingMessage): Promise<Answer> {
   const parts: Buffer[] = []
@@ -143,6 +148,7 @@ async function read(answer: IncomingMessage): Promise<Answer> {
     status: answer.statusCode ?? NO_ANSWER,
     text: isPlain ? Buffer.concat(parts).toString() : '',
     next: typeof next === 'string' ? next : undefined,
+    retryAfterS: Number(answer.headers['retry-after'] ?? 0),
   }
 }
 
@@ -220,14 +226,14 @@ async function trackOrNot(person: BenchPerson): Promise<void> {
   if (!member) return searchOnce(person)
   const path = '/api/user/tracked-properties'
   const propertyId = person.property().id
+  const tell = (state: Tracked) => person.deps.onTracked?.(member.userId, propertyId, state)
   const tracked = await person.call('track', 'POST', path, { propertyId })
-  if (tracked.status !== 201 && tracked.status !== 200) return
-  person.deps.onTracked?.(member.userId, propertyId, true)
+  if (tracked.status !== 201 && tracked.status !== 200) return tell('unknown')
+  tell('tracked')
   if (Math.random() < 0.5) return
   const { id } = JSON.parse(tracked.text) as { id: number }
   const gone = await person.call('untrack', 'DELETE', `/api/user/saved-properties/${id}`)
-  // Whether it was done that was not acknowledged, nobody knows.
-  if (gone.status === 204) person.deps.onTracked?.(member.userId, propertyId, false)
+  tell(gone.status === 204 ? 'gone' : 'unknown')
 }
 
 export type Member = { userId: number; cookie: string }

@@ -41,7 +41,7 @@ export async function startBenchServers(count: number, name: string): Promise<Be
       DATA_DIR: fileURLToPath(new URL(`./.work/${name}-${place}/`, import.meta.url)),
       SAMPLE_DATA: place === 0 ? 'on' : 'off',
       PLAN_LIMITS: 'meter',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'warn',
       ...(process.env.DATABASE_CONNECTIONS
         ? { DATABASE_CONNECTIONS: process.env.DATABASE_CONNECTIONS }
         : {}),

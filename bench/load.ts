@@ -99,6 +99,8 @@ async function measure(
   await after.stop()
   say(`afterwards: ${after.record.totals().good} answers; ${after.record.errors() || 'no errors'}`)
 
+  for (const server of servers) say(server.output().trim())
+
   const all = (record: LoadRecord) => {
     const { good } = record.totals()
     return `${good.toLocaleString('en-US')} answers, ${(good / record.seconds()).toFixed(0)} a second`
@@ -121,7 +123,7 @@ async function measure(
       '|---|---|---|---|---|',
       ...memoryRows(memory),
       '',
-      `**${CROWD.toLocaleString('en-US')} people without a pause, ${CROWD_S} s**: ${all(crowd.record)}; refused: ${crowd.record.errors() || 'nothing'}. Of those answered:`,
+      `**${CROWD.toLocaleString('en-US')} people without a pause but what a refusal tells them to wait, ${CROWD_S} s**: ${all(crowd.record)}; refused: ${crowd.record.errors() || 'nothing'}. Of those answered:`,
       '',
       kinds,
       ...rowsOf(crowd.record),

@@ -1,5 +1,6 @@
 import { addressesBench } from './addresses.ts'
 import { answersBench } from './answers.ts'
+import { runCluster } from './cluster.ts'
 import { exportBench } from './export.ts'
 import { graphBench } from './graph.ts'
 import { growthBench } from './growth.ts'
@@ -13,6 +14,7 @@ import { takePictures } from './pictures.ts'
 import { searchBench } from './search.ts'
 import { seedBench } from './seed.ts'
 import { settleBench } from './settle.ts'
+import { soakBench } from './soak.ts'
 import { tilesBench } from './tiles.ts'
 import { titleBench } from './title.ts'
 import { titleRecordsBench } from './title-records.ts'
@@ -21,6 +23,7 @@ import { trainAddresses } from './train-addresses.ts'
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
   answers: answersBench,
+  cluster: runCluster,
   export: exportBench,
   graph: graphBench,
   growth: growthBench,
@@ -34,6 +37,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   search: searchBench,
   seed: seedBench,
   settle: settleBench,
+  soak: soakBench,
   tiles: tilesBench,
   'title-records': titleRecordsBench,
   title: titleBench,

@@ -46,9 +46,9 @@ const Env = z.object({
   DATABASE_CONNECTIONS: wholeNumber(2, 200).default(6),
   DATABASE_WAIT_MS: wholeNumber(100, 600_000).default(10_000),
   STATEMENT_TIMEOUT_MS: wholeNumber(100, 3_600_000).default(30_000),
-  OVERLOAD_WAITING: wholeNumber(1, 100_000).default(200),
-  OVERLOAD_WAIT_MS: wholeNumber(10, 600_000).default(2_000),
-  OVERLOAD_DELAY_MS: wholeNumber(10, 600_000).default(1_000),
+  OVERLOAD_WAITING: wholeNumber(1, 100_000).default(500),
+  OVERLOAD_WAIT_MS: wholeNumber(10, 600_000).default(5_000),
+  OVERLOAD_DELAY_MS: wholeNumber(10, 600_000).default(3_000),
   BASE_URL: HttpUrl.optional(),
   WORKERS: z.coerce
     .number('must be a number from 1 to 32')

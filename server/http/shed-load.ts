@@ -13,6 +13,8 @@ const PAGE = letterPage({
   title: 'ParcelProof is very busy',
   text: `${BUSY}. Nothing you saved is lost.`,
 })
+/** How often the log tells of it. */
+const SAY_MS = 10_000
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': plainPagePolicy(LETTER_STYLE),
@@ -34,12 +36,25 @@ export function registerLoadShedding(
   { config, load }: Pick<AppContext, 'config' | 'load'>,
 ): void {
   const { databaseWaiters, databaseWaitMs, eventLoopDelayMs } = config.overload
+  let refused = 0
+  let saidMs = Number.NEGATIVE_INFINITY
   app.addHook('onRequest', async (request, reply) => {
     const isBusy =
       load.databaseWaiters() > databaseWaiters ||
       load.databaseWaitMs() > databaseWaitMs ||
       load.eventLoopDelayMs() > eventLoopDelayMs
     if (!isBusy || ALWAYS.test(request.url)) return
+    refused += 1
+    if (performance.now() - saidMs > SAY_MS) {
+      const measured = {
+        databaseWaiters: load.databaseWaiters(),
+        databaseWaitMs: load.databaseWaitMs(),
+        eventLoopDelayMs: load.eventLoopDelayMs(),
+      }
+      app.log.warn({ refused, ...measured }, 'overloaded: new requests are refused')
+      saidMs = performance.now()
+      refused = 0
+    }
     const isPage =
       !request.url.startsWith('/api/') || request.headers.accept?.startsWith('text/html')
     const body: ErrorBody = { code: 'overloaded', message: BUSY, requestId: request.id }

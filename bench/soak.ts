@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { openPool, type Pool } from '../server/db/db.ts'
+import { attachDatabase } from '../server/db/start-database.ts'
+import { freePort, type RunningServer, runServer } from '../server/testing/run-server.ts'
+import {
+  BenchPerson,
+  drawProperties,
+  MIX_IN_WORDS,
+  makeMembers,
+  type Tracked,
+} from './load-people.ts'
+import { memoryOf, memoryRows } from './load-servers.ts'
+import { machine, writeSection } from './results.ts'
+import { KillWindows } from './soak-windows.ts'
+
+const FOLDER = fileURLToPath(new URL('./.work/soak-data/', import.meta.url))
+const PEOPLE = 40
+const THINK_MS = 2_000
+const IMPORT_MS = 60_000
+const IMPORT_ROWS = 2_000
+/** Between two kills. */
+const KILL_MS = { least: 15_000, most: 45_000 }
+/** How long the imports that are under way at the end may take. */
+const END_MS = 10 * 60_000
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/**
+ * `npm run bench -- soak --minutes 30`: people, an import a minute, and again and again the server, its worker
+ * or PostgreSQL is killed without warning; then everything that was acknowledged is looked for.
+ */
+export async function soakBench(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { minutes: { type: 'string', default: '30' } } })
+  const minutes = Number(values.minutes)
+  if (!(minutes > 0)) throw new Error('npm run bench -- soak --minutes 30')
+  await rm(FOLDER, { recursive: true, force: true })
+  await mkdir(FOLDER, { recursive: true })
+  const settings = {
+    DATA_DIR: FOLDER,
+    PORT: String(await freePort()),
+    PLAN_LIMITS: 'meter',
+    LOG_LEVEL: 'warn',
+  }
+  let server = await runServer(settings)
+  const database = await attachDatabase({ dataDir: FOLDER, databaseUrl: null }, { log: () => {} })
+  const db = openPool(database.url, 2)
+  try {
+    await soak(db, {
+      minutes,
+      port: Number(settings.PORT),
+      server: () => server,
+      restart: async () => {
+        server = await runServer(settings)
+      },
+    })
+  } finally {
+    await db.end()
+    await database.stop()
+    await server.stop()
+  }
+}
+
+type Soak = {
+  minutes: number
+  port: number
+  server: () => RunningServer
+  /** As whatever runs the server in production does when it ends. */
+  restart: () => Promise<void>
+}
+
+async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise<void> {
+  const properties = await drawProperties(db)
+  const members = await makeMembers(db, PEOPLE, port)
+  const windows = new KillWindows()
+  const written = new Map<string, Tracked>()
+  const people = members.map((member) => {
+    const base = server().url
+    const onTracked = (userId: number, propertyId: number, state: Tracked) => {
+      written.set(`${userId} ${propertyId}`, state)
+    }
+    return new BenchPerson({ base, record: windows, properties, onTracked }, member)
+  })
+  const memory = [memoryOf([server()])]
+  say(`${PEOPLE} people, ${minutes} min`)
+  const until = performance.now() + minutes * 60_000
+  const using = people.map((person) => person.use(THINK_MS))
+  const importing = importAgainAndAgain(server, until)
+  const killing = killAgainAndAgain(server, restart, windows, until)
+  const middle = sleep(minutes * 30_000).then(() => memory.push(memoryOf([server()])))
+  const [imports, kills] = await Promise.all([importing, killing, middle])
+  for (const person of people) person.stop()
+  await Promise.all(using)
+  memory.push(memoryOf([server()]))
+
+  const lost = await lostWrites(db, written)
+  const undone = await unfinishedImports(db, imports)
+  const known = [...written.values()].filter((state) => state !== 'unknown').length
+  const { outside, inside } = windows
+  const n = (value: number) => value.toLocaleString('en-US')
+  const lines = [
+    `\`npm run bench -- soak --minutes ${minutes}\` on ${machine()}; sample data, one server with a worker and the embedded database.`,
+    `${PEOPLE} signed-in people with ${THINK_MS / 1000} s between two things on average (${MIX_IN_WORDS}), a list of ${n(IMPORT_ROWS)} rows a minute,`,
+    `and every ${KILL_MS.least / 1000} to ${KILL_MS.most / 1000} s a \`kill -9\`: ${[...kills].map(([what, times]) => `${what} ${times} times`).join(', ')}. A window lasts from the kill until 5 s after the`,
+    `server says again that it serves; all windows together: ${windows.seconds().toFixed(0)} s.`,
+    '',
+    '| | answers | errors |',
+    '|---|---|---|',
+    `| outside of the windows | ${n(outside.totals().good)} | **${outside.errors() || 'none'}** |`,
+    `| within them | ${n(inside.totals().good)} | ${inside.errors() || 'none'} |`,
+    '',
+    `Acknowledged and looked for at the end: ${n(known)} tracked or untracked properties, **${lost} lost**; ${imports.length} imports, **${undone} not done or not exact**.`,
+    '',
+    '| resident MB | start | middle | end |',
+    '|---|---|---|---|',
+    ...memoryRows(memory),
+  ]
+  say(server().output().trim())
+  say(lines.join('\n'))
+  await writeSection('Soak', lines.join('\n'))
+}
+
+type TakenImport = { id: number; name: string }
+
+/** A list a minute, the first at once; answers those that were taken. */
+async function importAgainAndAgain(
+  server: () => RunningServer,
+  until: number,
+): Promise<TakenImport[]> {
+  const taken: TakenImport[] = []
+  for (let n = 0; performance.now() < until; n++) {
+    const name = `soak${n}`
+    const rows = Array.from(
+      { length: IMPORT_ROWS },
+      (_, i) => `${name}-${i},OWNER ${name} ${i},${i + 1} SOAK ST,Jackson,39201,${i}.50`,
+    )
+    const body = new FormData()
+    const text = ['Parcel ID,Owner,Property Address,City,Zip,Total Due', ...rows].join('\n')
+    body.set('file', new Blob([text]), `${name}.csv`)
+    const county = encodeURIComponent('Rankin County, MS')
+    const path = `/api/properties/import-file?wait=false&county=${county}`
+    const answer = await fetch(server().url + path, { method: 'POST', body }).catch(() => null)
+    // One that was not acknowledged counts for nothing, whatever became of it.
+    if (answer?.status === 202) {
+      const { id } = (await answer.json()) as { id: number }
+      taken.push({ id, name })
+    }
+    await sleep(Math.min(IMPORT_MS, Math.max(0, until - performance.now())))
+  }
+  return taken
+}
+
+/** Kills one of the three by lot, waits until the server says that it serves, and so on; answers how often which. */
+async function killAgainAndAgain(
+  server: () => RunningServer,
+  restart: () => Promise<void>,
+  windows: KillWindows,
+  until: number,
+): Promise<Map<string, number>> {
+  const kills = new Map<string, number>()
+  for (;;) {
+    const pause = KILL_MS.least + Math.random() * (KILL_MS.most - KILL_MS.least)
+    if (performance.now() + pause > until) break
+    await sleep(pause)
+    const what = (['the server', 'the worker', 'PostgreSQL'] as const)[
+      Math.floor(Math.random() * 3)
+    ] as string
+    say(`kill -9: ${what}`)
+    windows.open()
+    const [pid = 0, worker = 0] = server().pids()
+    const victim = { 'the server': pid, 'the worker': worker }[what] ?? postmasterPid()
+    if (victim > 0) process.kill(victim, 'SIGKILL')
+    if (what === 'the server') {
+      await server().exited
+      await restart()
+    }
+    await serves(server().url)
+    windows.close()
+    kills.set(what, (kills.get(what) ?? 0) + 1)
+  }
+  await sleep(Math.max(0, until - performance.now()))
+  return kills
+}
+
+function postmasterPid(): number {
+  return Number(readFileSync(join(FOLDER, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+async function serves(url: string): Promise<void> {
+  for (;;) {
+    // What is down may say so only a moment later.
+    await sleep(500)
+    const answer = await fetch(`${url}/api/health`).catch(() => null)
+    if (answer?.ok) return
+  }
+}
+
+/** How many of the acknowledged writes are not there as they were acknowledged. */
+async function lostWrites(db: Pool, written: ReadonlyMap<string, Tracked>): Promise<number> {
+  const { rows } = await db.query<{ key: string }>(
+    `select user_id || ' ' || property_id as key from tracked_property`,
+  )
+  const there = new Set(rows.map(({ key }) => key))
+  let lost = 0
+  for (const [key, state] of written) {
+    if (state !== 'unknown' && there.has(key) !== (state === 'tracked')) lost += 1
+  }
+  return lost
+}
+
+/** How many of the imports taken are not done in the end, or not with every row exactly once. */
+async function unfinishedImports(db: Pool, taken: readonly TakenImport[]): Promise<number> {
+  const open = async () => {
+    const { rows } = await db.query<{ n: number }>(
+      `select count(*) as n from import
+        where id = any($1) and status not in ('done', 'failed', 'undone')`,
+      [taken.map(({ id }) => id)],
+    )
+    return rows[0]?.n ?? 0
+  }
+  for (const since = Date.now(); Date.now() - since < END_MS && (await open()) > 0; ) {
+    await sleep(1_000)
+  }
+  let wrong = 0
+  for (const { id, name } of taken) {
+    const { rows } = await db.query<{ isExact: boolean }>(
+      `select status = 'done' and imported = $2 and added = $2 and
+              (select count(*) from property where parcel_id like $3) = $2 as "isExact"
+         from import where id = $1`,
+      [id, IMPORT_ROWS, `${name}-%`],
+    )
+    if (rows[0]?.isExact !== true) wrong += 1
+  }
+  return wrong
+}
