@@ -24,7 +24,7 @@ const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 /** What tells whether we live is never refused, and files of the app cost no more than their refusal. */
-const ALWAYS = /^\/(api\/(health|metrics)|assets)(\/|\?|$)/
+const ALWAYS = /^\/(api\/(health|ready|metrics)|assets)(\/|\?|$)/
 
 /**
  * Refuses new requests while those that are here already wait too long, so that these are answered in
