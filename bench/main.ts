@@ -5,6 +5,7 @@ import { exportBench } from './export.ts'
 import { graphBench } from './graph.ts'
 import { growthBench } from './growth.ts'
 import { importBench } from './import.ts'
+import { interactionBench } from './interaction.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { loadBench } from './load.ts'
 import { mapBench } from './map.ts'
@@ -28,6 +29,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   graph: graphBench,
   growth: growthBench,
   import: importBench,
+  interaction: interactionBench,
   lighthouse: lighthouseBench,
   load: loadBench,
   map: mapBench,

@@ -9,7 +9,6 @@ import { TAX_STATUSES } from '../../domain/tax-sale/status.ts'
 import {
   capitalise,
   formatAddress,
-  formatCity,
   formatMoney,
   formatNumber,
   NOTHING,
@@ -262,7 +261,10 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
       <span title={formatAddress(property) || undefined}>
         <span className="block truncate">{property.address ?? NOTHING}</span>
         {property.city && (
-          <span className="block truncate text-ink-muted text-xs">{formatCity(property)}</span>
+          // The state stands beside the county.
+          <span className="block truncate text-ink-muted text-xs">
+            {property.city} {property.zipCode}
+          </span>
         )}
       </span>
     ),
@@ -271,9 +273,11 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     id: 'ownerName',
     header: 'Owner',
     isSortable: true,
-    className: 'w-[55%] max-w-0 truncate',
+    className: 'w-[55%] max-w-0',
     cell: ({ property }) => (
-      <span title={property.ownerName ?? undefined}>{property.ownerName ?? 'Unknown'}</span>
+      <span title={property.ownerName ?? undefined} className="line-clamp-2 leading-4.5">
+        {property.ownerName ?? 'Unknown'}
+      </span>
     ),
   },
   {

@@ -96,7 +96,7 @@ function WideTable<Row extends object>({
                   scope="col"
                   {...(header.column.getCanSort() ? { 'aria-sort': ariaSort(sorted) } : {})}
                   className={cn(
-                    'sticky top-14 z-10 print:static h-10 border-b bg-sheet px-2 text-left font-semibold text-ink-muted text-xs first:pl-4 last:pr-4',
+                    'sticky top-14 z-10 print:static h-10 border-b bg-sheet px-1.5 2xl:px-2 text-left font-semibold text-ink-muted text-xs first:pl-4 last:pr-4',
                     look?.isNumber && 'text-right',
                   )}
                 >
@@ -133,7 +133,7 @@ function WideTable<Row extends object>({
                   key={cell.id}
                   {...(place === 0 ? { scope: 'row' } : {})}
                   className={cn(
-                    'h-10 border-b px-2 py-0.5 text-left font-normal first:pl-4 last:pr-4 group-last:border-b-0',
+                    'h-10 border-b px-1.5 py-0.5 2xl:px-2 text-left font-normal first:pl-4 last:pr-4 group-last:border-b-0',
                     look?.isNumber && 'text-right tabular-nums',
                     look?.className,
                   )}

@@ -1,0 +1,165 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { CHROME_FLAGS, startAppServer } from './app-server.ts'
+import { machine, median, writeSection } from './results.ts'
+
+const PORT = 3977
+/** A phone of the middle beside this machine. */
+const SLOWER = 4
+/** The goal of the web's vitals for an interaction to the next paint, in milliseconds. */
+const GOAL_MS = 200
+/** What the browser does not report is shorter than this, in milliseconds. */
+const LEAST_MS = 16
+const Times = z.array(z.number())
+
+/** Runs in the page: every event's time to the next paint, and every frame's length. */
+const WATCH = `
+  globalThis.interactions = []
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId) interactions.push(duration)
+    }
+  }).observe({ type: 'event', durationThreshold: ${LEAST_MS}, buffered: true })
+  globalThis.frames = []
+  let last = 0
+  const frame = (now) => {
+    if (last) frames.push(now - last)
+    last = now
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)`
+
+/**
+ * `npm run bench -- interaction [--times 12] [--url http://…]`: how long until the next paint when
+ * somebody types, sorts or opens something, and how long the frames of a scroll are, on a processor
+ * slowed down four times. On fresh sample data, or the server at `url`.
+ */
+export async function interactionBench(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { times: { type: 'string', default: '12' }, url: { type: 'string' } },
+  })
+  const times = Number(values.times)
+  const server = values.url ? null : await startAppServer('interaction', PORT)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: CHROME_FLAGS,
+  })
+  try {
+    const context = await browser.newContext({
+      baseURL: values.url ?? server?.base ?? '',
+      viewport: { width: 1280, height: 900 },
+    })
+    const page = await context.newPage()
+    await page.addInitScript(WATCH)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const lines: string[] = []
+    for (const [name, measure] of MEASURES) {
+      const spans = await measure(page, times)
+      const worst = Math.max(...spans)
+      const [middle, most] = [median(spans).toFixed(0), worst.toFixed(0)]
+      lines.push(
+        `| ${name} | ${spans.length} | ${middle} | ${worst <= GOAL_MS ? most : `${most} (over ${GOAL_MS})`} |`,
+      )
+      process.stdout.write(`${lines.at(-1)}\n`)
+    }
+    if (!values.url) await writeSection('Interaction', report(lines))
+  } finally {
+    await browser.close()
+    await server?.stop()
+  }
+}
+
+const MEASURES: readonly (readonly [
+  name: string,
+  measure: (page: Page, times: number) => Promise<number[]>,
+])[] = [
+  ['typing in the search, a key', typeInSearch],
+  ['sorting the radar', sortRadar],
+  ['opening a property', openProperty],
+  ['scrolling 500 rows of the radar, a frame', scrollRadar],
+]
+
+async function typeInSearch(page: Page, times: number): Promise<number[]> {
+  await open(page, '/search')
+  const box = page.getByRole('searchbox', { name: 'Address, parcel ID or owner' })
+  await box.click()
+  const spans: number[] = []
+  for (const key of 'jackson street oak hill lane'.slice(0, Math.max(10, times))) {
+    spans.push(await timeOf(page, () => page.keyboard.press(key === ' ' ? 'Space' : key)))
+  }
+  return spans
+}
+
+async function sortRadar(page: Page, times: number): Promise<number[]> {
+  await open(page, '/dashboard')
+  const table = page.getByRole('table', { name: 'Tax Sale Radar' })
+  const names = ['Parcel', 'Owner', 'Owed', 'County']
+  const spans: number[] = []
+  for (let n = 0; n < times; n++) {
+    const head = table.getByRole('button', { name: names[n % names.length] ?? '' })
+    spans.push(await timeOf(page, () => head.click()))
+  }
+  return spans
+}
+
+async function openProperty(page: Page, times: number): Promise<number[]> {
+  await open(page, '/dashboard')
+  const rows = page.getByRole('table', { name: 'Tax Sale Radar' }).getByRole('rowheader')
+  const spans: number[] = []
+  for (let n = 0; n < times; n++) {
+    const link = rows.nth(n).getByRole('link')
+    spans.push(await timeOf(page, () => link.click()))
+    await page.goBack()
+    await rows.nth(times).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  return spans
+}
+
+async function scrollRadar(page: Page): Promise<number[]> {
+  await open(page, '/dashboard?status=all&page=10')
+  await page.getByText(/^500 of/).waitFor({ timeout: 180_000 })
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(640, 600)
+  await page.evaluate('frames.length = 0')
+  for (let n = 0; n < 60; n++) {
+    await page.mouse.wheel(0, 300)
+    await page.evaluate('new Promise(requestAnimationFrame)')
+  }
+  return Times.parse(await page.evaluate('frames'))
+}
+
+/** Opens a path and waits until it is the app's and all has come. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.mouse.move(2, 2)
+  await page.mouse.move(4, 4)
+  await page.waitForFunction(() => !('releaseKept' in globalThis))
+  await page.waitForLoadState('networkidle')
+}
+
+/** The longest time to the next paint of what an act sets off. */
+async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate('interactions.length = 0')
+  await act()
+  await page.waitForLoadState('networkidle')
+  // The browser reports an event after the frame that shows what came of it.
+  await page.waitForTimeout(300)
+  return Math.max(LEAST_MS, ...Times.parse(await page.evaluate('interactions')))
+}
+
+function report(lines: readonly string[]): string {
+  return [
+    `\`npm run bench -- interaction\` on ${machine()}, slowed down ${SLOWER} times by the browser; load average ${loadavg()[0]?.toFixed(1)} at the end.`,
+    '',
+    `From the press to the next paint (goal: under ${GOAL_MS} ms), and from frame to frame while scrolling, in milliseconds.`,
+    '',
+    '| what | times | median | worst |',
+    '|---|---|---|---|',
+    ...lines,
+  ].join('\n')
+}
