@@ -94,6 +94,7 @@ await run(async () => {
       'e2e/tsconfig.json',
     ])
     check('dead code', [bin('knip', 'bin', 'knip.js')])
+    check('known faults of packages', [join(PROJECT, 'bin', 'audit.mjs')])
   }
   if (wants('unit')) {
     tests(

@@ -37,7 +37,8 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         }
         const file = await request.file()
         if (!file) throw new AppError('invalid_input', 'There is no file in the request')
-        const bytes = await file.toBuffer().catch((cause: unknown) => {
+        const bytes = await file.toBuffer().catch((cause: { code?: string }) => {
+          if (cause.code !== 'FST_REQ_FILE_TOO_LARGE') throw cause
           throw new AppError('too_large', 'The picture is larger than 2 MB', { cause })
         })
         const type = sniffPicture(bytes)

@@ -98,6 +98,31 @@ describe('whatever comes in', () => {
     expect(answer.json().message).toEqual(expect.any(String))
   })
 
+  test.each([
+    ['no boundary', 'multipart/form-data', '--x\r\n'],
+    [
+      'an end that never comes',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nparcel_id',
+    ],
+    ['nothing in it', 'multipart/form-data; boundary=x', ''],
+  ])('a file that is sent with %s is refused in words', async (_case, type, payload) => {
+    const { headers } = await signIn(t)
+    for (const [url, who] of [
+      ['/api/user/picture', headers],
+      ['/api/properties/import-file', {}],
+    ] as const) {
+      const answer = await t.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { ...who, 'content-type': type },
+      })
+      expect(answer.statusCode, answer.body).toBe(400)
+      expect(answer.json().message).toEqual(expect.any(String))
+    }
+  })
+
   test('a 10 MB address is refused and the server goes on', async () => {
     await t.app.listen({ port: 0, host: '127.0.0.1' })
     const address = t.app.server.address()

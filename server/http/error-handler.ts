@@ -74,10 +74,20 @@ function toAppError(error: FastifyError): AppError | null {
       cause: error,
     })
   }
+  // Files sent in pieces that don't fit together: the reader of multipart says so without a status.
+  if (/^Multipart: |multipart data$/.test(error.message)) {
+    return new AppError('invalid_input', 'The file was not sent as a whole; please send it again', {
+      cause: error,
+    })
+  }
   // Fastify's own refusals (body too large, unknown content type, malformed JSON) carry a 4xx status.
   switch (error.statusCode) {
     case 400:
       return new AppError('invalid_input', `The request can't be read: ${error.message}`, {
+        cause: error,
+      })
+    case 406:
+      return new AppError('unsupported_type', 'The server does not take this kind of content', {
         cause: error,
       })
     case 413:

@@ -1,0 +1,20 @@
+// `npm run fuzz`: the fuzz tests at length, with a seed of its own that is printed, so that what it
+// finds can be found again: FUZZ_SEED=… npm run fuzz. FUZZ_RUNS says how many times as much as npm test.
+import { randomInt } from 'node:crypto'
+import { install, run, runNode } from './setup.mjs'
+
+await run(async () => {
+  await install({ tools: true })
+  process.env.FUZZ_RUNS ||= '30'
+  process.env.FUZZ_SEED ||= String(randomInt(2 ** 31))
+  process.env.FUZZ_HUNG_MS ||= '5000'
+  const { FUZZ_RUNS, FUZZ_SEED } = process.env
+  process.stdout.write(`FUZZ_SEED=${FUZZ_SEED} FUZZ_RUNS=${FUZZ_RUNS}\n`)
+  return runNode([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--testTimeout=3600000',
+    'server/fuzz',
+    ...process.argv.slice(2),
+  ])
+})
