@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useDeferredValue, useEffect } from 'react'
+import { memo, useDeferredValue, useEffect } from 'react'
 import { type DashboardStats, TITLE_ISSUE_BELOW } from '../../contract/dashboard.ts'
 import { TAX_SALE_SORTS, type TaxSale, type TaxSaleRow } from '../../contract/tax-sale.ts'
 import { centralDay } from '../../domain/local-date.ts'
@@ -49,6 +49,8 @@ const STATUS_OPTIONS = [
   ...TAX_STATUSES.map((status) => [status, capitalise(status)] as const),
 ]
 
+type RadarSearch = ReturnType<typeof route.useSearch>
+
 type RadarProps = {
   /** Undefined while it is on its way; null where it could not be loaded, which is said above. */
   calendar: DashboardStats['calendar'] | undefined | null
@@ -58,6 +60,8 @@ type RadarProps = {
 export function Radar({ calendar }: RadarProps) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  // A press is answered at once; the many rows follow.
+  const shown = useDeferredValue(search)
   const status = search.status ?? DEFAULT_STATUS
 
   // A change of filter or order begins at the first page again.
@@ -122,13 +126,12 @@ export function Radar({ calendar }: RadarProps) {
           )}
         </div>
       )}
-      <RadarRows />
+      <RadarRows search={shown} />
     </Card>
   )
 }
 
-function RadarRows() {
-  const search = route.useSearch()
+const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
   const { page = 1 } = search
   const filter = radarFilter(search)
   const { county, titleBelow, sort, order } = filter
@@ -237,7 +240,7 @@ function RadarRows() {
       </div>
     </>
   )
-}
+})
 
 const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
   {
