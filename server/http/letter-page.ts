@@ -4,6 +4,8 @@ export type LetterPage = {
   text: string
   /** A button that sends the page's own address back. */
   button?: string
+  /** Offers the same address again instead of the way home. */
+  again?: boolean
 }
 
 /** What stands in the page's one style. */
@@ -25,12 +27,13 @@ a{color:light-dark(#1f6b4a,#6fc49b)}
  * link only opens it; what it offers is done by its button, because mail programs open links to look
  * at them.
  */
-export function letterPage({ title, text, button }: LetterPage): string {
+export function letterPage({ title, text, button, again }: LetterPage): string {
+  const way = again ? '<a href="">Try again</a>' : '<a href="/">Go to ParcelProof</a>'
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} · ParcelProof</title><style>${LETTER_STYLE}</style></head>
 <body><main><p class="mark">ParcelProof</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
-${button === undefined ? '<p><a href="/">Go to ParcelProof</a></p>' : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`}
+${button === undefined ? `<p>${way}</p>` : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`}
 </main></body></html>
 `
 }

@@ -82,7 +82,8 @@ describe('while the process or its database is behind', () => {
         const page = await ask(path, headers)
         expect(page.statusCode).toBe(503)
         expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-        expect(page.payload).toContain('<h1>ParcelProof is very busy</h1>')
+        expect(page.payload).toContain('<h1>Very busy at this moment</h1>')
+        expect(page.payload).toContain('<a href="">Try again</a>')
       }
       // It still tells whether it lives.
       expect((await ask('/api/health')).statusCode).toBe(200)

@@ -10,8 +10,9 @@ export const BUSY =
 export const RETRY_AFTER_S = 2
 
 const PAGE = letterPage({
-  title: 'ParcelProof is very busy',
+  title: 'Very busy at this moment',
   text: `${BUSY}. Nothing you saved is lost.`,
+  again: true,
 })
 /** How often the log tells of it. */
 const SAY_MS = 10_000

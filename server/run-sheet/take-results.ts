@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type {
   RunSheetLine,
   TypedResult,
@@ -37,7 +38,11 @@ export async function takeResults(
       `The sale of ${typed.saleDate} has not been held yet; results can be typed in from that day on`,
     )
   }
-  const lock = await context.db.connect()
+  // A connection of its own: held while the import runs, one of the pool's would be missing there.
+  const lock = new pg.Client({ connectionString: context.databaseUrl })
+  // One that dies frees the lock; what was sent is an import by then, or nothing.
+  lock.on('error', () => {})
+  await lock.connect()
   try {
     const { rows } = await lock.query<{ isOurs: boolean }>(
       'select pg_try_advisory_lock($1, $2) as "isOurs"',
@@ -49,13 +54,10 @@ export async function takeResults(
         'Somebody else is sending results of this county; nothing was written. Send yours again in a moment.',
       )
     }
-    try {
-      return await writeResults(context, person, typed, answer)
-    } finally {
-      await lock.query('select pg_advisory_unlock($1, $2)', [RESULTS_LOCK, typed.countyId])
-    }
+    return await writeResults(context, person, typed, answer)
   } finally {
-    lock.release()
+    // With it goes its lock.
+    await lock.end().catch(() => {})
   }
 }
 
