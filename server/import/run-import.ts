@@ -21,7 +21,8 @@ import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts
 
 /** Ids are reserved in blocks; what is left of the last is a harmless gap. */
 const ID_BLOCK = 10_000
-const MAX_ATTEMPTS = 5
+/** Each time another import of the same list has come to its end: as many may be under way as there are workers for. */
+const MAX_ATTEMPTS = 50
 
 type Staged = {
   plan: ListPlan
