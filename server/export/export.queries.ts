@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { ExportKind } from '../../contract/export.ts'
 import type { ListTaxSalesQuery } from '../../contract/tax-sale.ts'
 import { PROPERTY_COLUMNS, PROPERTY_FROM, type PropertyRow } from '../property/property-row.ts'
-import { SORT_COLUMNS } from '../tax-sale/tax-sale.queries.ts'
+import { wholeOrder } from '../tax-sale/radar-order.ts'
 
 /** What an export reads of a property. */
 export type ExportRow = PropertyRow & {
@@ -95,7 +95,8 @@ function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
     from += ` join unnest(${put(filter.ids)}::bigint[]) with ordinality wanted(id, place) on wanted.id = p.id`
     order = 'wanted.place'
   } else if (filter.sort !== null) {
-    order = `${SORT_COLUMNS[filter.sort].sql} ${filter.order} nulls last, p.id`
+    from += ' left join property_search s on s.property_id = p.id'
+    order = wholeOrder(filter.sort, filter.order, 'p.id')
   }
   const text = `select ${columns} from ${from}
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by ${order}`

@@ -15,6 +15,7 @@ import {
   toProperty,
   toProvenance,
 } from '../property/property-row.ts'
+import { hasValue, isBehind, lacksValue, orderBy, SORT_COLUMNS } from './radar-order.ts'
 
 export type SaleColumns = {
   sale_status: string
@@ -99,17 +100,6 @@ export type TaxSaleCursor = z.infer<typeof TaxSaleCursor>
 
 type Sort = ListTaxSalesQuery['sort']
 
-/** The column behind each order of the radar, and its type. */
-export const SORT_COLUMNS: Record<Sort, { sql: string; type: string }> = {
-  saleDate: { sql: 't.sale_date', type: 'date' },
-  totalOwed: { sql: 't.total_cents', type: 'bigint' },
-  address: { sql: 'p.address', type: 'text' },
-  ownerName: { sql: 'p.owner_name', type: 'text' },
-  parcelId: { sql: 'p.parcel_id', type: 'text' },
-  county: { sql: 't.county_id', type: 'integer' },
-  titleScore: { sql: 'r.confidence_score', type: 'smallint' },
-}
-
 export type TaxSaleFilter = {
   status: string | null
   countyId: number | null
@@ -121,56 +111,52 @@ export type TaxSaleFilter = {
   limit: number
 }
 
+type Page = Array<{ row: TaxSaleRow; cursor: TaxSaleCursor }>
+
 /**
- * Tax sales in the order asked for, rows without the sorted value last. Paging is by key, so that
- * page 200 costs what page 1 does.
- *
- * Sorting by sale date, amount or county is served by indexes of tax_sale; by the property's texts
- * or by its title's score it sorts the rows of the filter.
+ * Tax sales in the order asked for, rows without the sorted value last. Paging is by key, so that page 200
+ * costs what page 1 does; every order is served by an index (`radar-order.ts`), rows with the value and
+ * those without by a query each.
  */
-export async function listTaxSales(
-  db: Db,
-  filter: TaxSaleFilter,
-): Promise<Array<{ row: TaxSaleRow; cursor: TaxSaleCursor }>> {
-  const { sql, type } = SORT_COLUMNS[filter.sort]
+export async function listTaxSales(db: Db, filter: TaxSaleFilter): Promise<Page> {
+  const { after, limit } = filter
+  const first = after?.key === null ? [] : await readPart(db, filter, 'with')
+  if (first.length === limit) return first
+  const rest = { ...filter, limit: limit - first.length }
+  return [...first, ...(await readPart(db, rest, 'without'))]
+}
+
+/** The rows with the sorted value, or those without it, behind the cursor. */
+async function readPart(db: Db, filter: TaxSaleFilter, part: 'with' | 'without'): Promise<Page> {
   const values: unknown[] = []
-  const put = (value: unknown) => {
-    values.push(value)
-    return `$${values.length}`
-  }
-  const where: string[] = []
-  const byTitle = filter.titleBelow !== null
-  const main = byTitle ? 'r' : 't'
-  const idSql = `${main}.property_id`
-  where.push(
-    byTitle ? `r.confidence_score < ${put(filter.titleBelow)}` : 't.property_id is not null',
-  )
+  const put = (value: unknown) => `$${values.push(value)}`
+  const sort = SORT_COLUMNS[filter.sort]
+  const main = filter.titleBelow === null ? 't' : 'r'
+  // The table whose index gives the order comes first, and it is its id and county that are asked for.
+  const from = part === 'with' ? sort.table : main
+  const where = [part === 'with' ? hasValue(sort) : lacksValue(sort)]
+  if (filter.titleBelow !== null) where.push(`r.confidence_score < ${put(filter.titleBelow)}`)
   if (filter.status !== null) where.push(`t.status = ${put(filter.status)}`)
-  if (filter.countyId !== null) where.push(`${main}.county_id = ${put(filter.countyId)}`)
-  const desc = filter.order === 'desc'
-  if (filter.after) {
-    const id = put(filter.after.id)
-    if (filter.after.key === null) where.push(`${sql} is null and ${idSql} > ${id}`)
-    else {
-      const key = `${put(filter.after.key)}::${type}`
-      where.push(
-        `(${sql} ${desc ? '<' : '>'} ${key} or (${sql} = ${key} and ${idSql} > ${id}) or ${sql} is null)`,
-      )
-    }
-  }
+  if (filter.countyId !== null) where.push(`${from}.county_id = ${put(filter.countyId)}`)
+  const { after } = filter
+  if (after && part === 'with') {
+    where.push(isBehind(sort, filter.order, put(after.key), put(after.id)))
+  } else if (after?.key === null) where.push(`${from}.property_id > ${put(after.id)}`)
   const { rows } = await db.query<
     PropertyRow & Nullable<SaleColumns> & { sort_key: string | number | null }
   >({
-    name: `list-tax-sales-${filter.sort}-${filter.order}-${where.map((w) => w.length).join('.')}`,
+    name: `list-tax-sales-${filter.sort}-${filter.order}-${part}-${where.map((w) => w.length).join('.')}`,
     // The page's rows first, from as few tables as its order needs; the rest of each row after that.
     text: `select ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}, page.sort_key
-             from (select ${idSql} as id, ${sql} as sort_key
-                     from ${pageFrom(main, sql)}
-                    where ${where.join(' and ')}
-                    order by ${sql} ${filter.order} nulls last, ${idSql}
-                    limit ${put(filter.limit)}) page
+             from (select chosen.*, row_number() over () as place
+                     from (select ${from}.property_id as id,
+                                  ${part === 'with' ? `${sort.table}.${sort.column}` : 'null'} as sort_key
+                             from ${pageFrom(from, main, sort.table, filter.status !== null)}
+                            where ${where.join(' and ')}
+                            order by ${part === 'with' ? orderBy(sort, filter.order) : `${from}.property_id`}
+                            limit ${put(filter.limit)}) chosen) page
              join ${PROPERTY_FROM} on p.id = page.id
-            order by page.sort_key ${filter.order} nulls last, page.id`,
+            order by page.place`,
     values,
   })
   return rows.map((row) => ({
@@ -179,16 +165,22 @@ export async function listTaxSales(
   }))
 }
 
-/** The tables that choose and order a page: tax sales t, or titles r with the tax sale of each. */
-function pageFrom(main: 't' | 'r', sortSql: string): string {
-  const tables =
-    main === 't'
-      ? ['tax_sale t']
-      : ['title_record r left join tax_sale t on t.property_id = r.property_id']
-  if (main === 't' && sortSql.startsWith('r.')) {
-    tables.push('left join title_record r on r.property_id = t.property_id')
+const TABLES = { t: 'tax_sale', r: 'title_record', s: 'property_search' } as const
+type Alias = keyof typeof TABLES
+
+/** The tables that choose and order a page: `from` first, then what the filter and the order need. */
+function pageFrom(from: Alias, main: 't' | 'r', sorted: Alias, byStatus: boolean): string {
+  const tables = [`${TABLES[from]} ${from}`]
+  const joined = new Set<Alias>([from])
+  const join = (kind: 'join' | 'left join', alias: Alias) => {
+    if (joined.has(alias)) return
+    joined.add(alias)
+    tables.push(`${kind} ${TABLES[alias]} ${alias} on ${alias}.property_id = ${from}.property_id`)
   }
-  if (sortSql.startsWith('p.')) tables.push(`join property p on p.id = ${main}.property_id`)
+  join('join', main)
+  if (byStatus) join('join', 't')
+  // Where the value is missing its table may have no row.
+  join('left join', sorted)
   return tables.join(' ')
 }
 
