@@ -10,7 +10,7 @@ type Measured = { name: string; times: number[]; plain?: { name: string; times: 
 
 const ASKED = 300
 /** Plain queries take long: fewer are enough to see it. */
-const PLAIN_ASKED = 15
+const PLAIN_ASKED = 5
 const RADAR_PAGE = 50
 
 /** Dashboard, radar, property page and tiles, one request after another, warm. */

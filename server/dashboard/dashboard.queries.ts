@@ -1,5 +1,4 @@
-import { type DashboardStats, TITLE_ISSUE_BELOW } from '../../contract/dashboard.ts'
-import { ASSUMABLE } from '../../domain/import/record.ts'
+import type { DashboardStats } from '../../contract/dashboard.ts'
 import { addDays, type LocalDate } from '../../domain/local-date.ts'
 import { countyLabel } from '../../domain/property/county.ts'
 import type { Db } from '../db/db.ts'
@@ -8,11 +7,10 @@ import type { Db } from '../db/db.ts'
 export const UPCOMING_DAYS = 30
 const CALENDAR_DAYS = 26 * 7
 
-const SALE_DATE_ASSUMED = 1 << ASSUMABLE.indexOf('saleDate')
-
 /**
- * The dashboard's numbers. Counts by status come from kept counters; auctions and title issues from
- * partial indexes (`tax_sale_coming`, `title_record_issue`). An assumed sale date is no auction.
+ * The dashboard's numbers, all from counters that triggers keep: nothing is counted, so they cost the same
+ * at any size. An assumed sale date is no auction, and title issues are scored below 70
+ * (both in migration 0024).
  */
 export async function getDashboardStats(
   db: Db,
@@ -28,17 +26,15 @@ export async function getDashboardStats(
     }),
     db.query<{ sale_date: string; county_id: number; n: number }>({
       name: 'dashboard-calendar',
-      text: `select sale_date, county_id, count(*) as n from tax_sale
-              where sale_date between $2 and $3 and assumed & ${SALE_DATE_ASSUMED} = 0
-                and status in ('delinquent', 'pending')
-                and ($1::int is null or county_id = $1)
-              group by sale_date, county_id order by sale_date, county_id`,
+      text: `select sale_date, county_id, n from sale_day_count
+              where sale_date between $2 and $3 and n > 0 and ($1::int is null or county_id = $1)
+              order by sale_date, county_id`,
       values: [countyId, today, addDays(today, CALENDAR_DAYS)],
     }),
     db.query<{ n: number }>({
       name: 'dashboard-title-issues',
-      text: `select count(*) as n from title_record
-              where confidence_score < ${TITLE_ISSUE_BELOW} and ($1::int is null or county_id = $1)`,
+      text: `select coalesce(sum(n), 0)::bigint as n from title_issue_count
+              where $1::int is null or county_id = $1`,
       values: [countyId],
     }),
     db.query<{ properties: number; sample: number; last: Date | null }>({
