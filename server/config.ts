@@ -49,6 +49,7 @@ const Env = z.object({
   OVERLOAD_WAITING: wholeNumber(1, 100_000).default(500),
   OVERLOAD_WAIT_MS: wholeNumber(10, 600_000).default(5_000),
   OVERLOAD_DELAY_MS: wholeNumber(10, 600_000).default(3_000),
+  STOP_DELAY_S: wholeNumber(0, 300).default(0),
   BASE_URL: HttpUrl.optional(),
   WORKERS: z.coerce
     .number('must be a number from 1 to 32')
@@ -117,6 +118,8 @@ export type Config = {
   databaseLimits: { waitMs: number; statementMs: number }
   /** From when on new requests are refused: queries that wait for the database, their wait, a delay of this process. */
   overload: { databaseWaiters: number; databaseWaitMs: number; eventLoopDelayMs: number }
+  /** How long it goes on answering when it was asked to stop, its health saying no. */
+  stopDelayMs: number
   /** The address people use; null: `http://localhost:PORT`. */
   baseUrl: string | null
   workers: number
@@ -174,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       databaseWaitMs: values.OVERLOAD_WAIT_MS,
       eventLoopDelayMs: values.OVERLOAD_DELAY_MS,
     },
+    stopDelayMs: values.STOP_DELAY_S * 1000,
     baseUrl: values.BASE_URL?.replace(/\/$/, '') ?? null,
     workers: values.WORKERS,
     sampleData: values.SAMPLE_DATA ?? values.DATABASE_URL === undefined,

@@ -18,6 +18,8 @@ export type AppContext = {
   today: () => LocalDate
   /** Who takes payments; null where nothing is sold. */
   payments: PaymentProvider | null
+  /** Aborted when the server was asked to stop: it takes no more, and ends what would go on for ever. */
+  stopping: AbortSignal
   /** How busy this process is. */
   load: Load
   /** What the worker processes say of themselves, for Prometheus. */

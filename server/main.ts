@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { centralDay } from '../domain/local-date.ts'
 import { resetDemo } from './account/demo.ts'
 import { openPayments } from './billing/open-payments.ts'
@@ -19,6 +21,10 @@ import { logSlowQueries } from './log/slow-queries.ts'
 import { explainListenError, StartRefused } from './start-refused.ts'
 import { startTracing } from './trace/tracing.ts'
 
+/** Requests that are not answered by then are broken off when the server stops. */
+const FINISH_MS = 25_000
+/** A worker ends imports and batches for 20 s; one that is not gone by then is ended. */
+const WORKER_STOP_MS = 30_000
 /** A worker that ends by itself is started again after this long. */
 const WORKER_PAUSE_MS = 1_000
 
@@ -29,10 +35,10 @@ async function serve(): Promise<void> {
   const say = (message: string) => process.stdout.write(`${message}\n`)
 
   const onStop: Array<() => Promise<unknown>> = []
-  let stopping = false
+  const stopping = new AbortController()
   const stopAll = async () => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     say('Stopping: finishing what runs')
     for (const stop of onStop) await stop().catch(() => {})
     process.exit(0)
@@ -72,6 +78,7 @@ async function serve(): Promise<void> {
       databaseUrl: url,
       today: () => centralDay(new Date()),
       payments: openPayments(config.payments, db),
+      stopping: stopping.signal,
       load: {
         databaseWaiters: () => db.waiters() + (replica ? replica.pool.waiters() : 0),
         databaseWaitMs: () =>
@@ -88,15 +95,22 @@ async function serve(): Promise<void> {
       const told = (err: unknown) => app.log.warn({ err }, 'traces not sent')
       onStop.unshift(startTracing(config.traces, told))
     }
-    onStop.unshift(() => app.close())
+    onStop.unshift(() => closeApp(app))
     await app.listen({ port: config.port, host: config.host })
+    onStop.unshift(() => wait(config.stopDelayMs))
     say(`ParcelProof is ready at ${publicUrlOf(config)}`)
   } catch (error) {
     // What fails because everything is being stopped is no failure to start.
-    if (stopping) return
+    if (stopping.signal.aborted) return
     for (const stop of onStop) await stop().catch(() => {})
     throw error
   }
+}
+
+/** Takes no new requests and finishes those under way, for as long as somebody may wait for them. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
+  await app.close().finally(() => clearTimeout(late))
 }
 
 async function isEmpty(db: Pool): Promise<boolean> {
@@ -160,7 +174,9 @@ function startWorker(databaseUrl: string): Worker {
     if (worker.exitCode !== null || worker.signalCode !== null) return
     const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     if (worker.connected) worker.send('stop')
-    await gone
+    // One that hangs, or hangs on its database, is ended: what it did is rolled back and done again.
+    const late = setTimeout(() => worker.kill('SIGKILL'), WORKER_STOP_MS)
+    await gone.finally(() => clearTimeout(late))
   }
   return { stop, metrics: (name) => askForMetrics(worker, name) }
 }

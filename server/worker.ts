@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { centralDay } from '../domain/local-date.ts'
 import { removeExpired } from './account/remove-expired.ts'
@@ -5,6 +6,8 @@ import { workAlerts } from './alerts/work-alerts.ts'
 import { workBilling } from './billing/work-billing.ts'
 import { publicUrlOf, readConfig } from './config.ts'
 import { isDatabaseAway, openPool } from './db/db.ts'
+import { listRunningImports } from './import/import.job.ts'
+import { forgiveStarts } from './import/import.queries.ts'
 import { startBoss } from './jobs/boss.ts'
 import { IMPORT_CONCURRENCY, workImports } from './jobs/work-imports.ts'
 import { answerMetrics } from './jobs/worker-metrics.ts'
@@ -60,6 +63,10 @@ async function startWhenThere(databaseUrl: string) {
   }
 }
 
+/** How long imports and batches under way are waited for, and then the connections. */
+const STOP_MS = 20_000
+const GOODBYE_MS = 2_000
+
 let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
@@ -76,11 +83,13 @@ async function stop(): Promise<void> {
     stopRemoving(),
     stopBilling(),
   ]
-  // An import that is not done in time is rolled back and goes on at the next start.
-  await boss.stop({ graceful: true, timeout: 20_000 }).catch(() => {})
-  await Promise.all(ended)
-  await stopTracing()
-  await db.end().catch(() => {})
+  // An import that is not done in time is rolled back, and done by another worker or at the next start.
+  await boss.stop({ graceful: true, timeout: STOP_MS }).catch(() => {})
+  await Promise.race([Promise.all(ended), wait(STOP_MS)])
+  // Being stopped is no fault of the import's: only those that end their worker are given up.
+  await Promise.race([forgiveStarts(db, listRunningImports()).catch(() => {}), wait(GOODBYE_MS)])
+  await Promise.race([stopTracing(), wait(GOODBYE_MS)])
+  await Promise.race([db.end().catch(() => {}), wait(GOODBYE_MS)])
   process.exit(0)
 }
 process.on('disconnect', () => void stop())

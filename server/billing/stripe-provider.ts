@@ -10,9 +10,12 @@ export type StripeSettings = {
   api?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
+/** A person waits for the answer: two tries of ten seconds, then they are told to try again. */
+const PATIENCE = { timeout: 10_000, maxNetworkRetries: 1 }
+
 /** Payments by Stripe, with cards. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
-  const stripe = new Stripe(settings.secretKey, { telemetry: false, ...settings.api })
+  const stripe = new Stripe(settings.secretKey, { telemetry: false, ...PATIENCE, ...settings.api })
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,

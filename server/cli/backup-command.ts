@@ -30,7 +30,9 @@ export async function backupCommand(args: string[]): Promise<number> {
   if (to === null) return 0
   const now = new Date()
   const path = to === '-' ? null : await placeFor(to, now)
-  const database = await attachDatabase(readConfig(process.env), { log: () => {} })
+  const config = readConfig(process.env)
+  const database = await attachDatabase(config, { log: () => {} })
+  const url = config.databaseOwnerUrl ?? database.url
   let rows = 0
   let tables = 0
   const onTable = (totals: TableTotals) => {
@@ -39,7 +41,7 @@ export async function backupCommand(args: string[]): Promise<number> {
     if (totals.rows > 100_000) say(`${totals.name}: ${count(totals.rows)} rows`)
   }
   try {
-    const backup = Readable.from(writeBackup(database.url, { now, onTable }), {
+    const backup = Readable.from(writeBackup(url, { now, onTable }), {
       objectMode: false,
     })
     if (path === null) await pipeline(backup, process.stdout, { end: false })

@@ -32,9 +32,12 @@ export async function restoreCommand(args: string[]): Promise<number> {
         return 0
       }
     }
-    const database = await attachDatabase(readConfig(process.env), { log: () => {} })
+    const config = readConfig(process.env)
+    const database = await attachDatabase(config, { log: () => {} })
     try {
-      const restored = await restoreBackup(database.url, await openFile(asked.from), {
+      // The tables belong to whoever restores them.
+      const url = config.databaseOwnerUrl ?? database.url
+      const restored = await restoreBackup(url, await openFile(asked.from), {
         onTable: (table, rows) => {
           if (rows > 100_000) say(`${table}: ${count(rows)} rows`)
         },

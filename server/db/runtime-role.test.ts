@@ -37,6 +37,7 @@ const context = () => ({
   today: () => TEST_DAY,
   payments: null,
   load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
+  stopping: new AbortController().signal,
   sendImport: async (id: number) => processImport(db, id, TEST_DAY, SAY),
 })
 beforeAll(async () => {

@@ -68,7 +68,8 @@ export async function buildApp(
     bodyLimit: 64 * 1024 * 1024,
     requestTimeout: 0,
     trustProxy: (_address: string, hop: number) => hop < context.config.trustedProxies,
-    forceCloseConnections: true,
+    // What is being answered is finished; connections that only wait are closed.
+    forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -11,6 +11,12 @@ import { readUpload } from './upload-store.ts'
 /** After so many starts an import is given up: something in it ends the worker each time. */
 const MAX_STARTS = 4
 
+/** Those this process runs, and how often a database that went away broke them off: not the import's fault. */
+const running = new Set<number>()
+const brokenOff = new Map<number, number>()
+
+export const listRunningImports = (): number[] => [...running]
+
 type Log = {
   info: (about: object, message: string) => void
   error: (about: object, message: string) => void
@@ -38,13 +44,15 @@ export async function processImport(
       options: ImportOptions
       attempt: number
     }>(
-      `update import set attempt = attempt + 1
+      `update import set attempt = greatest(0, attempt - $2) + 1
         where id = $1 and status not in ('done', 'failed', 'undone', 'uploading')
         returning status, file_name, byte_count, options, attempt`,
-      [importId],
+      [importId, brokenOff.get(importId) ?? 0],
     )
+    brokenOff.delete(importId)
     const found = open[0]
     if (!found) return
+    running.add(importId)
     try {
       if (found.attempt > MAX_STARTS) {
         throw new Error(`import ${importId} was interrupted ${MAX_STARTS} times`)
@@ -69,6 +77,7 @@ export async function processImport(
       if (isDatabaseAway(error) && found.attempt <= MAX_STARTS) {
         // Nothing was written. The import stays open and is taken up again when the database is back.
         log.error({ err: error, importId }, 'import interrupted')
+        brokenOff.set(importId, (brokenOff.get(importId) ?? 0) + 1)
         throw error
       }
       const message = failureText(error)
@@ -91,6 +100,7 @@ export async function processImport(
     broken = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
+    running.delete(importId)
     if (!broken)
       await releaseImport(claim, importId).catch((error: Error) => {
         broken = error

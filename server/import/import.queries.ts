@@ -183,3 +183,11 @@ export async function failImport(db: Db, id: number, message: string): Promise<v
     [id, message],
   )
 }
+
+/** Takes back that imports under way were begun, for a worker that is asked to stop. */
+export async function forgiveStarts(db: Db, importIds: readonly number[]): Promise<void> {
+  if (importIds.length === 0) return
+  await db.query('update import set attempt = greatest(0, attempt - 1) where id = any($1)', [
+    importIds,
+  ])
+}

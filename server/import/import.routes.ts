@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -51,7 +52,7 @@ const ImportFileQuery = z.object({
 })
 
 export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { db, reads, sendImport } = context
+  const { db, reads, stopping, sendImport } = context
   const open = { config: { access: 'public' as const } }
 
   return async (app) => {
@@ -82,7 +83,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
           options: async () => ({}),
           source: jsonChunks(properties),
         })
-        const done = await waitForImport(db, id, reply.raw)
+        const done = await waitForImport(db, id, reply.raw, stopping)
         return {
           imported: done.imported,
           total: done.total_rows,
@@ -138,7 +139,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
           const progress = await findImport(db, id)
           if (progress) return reply.code(202).send(progress)
         }
-        return reply.code(200).send(await waitForImport(db, id, reply.raw))
+        return reply.code(200).send(await waitForImport(db, id, reply.raw, stopping))
       },
     )
 
@@ -161,7 +162,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       { ...open, schema: { params: ImportParams } },
       async (request, reply) => {
         await getImport(db, request.params.id)
-        await streamEvents({ db, reads }, request.params.id, reply)
+        await streamEvents({ db, reads, stopping }, request.params.id, reply)
       },
     )
 
@@ -258,7 +259,7 @@ const ENDED = new Set(['done', 'failed', 'undone'])
 
 /** Server-sent events: the import as it stands, whenever that changes, until it has ended. */
 async function streamEvents(
-  { db, reads }: Pick<AppContext, 'db' | 'reads'>,
+  { db, reads, stopping }: Pick<AppContext, 'db' | 'reads' | 'stopping'>,
   id: number,
   reply: FastifyReply,
 ): Promise<void> {
@@ -272,7 +273,8 @@ async function streamEvents(
   let last = ''
   let quiet = 0
   try {
-    while (!raw.destroyed) {
+    // A server that stops ends the stream: the client connects again, to another.
+    while (!raw.destroyed && !stopping.aborted) {
       const progress = await findImport(db, id)
       if (!progress) break
       // Who is told that it has ended reads what it has written.
@@ -284,10 +286,10 @@ async function streamEvents(
       else if (quiet % 15_000 === 0) raw.write(': still here\n\n')
       last = text
       if (ENDED.has(progress.status)) break
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      await wait(LOOK_MS, undefined, { signal: stopping })
     }
   } catch {
-    // The database went away: the client sees the stream end, connects again and is told the rest.
+    // The database went away, or we do: the client sees the stream end, connects again and is told the rest.
   }
   raw.end()
 }

@@ -69,12 +69,19 @@ export async function waitForImport(
   db: Db,
   id: number,
   answer: { destroyed: boolean },
+  stopping: AbortSignal,
 ): Promise<FileImportResult> {
   for (;;) {
     const progress = await getImport(db, id)
     if (progress.result) return progress.result
     if (progress.status === 'failed') throw new AppError('invalid_input', progress.message)
     if (answer.destroyed) throw new AppError('conflict', 'The caller has gone')
+    if (stopping.aborted) {
+      throw new AppError(
+        'upstream_unavailable',
+        `The server is being restarted. The list was taken in and goes on being imported: see import ${id}.`,
+      )
+    }
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
 }

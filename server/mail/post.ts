@@ -12,8 +12,11 @@ export function openPost(config: PostConfig): Post {
   return config.smtpUrl === null ? postToFolder(config) : postToServer(config, config.smtpUrl)
 }
 
+/** A server that does not answer holds the mail behind it up for half a minute at most, per try. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 function postToServer(config: PostConfig, smtpUrl: string): Post {
-  const transport = createTransport(smtpUrl)
+  const transport = createTransport({ url: smtpUrl, ...PATIENCE })
   return async (mail) => {
     await transport.sendMail(messageOf(mail, config))
   }

@@ -109,7 +109,7 @@ async function writeResults(
     options: async () => ({ profile: 'sale-day-results' }),
     source: bytesOf(fileOf(fresh, typed)),
   })
-  const done = await waitForImport(context.db, importId, answer)
+  const done = await waitForImport(context.db, importId, answer, context.stopping)
   if (done.errors > 0) {
     throw new AppError('invalid_input', done.error_details.slice(0, 5).join('; '))
   }

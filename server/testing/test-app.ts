@@ -72,6 +72,7 @@ export async function makeTestApp(
     payments: options.payments?.(db) ?? openPayments(config.payments, db),
     // What is late here is late by the tests' own doing.
     load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
+    stopping: new AbortController().signal,
     sendImport: async (id) => {
       if (options.runsImports === false) return
       const run = processImport(db, id, TEST_DAY, log)
