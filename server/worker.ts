@@ -84,8 +84,8 @@ async function stop(): Promise<void> {
     stopBilling(),
   ]
   // An import that is not done in time is rolled back, and done by another worker or at the next start.
-  await boss.stop({ graceful: true, timeout: STOP_MS }).catch(() => {})
-  await Promise.race([Promise.all(ended), wait(STOP_MS)])
+  const importsEnded = boss.stop({ graceful: true, timeout: STOP_MS }).catch(() => {})
+  await Promise.race([Promise.all([importsEnded, ...ended]), wait(STOP_MS)])
   // Being stopped is no fault of the import's: only those that end their worker are given up.
   await Promise.race([forgiveStarts(db, listRunningImports()).catch(() => {}), wait(GOODBYE_MS)])
   await Promise.race([stopTracing(), wait(GOODBYE_MS)])

@@ -34,10 +34,17 @@ export function workAlerts({
       beatAt = Date.now()
     }
     if (!(await hasWork(db, today()))) return
-    await raiseAlerts(db, today())
-    await raiseDeadlines(db, today())
-    await runSavedSearches(db)
-    await sendDigests(db, publicUrl, new Date())
+    // What one of them can't do holds up none of the others.
+    const failures: unknown[] = []
+    for (const part of [
+      () => raiseAlerts(db, today()),
+      () => raiseDeadlines(db, today()),
+      () => runSavedSearches(db),
+      () => sendDigests(db, publicUrl, new Date()),
+    ]) {
+      await part().catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'a part of the work failed')
   }
   return keepDoing({
     everyMs: LOOK_MS,

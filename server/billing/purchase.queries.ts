@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../domain/local-date.ts'
 import type { Db } from '../db/db.ts'
+import { storableText } from '../db/storable-text.ts'
 
 export type PurchaseRow = {
   id: number
@@ -104,7 +105,7 @@ export async function markNotPaid(
   await db.query('update purchase set status = $2, failure = $3 where id = $1', [
     id,
     status,
-    failure,
+    storableText(failure),
   ])
 }
 

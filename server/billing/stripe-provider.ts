@@ -7,7 +7,7 @@ export type StripeSettings = {
   publishableKey: string
   webhookSecret: string
   /** Where Stripe's interface is; theirs where it is left out. */
-  api?: { host: string; port: number; protocol: 'http' | 'https' }
+  api?: { host: string; port: number; protocol: 'http' | 'https'; timeout?: number }
 }
 
 /** A person waits for the answer: two tries of ten seconds, then they are told to try again. */

@@ -35,6 +35,9 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
     connectionString: url,
     max: size,
     idleTimeoutMillis: 60_000,
+    // A machine that is gone without a word is noticed, instead of being waited for for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     connectionTimeoutMillis: limits?.waitMs ?? 10_000,
     ...(limits && {
       statement_timeout: limits.statementMs,

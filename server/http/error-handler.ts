@@ -4,6 +4,7 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '../../contract/error.ts'
+import { isProviderAway } from '../billing/provider-away.ts'
 import { isDatabaseAway, isStatementTooLong, isWaitTooLong } from '../db/db.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { BUSY, RETRY_AFTER_S } from './shed-load.ts'
@@ -60,6 +61,13 @@ function toAppError(error: FastifyError): AppError | null {
     return new AppError(
       'overloaded',
       'The answer took too long to find; please try again, or ask for less at once',
+      { cause: error },
+    )
+  }
+  if (isProviderAway(error)) {
+    return new AppError(
+      'upstream_unavailable',
+      'The payment provider is not answering and nothing was charged; please try again',
       { cause: error },
     )
   }

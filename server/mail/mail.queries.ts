@@ -1,4 +1,5 @@
 import type { Client, Db } from '../db/db.ts'
+import { storableText } from '../db/storable-text.ts'
 import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts'
 
 /**
@@ -58,6 +59,6 @@ export async function markMailFailed(
   await db.query(
     `update mail set tries = tries + 1, failure = $2, due_at = now() + make_interval(mins => $3)
       where id = $1`,
-    [id, failure.slice(0, 1000), retryMinutes],
+    [id, storableText(failure), retryMinutes],
   )
 }

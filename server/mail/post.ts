@@ -7,16 +7,18 @@ import type { OutgoingMail, Post } from './send-due-mail.ts'
 
 type PostConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'baseUrl' | 'port'>
 
-/** Where mail goes: to the mail server of SMTP_URL, else into files under `DATA_DIR/outbox`. */
-export function openPost(config: PostConfig): Post {
-  return config.smtpUrl === null ? postToFolder(config) : postToServer(config, config.smtpUrl)
-}
-
 /** A server that does not answer holds the mail behind it up for half a minute at most, per try. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-function postToServer(config: PostConfig, smtpUrl: string): Post {
-  const transport = createTransport({ url: smtpUrl, ...PATIENCE })
+/** Where mail goes: to the mail server of SMTP_URL, else into files under `DATA_DIR/outbox`. */
+export function openPost(config: PostConfig, patience = PATIENCE): Post {
+  return config.smtpUrl === null
+    ? postToFolder(config)
+    : postToServer(config, config.smtpUrl, patience)
+}
+
+function postToServer(config: PostConfig, smtpUrl: string, patience: typeof PATIENCE): Post {
+  const transport = createTransport({ url: smtpUrl, ...patience })
   return async (mail) => {
     await transport.sendMail(messageOf(mail, config))
   }

@@ -18,10 +18,13 @@ export type RunningServer = {
   exited: Promise<number | null>
 }
 
-/** Runs the real server as its own process and waits until it serves. Throws what it printed when it ends first. */
-export async function runServer(env: Record<string, string>): Promise<RunningServer> {
+/**
+ * Runs the real server as its own process and waits until it serves. Throws what it printed when it ends
+ * first. `main` is another release's.
+ */
+export async function runServer(env: Record<string, string>, main = MAIN): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, MAIN], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, main], {
     // Not the test runner's own environment: it sets names that are settings here.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from '../../contract/webhook.ts'
 import type { Client, Db } from '../db/db.ts'
+import { storableText } from '../db/storable-text.ts'
 import type { Outcome } from './post-webhook.ts'
 
 /** Deliveries of a webhook its owner is shown. */
@@ -156,7 +157,7 @@ export async function noteOutcome(
             delivered_at = case when $3::text is null then now() end,
             due_at = case when $3::text is not null then now() + make_interval(mins => $4) end
       where id = $1`,
-    [id, status, failure, retryMinutes],
+    [id, status, failure === null ? null : storableText(failure), retryMinutes],
   )
 }
 

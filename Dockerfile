@@ -1,0 +1,38 @@
+# The web app and its workers for production, on an outside PostgreSQL (DATABASE_URL). docs/deploy.md.
+# Every step is one that runs without a container as well.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --omit=optional --ignore-scripts --no-audit --no-fund
+COPY tsconfig.json vite.config.ts vite.fonts.ts vite.prerender.ts vite.subset-font.d.ts ./
+COPY domain domain
+COPY contract contract
+COPY web web
+RUN node node_modules/vite/bin/vite.js build --logLevel warn
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+# Node is the image's and PostgreSQL another machine's: the packages that bring them stay out.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 NODE_COMPILE_CACHE=/tmp/compiled
+WORKDIR /app
+RUN install -d -o node -g node /data
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY package.json LICENSE ./
+COPY domain domain
+COPY contract contract
+COPY sample sample
+COPY server server
+# Nothing in the image is the app's to change: it runs with a read-only root, /tmp and /data apart.
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+# The process itself hears SIGTERM, finishes what it is answering and ends.
+CMD ["node", "server/main.ts"]
