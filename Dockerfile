@@ -35,4 +35,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # The process itself hears SIGTERM, finishes what it is answering and ends.
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "server/main.ts"]
