@@ -67,7 +67,7 @@ test('the proxy knows both copies by name, and asks for their health more often 
     expect(caddy).toContain(`${copy}:3000`)
   }
   const interval = Number(/health_interval (\d+)s/.exec(caddy)?.[1])
-  const delay = Number(/STOP_DELAY_S: '(\d+)'/.exec(compose)?.[1])
+  const delay = Number(/STOP_DELAY_S: "(\d+)"/.exec(compose)?.[1])
   expect(delay).toBeGreaterThan(2 * interval)
   const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])
   // The delay, requests under way (25 s) and workers (30 s).
