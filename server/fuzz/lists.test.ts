@@ -196,7 +196,7 @@ async function memoryOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The whole of it in `npm run fuzz`; packing takes longer than what is tested. */
-const SHARE = process.env.FUZZ_RUNS ? 1 : 0.4
+const SHARE = process.env.FUZZ_RUNS ? 1 : 0.2
 const bytesOf = (megabytes: number) => Math.round(megabytes * SHARE * 1_048_576)
 const zeros = (megabytes: number) => new Uint8Array(bytesOf(megabytes)).fill(32)
 
@@ -217,18 +217,21 @@ describe('files made to harm', () => {
   const LAUGHS = `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(500)}">${Array.from({ length: 12 }, (_, n) => `<!ENTITY b${n} "${`&${n ? `b${n - 1}` : 'a'};`.repeat(10)}">`).join('')}]>`
 
   test.each<[string, () => Uint8Array]>([
-    ['a part of 200 MB of nothing', () => workbook({ 'xl/worksheets/sheet1.xml': zeros(200) })],
-    ['shared texts of 200 MB', () => workbook({ 'xl/sharedStrings.xml': zeros(200) })],
-    ['styles of 100 MB', () => workbook({ 'xl/styles.xml': zeros(100) })],
     [
-      'one shared text of 100 MB',
+      'a part that unpacks to nothing but blanks',
+      () => workbook({ 'xl/worksheets/sheet1.xml': zeros(200) }),
+    ],
+    ['shared texts that unpack to blanks', () => workbook({ 'xl/sharedStrings.xml': zeros(200) })],
+    ['styles that unpack to blanks', () => workbook({ 'xl/styles.xml': zeros(100) })],
+    [
+      'one vast shared text',
       () =>
         workbook({
           'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(bytesOf(100))}</t></si></sst>`,
         }),
     ],
     [
-      'one cell of 100 MB',
+      'one vast cell',
       () =>
         workbook({
           'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(bytesOf(100))}</t></is></c></row></sheetData></worksheet>`,
@@ -298,13 +301,13 @@ describe('files made to harm', () => {
           `{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Polygon","coordinates":${'['.repeat(100_000)}`,
         ),
     ],
-    ['a name of 60 MB', () => Buffer.from(`[{"${'x'.repeat(bytesOf(60))}":1}]`)],
+    ['a vast name', () => Buffer.from(`[{"${'x'.repeat(bytesOf(60))}":1}]`)],
     ['a quote that never closes', () => Buffer.from(`a,b\n"${'x\n'.repeat(bytesOf(10))}`)],
-    ['one line of 60 MB', () => Buffer.from(`a,b\n${'x'.repeat(bytesOf(60))}`)],
+    ['one vast line', () => Buffer.from(`a,b\n${'x'.repeat(bytesOf(60))}`)],
     ['a million columns', () => Buffer.from(`${','.repeat(1_000_000)}\n1\n`)],
     [
-      '200,000 objects with a name of their own',
-      () => Buffer.from(`[${Array.from({ length: 200_000 }, (_, n) => `{"k${n}":1}`).join()}]`),
+      'very many objects with a name of their own',
+      () => Buffer.from(`[${Array.from({ length: 50_000 }, (_, n) => `{"k${n}":1}`).join()}]`),
     ],
   ])('%s is read or refused, and takes no more than it may', async (_name, make) => {
     const bytes = make()
