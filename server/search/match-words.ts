@@ -79,7 +79,7 @@ export function wantedOf(
     if (word === 'and' && words.length > 1) continue
     const use = uses.get(word)
     const isKnown = use && isVocabularyWord(word) ? use.df > 0 : !isVocabularyWord(word)
-    const isLast = i === words.length - 1
+    const isLast = i === words.length - 1 && !isStreetKindAt(words, i)
     const isOpen = isLast || !isKnown || (taking.beginnings === 'all' && isVocabularyWord(word))
     const term: Term = {
       forms: new Map([[word, 1]]),
@@ -97,6 +97,12 @@ export function wantedOf(
 
 function isDispensable(word: string): boolean {
   return /^[a-z]$/.test(word) || DISPENSABLE.has(ADDRESS_WORDS.get(word) ?? word)
+}
+
+/** The kind of street at the end of an address: `12 oak st` means no Stewart. */
+function isStreetKindAt(words: readonly string[], i: number): boolean {
+  const word = words[i] ?? ''
+  return i >= 2 && /^\d/.test(words[0] ?? '') && DISPENSABLE.has(ADDRESS_WORDS.get(word) ?? word)
 }
 
 function otherFormsOf(word: string, i: number): string[] {
@@ -137,8 +143,8 @@ function addBeginnings(
     return
   }
   for (const form of shortFormsOf(word)) term.forms.set(form, PREFIX_WEIGHT)
-  // Two letters begin too many parcel ids.
-  if (word.length > 2 && (use === undefined || use.prefixDf <= PREFIX_ROWS)) {
+  // Two letters begin too many parcel ids. The word itself is among those that begin so.
+  if (word.length > 2 && (use === undefined || use.df + use.prefixDf <= PREFIX_ROWS)) {
     term.prefixes.push(word)
     return
   }
