@@ -1,8 +1,9 @@
+import { loadavg } from 'node:os'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { FileImportResult } from '../contract/import.ts'
 import type { PropertyOwners } from '../contract/ownership.ts'
 import type { Property } from '../contract/property.ts'
-import { machine, median } from './results.ts'
+import { machine, median, writeSection } from './results.ts'
 
 const PARCELS = 300
 const RUNS = 5
@@ -24,7 +25,7 @@ type Run = {
 /**
  * `npm run bench -- graph URL`: how long the server at `URL` and the browser take from the press of the
  * button to a graph of more than 300 nodes that answers. Imports a county's list of one owner first,
- * and takes it back at the end. Writes nothing into results.md.
+ * and takes it back at the end.
  */
 export async function graphBench([url]: string[]): Promise<void> {
   if (!url) throw new Error('Which server? npm run bench -- graph URL')
@@ -44,18 +45,19 @@ export async function graphBench([url]: string[]): Promise<void> {
     await browser.close()
     const of = (pick: (run: Run) => number) =>
       `${median(runs.map(pick)).toFixed(0)} ms (${runs.map((run) => pick(run).toFixed(0)).join(', ')})`
-    process.stdout.write(
-      [
-        machine(),
-        `${runs[0]?.nodes} nodes, median of ${RUNS} runs:`,
-        `the server's answer            ${of((run) => run.answerMs)}`,
-        `from the press to drawn, idle  ${of((run) => run.drawnMs)}`,
-        `of that, its own processor time ${of((run) => run.processorMs)}`,
-        `an arrow key to the next paint ${of((run) => run.keyMs)}`,
-        `a wheel turn to the next paint ${of((run) => run.panMs)}`,
-        '',
-      ].join('\n'),
-    )
+    const text = [
+      `\`npm run bench -- graph URL\` on ${machine()}: the graph of an owner of ${PARCELS} parcels in headless Chromium, ${runs[0]?.nodes} nodes, median of ${RUNS} runs, load average ${loadavg()[0]?.toFixed(1)} at the end. Goal: drawn in 500 ms.`,
+      '',
+      '| | median (all) |',
+      '|---|---|',
+      `| the server’s answer | ${of((run) => run.answerMs)} |`,
+      `| **from the press to drawn, idle** | ${of((run) => run.drawnMs)} |`,
+      `| of that, the page’s processor time | ${of((run) => run.processorMs)} |`,
+      `| an arrow key to the next paint | ${of((run) => run.keyMs)} |`,
+      `| a wheel turn to the next paint | ${of((run) => run.panMs)} |`,
+    ].join('\n')
+    process.stdout.write(`${text}\n`)
+    await writeSection('Graph', text)
   } finally {
     await fetch(`${url}/api/imports/${importId}/undo`, {
       method: 'POST',

@@ -12,6 +12,7 @@ import { mapBench } from './map.ts'
 import { ownerRecordsBench } from './owner-records.ts'
 import { ownersBench } from './owners.ts'
 import { takePictures } from './pictures.ts'
+import { reportBench } from './report.ts'
 import { searchBench } from './search.ts'
 import { seedBench } from './seed.ts'
 import { settleBench } from './settle.ts'
@@ -36,6 +37,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'owner-records': ownerRecordsBench,
   owners: ownersBench,
   pictures: takePictures,
+  report: reportBench,
   search: searchBench,
   seed: seedBench,
   settle: settleBench,

@@ -68,6 +68,8 @@ async function everything(): Promise<unknown> {
     property_search: 'parcel_norm, addr_norm, owner_norm, place_norm',
     property_count: 'county_id, n, n_sample',
     tax_sale_count: 'county_id, status, n',
+    sale_day_count: 'county_id, sale_date, n',
+    title_issue_count: 'county_id, n',
   }
   const answer: Record<string, unknown> = {}
   for (const [table, columns] of Object.entries(tables)) {
@@ -252,6 +254,8 @@ describe('undo', () => {
       property_search: [],
       property_count: [],
       tax_sale_count: [],
+      sale_day_count: [],
+      title_issue_count: [],
     })
     const again = await t.importFile(LIST, { query: HINDS })
     expect(again.body).toMatchObject({ imported: 4, added: 3 })

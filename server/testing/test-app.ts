@@ -104,7 +104,7 @@ export async function makeTestApp(
     },
     reset: async () => {
       await db.query(
-        `truncate watched_change, list_absence, support_ticket, support_message, newsletter_subscription, property, property_search, property_count, tax_sale, tax_sale_count, import_row, change,
+        `truncate watched_change, list_absence, support_ticket, support_message, newsletter_subscription, property, property_search, property_count, tax_sale, tax_sale_count, sale_day_count, title_issue_count, import_row, change,
                   import_problem, import_chunk, county_list, title_record, parcel_outline, search_vocab,
                   record_count, import_part, map_place, map_shape, map_pack, map_cell, map_due,
                   map_tile_due, sample_road, title_statement, title_due, instrument, instrument_source,

@@ -1,0 +1,60 @@
+import { loadavg } from 'node:os'
+import { centralDay } from '../domain/local-date.ts'
+import { readConfig } from '../server/config.ts'
+import { openPool } from '../server/db/db.ts'
+import { attachDatabase } from '../server/db/start-database.ts'
+import { gatherReport, hashOf } from '../server/report/report-input.ts'
+import { reportPdf } from '../server/report/report-pdf.ts'
+import { TIMES_HEAD, timesLine, timesOf } from './answers/measure.ts'
+import { machine, writeSection } from './results.ts'
+
+const REPORTS = 100
+
+/**
+ * `npm run bench -- report`: how long a full report takes on the database of `DATA_DIR` or `DATABASE_URL`:
+ * what it says gathered, and its pages drawn; properties with a tax sale drawn by lot, one after another.
+ */
+export async function reportBench(): Promise<void> {
+  const database = await attachDatabase(readConfig(process.env), { log: () => {} })
+  const db = openPool(database.url, 2)
+  try {
+    const { rows } = await db.query<{ id: number }>(
+      `select property_id as id from tax_sale where status <> 'clear'
+        order by hashint8(property_id) limit $1`,
+      [REPORTS],
+    )
+    const { rows: counted } = await db.query<{ n: number }>(
+      'select coalesce(sum(n), 0)::float8 as n from property_count',
+    )
+    const today = centralDay(new Date())
+    const [gathered, drawn, whole]: [number[], number[], number[]] = [[], [], []]
+    let bytes = 0
+    // The first loads the fonts.
+    for (const { id } of [...rows.slice(0, 1), ...rows]) {
+      const started = performance.now()
+      const input = await gatherReport(db, id, today)
+      const hash = hashOf(input)
+      const read = performance.now()
+      bytes += (await reportPdf(input, hash)).length
+      const ended = performance.now()
+      gathered.push(read - started)
+      drawn.push(ended - read)
+      whole.push(ended - started)
+    }
+    const [first] = whole.splice(0, 1)
+    const text = [
+      `\`npm run bench -- report\` on ${machine()}; ${(counted[0]?.n ?? 0).toLocaleString('en-US')} properties, load average ${loadavg()[0]?.toFixed(1)} at the end.`,
+      `${rows.length} full reports, ${(bytes / 1000 / (rows.length + 1)).toFixed(0)} kB each on average; the very first, which loads the fonts, took ${first?.toFixed(0)} ms. Goal: below 1,000 ms.`,
+      '',
+      TIMES_HEAD,
+      timesLine('what it says, gathered', timesOf(gathered.slice(1))),
+      timesLine('its pages, drawn', timesOf(drawn.slice(1))),
+      timesLine('**a report**', timesOf(whole)),
+    ].join('\n')
+    process.stdout.write(`${text}\n`)
+    await writeSection('Report', text)
+  } finally {
+    await db.end()
+    await database.stop()
+  }
+}
