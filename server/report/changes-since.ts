@@ -60,7 +60,8 @@ function linesOf({
 }
 
 function othersOf(owner: ReportInput['owner']): string {
-  if (!owner?.others) return NOTHING
+  // No others are nothing to tell, whether the owner was known by then or not.
+  if (!owner?.others || owner.others.parcels === 0) return NOTHING
   const { parcels, delinquent, totalOwed } = owner.others
   return `${formatCount(parcels, 'parcel')}, ${delinquent} delinquent, ${formatMoney(totalOwed)} owed`
 }
