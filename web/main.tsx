@@ -45,8 +45,14 @@ async function takeOver(drawn: HTMLElement): Promise<void> {
   if (location.search === '') {
     // Not among the effects of the first render: what is caught up with causes renders of its own.
     onFirstScreen(() => setTimeout(() => catchUp(filled(), drawn)))
+    const taken = location.pathname
+    // Who goes on to another screen while the rest of this one is taken over has React draw that rest
+    // anew, which it tells as an error.
+    const onRecoverableError = (error: unknown) => {
+      if (location.pathname === taken) reportError(error)
+    }
     // In slices, between which a phone answers the hand.
-    startTransition(() => void hydrateRoot(drawn, app))
+    startTransition(() => void hydrateRoot(drawn, app, { onRecoverableError }))
     return
   }
   // What the address asks for is not in the finished page: the app's own drawing takes its place.

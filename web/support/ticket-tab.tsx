@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import type { User } from '../../contract/account.ts'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '../../contract/support.ts'
+import { userQuery } from '../account/account.api.ts'
 import { useUser } from '../account/use-user.ts'
 import { ApiError, messageForPeople } from '../lib/api.ts'
 import { capitalise } from '../lib/format.ts'
@@ -25,6 +27,8 @@ const PRIORITY_OPTIONS = TICKET_PRIORITIES.map((each) => [each, capitalise(each)
 
 const EMPTY = { subject: '', category: 'general', priority: 'medium', message: '', email: '' }
 
+const emailOf = (user: User | null) => user?.email ?? null
+
 /** Writing to the staff, and what came of it. */
 export function TicketTab() {
   const { user, isPending } = useUser({ asks: true })
@@ -46,19 +50,24 @@ export function TicketTab() {
       })
       return
     }
-    if (asksEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(ticket.email.trim())) {
+    // Who presses before it is known who they are is asked as soon as it is.
+    const email = isPending
+      ? await client.fetchQuery(userQuery).then(emailOf, () => null)
+      : user?.email
+    const writesEmail = !email
+    if (writesEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(ticket.email.trim())) {
       setEmailProblem('Enter the address we should answer to, such as name@example.com.')
       return
     }
     setIsBusy(true)
     try {
-      const { email, ...rest } = ticket
+      const { email: written, ...rest } = ticket
       const sent = await sendTicket({
         subject: rest.subject,
         message: rest.message,
         category: TICKET_CATEGORIES.find((each) => each === rest.category) ?? 'general',
         priority: TICKET_PRIORITIES.find((each) => each === rest.priority) ?? 'medium',
-        ...(asksEmail ? { email: email.trim() } : {}),
+        ...(writesEmail ? { email: written.trim() } : {}),
       })
       setTicket({ ...EMPTY, email: ticket.email })
       toast({
