@@ -12,12 +12,14 @@ const TALLEST = 0.02
 
 /**
  * Outlines of the land within about half a parcel's own size around it, in the order of their ids.
- * Served by parcel_outline_north.
+ * Served by
+ * parcel_outline_box; what it finds is put in order afterwards, or all land there is would be read in order.
  */
 export async function listNeighbours(db: Db, propertyId: number): Promise<Rings[]> {
   const { rows } = await db.query<{ rings: Rings }>({
     name: 'outlines-around',
-    text: `select o.rings
+    text: `with around as materialized (
+           select o.property_id, o.rings
              from parcel_outline own
              join parcel_outline o
                on o.max_lng >= own.min_lng - 0.6 * (own.max_lng - own.min_lng)
@@ -25,9 +27,8 @@ export async function listNeighbours(db: Db, propertyId: number): Promise<Rings[
               and o.min_lat >= own.min_lat - 0.6 * (own.max_lat - own.min_lat) - ${TALLEST}
               and o.max_lat >= own.min_lat - 0.6 * (own.max_lat - own.min_lat)
               and o.min_lat <= own.max_lat + 0.6 * (own.max_lat - own.min_lat)
-            where own.property_id = $1 and o.property_id <> $1
-            order by o.property_id
-            limit ${MOST_NEIGHBOURS}`,
+            where own.property_id = $1 and o.property_id <> $1)
+           select rings from around order by property_id limit ${MOST_NEIGHBOURS}`,
     values: [propertyId],
   })
   return rows.map(({ rings }) => rings)
