@@ -1,14 +1,11 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { centralDay } from '../domain/local-date.ts'
-import { readConfig } from '../server/config.ts'
-import { openPool } from '../server/db/db.ts'
-import { attachDatabase } from '../server/db/start-database.ts'
-import { runServer } from '../server/testing/run-server.ts'
 import { screenAnswers } from './answers/screens.ts'
 import { searchAnswers } from './answers/search.ts'
 import { keepGrowth } from './growth.ts'
 import { machine, writeSection } from './results.ts'
+import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench -- answers [--no-peers] [--part search|screens]`: how long the server takes to answer on
@@ -21,42 +18,27 @@ export async function answersBench(args: string[]): Promise<void> {
     allowNegative: true,
     options: { peers: { type: 'boolean', default: true }, part: { type: 'string' } },
   })
-  const config = readConfig(process.env)
-  const server = await runServer({
-    DATA_DIR: config.dataDir,
-    ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
-    SAMPLE_DATA: 'off',
-  })
-  try {
-    const database = await attachDatabase(config, { log: () => {} })
-    const db = openPool(database.url, 1)
-    try {
-      const { rows } = await db.query<{ n: number; megabytes: number }>(
-        `select coalesce(sum(n), 0)::float8 as n,
+  await withServer(async (db, server) => {
+    const { rows } = await db.query<{ n: number; megabytes: number }>(
+      `select coalesce(sum(n), 0)::float8 as n,
                 (pg_database_size(current_database()) / 1e6)::float8 as megabytes from property_count`,
-      )
-      const { n: properties, megabytes } = rows[0] ?? { n: 0, megabytes: 0 }
-      const n = properties.toLocaleString('en-US')
-      const write = async (title: string, text: string) => {
-        const body = `\`npm run bench -- answers\` on ${machine()}; ${n} properties, load average ${loadavg()[0]?.toFixed(1)} at the end.\n${text}`
-        process.stdout.write(`${body}\n\n`)
-        await writeSection(title, body)
-      }
-      if (values.part !== 'search') {
-        const { text, figures } = await screenAnswers(db, server.url, centralDay(new Date()))
-        await write(`Answers at ${n} properties`, text)
-        await keepGrowth(properties, { megabytes, times: figures })
-      }
-      if (values.part !== 'screens') {
-        const { text, figures } = await searchAnswers(db, server.url, { peers: values.peers })
-        await write(`Search at ${n} properties`, text)
-        await keepGrowth(properties, { megabytes, times: figures })
-      }
-    } finally {
-      await db.end()
-      await database.stop()
+    )
+    const { n: properties, megabytes } = rows[0] ?? { n: 0, megabytes: 0 }
+    const n = properties.toLocaleString('en-US')
+    const write = async (title: string, text: string) => {
+      const body = `\`npm run bench -- answers\` on ${machine()}; ${n} properties, load average ${loadavg()[0]?.toFixed(1)} at the end.\n${text}`
+      process.stdout.write(`${body}\n\n`)
+      await writeSection(title, body)
     }
-  } finally {
-    await server.stop()
-  }
+    if (values.part !== 'search') {
+      const { text, figures } = await screenAnswers(db, server.url, centralDay(new Date()))
+      await write(`Answers at ${n} properties`, text)
+      await keepGrowth(properties, { megabytes, times: figures })
+    }
+    if (values.part !== 'screens') {
+      const { text, figures } = await searchAnswers(db, server.url, { peers: values.peers })
+      await write(`Search at ${n} properties`, text)
+      await keepGrowth(properties, { megabytes, times: figures })
+    }
+  })
 }

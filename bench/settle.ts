@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { readConfig } from '../server/config.ts'
-import { openPool, type Pool } from '../server/db/db.ts'
-import { attachDatabase } from '../server/db/start-database.ts'
-import { runServer } from '../server/testing/run-server.ts'
+import type { Pool } from '../server/db/db.ts'
 import { machine, writeSection } from './results.ts'
+import { withServer } from './with-server.ts'
 
 const POLL_MS = 2_000
 
@@ -21,24 +19,9 @@ type State = {
  * the worker needed.
  */
 export async function settleBench(): Promise<void> {
-  const config = readConfig(process.env)
-  const server = await runServer({
-    DATA_DIR: config.dataDir,
-    ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
-    SAMPLE_DATA: 'off',
+  await withServer(async (db, server) => {
+    await report(db, await watch(db, server.pids()[1] ?? server.pid))
   })
-  try {
-    const database = await attachDatabase(config, { log: () => {} })
-    const db = openPool(database.url, 1)
-    try {
-      await report(db, await watch(db, server.pids()[1] ?? server.pid))
-    } finally {
-      await db.end()
-      await database.stop()
-    }
-  } finally {
-    await server.stop()
-  }
 }
 
 type Watched = State & { mapMinutes: number; workerMinutes: number; peakMegabytes: number }

@@ -250,7 +250,11 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     onCard: 'title',
     className: 'whitespace-nowrap',
     cell: ({ property }) => (
-      <Link to="/property/$id" params={{ id: String(property.id) }} className="link-quiet">
+      <Link
+        to="/property/$id"
+        params={{ id: String(property.id) }}
+        className="link-quiet md:block md:w-max md:max-w-28 md:whitespace-normal md:wrap-anywhere"
+      >
         {property.parcelId ?? propertyName(property)}
       </Link>
     ),

@@ -31,6 +31,7 @@ const KEYS: Record<string, Direction> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 }
+const ORIGIN: Spot = { x: 0, y: 0 }
 const LEAST_ZOOM = 0.1
 /** From so many nodes on only those in view and near it are drawn. */
 const MANY = 60
@@ -104,10 +105,11 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
     graph.choose({ node: next })
   }
 
-  const ends = (from: string, to: string): [Spot, Spot] => [
-    spots.get(from) ?? { x: 0, y: 0 },
-    spots.get(to) ?? { x: 0, y: 0 },
-  ]
+  const edges = shown.edges.map(({ edge, key }) => {
+    const from = spots.get(edge.from) ?? ORIGIN
+    const to = spots.get(edge.to) ?? ORIGIN
+    return { key, edge, fromX: from.x, fromY: from.y, toX: to.x, toY: to.y }
+  })
   return (
     <GraphContext value={store}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing of parts that are buttons */}
@@ -120,35 +122,15 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
       >
         <div ref={layer} className="absolute top-0 left-0 size-0 origin-top-left">
           <svg aria-hidden className="absolute size-px overflow-visible">
-            {shown.edges.map(({ edge, key }) => {
-              const [from, to] = ends(edge.from, edge.to)
-              return (
-                <GraphEdgePath
-                  key={key}
-                  edge={edge}
-                  fromX={from.x}
-                  fromY={from.y}
-                  toX={to.x}
-                  toY={to.y}
-                />
-              )
-            })}
+            {edges.map(({ key, ...edge }) => (
+              <GraphEdgePath key={key} {...edge} />
+            ))}
           </svg>
-          {shown.edges.map(({ edge, key }) => {
-            const [from, to] = ends(edge.from, edge.to)
-            return (
-              <GraphEdgeLabel
-                key={key}
-                edge={edge}
-                fromX={from.x}
-                fromY={from.y}
-                toX={to.x}
-                toY={to.y}
-              />
-            )
-          })}
+          {edges.map(({ key, ...edge }) => (
+            <GraphEdgeLabel key={key} {...edge} />
+          ))}
           {shown.nodes.map((node) => {
-            const { x, y } = spots.get(node.id) ?? { x: 0, y: 0 }
+            const { x, y } = spots.get(node.id) ?? ORIGIN
             return (
               <GraphNodeView
                 key={node.id}

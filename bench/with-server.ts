@@ -1,0 +1,28 @@
+import { readConfig } from '../server/config.ts'
+import { openPool, type Pool } from '../server/db/db.ts'
+import { attachDatabase } from '../server/db/start-database.ts'
+import { type RunningServer, runServer } from '../server/testing/run-server.ts'
+
+/** Runs the server on the database of `DATA_DIR` or `DATABASE_URL`, with a connection beside it, for `work`. */
+export async function withServer(
+  work: (db: Pool, server: RunningServer) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(process.env)
+  const server = await runServer({
+    DATA_DIR: config.dataDir,
+    ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
+    SAMPLE_DATA: 'off',
+  })
+  try {
+    const database = await attachDatabase(config, { log: () => {} })
+    const db = openPool(database.url, 1)
+    try {
+      await work(db, server)
+    } finally {
+      await db.end()
+      await database.stop()
+    }
+  } finally {
+    await server.stop()
+  }
+}
