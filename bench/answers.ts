@@ -1,10 +1,9 @@
-import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { centralDay } from '../domain/local-date.ts'
 import { screenAnswers } from './answers/screens.ts'
 import { searchAnswers } from './answers/search.ts'
 import { keepGrowth } from './growth.ts'
-import { machine, writeSection } from './results.ts'
+import { busy, machine, writeSection } from './results.ts'
 import { withServer } from './with-server.ts'
 
 /**
@@ -26,7 +25,7 @@ export async function answersBench(args: string[]): Promise<void> {
     const { n: properties, megabytes } = rows[0] ?? { n: 0, megabytes: 0 }
     const n = properties.toLocaleString('en-US')
     const write = async (title: string, text: string) => {
-      const body = `\`npm run bench -- answers\` on ${machine()}; ${n} properties, load average ${loadavg()[0]?.toFixed(1)} at the end.\n${text}`
+      const body = `\`npm run bench -- answers\` on ${machine()}; ${n} properties, ${busy()}.\n${text}`
       process.stdout.write(`${body}\n\n`)
       await writeSection(title, body)
     }

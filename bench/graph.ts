@@ -1,9 +1,8 @@
-import { loadavg } from 'node:os'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { FileImportResult } from '../contract/import.ts'
 import type { PropertyOwners } from '../contract/ownership.ts'
 import type { Property } from '../contract/property.ts'
-import { machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeSection } from './results.ts'
 
 const PARCELS = 300
 const RUNS = 5
@@ -46,7 +45,7 @@ export async function graphBench([url]: string[]): Promise<void> {
     const of = (pick: (run: Run) => number) =>
       `${median(runs.map(pick)).toFixed(0)} ms (${runs.map((run) => pick(run).toFixed(0)).join(', ')})`
     const text = [
-      `\`npm run bench -- graph URL\` on ${machine()}: the graph of an owner of ${PARCELS} parcels in headless Chromium, ${runs[0]?.nodes} nodes, median of ${RUNS} runs, load average ${loadavg()[0]?.toFixed(1)} at the end. Goal: drawn in 500 ms.`,
+      `\`npm run bench -- graph URL\` on ${machine()}: the graph of an owner of ${PARCELS} parcels in headless Chromium, ${runs[0]?.nodes} nodes, median of ${RUNS} runs, ${busy()}. Goal: drawn in 500 ms.`,
       '',
       '| | median (all) |',
       '|---|---|',

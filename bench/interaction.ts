@@ -1,9 +1,8 @@
-import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { CHROME_FLAGS, startAppServer } from './app-server.ts'
-import { machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeSection } from './results.ts'
 
 const PORT = 3977
 /** A phone of the middle beside this machine. */
@@ -154,7 +153,7 @@ async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
 
 function report(lines: readonly string[]): string {
   return [
-    `\`npm run bench -- interaction\` on ${machine()}, slowed down ${SLOWER} times by the browser; load average ${loadavg()[0]?.toFixed(1)} at the end.`,
+    `\`npm run bench -- interaction\` on ${machine()}, slowed down ${SLOWER} times by the browser; ${busy()}.`,
     '',
     `From the press to the next paint (goal: under ${GOAL_MS} ms), and from frame to frame while scrolling, in milliseconds.`,
     '',

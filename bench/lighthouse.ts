@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { CHROME_FLAGS, startAppServer } from './app-server.ts'
-import { machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeSection } from './results.ts'
 
 const ROUTES = new URL('../web/routes/', import.meta.url)
 const PORT = 3978
@@ -155,7 +154,7 @@ function lineOf(path: string, form: Form, goal: number, runs: readonly Run[]): s
 
 function report(runs: number, lines: readonly string[]): string {
   return [
-    `\`npm run bench -- lighthouse\` on ${machine()}; median of ${runs} runs, load average ${loadavg()[0]?.toFixed(1)} at the end.`,
+    `\`npm run bench -- lighthouse\` on ${machine()}; median of ${runs} runs, ${busy()}.`,
     '',
     'Every screen of the built app on sample data, on the simulated line and processor of Lighthouse.',
     'Finished pages as on a phone (goal 100), the others on both (90 on a phone, 95 on a desktop).',

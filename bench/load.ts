@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import {
@@ -10,7 +9,7 @@ import {
 } from './load-people.ts'
 import { LoadRecord, rowsOf } from './load-record.ts'
 import { type BenchServers, memoryOf, memoryRows, startBenchServers } from './load-servers.ts'
-import { machine, writeSection } from './results.ts'
+import { busy, machine, writeSection } from './results.ts'
 
 const THINK_MS = 5_000
 /** How many more people come than can be served, how long, and how it is seen that this is over. */
@@ -83,7 +82,7 @@ async function measure(
   memory.push(memoryOf(servers))
   await sleep(minutes * 30_000)
   memory.push(memoryOf(servers))
-  const load = loadavg()[0] ?? Number.NaN
+  const conditions = busy()
   await usual.stop()
   say(`${usual.record.totals().good} answers; errors: ${usual.record.errors() || 'none'}`)
 
@@ -110,7 +109,7 @@ async function measure(
     count === 1 ? 'Load' : `Load on ${count} servers`,
     [
       `\`npm run bench -- load --people ${people} --minutes ${minutes} --servers ${count}\` on ${machine()}; the database,`,
-      `${count} server process${count === 1 ? '' : 'es'} with a worker each and the bench itself share it (load average ${load.toFixed(1)} at the end). ${Number(rows[0]?.n ?? 0).toLocaleString('en-US')} properties, of`,
+      `${count} server process${count === 1 ? '' : 'es'} with a worker each and the bench itself share it (${conditions}). ${Number(rows[0]?.n ?? 0).toLocaleString('en-US')} properties, of`,
       `which ${properties.length.toLocaleString('en-US')} drawn by lot are asked for. A person does one thing after the other, with ${THINK_MS / 1000} s between on`,
       `average, half of them signed in: ${MIX_IN_WORDS}.`,
       '',

@@ -1,9 +1,8 @@
-import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { MapState } from '../contract/map.ts'
 import { CHROME_FLAGS, startAppServer } from './app-server.ts'
-import { machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeSection } from './results.ts'
 
 const PORT = 3977
 const WINDOW = { width: 1280, height: 900 }
@@ -137,7 +136,7 @@ function report(figures: {
   )
   const longest = Math.max(0, ...ours.map(([, ms]) => ms))
   return [
-    `\`npm run bench -- map\` on ${machine()}, painted without a graphics card; ${placed.toLocaleString('en-US')} properties on the map, load average ${loadavg()[0]?.toFixed(1)} at the end.`,
+    `\`npm run bench -- map\` on ${machine()}, painted without a graphics card; ${placed.toLocaleString('en-US')} properties on the map, ${busy()}.`,
     '',
     '| seconds until everything is drawn | first visit | later ones, median |',
     '|---|---|---|',

@@ -1,11 +1,10 @@
-import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { CopyWriter, copyText } from '../server/db/copy-text.ts'
 import { openPool, type Pool } from '../server/db/db.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { resolveStoredOwners } from '../server/ownership/resolve-owners.ts'
 import { makeOwners } from './make-owners.ts'
-import { machine, writeSection } from './results.ts'
+import { busy, machine, writeSection } from './results.ts'
 
 /** How many properties the product is to cover. */
 const ALL = 2_100_000
@@ -96,7 +95,7 @@ export async function ownerRecordsBench([url, properties = '200000']: string[]):
       `| ${what} | ${seconds.toFixed(1)} | ${cpuSeconds.toFixed(1)} | ${n(peakMiB)} | ${ofAll} |`
     const forAll = ({ cpuSeconds }: Spent) => ((cpuSeconds / count) * (ALL / 60)).toFixed(1)
     const text = [
-      `${machine()}; ${n(count)} generated properties (bench/make-owners.ts), one resolver, load average ${loadavg()[0]?.toFixed(0)} at the end. Processor time and memory are this process's, which also holds the generated rows' true owners. The last column is not measured: it is the same rate for ${n(ALL)} properties.`,
+      `${machine()}; ${n(count)} generated properties (bench/make-owners.ts), one resolver, ${busy()}. Processor time and memory are this process's, which also holds the generated rows' true owners. The last column is not measured: it is the same rate for ${n(ALL)} properties.`,
       '',
       '| pass | seconds | processor seconds | MiB | processor minutes for all |',
       '|---|---|---|---|---|',

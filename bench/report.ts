@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import { centralDay } from '../domain/local-date.ts'
 import { readConfig } from '../server/config.ts'
 import { openPool } from '../server/db/db.ts'
@@ -6,7 +5,7 @@ import { attachDatabase } from '../server/db/start-database.ts'
 import { gatherReport, hashOf } from '../server/report/report-input.ts'
 import { reportPdf } from '../server/report/report-pdf.ts'
 import { TIMES_HEAD, timesLine, timesOf } from './answers/measure.ts'
-import { machine, writeSection } from './results.ts'
+import { busy, machine, writeSection } from './results.ts'
 
 const REPORTS = 100
 
@@ -43,7 +42,7 @@ export async function reportBench(): Promise<void> {
     }
     const [first] = whole.splice(0, 1)
     const text = [
-      `\`npm run bench -- report\` on ${machine()}; ${(counted[0]?.n ?? 0).toLocaleString('en-US')} properties, load average ${loadavg()[0]?.toFixed(1)} at the end.`,
+      `\`npm run bench -- report\` on ${machine()}; ${(counted[0]?.n ?? 0).toLocaleString('en-US')} properties, ${busy()}.`,
       `${rows.length} full reports, ${(bytes / 1000 / (rows.length + 1)).toFixed(0)} kB each on average; the very first, which loads the fonts, took ${first?.toFixed(0)} ms. Goal: below 1,000 ms.`,
       '',
       TIMES_HEAD,

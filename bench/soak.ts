@@ -15,7 +15,7 @@ import {
   type Tracked,
 } from './load-people.ts'
 import { memoryOf, memoryRows } from './load-servers.ts'
-import { machine, writeSection } from './results.ts'
+import { busy, machine, writeSection } from './results.ts'
 import { KillWindows } from './soak-windows.ts'
 
 const FOLDER = fileURLToPath(new URL('./.work/soak-data/', import.meta.url))
@@ -103,7 +103,7 @@ async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise
   const { outside, inside } = windows
   const n = (value: number) => value.toLocaleString('en-US')
   const lines = [
-    `\`npm run bench -- soak --minutes ${minutes}\` on ${machine()}; sample data, one server with a worker and the embedded database.`,
+    `\`npm run bench -- soak --minutes ${minutes}\` on ${machine()}; sample data, one server with a worker and the embedded database; ${busy()}.`,
     `${PEOPLE} signed-in people with ${THINK_MS / 1000} s between two things on average (${MIX_IN_WORDS}), a list of ${n(IMPORT_ROWS)} rows a minute,`,
     `and every ${KILL_MS.least / 1000} to ${KILL_MS.most / 1000} s a \`kill -9\`: ${[...kills].map(([what, times]) => `${what} ${times} times`).join(', ')}. A window lasts from the kill until 5 s after the`,
     `server says again that it serves; all windows together: ${windows.seconds().toFixed(0)} s.`,

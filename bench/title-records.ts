@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { centralDay } from '../domain/local-date.ts'
 import { analyzeTitle } from '../domain/title/analyze.ts'
@@ -8,7 +7,7 @@ import { loadSample } from '../server/sample/load-sample.ts'
 import { buildCase } from '../server/title/build-case.ts'
 import { readEvidence } from '../server/title/read-evidence.ts'
 import { scoreTitles } from '../server/title/score-titles.ts'
-import { machine, writeSection } from './results.ts'
+import { busy, machine, writeSection } from './results.ts'
 
 /** How many properties the product is to cover. */
 const ALL = 2_100_000
@@ -99,7 +98,7 @@ export async function titleRecordsBench([url, properties = '200000']: string[]):
     return `| ${what} | ${seconds.toFixed(1)} | ${n(rate)} | ${(ALL / rate / 60).toFixed(1)} |`
   }
   const text = [
-    `${machine()}; ${n(result.properties)} sample properties with ${n(result.instruments)} instruments, one scorer, load average ${loadavg()[0]?.toFixed(0)} at the end. The last column is not measured: it is the same rate for ${n(ALL)} properties.`,
+    `${machine()}; ${n(result.properties)} sample properties with ${n(result.instruments)} instruments, one scorer, ${busy()}. The last column is not measured: it is the same rate for ${n(ALL)} properties.`,
     '',
     '| pass | seconds | properties a second | minutes for all |',
     '|---|---|---|---|',

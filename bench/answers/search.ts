@@ -45,7 +45,8 @@ export async function searchAnswers(
     for (const kind of PEERS) {
       process.stdout.write(`peer: ${kind.name}\n`)
       const peer = await startPeer(db, kind)
-      totals.push(totalLine(`${kind.name} (${peer.about})`, await askAll(db, peer.base, queries)))
+      const asked = await askAll(db, peer.base, queries)
+      totals.push(totalLine(`${kind.name} (${peer.about})`, asked, kind.oneOf === 1))
       await peer.stop()
     }
   }
@@ -114,10 +115,11 @@ async function rowsOf(db: Pool, ids: readonly number[]): Promise<QualityRow[]> {
   return rows
 }
 
-function totalLine(name: string, asked: readonly Asked[]): string {
+/** What is found among a part of the rows says nothing. */
+function totalLine(name: string, asked: readonly Asked[], hasAll = true): string {
   const share = (100 * asked.filter(({ found }) => found).length) / asked.length
   const { n, p50, p95, p99 } = timesOf(asked.map(({ ms }) => ms))
-  const line = `| ${name} | ${share.toFixed(1)} % | ${n} | ${[p50, p95, p99].map((ms) => ms.toFixed(1)).join(' | ')} |`
+  const line = `| ${name} | ${hasAll ? `${share.toFixed(1)} %` : '–'} | ${n} | ${[p50, p95, p99].map((ms) => ms.toFixed(1)).join(' | ')} |`
   process.stdout.write(`${line}\n`)
   return line
 }
