@@ -23,10 +23,10 @@ type Pan = { frames: number[]; long: LongFrame[] }
 
 /** Runs in the page: keeps how long each frame took, and what scripts did in the long ones. */
 const WATCH = `
-  window.kept = { frames: [], long: [] }
+  globalThis.panned = { frames: [], long: [] }
   let last = performance.now()
   const next = (now) => {
-    kept.frames.push(now - last)
+    panned.frames.push(now - last)
     last = now
     requestAnimationFrame(next)
   }
@@ -38,7 +38,7 @@ const WATCH = `
         const file = script.sourceURL.slice(script.sourceURL.lastIndexOf('/') + 1) || 'the browser'
         times[file] = (times[file] ?? 0) + script.duration
       }
-      kept.long.push({ ms: duration, scripts: times })
+      panned.long.push({ ms: duration, scripts: times })
     }
   }).observe({ type: 'long-animation-frame' })
 `
@@ -113,7 +113,7 @@ async function push(browser: Browser, url: string): Promise<Pan> {
     await page.waitForTimeout(PUSH_MS)
   }
   await drawn(page)
-  const pan = await page.evaluate<Pan>('window.kept')
+  const pan = await page.evaluate<Pan>('panned')
   await page.close()
   return pan
 }

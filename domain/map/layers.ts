@@ -76,6 +76,18 @@ export const TILE_KEYS: Record<MapLayer, string> = {
 
 /** From this zoom on tiles have outlines; below it, cells. */
 export const PARCEL_ZOOM = 14
+/** The deepest level of the base map's tiles; what is nearer is drawn from them. */
+export const BASE_ZOOM = 10
+/** The levels of tiles on which there are roads. */
+export const ROAD_ZOOM = { least: 7, most: 14 } as const
+/** The level from which a road of a class is drawn. */
+export const ROAD_CLASS_ZOOM: Readonly<Record<string, number>> = {
+  main: 7,
+  creek: 7,
+  'county-road': 9,
+  rail: 9,
+  street: 11,
+}
 
 /** All classes of a layer, in the order in which they are counted. */
 export function classesOf(layer: MapLayer): readonly MapClass[] {

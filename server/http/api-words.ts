@@ -66,8 +66,9 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/coverage': 'Per county and kind of record what there is and how old it is',
   'GET /api/map': 'Where the map begins, its version and its counts',
   'GET /api/map/tiles/{z}/{x}/{y}.mvt': 'A tile of the map as a Mapbox vector tile',
-  'GET /api/map/base.json': 'The base map: states and counties',
-  'GET /api/map/roads.json': 'The roads of the sample counties',
+  'GET /api/map/base/{z}/{x}/{y}.mvt':
+    'A tile of the base map: land, lines and names of states and counties, names of towns',
+  'GET /api/map/roads/{z}/{x}/{y}.mvt': 'A tile of the roads of the sample counties',
   'POST /api/map/area': 'What lies in an area that was drawn',
   'POST /api/map/area/export': 'What lies in an area that was drawn, as a file',
   'POST /api/properties/bulk-import': 'Imports properties sent as JSON',

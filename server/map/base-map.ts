@@ -1,16 +1,21 @@
 import { createRequire } from 'node:module'
 import { feature, mesh } from 'topojson-client'
+import { type LngLat, toWorld, type WorldPoint } from '../../domain/map/mercator.ts'
 import { SAMPLE_COUNTIES } from '../../sample/land/places.ts'
-import type { Db } from '../db/db.ts'
+import { type Path, pathOf } from './path.ts'
+import { type Ring, turned } from './ring.ts'
 
 type Topology = Parameters<typeof feature>[0]
 type Position = number[]
-type BaseFeature = {
-  type: 'Feature'
-  properties: Record<string, string | number>
-  geometry: { type: string; coordinates: unknown }
+/** A name of the base map, at its place in units of the world. */
+type Name = { kind: 'state' | 'county' | 'town'; name: string; rank: number; at: WorldPoint }
+/** The base map in units of the world. */
+export type BaseMap = {
+  /** Closed areas of land, outer rings clockwise. */
+  land: readonly Ring[]
+  lines: Readonly<Record<'county-line' | 'state-line', readonly Path[]>>
+  names: readonly Name[]
 }
-type BaseMap = { type: 'FeatureCollection'; features: BaseFeature[] }
 
 let topology: Topology | null = null
 
@@ -23,38 +28,43 @@ function atlas(): Topology {
 /** Towns this much of their county or more are named from farther away. */
 const LARGE_TOWN = 30
 
-/** The base map: land, state and county lines, and the names of states, counties and the covered towns. */
+/** Land, state and county lines, and the names of states, counties and the covered towns. */
 export function makeBaseMap(): BaseMap {
-  const { objects } = atlas()
-  const { counties, states, nation } = objects
+  const { counties, states, nation } = atlas().objects
   if (!counties || !states || !nation) throw new Error('us-atlas lacks a part')
-  const land = featuresOf(nation).map(({ geometry }) => line('land', geometry))
-  const lines = [
-    line(
-      'county-line',
-      mesh(atlas(), counties as never, (a, b) => a !== b),
-    ),
-    line(
-      'state-line',
-      mesh(atlas(), states as never, (a, b) => a !== b),
-    ),
-  ]
-  const names = [
-    ...featuresOf(states).map((each) => name('state', each, 1)),
-    ...featuresOf(counties).map((each) => name('county', each, 2)),
-    ...SAMPLE_COUNTIES.flatMap(({ towns }) =>
-      towns.map((town) => ({
-        type: 'Feature' as const,
-        properties: { kind: 'town', name: town.name, rank: town.weight >= LARGE_TOWN ? 1 : 2 },
-        geometry: { type: 'Point', coordinates: [town.lng, town.lat] },
-      })),
-    ),
-  ]
-  return { type: 'FeatureCollection', features: [...land, ...lines, ...names.filter(isSomewhere)] }
+  const borders = (of: Topology['objects'][string]) =>
+    mesh(atlas(), of as never, (a, b) => a !== b).coordinates.map((line) =>
+      pathOf(line.map(([lng = 0, lat = 0]): LngLat => [lng, lat])),
+    )
+  return {
+    land: featuresOf(nation).flatMap(({ geometry }) => polygonsOf(geometry).flatMap(worldRings)),
+    lines: { 'county-line': borders(counties), 'state-line': borders(states) },
+    names: [
+      ...featuresOf(states).flatMap((each) => nameOf('state', each, 1)),
+      ...featuresOf(counties).flatMap((each) => nameOf('county', each, 2)),
+      ...SAMPLE_COUNTIES.flatMap(({ towns }) =>
+        towns.flatMap(({ name, weight, lng, lat }) =>
+          named({ kind: 'town', name, rank: weight >= LARGE_TOWN ? 1 : 2 }, [lng, lat]),
+        ),
+      ),
+    ],
+  }
 }
 
-function isSomewhere({ geometry }: BaseFeature): boolean {
-  return Array.isArray(geometry.coordinates) && geometry.coordinates.length === 2
+/** The outer ring clockwise on the map, its holes the other way round. */
+function worldRings(polygon: readonly Position[][]): Ring[] {
+  return polygon.flatMap((ring, at) => {
+    const open = ring.slice(0, -1).flatMap(([lng = 0, lat = 0]) => {
+      const point = toWorld([lng, lat])
+      return point ? [point] : []
+    })
+    return open.length >= 3 ? [turned(open, at === 0)] : []
+  })
+}
+
+function named(about: Omit<Name, 'at'>, place: LngLat): Name[] {
+  const at = toWorld(place)
+  return at ? [{ ...about, at }] : []
 }
 
 type AtlasFeature = {
@@ -67,37 +77,21 @@ function featuresOf(object: Topology['objects'][string]): AtlasFeature[] {
   return (found.type === 'FeatureCollection' ? found.features : [found]) as AtlasFeature[]
 }
 
-function line(kind: string, geometry: { type: string; coordinates?: unknown }): BaseFeature {
-  return {
-    type: 'Feature',
-    properties: { kind },
-    geometry: { type: geometry.type, coordinates: rounded(geometry.coordinates) },
-  }
-}
-
-/** Four decimals are ten metres: finer than the lines are true. */
-function rounded(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(rounded)
-  return typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value
-}
-
 /** A name at the middle of the largest part of its land. */
-function name(kind: string, { properties, geometry }: AtlasFeature, rank: number): BaseFeature {
-  const rings = outerRings(geometry)
-  const largest = rings.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? []
-  return {
-    type: 'Feature',
-    properties: { kind, name: properties?.name ?? '', rank },
-    geometry: { type: 'Point', coordinates: rounded(middleOf(largest)) },
-  }
+function nameOf(kind: Name['kind'], { properties, geometry }: AtlasFeature, rank: number): Name[] {
+  const largest = outerRings(geometry).toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? []
+  const [lng, lat] = middleOf(largest)
+  if (lng === undefined || lat === undefined) return []
+  return named({ kind, name: properties?.name ?? '', rank }, [lng, lat])
 }
 
-function outerRings({ type, coordinates }: AtlasFeature['geometry']): Position[][] {
-  if (type === 'Polygon') return (coordinates as Position[][]).slice(0, 1)
-  if (type === 'MultiPolygon') {
-    return (coordinates as Position[][][]).flatMap((polygon) => polygon.slice(0, 1))
-  }
-  return []
+function polygonsOf({ type, coordinates }: AtlasFeature['geometry']): Position[][][] {
+  if (type === 'Polygon') return [coordinates as Position[][]]
+  return type === 'MultiPolygon' ? (coordinates as Position[][][]) : []
+}
+
+function outerRings(geometry: AtlasFeature['geometry']): Position[][] {
+  return polygonsOf(geometry).flatMap((polygon) => polygon.slice(0, 1))
 }
 
 function areaOf(ring: readonly Position[]): number {
@@ -134,19 +128,4 @@ export function countyRings(countyId: number): [number, number][][] | null {
   return outerRings(found.geometry).map((ring) =>
     ring.map(([lng = 0, lat = 0]): [number, number] => [lng, lat]),
   )
-}
-
-/** The roads, railways and creeks of the sample's land, while the sample is there. */
-export async function readSampleRoads(db: Db): Promise<BaseMap> {
-  const { rows } = await db.query<{ class: string; name: string; coordinates: unknown }>(
-    'select class, name, coordinates from sample_road order by id',
-  )
-  return {
-    type: 'FeatureCollection',
-    features: rows.map((row) => ({
-      type: 'Feature',
-      properties: { class: row.class, name: row.name },
-      geometry: { type: 'LineString', coordinates: row.coordinates },
-    })),
-  }
 }

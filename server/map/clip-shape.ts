@@ -37,27 +37,35 @@ function ringsOf({ x, y, body }: { x: number; y: number; body: Buffer }): WorldP
   return rings
 }
 
+/** A square of the world, in its units. */
+export type Square = { left: number; top: number; size: number }
+
 /**
  * The part of a polygon inside a square of the world; null where nothing is left. Sides along the
  * square are no sides of the land: the square must be larger than what is seen of it.
  */
 export function clipShape(
   shape: { x: number; y: number; body: Buffer },
-  square: { left: number; top: number; size: number },
+  square: Square,
 ): { x: number; y: number; body: Buffer } | null {
-  const [right, bottom] = [square.left + square.size, square.top + square.size]
-  const sides: ((point: WorldPoint) => number)[] = [
-    ([x]) => x - square.left,
-    ([x]) => right - x,
-    ([, y]) => y - square.top,
-    ([, y]) => bottom - y,
-  ]
-  const rings = ringsOf(shape).flatMap((ring) => {
-    const kept = sides.reduce<WorldPoint[]>((points, side) => clipRing(points, side), ring)
-    return kept.length >= 3 && twiceArea(kept) !== 0 ? [kept] : []
-  })
+  const rings = clipRings(ringsOf(shape), square)
   const first = rings[0]?.[0]
   return first ? { x: first[0], y: first[1], body: polygonBody(rings) } : null
+}
+
+/** What of each ring lies inside a square, without those of which nothing does. */
+export function clipRings(rings: readonly Ring[], { left, top, size }: Square): WorldPoint[][] {
+  const [right, bottom] = [left + size, top + size]
+  const sides: ((point: WorldPoint) => number)[] = [
+    ([x]) => x - left,
+    ([x]) => right - x,
+    ([, y]) => y - top,
+    ([, y]) => bottom - y,
+  ]
+  return rings.flatMap((ring) => {
+    const kept = sides.reduce<Ring>((points, side) => clipRing(points, side), ring)
+    return kept.length >= 3 && twiceArea(kept) !== 0 ? [[...kept]] : []
+  })
 }
 
 /** Sutherland and Hodgman: the part of a ring on which `side` is at least 0. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ import {
   MapTileQuery,
 } from '../../contract/map.ts'
 import { readArea } from '../../domain/map/area.ts'
-import { classesOf } from '../../domain/map/layers.ts'
+import { BASE_ZOOM, classesOf, ROAD_ZOOM } from '../../domain/map/layers.ts'
 import { MAX_TILE_ZOOM } from '../../domain/map/mercator.ts'
 import type { AppContext } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/cursor.ts'
@@ -29,12 +29,14 @@ import {
   listIdsInArea,
   listMapProperties,
 } from './area.queries.ts'
-import { makeBaseMap, readSampleRoads } from './base-map.ts'
+import { BaseTiles } from './base-tiles.ts'
 import { readMapState } from './map-state.queries.ts'
 import { readTile, readVersion, type TileAddress } from './tile.queries.ts'
 
 const zip = promisify(gzip)
-const brotli = promisify(brotliCompress)
+/** Packed harder, a tile takes longer than it saves on the line. */
+const ZIP_LEVEL = 4
+const TILE_TYPE = 'application/vnd.mapbox-vector-tile'
 
 /** Properties one export of an area holds at most: beyond that it is a county, which has an export. */
 const MOST_EXPORTED = 100_000
@@ -74,28 +76,35 @@ export function mapRoutes({
           readVersion(reads.of(request)),
         ])
         reply
-          .type('application/vnd.mapbox-vector-tile')
+          .type(TILE_TYPE)
           .header(
             'cache-control',
             request.query.v === String(version) ? 'public, max-age=86400' : 'no-cache',
           )
-        return sendOnce(request, reply, tile, () => zip(tile, { level: 4 }))
+        return sendOnce(request, reply, tile)
       },
     )
 
-    let base: Promise<{ plain: Buffer; packed: Buffer }> | null = null
-    app.get('/api/map/base.json', { config: open }, async (request, reply) => {
-      base ??= makeBase()
-      const { plain, packed } = await base
-      reply.type('application/geo+json').header('cache-control', 'public, max-age=86400')
-      return sendOnce(request, reply, plain, async () => packed)
-    })
+    const under = new BaseTiles()
+    app.get(
+      '/api/map/base/:z/:x/:y.mvt',
+      { config: open, schema: { params: MapTileParams } },
+      async (request, reply) => {
+        const tile = under.base(tileAddress(request.params, BASE_ZOOM))
+        reply.type(TILE_TYPE).header('cache-control', 'public, max-age=86400')
+        return sendOnce(request, reply, tile)
+      },
+    )
 
-    app.get('/api/map/roads.json', { config: open }, async (request, reply) =>
-      reply
-        .type('application/geo+json')
-        .header('cache-control', 'no-cache')
-        .send(JSON.stringify(await readSampleRoads(reads.of(request)))),
+    app.get(
+      '/api/map/roads/:z/:x/:y.mvt',
+      { config: open, schema: { params: MapTileParams } },
+      async (request, reply) => {
+        const address = tileAddress(request.params, ROAD_ZOOM.most)
+        const tile = await under.roads(reads.of(request), address)
+        reply.type(TILE_TYPE).header('cache-control', 'no-cache')
+        return sendOnce(request, reply, tile)
+      },
     )
 
     app.post(
@@ -170,39 +179,32 @@ export function mapRoutes({
 }
 
 /** The tile an address names; what is no tile of ours is not found. */
-function tileAddress(params: z.infer<typeof MapTileParams>): TileAddress {
+function tileAddress(
+  params: z.infer<typeof MapTileParams>,
+  deepest: number = MAX_TILE_ZOOM,
+): TileAddress {
   const [zoom, x, y] = [params.z, params.x, params.y].map((text) =>
     /^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : Number.NaN,
   ) as [number, number, number]
-  if (!(zoom <= MAX_TILE_ZOOM && x < 2 ** zoom && y < 2 ** zoom)) {
+  if (!(zoom <= deepest && x < 2 ** zoom && y < 2 ** zoom)) {
     throw new AppError('not_found', 'The map has no such tile')
   }
   return { zoom, x, y }
 }
 
-/** Sends bytes with their fingerprint, packed where the browser takes it; 304 where it has them. */
+/** Sends a tile with its fingerprint, packed where the browser takes it; 304 where it has it. */
 async function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,
-  plain: Buffer,
-  pack: () => Promise<Buffer>,
+  tile: Buffer,
 ): Promise<FastifyReply> {
-  const encoding = reply.getHeader('content-type') === 'application/geo+json' ? 'br' : 'gzip'
   const accepts = String(request.headers['accept-encoding'] ?? '')
-  const isPacked =
-    plain.length > 512 &&
-    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepts)
-  const etag = `"${createHash('sha1').update(plain).digest('base64url')}${isPacked ? `-${encoding}` : ''}"`
+  const isPacked = tile.length > 512 && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepts)
+  const etag = `"${createHash('sha1').update(tile).digest('base64url')}${isPacked ? '-gzip' : ''}"`
   reply.header('etag', etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
-  if (!isPacked) return reply.send(plain)
-  return reply.header('content-encoding', encoding).send(await pack())
-}
-
-async function makeBase(): Promise<{ plain: Buffer; packed: Buffer }> {
-  const plain = Buffer.from(JSON.stringify(makeBaseMap()))
-  const packed = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } })
-  return { plain, packed }
+  if (!isPacked) return reply.send(tile)
+  return reply.header('content-encoding', 'gzip').send(await zip(tile, { level: ZIP_LEVEL }))
 }
 
 /** What is asked of which area; a refusal in words for the person who drew it. */

@@ -227,11 +227,6 @@ describe('a tile’s address', () => {
   })
 
   test('is answered packed where the browser takes it', async () => {
-    const base = await t.app.inject({
-      url: '/api/map/base.json',
-      headers: { 'accept-encoding': 'br' },
-    })
-    expect(base.headers['content-encoding']).toBe('br')
     const { x, y } = tileFor(AT, 4)
     const url = `/api/map/tiles/4/${x}/${y}.mvt`
     const plain = await t.app.inject({ url })
@@ -424,18 +419,62 @@ describe('the state of the map', () => {
     expect((await t.getJson<MapState>('/api/map?county=Rankin%20County,%20MS')).body.placed).toBe(0)
     expect((await t.getJson('/api/map?county=Atlantis')).status).toBe(400)
   })
+})
 
-  test('the base map names the covered counties and towns', async () => {
-    const { body } = await t.getJson<{
-      features: { properties: { kind: string; name?: string } }[]
-    }>('/api/map/base.json')
-    const names = (kind: string) =>
-      body.features
-        .filter(({ properties }) => properties.kind === kind)
-        .map((f) => f.properties.name)
-    expect(names('county')).toEqual(expect.arrayContaining(['Hinds', 'Shelby', 'Mobile']))
-    expect(names('town')).toContain('Jackson')
-    expect(names('county-line')).toHaveLength(1)
+describe('under the properties', () => {
+  const read = async (url: string) => {
+    const answer = await t.app.inject({ url })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/vnd.mapbox-vector-tile')
+    return { layers: readVectorTile(answer.rawPayload), headers: answer.headers }
+  }
+
+  test('lies the base map, which may be kept', async () => {
+    const { x, y } = tileFor(AT, 8)
+    const { layers, headers } = await read(`/api/map/base/8/${x}/${y}.mvt`)
+    expect(Object.keys(layers)).toEqual(['land', 'lines', 'names'])
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+    const packed = await t.app.inject({
+      url: `/api/map/base/8/${x}/${y}.mvt`,
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    for (const address of ['11/500/800', '8/256/0', '8/0/-1', '8/1.5/0']) {
+      expect((await t.app.inject({ url: `/api/map/base/${address}.mvt` })).statusCode).toBe(404)
+    }
+  })
+
+  test('lie the sample’s roads while they are there, the small ones when one is near', async () => {
+    const addressAt = (zoom: number) => {
+      const { x, y } = tileFor(AT, zoom)
+      return `/api/map/roads/${zoom}/${x}/${y}.mvt`
+    }
+    expect((await read(addressAt(14))).layers).toEqual({})
+    await t.db.query(
+      `insert into sample_road (county_id, class, name, coordinates)
+         values (28049, 'main', 'State St', $1), (28049, 'street', 'Oak St', $1)`,
+      [
+        JSON.stringify([
+          [AT[0] - 1, AT[1]],
+          [AT[0] + 1, AT[1]],
+        ]),
+      ],
+    )
+    const { layers, headers } = await read(addressAt(14))
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(layers.roads?.features.map(({ tags }) => tags)).toEqual([
+      { class: 'main', name: 'State St' },
+      { class: 'street', name: 'Oak St' },
+    ])
+    const [[from, to] = []] = layers.roads?.features[0]?.parts ?? []
+    // Cut a little beyond both sides of the tile.
+    expect(from?.[0]).toBe(-128)
+    expect(to?.[0]).toBe(4096 + 128)
+    const far = (await read(addressAt(8))).layers.roads?.features
+    expect(far?.map(({ tags }) => tags.name)).toEqual(['State St'])
+    expect((await t.app.inject({ url: addressAt(15) })).statusCode).toBe(404)
+    await t.db.query('delete from sample_road')
+    expect((await read(addressAt(14))).layers).toEqual({})
   })
 })
 

@@ -19,12 +19,25 @@ export function twiceArea(ring: Ring): number {
   return sum
 }
 
+/** The ring in the direction asked for. */
+export function turned(ring: Ring, isClockwise: boolean): Ring {
+  return twiceArea(ring) > 0 === isClockwise ? ring : ring.toReversed()
+}
+
 /** The commands of a polygon behind the MoveTo to its first corner. */
 export function polygonBody(rings: readonly Ring[]): Buffer {
+  return bodyOf(rings, true)
+}
+
+/** The commands of lines behind the MoveTo to the first place. */
+export function linesBody(lines: readonly (readonly WorldPoint[])[]): Buffer {
+  return bodyOf(lines, false)
+}
+
+function bodyOf(parts: readonly (readonly WorldPoint[])[], isClosed: boolean): Buffer {
   const body = new PbfWriter(64)
-  let [atX, atY] = rings[0]?.[0] ?? [0, 0]
-  for (const [at, ring] of rings.entries()) {
-    const [first, ...rest] = ring
+  let [atX, atY] = parts[0]?.[0] ?? [0, 0]
+  for (const [at, [first, ...rest]] of parts.entries()) {
     if (!first) continue
     if (at > 0) {
       body.varint(MOVE_TO)
@@ -38,7 +51,7 @@ export function polygonBody(rings: readonly Ring[]): Buffer {
       body.zigzag(y - atY)
       ;[atX, atY] = [x, y]
     }
-    body.varint(CLOSE_PATH)
+    if (isClosed) body.varint(CLOSE_PATH)
   }
   return body.done()
 }

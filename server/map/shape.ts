@@ -7,7 +7,7 @@ import {
   unitsAt,
   type WorldPoint,
 } from '../../domain/map/mercator.ts'
-import { polygonBody, type Ring, twiceArea } from './ring.ts'
+import { polygonBody, type Ring, turned, twiceArea } from './ring.ts'
 
 /** What is drawn of a property, ready to be copied into tiles. */
 export type Shape = {
@@ -103,10 +103,6 @@ function arrange(rings: readonly Ring[]): Ring[] {
     }
   }
   return outer.flatMap(({ ring, holes }) => [ring, ...holes])
-}
-
-function turned(ring: Ring, isClockwise: boolean): Ring {
-  return twiceArea(ring) > 0 === isClockwise ? ring : ring.toReversed()
 }
 
 /** A corner may lie on the other ring's line, so a few are asked. */

@@ -2,6 +2,7 @@ import { PbfWriter, varintSize, zigzag } from './pbf-writer.ts'
 
 /** Kinds of geometry, as vector tiles number them. */
 export const POINT = 1
+export const LINE = 2
 export const POLYGON = 3
 
 /** The command that begins every geometry: one MoveTo. */

@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapState } from '../../contract/map.ts'
+import { BASE_ZOOM, ROAD_CLASS_ZOOM, ROAD_ZOOM } from '../../domain/map/layers.ts'
 import type { MapColours } from './read-colours.ts'
 
 /** Letters of the map's names and numbers. */
@@ -8,42 +9,33 @@ export const FONT = ['Inter Variable', 'sans-serif']
 /** Our own base map: land, lines, roads of the sample's land, names. */
 export function baseStyle(state: MapState, colours: MapColours): StyleSpecification {
   const of = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
-  const road = (...classes: string[]): ExpressionSpecification => [
-    'in',
-    ['get', 'class'],
-    ['literal', classes],
-  ]
+  const road = (kind: string): ExpressionSpecification => ['==', ['get', 'class'], kind]
   const width = (...stops: number[]): ExpressionSpecification =>
     ['interpolate', ['exponential', 1.6], ['zoom'], ...stops] as ExpressionSpecification
+  const roadLine = (kind: string, color: string, ...stops: number[]) =>
+    line(`${kind}-lines`, ROADS, road(kind), color, width(...stops), ROAD_CLASS_ZOOM[kind])
   const roads: LayerSpecification[] = state.hasRoads
     ? [
-        line('creeks', 'roads', road('creek'), colours.creek, width(9, 0.6, 16, 6)),
-        line('streets', 'roads', road('street'), colours.road, width(11, 0.3, 14, 2, 18, 22), 11),
-        line(
-          'county-roads',
-          'roads',
-          road('county-road'),
-          colours.road,
-          width(9, 0.3, 14, 2, 18, 20),
-          9,
-        ),
-        line(
-          'main-roads',
-          'roads',
-          road('main'),
-          colours.mainRoad,
-          width(7, 0.5, 14, 4, 18, 30),
-          7,
-        ),
+        roadLine('creek', colours.creek, 9, 0.6, 16, 6),
+        roadLine('street', colours.road, 11, 0.3, 14, 2, 18, 22),
+        roadLine('county-road', colours.road, 9, 0.3, 14, 2, 18, 20),
+        roadLine('main', colours.mainRoad, 7, 0.5, 14, 4, 18, 30),
         railway(colours),
       ]
     : []
   return {
     version: 8,
     sources: {
-      base: { type: 'geojson', data: absolute('/api/map/base.json'), tolerance: 0.2 },
+      base: { type: 'vector', tiles: [tilesAt('/api/map/base/')], maxzoom: BASE_ZOOM },
       ...(state.hasRoads
-        ? { roads: { type: 'geojson', data: absolute('/api/map/roads.json') } }
+        ? {
+            roads: {
+              type: 'vector',
+              tiles: [tilesAt('/api/map/roads/')],
+              minzoom: ROAD_ZOOM.least,
+              maxzoom: ROAD_ZOOM.most,
+            },
+          }
         : {}),
     },
     layers: [
@@ -52,26 +44,25 @@ export function baseStyle(state: MapState, colours: MapColours): StyleSpecificat
         id: 'land',
         type: 'fill',
         source: 'base',
-        filter: of('land'),
+        'source-layer': 'land',
         paint: { 'fill-color': colours.land },
       },
       ...roads,
-      line(
-        'county-lines',
-        'base',
-        of('county-line'),
-        colours.countyLine,
-        width(4, 0.3, 10, 1.2),
-        5,
-      ),
-      line('state-lines', 'base', of('state-line'), colours.stateLine, width(3, 0.5, 10, 1.8)),
+      line('county-lines', LINES, of('county-line'), colours.countyLine, width(4, 0.3, 10, 1.2), 5),
+      line('state-lines', LINES, of('state-line'), colours.stateLine, width(3, 0.5, 10, 1.8)),
     ],
   }
 }
 
+/** A source and one of its layers. */
+type Part = { source: string; 'source-layer': string }
+const LINES: Part = { source: 'base', 'source-layer': 'lines' }
+const NAMES: Part = { source: 'base', 'source-layer': 'names' }
+const ROADS: Part = { source: 'roads', 'source-layer': 'roads' }
+
 function line(
   id: string,
-  source: string,
+  part: Part,
   filter: ExpressionSpecification,
   color: string,
   width: ExpressionSpecification,
@@ -80,7 +71,7 @@ function line(
   return {
     id,
     type: 'line',
-    source,
+    ...part,
     filter,
     minzoom,
     layout: { 'line-cap': 'round', 'line-join': 'round' },
@@ -92,9 +83,9 @@ function railway(colours: MapColours): LayerSpecification {
   return {
     id: 'rail',
     type: 'line',
-    source: 'roads',
+    ...ROADS,
     filter: ['==', ['get', 'class'], 'rail'],
-    minzoom: 9,
+    minzoom: ROAD_CLASS_ZOOM.rail ?? 0,
     paint: { 'line-color': colours.rail, 'line-width': 1.2, 'line-dasharray': [6, 3] },
   }
 }
@@ -114,7 +105,7 @@ export function nameLayers(state: MapState, colours: MapColours): LayerSpecifica
   ): LayerSpecification => ({
     id,
     type: 'symbol',
-    source: 'base',
+    ...NAMES,
     filter,
     minzoom,
     maxzoom,
@@ -140,7 +131,7 @@ export function nameLayers(state: MapState, colours: MapColours): LayerSpecifica
         {
           id: 'road-names',
           type: 'symbol',
-          source: 'roads',
+          ...ROADS,
           minzoom: 14,
           layout: {
             'symbol-placement': 'line',
@@ -161,7 +152,8 @@ export function nameLayers(state: MapState, colours: MapColours): LayerSpecifica
     names('state-names', of('state'), [3.5, 7], 12),
   ]
 }
-/** The map's library wants whole addresses. */
-export function absolute(path: string): string {
-  return new URL(path, window.location.href).href
+
+/** Addresses of the tiles under a path; the map's library wants whole ones. */
+export function tilesAt(path: string, query = ''): string {
+  return `${new URL(path, window.location.href).href}{z}/{x}/{y}.mvt${query}`
 }

@@ -5,6 +5,7 @@ import {
   Map as GlMap,
   type MapGeoJSONFeature,
   NavigationControl,
+  prewarm,
   ScaleControl,
   setWorkerUrl,
 } from 'maplibre-gl'
@@ -18,6 +19,8 @@ import { drawnLayers, propertyLayers, propertySource } from './property-style.ts
 import { type MapColours, readColours } from './read-colours.ts'
 
 setWorkerUrl(workerUrl)
+// The worker starts while the map's state is still on its way.
+prewarm()
 
 export type MapView = { zoom: number; lat: number; lng: number }
 
@@ -46,7 +49,9 @@ export type LiveMapOptions = {
 }
 
 const HIT_LAYERS = ['points', 'parcel-fill', 'cells']
-const FIT = { padding: 32, maxZoom: 15 }
+/** Where there is room for the legend beside what is framed, in pixels. */
+const WIDE = 800
+const BESIDE_LEGEND = { top: 56, right: 64, bottom: 32, left: 264 }
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /** The map itself, apart from React: it is told what to show and tells what happens to it. */
@@ -75,7 +80,7 @@ export class LiveMap {
       style: state.styleUrl ?? baseStyle(state, this.#colours),
       ...(view
         ? { center: [view.lng, view.lat], zoom: view.zoom }
-        : { bounds: state.bounds ?? US_BOUNDS, fitBoundsOptions: FIT }),
+        : { bounds: state.bounds ?? US_BOUNDS, fitBoundsOptions: fitIn(container) }),
       minZoom: 3,
       maxZoom: 20,
       dragRotate: false,
@@ -174,7 +179,7 @@ export class LiveMap {
     this.#state = state
     this.#county = county
     const map = this.#map
-    if (isOther && state.bounds) map.fitBounds(state.bounds, FIT)
+    if (isOther && state.bounds) map.fitBounds(state.bounds, fitIn(this.#options.container))
     if (!map.getSource('properties')) return
     if (state.hasRoads !== before.hasRoads) {
       this.restyle()
@@ -298,6 +303,11 @@ export class LiveMap {
     if (id === null || !this.#map.getSource('properties')) return
     this.#map.setFeatureState({ source: 'properties', sourceLayer: 'parcels', id }, { hover })
   }
+}
+
+/** Everything in sight, beside what lies on the map. */
+function fitIn({ clientWidth }: HTMLElement) {
+  return { padding: clientWidth >= WIDE ? BESIDE_LEGEND : 32, maxZoom: 15 }
 }
 
 /** The contiguous states: where to look while nothing is placed. */

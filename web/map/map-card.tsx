@@ -1,16 +1,15 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { MapCanvas } from './lazy-map-canvas.ts'
 import { Legend } from './legend.tsx'
 import type { MapView } from './live-map.ts'
 import { mapStateQuery } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
 import { MapLoading } from './map-loading.tsx'
-
-const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }))
 
 /** The dashboard's small live map: fetched when it comes near the window and nothing else is on its way. */
 export function MapCard({ county }: { county: string | undefined }) {

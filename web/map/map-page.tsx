@@ -15,6 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { areaText, parseArea } from './area-address.ts'
 import { AreaList } from './area-list.tsx'
 import { areaWords } from './draw-area.ts'
+import { fetchMapCanvas } from './lazy-map-canvas.ts'
 import type { LiveMap, MapView } from './live-map.ts'
 import { type Area, mapStateQuery } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
@@ -35,6 +36,8 @@ export function MapPage() {
   const { county, layer = 'tax-status' } = search
   const selected = search.property ? parsePropertyId(search.property) : null
   const state = useQuery({ ...mapStateQuery(county), placeholderData: keepPreviousData })
+  // Beside the map's state, not after it.
+  useEffect(() => void fetchMapCanvas().catch(() => {}), [])
   // While another county is on its way, the map still shows the one before.
   const shownCounty = useRef(county)
   if (!state.isPlaceholderData) shownCounty.current = county

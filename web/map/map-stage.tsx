@@ -1,5 +1,5 @@
 import { Maximize, Minimize } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { MapState } from '../../contract/map.ts'
 import type { MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { areaWords, type Drawing, METRES_PER_MILE, problemOf, toDrawn } from './draw-area.ts'
 import { DrawTools } from './draw-tools.tsx'
 import { HoverCard } from './hover-card.tsx'
+import { MapCanvas } from './lazy-map-canvas.ts'
 import { Legend } from './legend.tsx'
 import type { Hovered, LiveMap, MapView } from './live-map.ts'
 import type { Area } from './map.api.ts'
@@ -17,8 +18,6 @@ import { MapFailed } from './map-failed.tsx'
 import { MapLoading } from './map-loading.tsx'
 import { PropertyDrawer } from './property-drawer.tsx'
 import { useFullScreen } from './use-full-screen.ts'
-
-const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }))
 
 type MapStageProps = {
   state: MapState

@@ -7,7 +7,7 @@ import {
   PARCEL_ZOOM,
   TILE_KEYS,
 } from '../../domain/map/layers.ts'
-import { absolute, FONT } from './base-style.ts'
+import { FONT, tilesAt } from './base-style.ts'
 import type { MapColours } from './read-colours.ts'
 
 /** Where the properties come from; the version makes their tiles fit to be kept. */
@@ -16,7 +16,7 @@ export function propertySource(state: MapState, county: string | undefined): Sou
   if (county) query.set('county', county)
   return {
     type: 'vector',
-    tiles: [`${absolute('/api/map/tiles/')}{z}/{x}/{y}.mvt?${query}`],
+    tiles: [tilesAt('/api/map/tiles/', `?${query}`)],
     minzoom: 0,
     maxzoom: 16,
   }
