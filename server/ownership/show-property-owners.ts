@@ -41,16 +41,17 @@ export async function showPropertyOwners(
 ): Promise<PropertyOwners> {
   const holding = await findHolding(db, propertyId)
   if (!holding) throw new AppError('not_found', 'Property not found')
-  const decisions = await listMade(db, propertyId, personId)
-  const owner = await describeHolding(db, propertyId, holding)
+  const { id, kind, nameHash } = holding
+  const [decisions, owner, alike] = await Promise.all([
+    listMade(db, propertyId, personId),
+    describeHolding(db, propertyId, holding),
+    id !== null && kind !== null && nameHash !== null ? listAlike(db, id, kind, nameHash) : [],
+  ])
   return {
     propertyId,
     status: statusOf(propertyId, holding),
     owners: owner ? [owner] : [],
-    alike:
-      owner && holding.nameHash !== null
-        ? await listAlike(db, owner.id, owner.kind, holding.nameHash)
-        : [],
+    alike: owner ? alike : [],
     decisions,
   }
 }
@@ -86,10 +87,14 @@ async function describeHolding(
   if (id === null || name === null || kind === null || recordedAs === null) return null
   // What it was recorded as before says nothing of who owns it now.
   if (holding.ownerName !== recordedAs) return null
-  const all = (await sumOwned(db, [id])).get(id) ?? { parcels: 1, delinquent: 0, totalOwed: 0 }
-  const own = await findOwed(db, propertyId)
-  const parcels = await listOthers(db, id, propertyId)
-  const near = await findNeighbours(db, id, propertyId)
+  const [totals, own, parcels, near, counties] = await Promise.all([
+    sumOwned(db, [id]),
+    findOwed(db, propertyId),
+    listOthers(db, id, propertyId),
+    findNeighbours(db, id, propertyId),
+    listCounties(db, id),
+  ])
+  const all = totals.get(id) ?? { parcels: 1, delinquent: 0, totalOwed: 0 }
   const missing = [...near.keys()].filter((other) => !parcels.some((p) => p.propertyId === other))
   const beside = await listParcels(db, missing)
   const shown = [...parcels, ...beside.map(toOwnedParcel)]
@@ -110,7 +115,7 @@ async function describeHolding(
       delinquent: all.delinquent - (own.status === 'delinquent' ? 1 : 0),
       totalOwed: (Math.round(all.totalOwed * 100) - (own.cents ?? 0)) / 100,
     },
-    counties: await listCounties(db, id),
+    counties,
     parcels: shown.map((parcel) => ({
       ...parcel,
       why: why.get(parcel.propertyId) ?? { is: 'same', weight: 0, reasons: [], through: null },
