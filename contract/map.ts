@@ -81,6 +81,17 @@ export const MapProperty = z.object({
 })
 export type MapProperty = z.infer<typeof MapProperty>
 
+/** The most properties of an area that are put on a watchlist at once: what `bulk` can take off it again. */
+export const MOST_TRACKED_AT_ONCE = 5_000
+
+/** `POST /api/map/area/track`. */
+export const MapAreaTracked = z.object({
+  /** Put on the watchlist now. */
+  added: z.number().int(),
+  /** On it already; they stay as they are. */
+  known: z.number().int(),
+})
+
 /** `POST /api/map/area`: the properties whose middle lies in an area. */
 export const MapAreaAnswer = z.object({
   count: z.number().int(),

@@ -70,6 +70,7 @@ export const API_WORDS: Readonly<Record<string, string>> = {
     'A tile of the base map: land, lines and names of states and counties, names of towns',
   'GET /api/map/roads/{z}/{x}/{y}.mvt': 'A tile of the roads of the sample counties',
   'POST /api/map/area': 'What lies in an area that was drawn',
+  'POST /api/map/area/track': 'Puts what lies in an area on the watchlist',
   'POST /api/map/area/export': 'What lies in an area that was drawn, as a file',
   'POST /api/properties/bulk-import': 'Imports properties sent as JSON',
   'POST /api/properties/import-file':

@@ -211,6 +211,7 @@ const TOLERANT = [
   'POST /api/create-payment-intent',
   'POST /api/map/area',
   'POST /api/map/area/export',
+  'POST /api/map/area/track',
   'POST /api/properties/bulk-import',
 ]
 

@@ -120,6 +120,7 @@ const SIGNED_IN = [
   'POST /api/user/api-keys',
   'GET /api/user/tracked-properties',
   'POST /api/user/tracked-properties',
+  'POST /api/map/area/track',
   'GET /api/user/saved-properties',
   'POST /api/user/saved-properties/bulk',
   'GET /api/user/saved-searches',

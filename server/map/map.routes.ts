@@ -8,19 +8,23 @@ import { ExportFormat } from '../../contract/export.ts'
 import {
   MapAreaAnswer,
   MapAreaQuery,
+  MapAreaTracked,
   MapQuery,
   MapState,
   MapTileParams,
   MapTileQuery,
+  MOST_TRACKED_AT_ONCE,
 } from '../../contract/map.ts'
 import { readArea } from '../../domain/map/area.ts'
 import { BASE_ZOOM, classesOf, ROAD_ZOOM } from '../../domain/map/layers.ts'
 import { MAX_TILE_ZOOM } from '../../domain/map/mercator.ts'
+import { personOf } from '../account/person.ts'
 import type { AppContext } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/cursor.ts'
 import { AppError } from '../errors.ts'
 import { CONTENT_TYPES, exportFile } from '../export/export-file.ts'
 import { countyFilter } from '../http/county-filter.ts'
+import { trackAll } from '../watchlist/track-all.ts'
 import {
   type AreaFilter,
   type CoveredArea,
@@ -44,6 +48,7 @@ const MOST_EXPORTED = 100_000
 const AreaCursor = z.object({ tile: z.number(), id: z.number() })
 
 export function mapRoutes({
+  db,
   reads,
   databaseUrl,
   config,
@@ -132,6 +137,34 @@ export function mapRoutes({
           ),
           next: last ? encodeCursor(AreaCursor, last) : null,
         }
+      },
+    )
+
+    app.post(
+      '/api/map/area/track',
+      {
+        config: { access: 'person' as const },
+        schema: { body: MapAreaQuery, response: { 200: MapAreaTracked } },
+      },
+      async (request) => {
+        const { area, filter } = readQuestion(request.body)
+        const ids = await listIdsInArea(db, area, filter, {
+          after: null,
+          limit: MOST_TRACKED_AT_ONCE + 1,
+        })
+        if (ids.length > MOST_TRACKED_AT_ONCE) {
+          throw new AppError(
+            'invalid_input',
+            'An area of more than 5,000 properties can’t be tracked at once; draw a smaller one',
+          )
+        }
+        const userId = personOf(request).id
+        const added = await trackAll(
+          db,
+          userId,
+          ids.map(({ id }) => id),
+        )
+        return { added, known: ids.length - added }
       },
     )
 

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MapAreaAnswer, MapState } from '../../contract/map.ts'
 import { MAX_TILE_ZOOM, tileAt, tileOf, toWorld, unitsAt } from '../../domain/map/mercator.ts'
+import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { refreshMap } from './refresh-map.ts'
 import { readVectorTile } from './testing/read-vector-tile.ts'
@@ -390,6 +391,35 @@ describe('an area', () => {
     const lines = answer.body.trimEnd().split('\r\n')
     expect(lines).toHaveLength(5)
     expect(lines[0]).toContain('Parcel ID')
+  })
+})
+
+describe('what lies in an area', () => {
+  const track = async (body: object, headers = {}) => {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/map/area/track',
+      payload: body,
+      headers,
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  test('is put on the watchlist, each property once', async () => {
+    const { headers } = await signIn(t)
+    expect((await track({ polygon: around(0.02) })).status).toBe(401)
+    expect((await track({ polygon: around(0.02) }, headers)).body).toEqual({ added: 4, known: 0 })
+    expect((await track({ polygon: around(0.02) }, headers)).body).toEqual({ added: 0, known: 4 })
+    const saved = await t.app.inject({ url: '/api/user/saved-properties', headers })
+    expect(
+      saved
+        .json()
+        .map(({ parcelId }: { parcelId: string }) => parcelId)
+        .sort(),
+    ).toEqual(['A-1', 'A-2', 'HOLED', 'POINT'])
+    const refused = await track({ polygon: [] }, headers)
+    expect(refused.status).toBe(400)
+    await t.db.query('delete from tracked_property')
   })
 })
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { MapAreaAnswer, type MapProperty, MapState } from '../../contract/map.ts'
+import { MapAreaAnswer, MapAreaTracked, MapState } from '../../contract/map.ts'
 import type { MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../lib/api.ts'
@@ -50,13 +50,9 @@ export function areaQuery(question: AreaQuestion) {
   })
 }
 
-/** The most properties that are tracked at once: a list somebody can follow. */
-export const MOST_TRACKED = 200
-
-/** The properties in an area, those that one call answers. */
-export async function propertiesIn(question: AreaQuestion): Promise<MapProperty[]> {
-  const body = { ...bodyOf(question), limit: MOST_TRACKED }
-  return (await apiSend('POST', '/api/map/area', body, MapAreaAnswer)).properties
+/** Puts every property of an area on the watchlist. */
+export async function trackArea(question: AreaQuestion) {
+  return apiSend('POST', '/api/map/area/track', bodyOf(question), MapAreaTracked)
 }
 
 /** Hands the browser a file of the properties in an area. */
