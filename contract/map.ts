@@ -92,6 +92,14 @@ export const MapAreaTracked = z.object({
   known: z.number().int(),
 })
 
+/** `GET /api/user/tracked-places`: where the person's tracked properties lie. */
+export const TrackedPlaces = z.object({
+  places: z.array(z.object({ propertyId: z.number().int(), lng: z.number(), lat: z.number() })),
+  /** Tracked properties that have no place on the map. */
+  without: z.number().int(),
+})
+export type TrackedPlaces = z.infer<typeof TrackedPlaces>
+
 /** `POST /api/map/area`: the properties whose middle lies in an area. */
 export const MapAreaAnswer = z.object({
   count: z.number().int(),

@@ -225,6 +225,47 @@ test('a drawn area and a radius are listed, counted and exported, with the point
   expect(await saved.json()).toHaveLength(Number.parseInt((await told.textContent()) ?? '', 10))
 })
 
+test('what a person tracks stands out, leads to its drawer, and is a list', async ({
+  page,
+  request,
+}) => {
+  const { id, at } = await oneProperty(request)
+  await open(page, `?z=16&${at}`)
+  await page.getByRole('button', { name: 'My tracked' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+  await signUpNew(page, `/map-view?z=16&${at}&tracked=on`)
+  await idle(page)
+  const told = page.getByText(/you track no property yet/i)
+  await expect(told).toBeVisible()
+  const { origin } = new URL(page.url())
+  await page.request.post('/api/user/tracked-properties', {
+    headers: { origin },
+    data: { propertyId: id },
+  })
+  await page.reload()
+  await idle(page)
+  await expect(page.getByText('1 property you track.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'My tracked' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  // Its mark stands with its foot in the middle of the map.
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('no map')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 10)
+  await expect(drawer(page)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`property=${id}`))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'As a list' })).toHaveAttribute(
+    'href',
+    '/saved-properties',
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'My tracked' }).click()
+  await expect(page).not.toHaveURL(/tracked=on/)
+})
+
 test.describe('a map whose tiles fail', () => {
   test.use({ expectedErrors: /Failed to load resource|AJAXError|net::ERR/ })
 

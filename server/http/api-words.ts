@@ -82,6 +82,7 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'POST /api/imports/{id}/undo': 'Takes back what an import changed',
   'DELETE /api/sample-data': 'Takes the sample data out; what real imports brought stays',
   'GET /api/user/tracked-properties': 'The watchlist, each with its property and tax sale',
+  'GET /api/user/tracked-places': 'Where the tracked properties lie on the map',
   'GET /api/user/portfolio': 'What the watchlist comes to, by county, status, owner and next day',
   'POST /api/user/tracked-properties': 'Puts a property on the watchlist',
   'GET /api/user/saved-properties': 'The watchlist in short',

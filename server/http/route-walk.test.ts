@@ -103,6 +103,7 @@ const SIGNED_IN = [
   'DELETE /api/user/sessions',
   'GET /api/user/picture',
   'GET /api/user/portfolio',
+  'GET /api/user/tracked-places',
   'POST /api/user/picture',
   'DELETE /api/user/picture',
   'GET /api/user/subscription',

@@ -14,6 +14,7 @@ import {
   MapTileParams,
   MapTileQuery,
   MOST_TRACKED_AT_ONCE,
+  TrackedPlaces,
 } from '../../contract/map.ts'
 import { readArea } from '../../domain/map/area.ts'
 import { BASE_ZOOM, classesOf, ROAD_ZOOM } from '../../domain/map/layers.ts'
@@ -36,6 +37,7 @@ import {
 import { BaseTiles } from './base-tiles.ts'
 import { readMapState } from './map-state.queries.ts'
 import { readTile, readVersion, type TileAddress } from './tile.queries.ts'
+import { listTrackedPlaces } from './tracked-places.ts'
 
 const zip = promisify(gzip)
 /** Packed harder, a tile takes longer than it saves on the line. */
@@ -110,6 +112,12 @@ export function mapRoutes({
         reply.type(TILE_TYPE).header('cache-control', 'no-cache')
         return sendOnce(request, reply, tile)
       },
+    )
+
+    app.get(
+      '/api/user/tracked-places',
+      { config: { access: 'person' as const }, schema: { response: { 200: TrackedPlaces } } },
+      (request) => listTrackedPlaces(db, personOf(request).id),
     )
 
     app.post(

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MapAreaAnswer, MapState } from '../../contract/map.ts'
+import type { MapAreaAnswer, MapState, TrackedPlaces } from '../../contract/map.ts'
 import { MAX_TILE_ZOOM, tileAt, tileOf, toWorld, unitsAt } from '../../domain/map/mercator.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
@@ -417,6 +417,21 @@ describe('what lies in an area', () => {
         .map(({ parcelId }: { parcelId: string }) => parcelId)
         .sort(),
     ).toEqual(['A-1', 'A-2', 'HOLED', 'POINT'])
+    const places = await t.app.inject({ url: '/api/user/tracked-places', headers })
+    const { places: found, without } = places.json<TrackedPlaces>()
+    expect(without).toBe(0)
+    expect(found).toHaveLength(4)
+    for (const { lng, lat } of found) {
+      expect(Math.hypot(lng - AT[0], lat - AT[1])).toBeLessThan(0.01)
+    }
+    await t.db.query(
+      `insert into tracked_property (property_id, user_id)
+         select p.id, (select min(user_id) from tracked_property) from property p
+          where not exists (select from map_place m where m.property_id = p.id)`,
+    )
+    const more = await t.app.inject({ url: '/api/user/tracked-places', headers })
+    expect(more.json<TrackedPlaces>().without).toBe(1)
+    expect((await t.app.inject({ url: '/api/user/tracked-places' })).statusCode).toBe(401)
     const refused = await track({ polygon: [] }, headers)
     expect(refused.status).toBe(400)
     await t.db.query('delete from tracked_property')

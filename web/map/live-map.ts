@@ -17,6 +17,7 @@ import { baseStyle, nameLayers } from './base-style.ts'
 import { PICTURE_RATIO, pictureOf } from './map-images.ts'
 import { drawnLayers, propertyLayers, propertySource } from './property-style.ts'
 import { type MapColours, readColours } from './read-colours.ts'
+import { trackedLayer, trackedSource } from './tracked-layer.ts'
 
 setWorkerUrl(workerUrl)
 // The worker starts while the map's state is still on its way.
@@ -48,7 +49,7 @@ export type LiveMapOptions = {
   onFail: (error: unknown) => void
 }
 
-const HIT_LAYERS = ['points', 'parcel-fill', 'cells']
+const HIT_LAYERS = ['tracked', 'points', 'parcel-fill', 'cells']
 /** Where there is room for the legend beside what is framed, in pixels. */
 const WIDE = 800
 const BESIDE_LEGEND = { top: 56, right: 64, bottom: 32, left: 264 }
@@ -64,6 +65,7 @@ export class LiveMap {
   #county: string | undefined
   #selected: number | null = null
   #drawn: FeatureCollection = EMPTY
+  #tracked: FeatureCollection = EMPTY
   #isDrawing = false
   #hoveredId: number | null = null
 
@@ -152,14 +154,17 @@ export class LiveMap {
     if (!this.#state.styleUrl) {
       for (const each of nameLayers(this.#state, this.#colours)) map.addLayer(each, 'cells')
     }
+    map.addSource('tracked', trackedSource(this.#tracked))
+    map.addLayer(trackedLayer(this.#colours))
     this.select(this.#selected)
   }
 
   /** The land lies under what is drawn, the rings above all: names make room for them. */
   #addPropertyLayers(): void {
     const before = this.#map.getLayer('county-outline') ? 'county-outline' : undefined
+    const above = this.#map.getLayer('tracked') ? 'tracked' : undefined
     for (const each of propertyLayers(this.#layer, this.#colours)) {
-      this.#map.addLayer(each, each.id === 'cells' ? undefined : before)
+      this.#map.addLayer(each, each.id === 'cells' ? above : before)
     }
   }
 
@@ -222,6 +227,11 @@ export class LiveMap {
     this.#map.getSource<GeoJSONSource>('drawn')?.setData(drawn)
   }
 
+  setTracked(tracked: FeatureCollection): void {
+    this.#tracked = tracked
+    this.#map.getSource<GeoJSONSource>('tracked')?.setData(tracked)
+  }
+
   center(): LngLat {
     const { lng, lat } = this.#map.getCenter()
     return [lng, lat]
@@ -261,7 +271,7 @@ export class LiveMap {
 
   #press(feature: MapGeoJSONFeature | null): void {
     if (!feature) this.#options.onSelect(null)
-    else if (feature.layer.id !== 'cells') this.#options.onSelect(Number(feature.id))
+    else if (!isSeveral(feature)) this.#options.onSelect(Number(feature.id))
     else if (feature.geometry.type === 'Point') {
       const [lng = 0, lat = 0] = feature.geometry.coordinates
       this.#map.flyTo({ center: [lng, lat], zoom: Math.min(this.#map.getZoom() + 2.5, 15) })
@@ -275,16 +285,17 @@ export class LiveMap {
 
   #setHover(feature: MapGeoJSONFeature | null, point: { x: number; y: number } | null): void {
     const map = this.#map
-    const isCell = feature?.layer.id === 'cells'
-    const id = feature && !isCell ? Number(feature.id) : null
+    const id = feature && !isSeveral(feature) ? Number(feature.id) : null
     if (id !== this.#hoveredId) {
       this.#mark(this.#hoveredId, false)
       this.#mark(id, true)
       this.#hoveredId = id
     }
     if (!this.#isDrawing) map.getCanvas().style.cursor = feature ? 'pointer' : ''
-    if (!feature || !point) this.#options.onHover(null)
-    else if (id !== null) {
+    // How many are tracked at a place stands beside their mark.
+    if (!feature || !point || (id === null && feature.layer.id === 'tracked')) {
+      this.#options.onHover(null)
+    } else if (id !== null) {
       this.#options.onHover({ ...point, what: { kind: 'property', id } })
     } else {
       const counts = String(feature.properties[`${TILE_KEYS[this.#layer]}Counts`] ?? '')
@@ -308,6 +319,11 @@ export class LiveMap {
 /** Everything in sight, beside what lies on the map. */
 function fitIn({ clientWidth }: HTMLElement) {
   return { padding: clientWidth >= WIDE ? BESIDE_LEGEND : 32, maxZoom: 15 }
+}
+
+/** Whether a mark stands for several properties: a press on it goes nearer. */
+function isSeveral({ layer, properties }: MapGeoJSONFeature): boolean {
+  return layer.id === 'cells' || 'point_count' in properties
 }
 
 /** The contiguous states: where to look while nothing is placed. */

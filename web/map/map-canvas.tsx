@@ -17,6 +17,7 @@ export type MapCanvasProps = {
   selected?: number | null
   isDrawing?: boolean
   drawn?: FeatureCollection | null
+  tracked?: FeatureCollection | null
   isQuiet?: boolean
   onReady?: (map: LiveMap) => void
   onView?: (view: MapView) => void
@@ -31,7 +32,7 @@ const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /** The live map as a part of a screen. Fetched when it is first shown: its library is large. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { state, layer, county, selected = null, isDrawing = false, drawn } = props
+  const { state, layer, county, selected = null, isDrawing = false, drawn, tracked } = props
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<LiveMap | null>(null)
   const isDark = useIsDark()
@@ -78,6 +79,7 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => map.current?.select(selected), [selected])
   useEffect(() => map.current?.setDrawing(isDrawing), [isDrawing])
   useEffect(() => map.current?.setDrawn(drawn ?? NOTHING), [drawn])
+  useEffect(() => map.current?.setTracked(tracked ?? NOTHING), [tracked])
   const shownDark = useRef(isDark)
   useEffect(() => {
     if (shownDark.current === isDark) return

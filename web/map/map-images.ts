@@ -86,12 +86,13 @@ function draw(
 }
 
 /**
- * The picture a style asks for by name: `pattern|red`, `mark|red`, or a ring of shares
+ * The picture a style asks for by name: `pattern|red`, `mark|red`, `bookmark`, or a ring of shares
  * `ring|tax-status|6,0,0,18,0,0,0|2`. Null for a name that is none of ours.
  */
 export function pictureOf(name: string, colours: MapColours): Picture | null {
   const [kind, what = '', shares = '', size = '0'] = name.split('|')
   if (kind === 'pattern') return drawPattern(what as MapTone, colours)
+  if (kind === 'bookmark') return drawBookmark(colours)
   if (kind === 'mark') return drawMark(what as MapTone, colours)
   const layer = MAP_LAYERS.find((each) => each === what)
   if (kind !== 'ring' || !layer) return null
@@ -130,6 +131,28 @@ function drawMark(tone: MapTone, colours: MapColours): Picture {
       context.closePath()
     } else context.arc(8, 8, 6.25, 0, 2 * Math.PI)
     if (tone === 'gray') context.fillStyle = colours.land
+    context.fill()
+    context.stroke()
+  })
+}
+
+function drawBookmark({ accent, land }: MapColours): Picture {
+  return draw(20, 24, (context) => {
+    context.beginPath()
+    for (const [x, y] of [
+      [3, 2],
+      [17, 2],
+      [17, 22],
+      [10, 16.5],
+      [3, 22],
+    ] as const) {
+      context.lineTo(x, y)
+    }
+    context.closePath()
+    context.lineJoin = 'round'
+    context.fillStyle = accent
+    context.strokeStyle = land
+    context.lineWidth = 2
     context.fill()
     context.stroke()
   })

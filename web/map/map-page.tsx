@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { LEGENDS, MAP_LAYERS, type MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
 import { COUNTY_FILTER } from '../../domain/property/county-filter.ts'
+import { useUser } from '../account/use-user.ts'
 import { formatCount, formatNumber } from '../lib/format.ts'
 import { parsePropertyId } from '../property/property.api.ts'
 import { SampleLine } from '../property/sample-line.tsx'
@@ -14,10 +15,11 @@ import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { areaText, parseArea } from './area-address.ts'
 import { AreaList } from './area-list.tsx'
+import { askToSignIn } from './ask-to-sign-in.ts'
 import { areaWords } from './draw-area.ts'
 import { fetchMapCanvas } from './lazy-map-canvas.ts'
 import type { LiveMap, MapView } from './live-map.ts'
-import { type Area, mapStateQuery } from './map.api.ts'
+import { type Area, mapStateQuery, trackedPlacesQuery } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
 import { MapLoading } from './map-loading.tsx'
 import { MapStage } from './map-stage.tsx'
@@ -41,6 +43,9 @@ export function MapPage() {
   // While another county is on its way, the map still shows the one before.
   const shownCounty = useRef(county)
   if (!state.isPlaceholderData) shownCounty.current = county
+  const { user, isPending: isUserPending } = useUser()
+  const isTrackedWanted = search.tracked === 'on' && user !== null
+  const tracked = useQuery({ ...trackedPlacesQuery, enabled: isTrackedWanted })
   const [attempt, setAttempt] = useState(0)
   // Of so many corners that no address holds it.
   const [largeArea, setLargeArea] = useState<Area | null>(null)
@@ -86,6 +91,11 @@ export function MapPage() {
     setListOpen(true)
     // The list comes below the map: it is brought into sight when it is there.
     requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }))
+  }
+  const showTracked = (isShown: boolean) => {
+    // Whose they are has to be known first.
+    if (isShown && user === null && !isUserPending) askToSignIn()
+    else go({ tracked: isShown ? 'on' : undefined })
   }
   const shownArea = area ?? (corners && corners.length > 2 ? { polygon: corners } : null)
 
@@ -139,6 +149,8 @@ export function MapPage() {
           view={readView({ z: search.z, lat: search.lat, lng: search.lng })}
           selected={selected}
           area={area}
+          tracked={isTrackedWanted ? tracked : null}
+          onTracked={showTracked}
           onReady={onReady}
           onView={onView}
           onSelect={(id) => go({ property: id === null ? undefined : String(id) })}

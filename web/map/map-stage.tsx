@@ -1,6 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Maximize, Minimize } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import type { MapState } from '../../contract/map.ts'
+import type { MapState, TrackedPlaces } from '../../contract/map.ts'
 import type { MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
 import { formatNumber } from '../lib/format.ts'
@@ -17,6 +18,8 @@ import type { Area } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
 import { MapLoading } from './map-loading.tsx'
 import { PropertyDrawer } from './property-drawer.tsx'
+import { trackedFeatures } from './tracked-layer.ts'
+import { TrackedToggle } from './tracked-toggle.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
 type MapStageProps = {
@@ -26,6 +29,9 @@ type MapStageProps = {
   view: MapView | null
   selected: number | null
   area: Area | null
+  /** The person's tracked properties; null while they are not shown. */
+  tracked: UseQueryResult<TrackedPlaces> | null
+  onTracked: (isShown: boolean) => void
   onReady: (map: LiveMap) => void
   onView: (view: MapView, corners: LngLat[]) => void
   onSelect: (propertyId: number | null) => void
@@ -47,6 +53,9 @@ export function MapStage(props: MapStageProps) {
   const [problem, setProblem] = useState<string | null>(null)
   // The same while it is the same: another one is sent to the map's workers.
   const drawn = useMemo(() => toDrawn(drawing, area), [drawing, area])
+
+  const places = props.tracked?.data?.places
+  const tracked = useMemo(() => trackedFeatures(places ?? []), [places])
 
   const draw = (next: Drawing) => {
     setProblem(null)
@@ -96,6 +105,7 @@ export function MapStage(props: MapStageProps) {
             selected={selected}
             isDrawing={drawing.kind !== 'none'}
             drawn={drawn}
+            tracked={tracked}
             onReady={ready}
             onView={(view) => onView(view, live.current?.corners() ?? [])}
             onHover={setHovered}
@@ -118,10 +128,13 @@ export function MapStage(props: MapStageProps) {
             onFinish={(corners) => finish({ polygon: [...corners] })}
             onClear={() => onArea(null)}
           />
-          <Button variant="secondary" size="sm" onClick={() => void (isFull ? leave() : enter())}>
-            {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-            {isFull ? 'Leave Full Screen' : 'Full Screen'}
-          </Button>
+          <div className="flex max-w-64 flex-wrap justify-end gap-1.5">
+            <TrackedToggle tracked={props.tracked} onTracked={props.onTracked} />
+            <Button variant="secondary" size="sm" onClick={() => void (isFull ? leave() : enter())}>
+              {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+              {isFull ? 'Leave Full Screen' : 'Full Screen'}
+            </Button>
+          </div>
         </div>
         <div className="flex items-end gap-2 *:pointer-events-auto">
           <Legend layer={layer} />

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { MapAreaAnswer, MapAreaTracked, MapState } from '../../contract/map.ts'
+import { MapAreaAnswer, MapAreaTracked, MapState, TrackedPlaces } from '../../contract/map.ts'
 import type { MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../lib/api.ts'
@@ -17,6 +17,12 @@ export function mapStateQuery(county: string | undefined) {
     refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? WAIT_MS : false),
   })
 }
+
+/** Where the person's tracked properties lie. */
+export const trackedPlacesQuery = queryOptions({
+  queryKey: ['/api/user/tracked-places'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), TrackedPlaces, signal),
+})
 
 /** A drawn area, a circle, or what the window shows. */
 export type Area = { polygon: LngLat[] } | { center: LngLat; radiusMetres: number }

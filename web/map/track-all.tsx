@@ -8,6 +8,7 @@ import { formatCount, formatNumber } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { refreshWatchlist } from '../watchlist/use-watchlist.ts'
+import { askToSignIn } from './ask-to-sign-in.ts'
 import { type AreaQuestion, trackArea } from './map.api.ts'
 
 /** Puts every property of an area on the watchlist; those that are on it already stay as they are. */
@@ -25,15 +26,7 @@ export function TrackAll({ question, count }: { question: AreaQuestion; count: n
 
   const trackAll = async () => {
     if (user === null) {
-      const here = `${location.pathname}${location.search}`
-      toast({
-        title: 'Please Sign In',
-        description: 'A watchlist belongs to a person.',
-        action: {
-          label: 'Sign in',
-          onPress: () => location.assign(`/login?returnTo=${encodeURIComponent(here)}`),
-        },
-      })
+      askToSignIn()
       return
     }
     setBusy(true)

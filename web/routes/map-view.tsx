@@ -14,6 +14,8 @@ export const Route = createFileRoute('/map-view')({
     z: z.catch(z.optional(z.string()), undefined),
     lat: z.catch(z.optional(z.string()), undefined),
     lng: z.catch(z.optional(z.string()), undefined),
+    /** `on`: the person's tracked properties stand out. */
+    tracked: z.catch(z.optional(z.literal('on')), undefined),
     /** The drawn area (map/area-address.ts). */
     area: z.catch(z.optional(z.string()), undefined),
     /** Number of the property in the drawer. */

@@ -31,6 +31,7 @@ export async function refreshWatchlist(client: QueryClient): Promise<void> {
     client.invalidateQueries({ queryKey: savedQuery.queryKey }),
     client.invalidateQueries({ queryKey: trackedQuery.queryKey }),
     client.invalidateQueries({ queryKey: ['/api/user/portfolio'] }),
+    client.invalidateQueries({ queryKey: ['/api/user/tracked-places'] }),
   ])
 }
 
