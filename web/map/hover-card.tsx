@@ -4,7 +4,7 @@ import { formatCount, formatNumber, formatValue, propertyName } from '../lib/for
 import { useDebounced } from '../lib/use-debounced.ts'
 import { propertyQuery } from '../property/property.api.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
-import type { Hovered } from './live-map.ts'
+import type { Hovered } from './map-pointer.ts'
 import { Swatch } from './swatch.tsx'
 
 /** A pointer that only passes over asks the server nothing. */

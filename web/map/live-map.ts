@@ -3,7 +3,6 @@ import type { FeatureCollection } from 'geojson'
 import {
   type GeoJSONSource,
   Map as GlMap,
-  type MapGeoJSONFeature,
   NavigationControl,
   prewarm,
   ScaleControl,
@@ -11,10 +10,11 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { MapState } from '../../contract/map.ts'
-import { type MapLayer, TILE_KEYS } from '../../domain/map/layers.ts'
+import type { MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
 import { baseStyle, nameLayers } from './base-style.ts'
 import { PICTURE_RATIO, pictureOf } from './map-images.ts'
+import { MapPointer, type PointerEvents } from './map-pointer.ts'
 import { drawnLayers, propertyLayers, propertySource } from './property-style.ts'
 import { type MapColours, readColours } from './read-colours.ts'
 import { trackedLayer, trackedSource } from './tracked-layer.ts'
@@ -25,14 +25,7 @@ prewarm()
 
 export type MapView = { zoom: number; lat: number; lng: number }
 
-/** What lies under the pointer: a property, or a cell of several. */
-export type Hovered = {
-  x: number
-  y: number
-  what: { kind: 'property'; id: number } | { kind: 'cell'; count: number; counts: number[] }
-}
-
-export type LiveMapOptions = {
+export type LiveMapOptions = PointerEvents & {
   container: HTMLElement
   state: MapState
   layer: MapLayer
@@ -42,14 +35,9 @@ export type LiveMapOptions = {
   /** A picture that moves with the page: no wheel, no keys. */
   isQuiet?: boolean
   onView: (view: MapView) => void
-  onHover: (hovered: Hovered | null) => void
-  onSelect: (propertyId: number | null) => void
-  /** A place was pressed while drawing. */
-  onPlace: (place: LngLat) => void
   onFail: (error: unknown) => void
 }
 
-const HIT_LAYERS = ['tracked', 'points', 'parcel-fill', 'cells']
 /** Where there is room for the legend beside what is framed, in pixels. */
 const WIDE = 800
 const BESIDE_LEGEND = { top: 56, right: 64, bottom: 32, left: 264 }
@@ -66,8 +54,7 @@ export class LiveMap {
   #selected: number | null = null
   #drawn: FeatureCollection = EMPTY
   #tracked: FeatureCollection = EMPTY
-  #isDrawing = false
-  #hoveredId: number | null = null
+  readonly #pointer: MapPointer
 
   constructor(options: LiveMapOptions) {
     this.#options = options
@@ -102,6 +89,7 @@ export class LiveMap {
       this.#map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
       this.#map.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-right')
     }
+    this.#pointer = new MapPointer(this.#map, () => this.#layer, options)
     this.#listen()
   }
 
@@ -128,19 +116,6 @@ export class LiveMap {
       if (picture && !map.hasImage(id)) map.addImage(id, picture, { pixelRatio: PICTURE_RATIO })
     })
     map.on('moveend', () => onView(this.view()))
-    map.on('mousemove', ({ point }) => this.#hover(point))
-    map.on('mouseout', () => this.#setHover(null, null))
-    map.on('movestart', () => this.#setHover(null, null))
-    map.on('click', ({ point, lngLat }) => {
-      if (this.#isDrawing) this.#options.onPlace([lngLat.lng, lngLat.lat])
-      else this.#press(this.#hit(point))
-    })
-    map.getCanvas().addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter') return
-      event.preventDefault()
-      if (this.#isDrawing) this.#options.onPlace(this.center())
-      else this.#press(this.#hit(map.project(map.getCenter())))
-    })
   }
 
   /** Puts the properties, what is drawn and the names on the style that has just come. */
@@ -216,10 +191,7 @@ export class LiveMap {
   }
 
   setDrawing(isDrawing: boolean): void {
-    this.#isDrawing = isDrawing
-    this.#map.getCanvas().style.cursor = isDrawing ? 'crosshair' : ''
-    if (isDrawing) this.#map.doubleClickZoom.disable()
-    else this.#map.doubleClickZoom.enable()
+    this.#pointer.setDrawing(isDrawing)
   }
 
   setDrawn(drawn: FeatureCollection): void {
@@ -263,67 +235,11 @@ export class LiveMap {
   remove(): void {
     this.#map.remove()
   }
-
-  #hit(point: { x: number; y: number }): MapGeoJSONFeature | null {
-    const layers = HIT_LAYERS.filter((id) => this.#map.getLayer(id))
-    return this.#map.queryRenderedFeatures([point.x, point.y], { layers })[0] ?? null
-  }
-
-  #press(feature: MapGeoJSONFeature | null): void {
-    if (!feature) this.#options.onSelect(null)
-    else if (!isSeveral(feature)) this.#options.onSelect(Number(feature.id))
-    else if (feature.geometry.type === 'Point') {
-      const [lng = 0, lat = 0] = feature.geometry.coordinates
-      this.#map.flyTo({ center: [lng, lat], zoom: Math.min(this.#map.getZoom() + 2.5, 15) })
-    }
-  }
-
-  #hover(point: { x: number; y: number }): void {
-    const feature = this.#isDrawing ? null : this.#hit(point)
-    this.#setHover(feature, point)
-  }
-
-  #setHover(feature: MapGeoJSONFeature | null, point: { x: number; y: number } | null): void {
-    const map = this.#map
-    const id = feature && !isSeveral(feature) ? Number(feature.id) : null
-    if (id !== this.#hoveredId) {
-      this.#mark(this.#hoveredId, false)
-      this.#mark(id, true)
-      this.#hoveredId = id
-    }
-    if (!this.#isDrawing) map.getCanvas().style.cursor = feature ? 'pointer' : ''
-    // How many are tracked at a place stands beside their mark.
-    if (!feature || !point || (id === null && feature.layer.id === 'tracked')) {
-      this.#options.onHover(null)
-    } else if (id !== null) {
-      this.#options.onHover({ ...point, what: { kind: 'property', id } })
-    } else {
-      const counts = String(feature.properties[`${TILE_KEYS[this.#layer]}Counts`] ?? '')
-      this.#options.onHover({
-        ...point,
-        what: {
-          kind: 'cell',
-          count: Number(feature.properties.count),
-          counts: counts.split(',').map(Number),
-        },
-      })
-    }
-  }
-
-  #mark(id: number | null, hover: boolean): void {
-    if (id === null || !this.#map.getSource('properties')) return
-    this.#map.setFeatureState({ source: 'properties', sourceLayer: 'parcels', id }, { hover })
-  }
 }
 
 /** Everything in sight, beside what lies on the map. */
 function fitIn({ clientWidth }: HTMLElement) {
   return { padding: clientWidth >= WIDE ? BESIDE_LEGEND : 32, maxZoom: 15 }
-}
-
-/** Whether a mark stands for several properties: a press on it goes nearer. */
-function isSeveral({ layer, properties }: MapGeoJSONFeature): boolean {
-  return layer.id === 'cells' || 'point_count' in properties
 }
 
 /** The contiguous states: where to look while nothing is placed. */

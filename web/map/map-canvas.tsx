@@ -5,7 +5,8 @@ import type { MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
 import { useIsDark } from '../lib/theme.ts'
 import { cn } from '../ui/cn.ts'
-import { type Hovered, LiveMap, type MapView } from './live-map.ts'
+import { LiveMap, type MapView } from './live-map.ts'
+import type { Hovered } from './map-pointer.ts'
 import './map.css'
 
 export type MapCanvasProps = {
