@@ -41,29 +41,40 @@ function tests(name, args, env, read) {
   if (ok && counted.passed === 0) totals.failed++
 }
 
-/** Chromium for the browser tests: one that is there, else Debian's where we may install it. */
+/**
+ * Chromium for the browser tests, best without the windows of a browser (Debian's
+ * chromium-headless-shell): its pages open in a fifth of the time. Installed where we may; else any.
+ */
 function chromium() {
-  const known = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ]
-  const found = () => known.find((path) => path && existsSync(path))
-  if (found()) return found()
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const found = (...paths) => paths.find((path) => path && existsSync(path))
+  const shell = '/usr/bin/chromium-headless-shell'
+  const best = () => found(process.env.CHROMIUM_PATH, shell)
+  if (!best() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('Installing Chromium for the browser tests\n')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    })
-    if (found()) return found()
+    const apt = (...args) =>
+      spawnSync('apt-get', ['-qq', ...args], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        timeout: 5 * 60_000,
+      })
+    apt('update')
+    apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+    // Debian's releases before the twelfth's newer ones have no package of the shell alone.
+    if (!best() && !found('/usr/bin/chromium')) {
+      apt('install', '-y', '--no-install-recommends', 'chromium')
+    }
   }
+  const browser =
+    best() ??
+    found(
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    )
+  if (browser) return browser
   throw new SetupError(
-    'The browser tests need Chromium. Install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.',
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell), or name it in CHROMIUM_PATH.',
   )
 }
 

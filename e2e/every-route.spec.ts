@@ -35,6 +35,7 @@ async function expectGood(page: Page, path: string): Promise<void> {
   await watchLayoutShifts(page)
   for (const [name, viewport] of WINDOWS) {
     await test.step(`on ${name}`, async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.setViewportSize(viewport)
       await open(page, path)
       await expectNoSidewaysScroll(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodInBothWindows } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
@@ -245,45 +245,32 @@ test.describe('the video series', () => {
   })
 })
 
-for (const [name, viewport] of [
-  ['wide', { width: 1280, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`${name}, light and dark: no finding of axe and no sideways scroll`, () => {
-    test.use({ viewport })
-
-    for (const [what, path] of [
-      ['a guide', '/resources?guide=roi-calculator'],
-      ['a lesson', '/resources?tool=lessons&lesson=what-survives'],
-    ] as const) {
-      test(`on ${what}`, async ({ page }) => {
-        await page.goto(path)
-        await expect(heading(page)).toBeVisible()
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      })
-    }
-
-    test('on the calculator with an answer', async ({ page }) => {
-      await page.goto('/resources?tool=roi')
-      await page.getByRole('button', { name: 'Fill in an example' }).click()
-      await expect(region(page, 'If it is not redeemed')).toContainText('$26,050.00')
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
+test.describe('wide and on a phone, light and dark: no finding of axe and no sideways scroll', () => {
+  for (const [what, path] of [
+    ['a guide', '/resources?guide=roi-calculator'],
+    ['a lesson', '/resources?tool=lessons&lesson=what-survives'],
+  ] as const) {
+    test(`on ${what}`, async ({ page }) => {
+      await page.goto(path)
+      await expectGoodInBothWindows(page, heading(page))
     })
+  }
 
-    test('on the checklist filled in from a record', async ({ page }) => {
-      await page.goto('/resources?tool=checklist&property=3')
-      await expect(ticked(page)).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-
-    test('on the glossary with marks', async ({ page }) => {
-      await page.goto('/resources?tool=glossary&q=lien')
-      await expect(page.locator('mark').first()).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
+  test('on the calculator with an answer', async ({ page }) => {
+    await page.goto('/resources?tool=roi')
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    const answer = region(page, 'If it is not redeemed')
+    await expect(answer).toContainText('$26,050.00')
+    await expectGoodInBothWindows(page, answer)
   })
-}
+
+  test('on the checklist filled in from a record', async ({ page }) => {
+    await page.goto('/resources?tool=checklist&property=3')
+    await expectGoodInBothWindows(page, ticked(page))
+  })
+
+  test('on the glossary with marks', async ({ page }) => {
+    await page.goto('/resources?tool=glossary&q=lien')
+    await expectGoodInBothWindows(page, page.locator('mark').first())
+  })
+})

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { TaxSaleRow } from '../contract/tax-sale.ts'
 import type { TitleRecord } from '../contract/title.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodInBothWindows } from './support/accessibility.ts'
 import { importList, importProperties, makeTag, propertyOf } from './support/api.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 import { answerRecord, makeFinding, makeLien, makeRecord } from './support/title.ts'
@@ -487,60 +487,48 @@ test('a sample title is analysed by the real engine: the points add up on the sc
   ).toHaveCount(record.chain.length)
 })
 
-for (const [name, viewport] of [
-  ['wide', { width: 1280, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`${name}, light and dark: no finding of axe and no sideways scroll`, () => {
-    test.use({ viewport })
-
-    test('with an analysis, with none, loading, and with matches offered', async ({
-      page,
+test.describe('wide and on a phone, light and dark: no finding of axe and no sideways scroll', () => {
+  test('with an analysis, with none, loading, and with matches offered', async ({
+    page,
+    request,
+  }) => {
+    const { tag, id } = await makeProperty(
       request,
-    }) => {
-      const { tag, id } = await makeProperty(
-        request,
-        '1 Extraordinarilylongstreetnamewithoutanybreak Circle',
-      )
-      const good = async () => {
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      }
-      await page.goto(`/titlescope?property=${id}`)
-      await expect(page.getByRole('button', { name: 'Run analysis' })).toBeVisible()
-      await good()
+      '1 Extraordinarilylongstreetnamewithoutanybreak Circle',
+    )
+    await page.goto(`/titlescope?property=${id}`)
+    await expectGoodInBothWindows(page, page.getByRole('button', { name: 'Run analysis' }))
 
-      await answerRecord(
-        page,
-        makeRecord(id, {
-          findings: [
-            ...makeRecord(id).findings,
-            makeFinding('name-variance', { severity: 'minor', points: 3 }),
-          ],
-          holders: [{ name: 'W'.repeat(90), interest: '1/2' }],
-        }),
-      )
-      await page.goto(`/titlescope?property=${id}`)
-      await expect(card(page, 'Confidence Score')).toBeVisible()
-      await page.getByText(/records of the case as a table/).click()
-      await good()
+    await answerRecord(
+      page,
+      makeRecord(id, {
+        findings: [
+          ...makeRecord(id).findings,
+          makeFinding('name-variance', { severity: 'minor', points: 3 }),
+        ],
+        holders: [{ name: 'W'.repeat(90), interest: '1/2' }],
+      }),
+    )
+    await page.goto(`/titlescope?property=${id}`)
+    await expect(card(page, 'Confidence Score')).toBeVisible()
+    await page.getByText(/records of the case as a table/).click()
+    await expectGoodInBothWindows(page, card(page, 'Confidence Score'))
 
-      await searchBox(page).fill(tag)
-      await expect(page.getByRole('option')).toHaveCount(1)
-      await good()
-    })
-
-    test('shows the shape of what comes while it loads', async ({ page }) => {
-      const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-      await page.route('**/api/properties/1/title-record', async (route) => {
-        await mayAnswer
-        await route.fulfill({ json: makeRecord(1) })
-      })
-      await page.goto('/titlescope?property=1')
-      await expect(page.getByText('Loading title record')).toBeAttached()
-      await expectNoSidewaysScroll(page)
-      answer()
-      await expect(card(page, 'Confidence Score')).toBeVisible()
-    })
+    await searchBox(page).fill(tag)
+    await expectGoodInBothWindows(page, page.getByRole('option'))
   })
-}
+
+  test('shows the shape of what comes while it loads', async ({ page }) => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/properties/1/title-record', async (route) => {
+      await mayAnswer
+      await route.fulfill({ json: makeRecord(1) })
+    })
+    await page.goto('/titlescope?property=1')
+    const loading = page.getByText('Loading title record')
+    await expect(loading).toBeAttached()
+    await expectGoodInBothWindows(page, loading)
+    answer()
+    await expect(card(page, 'Confidence Score')).toBeVisible()
+  })
+})
