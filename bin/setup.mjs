@@ -17,6 +17,8 @@ import { fileURLToPath } from 'node:url'
 
 export const PROJECT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const MODULES = join(PROJECT, 'node_modules')
+/** Compiled modules are kept here: later starts take half the time, and less memory. */
+export const COMPILED = join(PROJECT, '.cache', 'compiled')
 
 /** Something a person can mend; shown without a stack. */
 export class SetupError extends Error {}
@@ -233,8 +235,7 @@ export const serverFlags = () => readJson(join(PROJECT, 'server', 'memory-flags.
  * itself; other ends are passed on.
  */
 export function runNode(args, env = {}) {
-  // Compiled modules are kept: later starts take half the time, and less memory.
-  const cache = { NODE_COMPILE_CACHE: join(PROJECT, '.cache', 'compiled'), ...process.env }
+  const cache = { NODE_COMPILE_CACHE: COMPILED, ...process.env }
   const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: { ...cache, ...env } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

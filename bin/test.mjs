@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWeb, install, PROJECT, pinnedNode, run, SetupError } from './setup.mjs'
+import { buildWeb, COMPILED, install, PROJECT, pinnedNode, run, SetupError } from './setup.mjs'
 
 const PARTS = ['checks', 'unit', 'e2e']
 const REPORTS = join(PROJECT, '.cache', 'reports')
@@ -16,7 +16,7 @@ function step(name, args, env = {}) {
   const { status } = spawnSync(pinnedNode(), args, {
     cwd: PROJECT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
   })
   process.stdout.write(
     `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,

@@ -242,7 +242,7 @@ describe('taxes', () => {
   const todays = Array.from({ length: 36 }, (_, n) => localDate(dayNumber('2026-01-03') + n * 21))
   test.each(todays)('bring sales within thirty days of %s', (today) => {
     const soon = localDate(dayNumber(today) + 30)
-    const dates = [...generateSample({ ...options, properties: 1500, today })].flatMap(
+    const dates = [...generateSample({ ...options, properties: 600, today })].flatMap(
       ({ taxSale }) =>
         taxSale && (taxSale.status === 'delinquent' || taxSale.status === 'pending')
           ? [taxSale.saleDate]

@@ -11,7 +11,7 @@ import { type RunningServer, runServer } from '../testing/run-server.ts'
 // The real server, its worker and PostgreSQL, killed without warning while a list is on its way in.
 // CRASH_ROWS=1000000 makes it a million rows, which takes minutes.
 
-const ROWS = Number(process.env.CRASH_ROWS ?? 200_000)
+const ROWS = Number(process.env.CRASH_ROWS ?? 60_000)
 let folder: string
 let server: RunningServer | null = null
 
