@@ -5,6 +5,8 @@ type Fixtures = {
   expectedErrors: RegExp | null
   /** Fails the test when the page said anything else on its console. */
   quietConsole: undefined
+  /** Nobody moves the pointer of a page that has just been opened. */
+  stillPointer: undefined
 }
 
 /** A title nobody has analysed has no record: a screen asks, is answered 404, and offers the analysis. */
@@ -28,6 +30,20 @@ export const test = base.extend<Fixtures>({
             !expectedErrors?.test(text) && !NEVER_ANALYSED.test(text) && !VISITOR.test(text),
         ),
       ).toEqual([])
+    },
+    { auto: true },
+  ],
+  stillPointer: [
+    async ({ context }, use) => {
+      // The headless shell says of each new page that the pointer moves in its corner, which would wake
+      // a finished page (web/public/before-app.js).
+      await context.addInitScript(() => {
+        const isMadeUp = ({ isTrusted, clientX, clientY }: PointerEvent) =>
+          isTrusted && clientX === 0 && clientY === 0
+        const stop = (event: PointerEvent) => isMadeUp(event) && event.stopImmediatePropagation()
+        addEventListener('pointermove', stop, { capture: true })
+      })
+      await use(undefined)
     },
     { auto: true },
   ],
