@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { MapAreaAnswer, MapState } from '../contract/map.ts'
-import { expectGoodInBothWindows } from './support/accessibility.ts'
+import { expectAccessible, expectGoodInBothWindows } from './support/accessibility.ts'
 import { signUpNew } from './support/person.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
