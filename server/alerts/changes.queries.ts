@@ -17,7 +17,7 @@ type Values = { assessed: number | null; market: number | null; assumed: number 
 type Place = { address: string | null; parcelId: string | null }
 
 /** One row of `watched_change`, as the triggers and the import wrote it. */
-type ChangeRow = {
+export type ChangeRow = {
   id: number
   propertyId: number
   importId: number | null
@@ -46,10 +46,10 @@ export type PropertyChanges = {
 }
 
 /**
- * Takes away what the oldest transaction wrote down and answers it, one entry a property: what was
- * before all of it, and what is after. Empty when nothing waits. Served by `watched_change_order`.
+ * Takes away what the oldest transaction wrote down and answers it, one entry a property, in order. Empty
+ * when nothing waits. Served by `watched_change_order`.
  */
-export async function takeChanges(tx: Client): Promise<PropertyChanges[]> {
+export async function takeChanges(tx: Client): Promise<ChangeRow[][]> {
   const { rows } = await tx.query<ChangeRow>({
     name: 'take-watched-changes',
     text: `with taken as (
@@ -59,14 +59,13 @@ export async function takeChanges(tx: Client): Promise<PropertyChanges[]> {
                        is_undo as "isUndo", at, before, after)
            select * from taken order by id`,
   })
-  const ofProperty = Map.groupBy(rows, ({ propertyId }) => propertyId)
-  return [...ofProperty.values()].flatMap((changes) => {
-    const [first] = changes
-    return first ? [together(first, changes)] : []
-  })
+  return [...Map.groupBy(rows, ({ propertyId }) => propertyId).values()]
 }
 
-function together(first: ChangeRow, rows: readonly ChangeRow[]): PropertyChanges {
+/** One property's rows of one transaction as one change: what was before all of it, and what is after. */
+export function together(rows: readonly ChangeRow[]): PropertyChanges {
+  const [first] = rows
+  if (!first) throw new Error('a change has no rows')
   const sales = rows.filter((row) => row.kind === 'sale')
   const values = rows.filter((row) => row.kind === 'values')
   return {

@@ -4,9 +4,10 @@ import { isNear } from '../../domain/alerts/alerts-of-day.ts'
 import { alertOfList, alertOfRemoval } from '../../domain/alerts/alerts-of-list.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { nameOfProperty } from '../../domain/property/property-name.ts'
-import { type Client, type Db, inTransaction, type Pool } from '../db/db.ts'
+import { type Client, type Db, inTransaction, type Pool, runInSavepoint } from '../db/db.ts'
+import { inParts, type OnAside, setAside, tryAgain } from '../jobs/set-aside.ts'
 import { toProvenance } from '../property/property-row.ts'
-import { type PropertyChanges, takeChanges } from './changes.queries.ts'
+import { type ChangeRow, type PropertyChanges, takeChanges, together } from './changes.queries.ts'
 import { dayKey, listWatchers, type Telling, tell, type Watcher } from './tell.queries.ts'
 
 /** Held by the one who tells, so that two workers never tell the same. */
@@ -28,19 +29,58 @@ export async function whileTelling<T>(
 
 /**
  * Tells the watchers what changed, one transaction's changes after the other, until none wait. What
- * changed and the notifications of it go and come in one transaction: a crash tells nobody twice.
- * Answers how many notifications were made.
+ * changed and the notifications of it go and come in one transaction: a crash tells nobody twice. A
+ * property whose change can't be told is set aside, and tried again when it is due. Answers how many
+ * notifications were made.
  */
-export async function raiseAlerts(db: Pool, today: LocalDate): Promise<number> {
+export async function raiseAlerts(db: Pool, today: LocalDate, onAside?: OnAside): Promise<number> {
   let made = 0
   for (;;) {
     const told = await whileTelling(db, async (tx) => {
       const changes = await takeChanges(tx)
-      return changes.length === 0 ? null : tellOf(tx, changes, today)
+      return changes.length === 0 ? null : tellOfEach(tx, changes, today, onAside)
     })
-    if (told === null) return made
+    if (told === null) break
     made += told
   }
+  const again = () =>
+    whileTelling(db, (tx) =>
+      tryAgain(
+        tx,
+        'alert',
+        async (_key, data) => {
+          made += await tellOf(tx, [together(toRows(data))], today)
+        },
+        onAside,
+      ),
+    )
+  while (await again());
+  return made
+}
+
+async function tellOfEach(
+  tx: Client,
+  changes: readonly ChangeRow[][],
+  today: LocalDate,
+  onAside: OnAside | undefined,
+): Promise<number> {
+  let made = 0
+  await inParts(
+    changes,
+    async (part) => {
+      made += await runInSavepoint(tx, () => tellOf(tx, part.map(together), today))
+    },
+    async (rows, error) => {
+      const key = `property ${rows[0]?.propertyId} change ${rows[0]?.id}`
+      await setAside(tx, { kind: 'alert', key, data: rows }, error, onAside)
+    },
+  )
+  return made
+}
+
+/** As they were set aside. */
+function toRows(data: unknown): ChangeRow[] {
+  return (data as ChangeRow[]).map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
 async function tellOf(

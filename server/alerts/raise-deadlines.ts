@@ -2,7 +2,8 @@ import type { AlertSwitches } from '../../domain/alerts/alert.ts'
 import { alertsOfDay } from '../../domain/alerts/alerts-of-day.ts'
 import { addDays, type LocalDate } from '../../domain/local-date.ts'
 import { nameOfProperty } from '../../domain/property/property-name.ts'
-import type { Client, Db, Pool } from '../db/db.ts'
+import { type Client, type Db, type Pool, runInSavepoint } from '../db/db.ts'
+import { inParts, type OnAside, setAside, tryAgain } from '../jobs/set-aside.ts'
 import { assumedFields } from '../property/property-row.ts'
 import { askRedemption } from '../redemption/ask-redemption.ts'
 import { whileTelling } from './raise-alerts.ts'
@@ -27,9 +28,13 @@ type ComingRow = {
 /**
  * Tells of auctions and redemption deadlines that are near: to everybody once on a new day, and at any
  * time to those who began to track or changed their settings. Safe to run at any time: each day of a
- * property is told to a person once.
+ * property is told to a person once. A property whose days can't be told is set aside.
  */
-export async function raiseDeadlines(db: Pool, today: LocalDate): Promise<number> {
+export async function raiseDeadlines(
+  db: Pool,
+  today: LocalDate,
+  onAside?: OnAside,
+): Promise<number> {
   const made = await whileTelling(db, async (tx) => {
     const { rows: due } = await tx.query<{ id: number; user_id: number }>(
       'select id, user_id from deadline_due order by id limit 1000',
@@ -41,22 +46,51 @@ export async function raiseDeadlines(db: Pool, today: LocalDate): Promise<number
     })
     const isNewDay = state[0]?.isNewDay === true
     if (!isNewDay && due.length === 0) return 0
-    const made = await tellOfComing(tx, today, isNewDay ? null : due.map((row) => row.user_id))
+    const who = { userIds: isNewDay ? null : due.map((row) => row.user_id), propertyIds: null }
+    const made = await tellOfEach(tx, await listComing(tx, today, who), today, onAside)
     await tx.query('delete from deadline_due where id = any($1::bigint[])', [
       due.map((row) => row.id),
     ])
     if (isNewDay) await tx.query('update alert_state set deadlines_on = $1 where id = 1', [today])
     return made
   })
-  return made ?? 0
+  let late = 0
+  const again = () =>
+    whileTelling(db, (tx) =>
+      tryAgain(
+        tx,
+        'deadline',
+        async (key) => {
+          const which = { userIds: null, propertyIds: [Number(key)] }
+          late += await tellOf(tx, await listComing(tx, today, which), today)
+        },
+        onAside,
+      ),
+    )
+  while (await again());
+  return (made ?? 0) + late
 }
 
-async function tellOfComing(
+async function tellOfEach(
   tx: Client,
+  rows: readonly ComingRow[],
   today: LocalDate,
-  userIds: readonly number[] | null,
+  onAside: OnAside | undefined,
 ): Promise<number> {
-  const rows = await listComing(tx, today, userIds)
+  let made = 0
+  await inParts(
+    [...new Set(rows.map(({ propertyId }) => propertyId))],
+    async (part) => {
+      const ids = new Set(part)
+      const theirs = rows.filter(({ propertyId }) => ids.has(propertyId))
+      made += await runInSavepoint(tx, () => tellOf(tx, theirs, today))
+    },
+    (key, error) => setAside(tx, { kind: 'deadline', key }, error, onAside),
+  )
+  return made
+}
+
+async function tellOf(tx: Client, rows: readonly ComingRow[], today: LocalDate): Promise<number> {
   const computed = await computedDeadlines(tx, rows, today)
   const tellings = rows.flatMap((row) =>
     alertsOfDay({
@@ -88,7 +122,7 @@ async function tellOfComing(
 async function listComing(
   db: Db,
   today: LocalDate,
-  userIds: readonly number[] | null,
+  which: { userIds: readonly number[] | null; propertyIds: readonly number[] | null },
 ): Promise<ComingRow[]> {
   const { rows } = await db.query<ComingRow>({
     name: 'list-coming',
@@ -100,11 +134,12 @@ async function listComing(
              join property p on p.id = w.property_id
              left join notification_settings s on s.user_id = w.user_id
             where ($1::bigint[] is null or w.user_id = any($1))
+              and ($4::bigint[] is null or w.property_id = any($4))
               and (t.sale_date between $2 and $3 or t.redemption_date between $2 and $3
                    or (t.redemption_date is null and (t.status = 'auctioned' or t.sale_date < $2)
                        and t.status not in ('redeemed', 'clear')))
             order by w.user_id, w.id`,
-    values: [userIds, today, addDays(today, FURTHEST_DAYS)],
+    values: [which.userIds, today, addDays(today, FURTHEST_DAYS), which.propertyIds],
   })
   return rows
 }

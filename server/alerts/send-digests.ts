@@ -1,6 +1,7 @@
 import { type EmailFrequency, isDigestDue, localHour } from '../../domain/alerts/digest.ts'
-import type { Client, Pool } from '../db/db.ts'
+import { type Client, isPassing, type Pool, runInSavepoint } from '../db/db.ts'
 import { signToken } from '../http/signed-token.ts'
+import { clearAside, type OnAside, setAside } from '../jobs/set-aside.ts'
 import { queueMail } from '../mail/mail.queries.ts'
 import { MOST_IN_MAIL } from './letter.ts'
 import { whileTelling } from './raise-alerts.ts'
@@ -12,6 +13,8 @@ type Waiting = {
   frequency: EmailFrequency
   timeZone: string
   lastDigestOn: string | null
+  /** It failed before, and is tried again. */
+  isAgain: boolean
 }
 
 type Item = { id: number; title: string; message: string; propertyId: number | null }
@@ -19,19 +22,24 @@ type Item = { id: number; title: string; message: string; propertyId: number | n
 /**
  * Mails what people have not been mailed yet, where their hour has come: at once, or once a day or week
  * by their own clock. What is mailed and that it was are written in one transaction. Nothing new is no
- * mail; what came while mails were off stays in the app. Answers how many mails were queued.
+ * mail; what came while mails were off stays in the app. Somebody whose mail can't be written is set
+ * aside. Answers how many mails were queued.
  */
-export async function sendDigests(db: Pool, publicUrl: string, now: Date): Promise<number> {
+export async function sendDigests(
+  db: Pool,
+  publicUrl: string,
+  now: Date,
+  onAside?: OnAside,
+): Promise<number> {
   const queued = await whileTelling(db, async (tx) => {
     let count = 0
     for (const person of await listWaiting(tx)) {
-      const clock = localHour(now, person.timeZone)
-      if (!person.wantsMail || person.email === null) {
-        await markMailed(tx, person.userId)
-      } else if (isDigestDue(person.frequency, clock, person.lastDigestOn)) {
-        await mailTo(tx, person, person.email, publicUrl)
-        if (person.frequency !== 'immediate') await noteDigest(tx, person.userId, clock.day)
-        count++
+      try {
+        count += await runInSavepoint(tx, () => digest(tx, person, publicUrl, now))
+        if (person.isAgain) await clearAside(tx, 'digest', [person.userId])
+      } catch (error) {
+        if (isPassing(error)) throw error
+        await setAside(tx, { kind: 'digest', key: person.userId }, error, onAside)
       }
     }
     return count
@@ -39,9 +47,22 @@ export async function sendDigests(db: Pool, publicUrl: string, now: Date): Promi
   return queued ?? 0
 }
 
+/** Answers how many mails it queued. */
+async function digest(tx: Client, person: Waiting, publicUrl: string, now: Date): Promise<number> {
+  const clock = localHour(now, person.timeZone)
+  if (!person.wantsMail || person.email === null) {
+    await markMailed(tx, person.userId)
+    return 0
+  }
+  if (!isDigestDue(person.frequency, clock, person.lastDigestOn)) return 0
+  await mailTo(tx, person, person.email, publicUrl)
+  if (person.frequency !== 'immediate') await noteDigest(tx, person.userId, clock.day)
+  return 1
+}
+
 /**
  * Who has notifications that were not mailed. Served by `notification_unmailed`. An address nobody
- * confirmed may be somebody else's, and the demo user has no mailbox.
+ * confirmed may be somebody else's, and the demo user has no mailbox. Who was set aside waits for its time.
  */
 async function listWaiting(tx: Client): Promise<Waiting[]> {
   const { rows } = await tx.query<Waiting>({
@@ -50,10 +71,12 @@ async function listWaiting(tx: Client): Promise<Waiting[]> {
                   coalesce(s.email_notifications, true) and u.email_verified and not u.is_demo as "wantsMail",
                   coalesce(s.email_frequency, 'immediate') as frequency,
                   coalesce(s.time_zone, 'America/Chicago') as "timeZone",
-                  s.last_digest_on as "lastDigestOn"
+                  s.last_digest_on as "lastDigestOn", a.key is not null as "isAgain"
              from (select distinct user_id from notification where mailed_at is null) n
              join app_user u on u.id = n.user_id
              left join notification_settings s on s.user_id = u.id
+             left join set_aside a on a.kind = 'digest' and a.key = u.id::text
+            where a.key is null or a.due_at <= now()
             order by u.id`,
   })
   return rows

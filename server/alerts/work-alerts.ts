@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../domain/local-date.ts'
 import type { Pool } from '../db/db.ts'
 import { keepDoing } from '../jobs/keep-doing.ts'
+import { logAside } from '../jobs/set-aside.ts'
 import { runSavedSearches } from '../watchlist/run-saved-searches.ts'
 import { raiseAlerts } from './raise-alerts.ts'
 import { raiseDeadlines } from './raise-deadlines.ts'
@@ -28,6 +29,7 @@ export function workAlerts({
   log: { error: (about: object, message: string) => void }
 }): () => Promise<void> {
   let beatAt = 0
+  const onAside = logAside(log)
   const step = async () => {
     if (Date.now() - beatAt >= BEAT_MS) {
       await db.query('update alert_state set worker_at = now() where id = 1')
@@ -37,10 +39,10 @@ export function workAlerts({
     // What one of them can't do holds up none of the others.
     const failures: unknown[] = []
     for (const part of [
-      () => raiseAlerts(db, today()),
-      () => raiseDeadlines(db, today()),
-      () => runSavedSearches(db),
-      () => sendDigests(db, publicUrl, new Date()),
+      () => raiseAlerts(db, today(), onAside),
+      () => raiseDeadlines(db, today(), onAside),
+      () => runSavedSearches(db, onAside),
+      () => sendDigests(db, publicUrl, new Date(), onAside),
     ]) {
       await part().catch((error: unknown) => failures.push(error))
     }
@@ -61,6 +63,8 @@ async function hasWork(db: Pool, today: LocalDate): Promise<boolean> {
     text: `select exists (select from watched_change) or exists (select from deadline_due)
                   or exists (select from search_due)
                   or exists (select from notification where mailed_at is null)
+                  or exists (select from set_aside where kind in ('alert', 'deadline', 'saved-search')
+                              and due_at <= now())
                   or coalesce(deadlines_on < $1, true) as waits
              from alert_state where id = 1`,
     values: [today],

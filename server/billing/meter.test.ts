@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SubscriptionAnswer } from '../../contract/billing.ts'
 import type { PlanId } from '../../domain/billing/plan-catalogue.ts'
+import { listAside } from '../jobs/list-aside.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../testing/test-app.ts'
 import { givePlan } from './testing/give-plan.ts'
@@ -208,6 +209,19 @@ describe('imports', () => {
     expect((await importRows(0, 400)).statusCode).toBe(200)
     await endOnTestDay()
     expect(await used('imports')).toBe(400)
+  })
+
+  test('near the limit bring a mail to all but whom it can’t be written for, who are noted', async () => {
+    await give('pro')
+    await importRows(0, 400)
+    await endOnTestDay()
+    await t.db.query('alter table mail add constraint broken check (false) not valid')
+    await warnImporters(t.db, told)
+    expect(await listAside(t.db)).toMatchObject([{ kind: 'usage-warning', tries: 1 }])
+    await t.db.query('alter table mail drop constraint broken')
+    await warnImporters(t.db, told)
+    expect(await listAside(t.db)).toEqual([])
+    expect(await mails()).toHaveLength(1)
   })
 
   test('near the limit bring a mail, once', async () => {

@@ -1,6 +1,7 @@
 import { findItem, getPlan } from '../../domain/billing/plan-catalogue.ts'
 import { endOfUse, renewalOf } from '../../domain/billing/subscription.ts'
-import { type Client, inTransaction } from '../db/db.ts'
+import { type Client, inTransaction, isPassing } from '../db/db.ts'
+import { clearAside, type OnAside, setAside } from '../jobs/set-aside.ts'
 import { mailPlanEnded } from './billing-mail.ts'
 import { addPurchase, findRenewal, markNotPaid, type PurchaseRow } from './purchase.queries.ts'
 import type { BillingDeps } from './receive-event.ts'
@@ -14,19 +15,19 @@ import {
 /**
  * The work of a day: ends what was cancelled or stayed unpaid, and charges the kept card for the next
  * month of every other plan that is due. Whether it was paid is told at the webhook. Safe to run at
- * any time, twice, and by two workers: a charge that was begun is sent again under the same key.
+ * any time, twice, and by two workers: a charge that was begun is sent again under the same key. A plan
+ * that can't be renewed is noted as set aside, and tried with every call.
  */
-export async function renewSubscriptions(
-  deps: BillingDeps,
-  onFailure: (userId: number, error: unknown) => void,
-): Promise<void> {
+export async function renewSubscriptions(deps: BillingDeps, onAside?: OnAside): Promise<void> {
   for (const userId of await listDueSubscriptions(deps.db, deps.today)) {
     try {
       const charge = await inTransaction(deps.db, (tx) => prepare(tx, deps, userId))
       if (charge) await send(deps, charge)
+      await clearAside(deps.db, 'plan', [userId])
     } catch (error) {
       // One card that can't be charged holds up nobody else's plan.
-      onFailure(userId, error)
+      if (isPassing(error)) throw error
+      await setAside(deps.db, { kind: 'plan', key: userId }, error, onAside)
     }
   }
 }

@@ -62,13 +62,35 @@ export type Webhook = (body: Buffer, signature: string) => Promise<void>
  * taken stays for the next time, as a real provider would try again.
  */
 export async function deliverSandboxEvents(db: Db, webhook: Webhook): Promise<void> {
-  const { rows } = await db.query<{ id: string; body: string }>(
-    'select id, body from sandbox_event where delivered_at is null order by created_at limit 100',
-  )
-  if (rows.length === 0) return
-  const secret = await getSandboxSecret(db)
   const refused: unknown[] = []
-  for (const { id, body } of rows) {
+  let secret: string | null = null
+  let behind = ''
+  for (;;) {
+    const { rows } = await db.query<{ id: string; body: string }>(
+      `select id, body from sandbox_event
+        where delivered_at is null
+          and ($1 = '' or (created_at, id) > (select created_at, id from sandbox_event where id = $1))
+        order by created_at, id limit 100`,
+      [behind],
+    )
+    const last = rows.at(-1)
+    if (!last) break
+    behind = last.id
+    secret ??= await getSandboxSecret(db)
+    refused.push(...(await deliverEach(db, rows, secret, webhook)))
+  }
+  if (refused.length > 0)
+    throw new AggregateError(refused, 'messages of the sandbox were not taken')
+}
+
+async function deliverEach(
+  db: Db,
+  events: ReadonlyArray<{ id: string; body: string }>,
+  secret: string,
+  webhook: Webhook,
+): Promise<unknown[]> {
+  const refused: unknown[] = []
+  for (const { id, body } of events) {
     const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret })
     try {
       await webhook(Buffer.from(body), signature)
@@ -78,6 +100,5 @@ export async function deliverSandboxEvents(db: Db, webhook: Webhook): Promise<vo
       refused.push(error)
     }
   }
-  if (refused.length > 0)
-    throw new AggregateError(refused, 'messages of the sandbox were not taken')
+  return refused
 }

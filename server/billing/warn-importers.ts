@@ -6,15 +6,20 @@ import {
   warningMessage,
 } from '../../domain/billing/limits.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
-import type { Pool } from '../db/db.ts'
+import { isPassing, type Pool } from '../db/db.ts'
+import { clearAside, type OnAside, setAside } from '../jobs/set-aside.ts'
 import { mailUsageWarning } from './billing-mail.ts'
 import { findPlan } from './subscription.queries.ts'
 import { countImported } from './usage.queries.ts'
 
-/** Tells who has imported most of what their plan allows this month; once a month. Served by `import_user`. */
+/**
+ * Tells who has imported most of what their plan allows this month; once a month. Somebody who can't be
+ * told is noted as set aside. Served by `import_user`.
+ */
 export async function warnImporters(
   db: Pool,
   told: { publicUrl: string; today: LocalDate },
+  onAside?: OnAside,
 ): Promise<void> {
   const { today } = told
   const { rows } = await db.query<{ userId: number }>(
@@ -25,9 +30,24 @@ export async function warnImporters(
     [usageMonth(today), usageResetsOn(today)],
   )
   for (const { userId } of rows) {
-    const plan = await findPlan(db, userId, today)
-    const used = await countImported(db, userId, today)
-    if (!isNearLimit(limitOf(plan, 'imports'), used)) continue
-    await mailUsageWarning(db, told, userId, 'imports', warningMessage(plan, 'imports', used))
+    try {
+      await warn(db, told, userId)
+      await clearAside(db, 'usage-warning', [userId])
+    } catch (error) {
+      if (isPassing(error)) throw error
+      await setAside(db, { kind: 'usage-warning', key: userId }, error, onAside)
+    }
   }
+}
+
+async function warn(
+  db: Pool,
+  told: { publicUrl: string; today: LocalDate },
+  userId: number,
+): Promise<void> {
+  const { today } = told
+  const plan = await findPlan(db, userId, today)
+  const used = await countImported(db, userId, today)
+  if (!isNearLimit(limitOf(plan, 'imports'), used)) return
+  await mailUsageWarning(db, told, userId, 'imports', warningMessage(plan, 'imports', used))
 }

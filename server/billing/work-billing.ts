@@ -2,6 +2,7 @@ import type { LocalDate } from '../../domain/local-date.ts'
 import { type Config, publicUrlOf } from '../config.ts'
 import type { Pool } from '../db/db.ts'
 import { keepDoing } from '../jobs/keep-doing.ts'
+import { logAside } from '../jobs/set-aside.ts'
 import { openPayments } from './open-payments.ts'
 import { receivePaymentEvent } from './receive-event.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
@@ -23,12 +24,13 @@ type Options = {
 export function workBilling({ db, config, today, log }: Options): () => Promise<void> {
   const provider = openPayments(config.payments, db)
   const publicUrl = publicUrlOf(config)
+  const onAside = logAside(log)
 
   const once = async () => {
-    await warnImporters(db, { publicUrl, today: today() })
+    await warnImporters(db, { publicUrl, today: today() }, onAside)
     if (provider === null) return
     const deps = { db, provider, publicUrl, today: today() }
-    await renewSubscriptions(deps, (userId, err) => log.error({ err, userId }, 'plan not renewed'))
+    await renewSubscriptions(deps, onAside)
     if (provider.name !== 'sandbox') return
     await deliverSandboxEvents(db, async (body, signature) => {
       await receivePaymentEvent(deps, body, signature)

@@ -9,6 +9,7 @@ import { paymentsCommand } from './payments-command.ts'
 import { redeemCommand } from './redeem-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { serveCommand } from './serve-command.ts'
+import { setAsideCommand } from './set-aside-command.ts'
 import { supportCommand } from './support-command.ts'
 import { titleCommand } from './title-command.ts'
 import { WrongUsage } from './usage.ts'
@@ -25,6 +26,7 @@ const COMMANDS = {
   redeem: redeemCommand,
   restore: restoreCommand,
   serve: serveCommand,
+  'set-aside': setAsideCommand,
   support: supportCommand,
   title: titleCommand,
 } as const
@@ -42,6 +44,7 @@ const HELP = `parcelproof COMMAND …
   redeem FILE     until when and for how much land sold for taxes can be redeemed
   restore         a backup into an empty database
   serve           run the web app, as npm start does
+  set-aside       what the workers could not do, why, and to have it tried again
   support         list and answer support tickets
   title FILE      whose a title is, how sure that is, and what clouds and binds it
 

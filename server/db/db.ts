@@ -74,6 +74,22 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+/** Whether the database has no room: its disk is full (class 53), or can't be written to. */
+export function isOutOfRoom(error: unknown): boolean {
+  const code = String((error as { code?: unknown } | null)?.code)
+  return /^(53100|58030|ENOSPC|EDQUOT)$/.test(code)
+}
+
+/**
+ * Whether what failed may succeed later as it is: the database is away, short of something (class 53), or
+ * others held what was needed (55P03, 40001, 40P01), or somebody broke it off (57014).
+ */
+export function isPassing(error: unknown): boolean {
+  if (isDatabaseAway(error) || isOutOfRoom(error)) return true
+  const code = String((error as { code?: unknown } | null)?.code)
+  return /^(53\w{3}|55P03|40001|40P01|57014|EMFILE|ENFILE)$/.test(code)
+}
+
 /** Whether somebody waited for a connection for as long as the pool lets them. */
 export function isWaitTooLong(error: Error): boolean {
   return error.message === 'timeout exceeded when trying to connect'
@@ -117,6 +133,19 @@ export async function runInTransaction<T>(
     return result
   } catch (error) {
     await tx.query('rollback').catch(onBroken)
+    throw error
+  }
+}
+
+/** Runs `work` inside the transaction `tx` so that, where it throws, only its own doing is undone. */
+export async function runInSavepoint<T>(tx: Client, work: () => Promise<T>): Promise<T> {
+  await tx.query('savepoint part')
+  try {
+    const result = await work()
+    await tx.query('release savepoint part')
+    return result
+  } catch (error) {
+    await tx.query('rollback to savepoint part; release savepoint part')
     throw error
   }
 }

@@ -11,6 +11,7 @@ import { ownersCommand } from '../cli/owners-command.ts'
 import { paymentsCommand } from '../cli/payments-command.ts'
 import { redeemCommand } from '../cli/redeem-command.ts'
 import { serveCommand } from '../cli/serve-command.ts'
+import { setAsideCommand } from '../cli/set-aside-command.ts'
 import { supportCommand } from '../cli/support-command.ts'
 import { titleCommand } from '../cli/title-command.ts'
 import { WrongUsage } from '../cli/usage.ts'
@@ -187,6 +188,7 @@ test('every command knows wrong words when it sees them', async () => {
     keysCommand,
     paymentsCommand,
     serveCommand,
+    setAsideCommand,
     supportCommand,
   ]
   await fc.assert(

@@ -1,6 +1,7 @@
 import { MIN_CELL_LEVEL } from '../../domain/map/area.ts'
 import { MAX_TILE_ZOOM } from '../../domain/map/mercator.ts'
-import { type Client, runInTransaction } from '../db/db.ts'
+import { type Client, isPassing, runInTransaction } from '../db/db.ts'
+import { inParts, type OnAside, setAside } from '../jobs/set-aside.ts'
 import { COUNT_COLUMNS, classSql } from './cell-columns.ts'
 
 /** Due tiles packed and counted in one transaction. */
@@ -12,29 +13,62 @@ const COLUMNS = ['n', 'sum_x', 'sum_y', ...COUNT_COLUMNS.map(({ column }) => col
 
 /**
  * Packs the tiles that are due and counts their cells anew, as many as one transaction takes; answers
- * how many were due. What is counted is always counted from below, so nothing drifts.
+ * how many were due. What is counted is always counted from below, so nothing drifts. A tile that can't be
+ * packed is set aside, and stays as it was.
  */
-export async function packDueTiles(client: Client): Promise<number> {
+export async function packDueTiles(client: Client, onAside?: OnAside): Promise<number> {
   const { rows: waiting } = await client.query<{ any: boolean }>({
     name: 'map-tiles-due',
     text: 'select exists (select from map_tile_due) as any',
   })
   if (!waiting[0]?.any) return 0
-  return runInTransaction(client, async () => {
-    await client.query(`create temp table map_tiles_taken on commit drop as
-      select id, level, tile from map_tile_due order by id limit ${BATCH}`)
-    await client.query(`create temp table map_tiles on commit drop as
-      select distinct level, tile from map_tiles_taken`)
-    const { rows } = await client.query<{ n: number }>('select count(*) as n from map_tiles_taken')
-    const due = rows[0]?.n ?? 0
-    if (due === 0) return 0
-    await client.query('analyze map_tiles')
-    await client.query('delete from map_tile_due d using map_tiles_taken t where d.id = t.id')
-    await pack(client)
-    await countCells(client)
-    await client.query('update map_state set version = version + 1 where id = 1')
-    return due
-  })
+  const next = `select id, level, tile from map_tile_due order by id limit ${BATCH}`
+  try {
+    return await runInTransaction(client, () => packTiles(client, next, []))
+  } catch (error) {
+    if (isPassing(error)) throw error
+    const { rows } = await client.query<TileRow>(next)
+    await inParts(
+      rows,
+      async (part) => {
+        const ids = part.map(({ id }) => id)
+        const these = 'select id, level, tile from map_tile_due where id = any($1::bigint[])'
+        await runInTransaction(client, () => packTiles(client, these, [ids]))
+      },
+      (row, failure) =>
+        runInTransaction(client, async () => {
+          const key = `${row.level} ${row.tile}`
+          await setAside(client, { kind: 'map-tile', key }, failure, onAside)
+          await client.query('delete from map_tile_due where id = $1', [row.id])
+        }),
+    )
+    return rows.length
+  }
+}
+
+type TileRow = { id: number; level: number; tile: number }
+
+/** Packs the tile that `packDueTiles` set aside as `key`, inside the caller's transaction. */
+export async function packTile(tx: Client, key: string): Promise<void> {
+  await packTiles(tx, 'select 0, $1::smallint, $2::bigint', key.split(' '))
+}
+
+async function packTiles(client: Client, source: string, values: unknown[]): Promise<number> {
+  await client.query(
+    'create temp table map_tiles_taken (id bigint, level smallint, tile bigint) on commit drop',
+  )
+  await client.query(`insert into map_tiles_taken ${source}`, values)
+  await client.query(`create temp table map_tiles on commit drop as
+    select distinct level, tile from map_tiles_taken`)
+  const { rows } = await client.query<{ n: number }>('select count(*) as n from map_tiles_taken')
+  const due = rows[0]?.n ?? 0
+  if (due === 0) return 0
+  await client.query('analyze map_tiles')
+  await client.query('delete from map_tile_due d using map_tiles_taken t where d.id = t.id')
+  await pack(client)
+  await countCells(client)
+  await client.query('update map_state set version = version + 1 where id = 1')
+  return due
 }
 
 async function pack(tx: Client): Promise<void> {

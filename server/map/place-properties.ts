@@ -1,7 +1,8 @@
 import { lookOf } from '../../domain/map/layers.ts'
 import { type LngLat, MAX_TILE_ZOOM, tileAt, toWorld } from '../../domain/map/mercator.ts'
 import { CopyWriter } from '../db/copy-text.ts'
-import { type Client, runInTransaction } from '../db/db.ts'
+import { type Client, type Db, runInTransaction } from '../db/db.ts'
+import { inParts, type OnAside, setAside } from '../jobs/set-aside.ts'
 import { maskOf } from '../property/property-row.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
@@ -43,10 +44,15 @@ export async function takeDue(client: Client): Promise<TakenDue | null> {
 
 /**
  * Places the next of the properties taken up that moved, and looks again at those that changed, in one
- * transaction; answers how many, 0 when all are done. The tiles they were and are in become due.
+ * transaction; answers how many, 0 when all are done. The tiles they were and are in become due. One that
+ * can't be placed is set aside, and stays where it was.
  */
-export async function placeTaken(client: Client, taken: TakenDue): Promise<number> {
-  const { rows: due } = await client.query<{ property_id: number; is_moved: boolean }>(
+export async function placeTaken(
+  client: Client,
+  taken: TakenDue,
+  onAside?: OnAside,
+): Promise<number> {
+  const { rows: due } = await client.query<DueRow>(
     `select property_id, bool_or(is_moved) as is_moved from map_taken
       where property_id > $1 group by property_id order by property_id limit $2`,
     [taken.cursor, BATCH],
@@ -56,20 +62,35 @@ export async function placeTaken(client: Client, taken: TakenDue): Promise<numbe
     await client.query('drop table map_taken')
     return 0
   }
-  const ids = (isMoved: boolean) =>
-    due.filter((row) => row.is_moved === isMoved).map((row) => row.property_id)
-  await runInTransaction(client, async () => {
-    await placeAnew(client, ids(true))
-    await lookAgain(client, ids(false))
-    // What became due meanwhile has another id and stays.
-    await client.query(
-      `delete from map_due d using map_taken t
-        where t.property_id > $1 and t.property_id <= $2 and d.id = t.id`,
-      [taken.cursor, last.property_id],
-    )
-  })
+  await inParts(
+    due,
+    (part) =>
+      runInTransaction(client, async () => {
+        const ids = (isMoved: boolean) =>
+          part.filter((row) => row.is_moved === isMoved).map((row) => row.property_id)
+        await placeAnew(client, ids(true))
+        await lookAgain(client, ids(false))
+        await noLongerDue(client, part)
+      }),
+    (row, error) =>
+      runInTransaction(client, async () => {
+        await setAside(client, { kind: 'map', key: row.property_id }, error, onAside)
+        await noLongerDue(client, [row])
+      }),
+  )
   taken.cursor = last.property_id
   return due.length
+}
+
+type DueRow = { property_id: number; is_moved: boolean }
+
+/** `part` is neighbours of those taken up. What became due meanwhile has another id and stays. */
+async function noLongerDue(tx: Db, part: readonly DueRow[]): Promise<void> {
+  await tx.query(
+    `delete from map_due d using map_taken t
+      where t.property_id >= $1 and t.property_id <= $2 and d.id = t.id`,
+    [part[0]?.property_id, part.at(-1)?.property_id],
+  )
 }
 
 /** Served by the primary keys of property, tax_sale, title_record, lien and parcel_outline. */
@@ -105,7 +126,7 @@ function lookOfRow(row: Row): number {
   })
 }
 
-async function placeAnew(tx: Client, ids: readonly number[]): Promise<void> {
+export async function placeAnew(tx: Client, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   // Taking rows away makes their tiles due, by trigger.
   await tx.query('delete from map_place where property_id = any($1::bigint[])', [ids])

@@ -1,5 +1,6 @@
 import type { Pool } from '../db/db.ts'
 import { keepDoing } from '../jobs/keep-doing.ts'
+import { logAside } from '../jobs/set-aside.ts'
 import { refreshMap } from './refresh-map.ts'
 
 /** How often a worker looks whether there is something to draw. */
@@ -17,7 +18,7 @@ export function workMap({
   return keepDoing({
     everyMs: LOOK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
-    turn: (signal) => refreshMap(db, signal),
+    turn: (signal) => refreshMap(db, signal, logAside(log)),
     onFailure: (err) => log.error({ err }, 'drawing the map failed'),
   })
 }

@@ -47,6 +47,7 @@ describe('who reads the metrics', () => {
 test('every line can be read by Prometheus, each name is told once', async () => {
   await t.app.inject('/api/properties/search?q=metric')
   await t.app.inject('/api/nothing/at/all')
+  await t.db.query(`insert into set_aside (kind, key, reason) values ('alert', 'a', 'poisoned')`)
   const { body, headers } = await read()
   expect(headers['content-type']).toContain('version=0.0.4')
   const lines = body.trimEnd().split('\n')
@@ -61,6 +62,7 @@ test('every line can be read by Prometheus, each name is told once', async () =>
   expect(body).toContain('route="none",status="404"')
   expect(body).not.toContain('/api/nothing')
   expect(body).toContain('parcelproof_database_up 1')
+  expect(body).toContain('parcelproof_work_set_aside{kind="alert"} 1')
   expect(body).toMatch(/parcelproof_work_waiting\{kind="mail"\} \d+/)
 })
 

@@ -24,6 +24,10 @@ export class Components {
     return number
   }
 
+  propertyAt(number: number): number {
+    return this.#ids[number] ?? 0
+  }
+
   join(a: number, b: number): void {
     const [one, other] = [this.#rootOf(a), this.#rootOf(b)]
     if (one !== other) this.#parent[Math.max(one, other)] = Math.min(one, other)

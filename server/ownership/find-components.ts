@@ -4,6 +4,7 @@ import { CROWD, canBeJoined } from '../../domain/ownership/read-owners.ts'
 import { findRelatedPairs, namePiecesOf } from '../../domain/ownership/roll-pairs.ts'
 import { CopyWriter, copyText } from '../db/copy-text.ts'
 import type { Client } from '../db/db.ts'
+import { inParts } from '../jobs/set-aside.ts'
 import { Components, FirstOfKey } from './components.ts'
 import { hashText } from './hash-text.ts'
 import { type NamedProperty, readNamedProperty } from './named-property.ts'
@@ -24,6 +25,8 @@ const BUSY_MS = 25
 export type Progress = {
   signal: AbortSignal | undefined
   report: (phase: 'read' | 'compare', done: number) => Promise<void>
+  /** Told of a property whose owner can't be read or compared: it is looked at alone. */
+  onBad: (propertyId: number, error: unknown) => Promise<void>
 }
 
 /**
@@ -66,8 +69,8 @@ async function readAll(
     last = end.id
     const lines: string[] = []
     for (const { id, name, mail } of rows) {
-      const named = name === null ? null : readNamedProperty(id, name, mail)
       const number = components.add(id)
+      const named = name === null ? null : await readOrTell(id, name, mail, progress)
       if (!named) continue
       if (named.isCompany) components.join(number, companies.put(named.nameHash + 1, number))
       if (!canBeJoined(named.owner)) continue
@@ -77,6 +80,20 @@ async function readAll(
     }
     await copyLines(client, 'owner_roll', lines)
     await progress.report('read', components.size)
+  }
+}
+
+async function readOrTell(
+  id: number,
+  name: string,
+  mail: string | null,
+  { onBad }: Progress,
+): Promise<NamedProperty | null> {
+  try {
+    return readNamedProperty(id, name, mail)
+  } catch (error) {
+    await onBad(id, error)
+    return null
   }
 }
 
@@ -108,21 +125,50 @@ async function compareAll(
 ): Promise<boolean> {
   for (let part = 0; part < parts; part++) {
     if (progress.signal?.aborted) return false
-    const { rows } = await client.query<{ n: number; name: string; mail: string | null }>({
+    const { rows } = await client.query<RollRow>({
       name: 'owners-of-part',
       text: 'select n, name, mail from owner_roll where $1 = any (parts) order by n',
       values: [part],
     })
-    await comparePart(rows, (piece) => partOf(piece, parts) === part, components)
+    const isOfPart = (piece: string) => partOf(piece, parts) === part
+    try {
+      await comparePart(rows, isOfPart, components)
+    } catch {
+      // Compared without those that can't be compared even alone.
+      const bad = await findIncomparable(rows, isOfPart)
+      for (const [n, error] of bad) await progress.onBad(components.propertyAt(n), error)
+      await comparePart(
+        rows.filter(({ n }) => !bad.has(n)),
+        isOfPart,
+        components,
+      )
+    }
     await progress.report('compare', Math.round((components.size * (part + 1)) / parts))
   }
   return true
 }
 
-async function comparePart(
-  rows: readonly { n: number; name: string; mail: string | null }[],
+type RollRow = { n: number; name: string; mail: string | null }
+
+async function findIncomparable(
+  rows: readonly RollRow[],
   isOfPart: (piece: string) => boolean,
-  components: Components,
+): Promise<Map<number, unknown>> {
+  const bad = new Map<number, unknown>()
+  await inParts(
+    rows,
+    (part) => comparePart(part, isOfPart, null),
+    async ({ n }, error) => {
+      bad.set(n, error)
+    },
+  )
+  return bad
+}
+
+async function comparePart(
+  rows: readonly RollRow[],
+  isOfPart: (piece: string) => boolean,
+  components: Components | null,
 ): Promise<void> {
   const shared = new Map<string, string>()
   const numbers: number[] = []
@@ -143,7 +189,7 @@ async function comparePart(
   for (const pairs of findRelatedPairs(owners, isOfPart)) {
     for (let at = 0; at + 1 < pairs.length; at += 2) {
       const [a, b] = [numbers[pairs[at] ?? 0], numbers[pairs[at + 1] ?? 0]]
-      if (a !== undefined && b !== undefined) components.join(a, b)
+      if (a !== undefined && b !== undefined) components?.join(a, b)
     }
     await breathe()
   }

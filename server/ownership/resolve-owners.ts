@@ -1,7 +1,15 @@
 import type { OwnerResolution } from '../../contract/ownership.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { OWNER_RULES } from '../../domain/ownership/resolve-owners.ts'
-import { type Client, type Db, type Pool, runInTransaction } from '../db/db.ts'
+import { type Client, type Db, type Pool, runInSavepoint, runInTransaction } from '../db/db.ts'
+import {
+  clearAside,
+  inParts,
+  isDueAgain,
+  type OnAside,
+  setAside,
+  tryAgain,
+} from '../jobs/set-aside.ts'
 import { findComponents } from './find-components.ts'
 import { resolveChanged } from './resolve-changed.ts'
 import { resolveTogether } from './resolve-together.ts'
@@ -28,6 +36,8 @@ export type ResolveOptions = {
   /** Stops between two batches; what is done stays done. */
   signal?: AbortSignal
   batch?: number
+  /** Told of a property whose owner could not be resolved: it is set aside, and keeps the one it had. */
+  onAside?: OnAside
 }
 
 /**
@@ -79,8 +89,8 @@ async function resolveWhatIsDue(client: Client, options: ResolveOptions): Promis
     const pass = nextPass(state, options.today)
     if (pass === 'write') await writePass(client, options)
     else if (pass === 'begin') await beginPass(client, options)
-    else if (state.waiting > 0) await resolveDue(client)
-    else return
+    else if (state.waiting > 0) await resolveDue(client, options.onAside)
+    else if (!(await resolveAgain(client, options.onAside))) return
   }
 }
 
@@ -121,7 +131,10 @@ function nextPass(state: State, today: LocalDate): 'begin' | 'write' | null {
   return changed > 0 && asOf !== null && asOf < today ? 'begin' : null
 }
 
-async function beginPass(client: Client, { today, signal }: ResolveOptions): Promise<void> {
+async function beginPass(
+  client: Client,
+  { today, signal, onAside }: ResolveOptions,
+): Promise<void> {
   await client.query(
     `update owner_resolution
         set rule_set = $1, as_of = $2, phase = 'read', cursor = -1, done = 0, changed = 0,
@@ -133,6 +146,7 @@ async function beginPass(client: Client, { today, signal }: ResolveOptions): Pro
   )
   const isFound = await findComponents(client, {
     signal,
+    onBad: (key, error) => setAside(client, { kind: 'owner', key }, error, onAside),
     report: async (phase, done) => {
       await client.query({
         name: 'owners-compared',
@@ -151,10 +165,18 @@ async function beginPass(client: Client, { today, signal }: ResolveOptions): Pro
 /** Writes the owners of whole components, batch by batch, until all are written. */
 async function writePass(client: Client, options: ResolveOptions): Promise<void> {
   while (!options.signal?.aborted) {
-    const { ids, last } = await nextComponents(client, options.batch ?? BATCH)
+    const { components, last } = await nextComponents(client, options.batch ?? BATCH)
     await runInTransaction(client, async () => {
       await lockOwners(client)
-      if (ids.length > 0) await resolveTogether(client, ids, true)
+      await inParts(
+        components,
+        (part) =>
+          runInSavepoint(client, async () => {
+            await resolveTogether(client, part.flat(), true)
+            await clearAside(client, 'owner', part.flat())
+          }),
+        (ids, error) => setAllAside(client, ids, error, options.onAside),
+      )
       await client.query({
         name: 'owners-written',
         text: `update owner_resolution
@@ -162,7 +184,7 @@ async function writePass(client: Client, options: ResolveOptions): Promise<void>
                       phase = case when $1::bigint is null then null else phase end,
                       ended_at = case when $1::bigint is null then clock_timestamp() end
                 where id = 1`,
-        values: [last, ids.length],
+        values: [last, components.flat().length],
       })
       if (last === null) {
         await client.query(
@@ -181,7 +203,7 @@ async function writePass(client: Client, options: ResolveOptions): Promise<void>
 async function nextComponents(
   client: Client,
   size: number,
-): Promise<{ ids: number[]; last: number | null }> {
+): Promise<{ components: number[][]; last: number | null }> {
   const { rows } = await client.query<{ id: number; component: number }>({
     name: 'next-owner-components',
     text: `select property_id as id, component from owner_component
@@ -193,12 +215,36 @@ async function nextComponents(
                    order by component limit $1) next)`,
     values: [size],
   })
+  const components = new Map<number, number[]>()
   let last: number | null = null
-  for (const { component } of rows) last = last === null ? component : Math.max(last, component)
-  return { ids: rows.map(({ id }) => id), last }
+  for (const { id, component } of rows) {
+    const ids = components.get(component)
+    if (ids) ids.push(id)
+    else components.set(component, [id])
+    last = last === null ? component : Math.max(last, component)
+  }
+  return { components: [...components.values()], last }
 }
 
-async function resolveDue(client: Client): Promise<void> {
+async function setAllAside(
+  tx: Client,
+  ids: readonly number[],
+  error: unknown,
+  onAside: OnAside | undefined,
+): Promise<void> {
+  for (const key of ids) await setAside(tx, { kind: 'owner', key }, error, onAside)
+}
+
+/** What was set aside and is due again; false where nothing is. */
+async function resolveAgain(client: Client, onAside: OnAside | undefined): Promise<boolean> {
+  if (!(await isDueAgain(client, 'owner'))) return false
+  return runInTransaction(client, async () => {
+    await lockOwners(client)
+    return tryAgain(client, 'owner', (key) => resolveChanged(client, [Number(key)]), onAside)
+  })
+}
+
+async function resolveDue(client: Client, onAside: OnAside | undefined): Promise<void> {
   const { rows } = await client.query<{ id: number; property_id: number }>({
     name: 'due-owners',
     text: 'select id, property_id from owner_due order by id limit $1',
@@ -207,7 +253,11 @@ async function resolveDue(client: Client): Promise<void> {
   await runInTransaction(client, async () => {
     await lockOwners(client)
     const ids = [...new Set(rows.map((row) => row.property_id))]
-    await resolveChanged(client, ids)
+    await inParts(
+      ids,
+      (part) => runInSavepoint(client, () => resolveChanged(client, part)),
+      (key, error) => setAside(client, { kind: 'owner', key }, error, onAside),
+    )
     await client.query({
       name: 'owners-done',
       text: `with done as (delete from owner_due where id = any($1::bigint[]))

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../domain/local-date.ts'
 import type { Pool } from '../db/db.ts'
 import { keepDoing } from '../jobs/keep-doing.ts'
+import { logAside } from '../jobs/set-aside.ts'
 import { resolveStoredOwners } from './resolve-owners.ts'
 
 /** How often a worker looks whether there is something to resolve. */
@@ -23,7 +24,7 @@ export function workOwners({
   return keepDoing({
     everyMs: LOOK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
-    turn: (signal) => resolveStoredOwners(db, { today: today(), signal }),
+    turn: (signal) => resolveStoredOwners(db, { today: today(), signal, onAside: logAside(log) }),
     onFailure: (err) => log.error({ err }, 'resolving owners failed'),
   })
 }

@@ -7,6 +7,7 @@ import {
 } from '../../domain/property/search-texts.ts'
 import { type Client, type Pool, runInTransaction } from '../db/db.ts'
 import { respellInstruments } from '../import/instrument/respell-instruments.ts'
+import { inParts, type OnAside, setAside } from '../jobs/set-aside.ts'
 import { SEARCH_COLUMNS, SEARCHED_SQL } from './index-table.ts'
 import { addToVocabulary } from './vocabulary.ts'
 
@@ -20,6 +21,8 @@ export type RespellOptions = {
   /** Stops between two batches; the next call goes on behind the last one. */
   signal?: AbortSignal
   batch?: number
+  /** Told of a property that can't be written anew: it keeps the spelling it has. */
+  onAside?: OnAside
 }
 
 export type Respelled = { isDone: boolean; respelled: number }
@@ -56,10 +59,10 @@ export async function respellSearch(db: Pool, options: RespellOptions = {}): Pro
 }
 
 async function respellAll(client: Client, options: RespellOptions): Promise<Respelled> {
-  const { signal, batch = BATCH } = options
+  const { signal, batch = BATCH, onAside } = options
   if (!(await openPass(client))) return { isDone: true, respelled: 0 }
   while (!signal?.aborted) {
-    if (await respellProperties(client, batch)) continue
+    if (await respellProperties(client, batch, onAside)) continue
     if (await runShortly(client, () => respellInstruments(client, batch))) continue
     const { rows } = await client.query<{ respelled: number }>(
       `update search_spelling set version = next_version, next_version = null, ended_at = now()
@@ -119,25 +122,46 @@ function keyOf({ parcelKey, address }: Row): string {
 }
 
 /** Looks at the next properties; false when there are none. */
-async function respellProperties(client: Client, limit: number): Promise<boolean> {
+async function respellProperties(
+  client: Client,
+  limit: number,
+  onAside: OnAside | undefined,
+): Promise<boolean> {
   const { rows } = await client.query<Row>({
     name: 'respell-look',
     text: `${ROWS} where p.id > (select property_cursor from search_spelling where id = 1)
             order by p.id limit $1`,
     values: [limit],
   })
-  const last = rows.at(-1)
-  if (!last) return false
-  const due = rows.filter(isOtherwise).map(({ id }) => id)
-  await runShortly(client, async () => {
-    const respelled = due.length === 0 ? 0 : await writeAnew(client, due)
-    await client.query({
-      name: 'respell-note',
-      text: `update search_spelling set property_cursor = $1, respelled = respelled + $2 where id = 1`,
-      values: [last.id, respelled],
-    })
-  })
+  if (rows.length === 0) return false
+  await inParts(
+    rows,
+    async (part) => {
+      const due = part.filter(isOtherwise).map(({ id }) => id)
+      await runShortly(client, async () => {
+        const respelled = due.length === 0 ? 0 : await writeAnew(client, due)
+        await noteRespelled(client, part.at(-1)?.id, respelled)
+      })
+    },
+    (row, error) =>
+      runShortly(client, async () => {
+        await setAside(client, { kind: 'spelling', key: row.id }, error, onAside)
+        await noteRespelled(client, row.id, 0)
+      }),
+  )
   return true
+}
+
+async function noteRespelled(
+  tx: Client,
+  last: number | undefined,
+  respelled: number,
+): Promise<void> {
+  await tx.query({
+    name: 'respell-note',
+    text: `update search_spelling set property_cursor = $1, respelled = respelled + $2 where id = 1`,
+    values: [last, respelled],
+  })
 }
 
 /** Reads the rows again, so that no import changes them meanwhile, and writes what is otherwise. */

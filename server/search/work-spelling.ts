@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from '../db/db.ts'
+import { logAside } from '../jobs/set-aside.ts'
 import { respellSearch } from './respell.ts'
 
 /** Pause where an import holds what is to be written, or another worker is at it. */
@@ -24,7 +25,7 @@ export function workSpelling({
   const work = async () => {
     while (!signal.aborted) {
       try {
-        const { isDone, respelled } = await respellSearch(db, { signal })
+        const { isDone, respelled } = await respellSearch(db, { signal, onAside: logAside(log) })
         if (respelled > 0) log.info({ respelled }, 'search texts written anew')
         if (isDone) return
       } catch (err) {

@@ -112,7 +112,7 @@ export async function makeTestApp(
                   owner_link, owner_due, owner_decision, owner_crowd`,
       )
       await db.query(
-        'truncate purchase, invoice, payment_event, title_report, sandbox_intent, sandbox_card, sandbox_event',
+        'truncate set_aside, purchase, invoice, payment_event, title_report, sandbox_intent, sandbox_card, sandbox_event',
       )
       // With everything that hangs on a person.
       await db.query('truncate app_user, password_account cascade')

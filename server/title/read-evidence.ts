@@ -96,6 +96,16 @@ export async function readEvidence(db: Db, propertyIds: readonly number[]): Prom
 /** Ids of properties, and the evidence of those that are there. */
 export type EvidenceBatch = { ids: number[]; evidence: Evidence[] }
 
+/** Properties with something to score behind $1, $2 of them. */
+const BEHIND = `(
+    select property_id as id from (
+      (select property_id from instrument where property_id > $1
+        group by property_id order by property_id limit $2)
+      union
+      (select property_id from title_record where property_id > $1 and rule_set is not null
+        order by property_id limit $2)) either
+     order by id limit $2) wanted`
+
 /**
  * The next properties behind `cursor`, by id, that have instruments or a computed record.
  *
@@ -106,15 +116,16 @@ export async function readEvidenceBehind(
   cursor: number,
   limit: number,
 ): Promise<EvidenceBatch> {
-  const wanted = `(
-    select property_id as id from (
-      (select property_id from instrument where property_id > $1
-        group by property_id order by property_id limit $2)
-      union
-      (select property_id from title_record where property_id > $1 and rule_set is not null
-        order by property_id limit $2)) either
-     order by id limit $2) wanted`
-  return read(db, 'read-next-title-evidence', wanted, [cursor, limit])
+  return read(db, 'read-next-title-evidence', BEHIND, [cursor, limit])
+}
+
+/** Those `readEvidenceBehind` comes by next. */
+export async function listIdsBehind(db: Db, cursor: number, limit: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(`select id from ${BEHIND} order by id`, [
+    cursor,
+    limit,
+  ])
+  return rows.map(({ id }) => id)
 }
 
 /** How many properties `readEvidenceBehind` comes by in all. */

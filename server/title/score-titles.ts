@@ -1,12 +1,21 @@
 import type { TitleScoring } from '../../contract/title.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { analyzeTitle, RULE_SET } from '../../domain/title/analyze.ts'
-import { type Client, type Db, type Pool, runInTransaction } from '../db/db.ts'
+import { type Client, type Db, isPassing, type Pool, runInTransaction } from '../db/db.ts'
+import {
+  clearAside,
+  inParts,
+  isDueAgain,
+  type OnAside,
+  setAside,
+  tryAgain,
+} from '../jobs/set-aside.ts'
 import { buildCase, isCovered } from './build-case.ts'
 import {
   countToScore,
   type Evidence,
   type EvidenceBatch,
+  listIdsBehind,
   readEvidence,
   readEvidenceBehind,
 } from './read-evidence.ts'
@@ -27,8 +36,11 @@ export type ScoreOptions = {
   today: LocalDate
   /** Stops between two batches; what is done stays done, and the next run goes on behind it. */
   signal?: AbortSignal
-  /** Told when a case could not be examined: an error of ours. The property gets no record. */
-  onFailure?: (propertyId: number, error: unknown) => void
+  /**
+   * Told of a property that could not be scored: an error of ours. Where its case can't be examined it
+   * gets no record; it is set aside and tried again.
+   */
+  onAside?: OnAside
   batch?: number
   /** Leaves it to another to look at all of them. */
   onlyDue?: boolean
@@ -89,17 +101,57 @@ async function scoreDue(client: Client, options: ScoreOptions): Promise<boolean>
     text: 'select id, property_id from title_due order by id limit $1',
     values: [options.batch ?? BATCH],
   })
-  if (rows.length === 0) return false
-  await runInTransaction(client, async () => {
-    await client.query(WAIT_SHORTLY)
-    await scoreProperties(client, [...new Set(rows.map((row) => row.property_id))], options)
-    await client.query({
-      name: 'titles-done',
-      text: 'delete from title_due where id = any($1::bigint[])',
-      values: [rows.map((row) => row.id)],
-    })
-  })
+  if (rows.length === 0) return scoreAgain(client, options)
+  await inParts(
+    rows,
+    (part) =>
+      runShortly(client, async () => {
+        await scoreProperties(client, [...new Set(part.map((row) => row.property_id))], options)
+        await noLongerDue(
+          client,
+          part.map(({ id }) => id),
+        )
+      }),
+    (row, error) =>
+      runShortly(client, async () => {
+        await setAside(client, { kind: 'title', key: row.property_id }, error, options.onAside)
+        await noLongerDue(client, [row.id])
+      }),
+  )
   return true
+}
+
+async function noLongerDue(tx: Client, ids: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'titles-done',
+    text: 'delete from title_due where id = any($1::bigint[])',
+    values: [ids],
+  })
+}
+
+function runShortly<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  return runInTransaction(client, async () => {
+    await client.query(WAIT_SHORTLY)
+    return work()
+  })
+}
+
+/** What was set aside and is due again; false where nothing is. */
+async function scoreAgain(client: Client, options: ScoreOptions): Promise<boolean> {
+  if (!(await isDueAgain(client, 'title'))) return false
+  return runShortly(client, () =>
+    tryAgain(
+      client,
+      'title',
+      async (key) => {
+        const evidence = await readEvidence(client, [Number(key)])
+        const { scored, failed } = examineAll(evidence, options.today)
+        for (const { error } of failed) throw error
+        await writeTitleRecords(client, [Number(key)], scored, options.today)
+      },
+      options.onAside,
+    ),
+  )
 }
 
 /**
@@ -111,27 +163,56 @@ async function scoreNext(
   options: ScoreOptions,
   ahead: EvidenceBatch | null,
   cursor: number,
+): Promise<EvidenceBatch | null> {
+  try {
+    return await scoreBatch(client, options, ahead, cursor)
+  } catch (error) {
+    if (isPassing(error)) throw error
+    await scoreInParts(client, options, cursor)
+    return null
+  }
+}
+
+/** The same for a batch of which something can't be done: all but that. */
+async function scoreInParts(client: Client, options: ScoreOptions, cursor: number): Promise<void> {
+  const ids = await listIdsBehind(client, cursor, options.batch ?? BATCH)
+  await inParts(
+    ids,
+    (part) => runShortly(client, () => scoreProperties(client, part, options)),
+    (key, error) => setAside(client, { kind: 'title', key }, error, options.onAside),
+  )
+  await noteScored(client, ids)
+}
+
+async function scoreBatch(
+  client: Client,
+  options: ScoreOptions,
+  ahead: EvidenceBatch | null,
+  cursor: number,
 ): Promise<EvidenceBatch> {
   const limit = options.batch ?? BATCH
   const { ids, evidence } = ahead ?? (await readEvidenceBehind(client, cursor, limit))
   const last = ids.at(-1) ?? null
   const reading =
     last === null ? { ids: [], evidence: [] } : readEvidenceBehind(client, last, limit)
-  const scored = examineAll(evidence, options)
+  const examined = examineAll(evidence, options.today)
   const next = await reading
-  await runInTransaction(client, async () => {
-    await client.query(WAIT_SHORTLY)
-    await writeTitleRecords(client, ids, scored, options.today)
-    await client.query({
-      name: 'titles-scored',
-      text: `update title_scoring
-                set cursor = coalesce($1, cursor), done = done + $2,
-                    ended_at = case when $1::bigint is null then clock_timestamp() end
-              where id = 1`,
-      values: [last, ids.length],
-    })
+  await runShortly(client, async () => {
+    await write(client, ids, examined, options)
+    await noteScored(client, ids)
   })
   return next
+}
+
+async function noteScored(tx: Client, ids: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'titles-scored',
+    text: `update title_scoring
+              set cursor = coalesce($1, cursor), done = done + $2,
+                  ended_at = case when $1::bigint is null then clock_timestamp() end
+            where id = 1`,
+    values: [ids.at(-1) ?? null, ids.length],
+  })
 }
 
 /** Where the pass over all properties stands, begun where one is to begin; null when it has ended. */
@@ -162,23 +243,42 @@ export async function scoreProperties(
   options: ScoreOptions,
 ): Promise<void> {
   const evidence = await readEvidence(tx, propertyIds)
-  await writeTitleRecords(tx, propertyIds, examineAll(evidence, options), options.today)
+  await write(tx, propertyIds, examineAll(evidence, options.today), options)
 }
 
-function examineAll(
-  evidence: readonly Evidence[],
-  { today, onFailure = () => {} }: ScoreOptions,
-): Scored[] {
-  return evidence.flatMap((each) => {
+type Examined = { scored: Scored[]; failed: Array<{ propertyId: number; error: unknown }> }
+
+async function write(
+  tx: Client,
+  propertyIds: readonly number[],
+  { scored, failed }: Examined,
+  { today, onAside }: ScoreOptions,
+): Promise<void> {
+  await writeTitleRecords(tx, propertyIds, scored, today)
+  const bad = new Set(failed.map(({ propertyId }) => propertyId))
+  await clearAside(
+    tx,
+    'title',
+    propertyIds.filter((id) => !bad.has(id)),
+  )
+  for (const { propertyId, error } of failed) {
+    await setAside(tx, { kind: 'title', key: propertyId }, error, onAside)
+  }
+}
+
+function examineAll(evidence: readonly Evidence[], today: LocalDate): Examined {
+  const examined: Examined = { scored: [], failed: [] }
+  for (const each of evidence) {
     const { propertyId, countyId, instruments, isOnRequest } = each
-    if ((instruments.length === 0 && !isOnRequest) || !isCovered(each)) return []
+    if ((instruments.length === 0 && !isOnRequest) || !isCovered(each)) continue
     try {
-      return [{ propertyId, countyId, analysis: analyzeTitle(buildCase(each, today).titleCase) }]
+      const analysis = analyzeTitle(buildCase(each, today).titleCase)
+      examined.scored.push({ propertyId, countyId, analysis })
     } catch (error) {
-      onFailure(propertyId, error)
-      return []
+      examined.failed.push({ propertyId, error })
     }
-  })
+  }
+  return examined
 }
 
 /** Where the scoring stands. Whether it runs is told by its lock: a scorer that died is none. */

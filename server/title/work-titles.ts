@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../domain/local-date.ts'
 import type { Pool } from '../db/db.ts'
 import { keepDoing } from '../jobs/keep-doing.ts'
+import { logAside } from '../jobs/set-aside.ts'
 import { scoreTitles } from './score-titles.ts'
 
 /** How often a worker looks whether there is something to score. */
@@ -23,12 +24,7 @@ export function workTitles({
   return keepDoing({
     everyMs: LOOK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
-    turn: (signal) =>
-      scoreTitles(db, {
-        today: today(),
-        signal,
-        onFailure: (propertyId, err) => log.error({ err, propertyId }, 'title not examined'),
-      }),
+    turn: (signal) => scoreTitles(db, { today: today(), signal, onAside: logAside(log) }),
     onFailure: (err) => log.error({ err }, 'scoring titles failed'),
   })
 }

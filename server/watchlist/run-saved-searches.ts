@@ -1,7 +1,8 @@
 import { countyLabel } from '../../domain/property/county.ts'
 import { nameOfProperty } from '../../domain/property/property-name.ts'
 import { whileTelling } from '../alerts/raise-alerts.ts'
-import type { Client, Pool } from '../db/db.ts'
+import { type Client, isPassing, type Pool, runInSavepoint } from '../db/db.ts'
+import { type OnAside, setAside, tryAgain } from '../jobs/set-aside.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
 import { listAllSearches, rememberMatches, type StoredSearch } from './saved-search.queries.ts'
 
@@ -10,9 +11,22 @@ const MOST_NAMED = 3
 
 /**
  * Runs the saved searches again after imports, and tells of properties they had not found before.
- * What is told and what is remembered as found are written in one transaction.
+ * What is told and what is remembered as found are written in one transaction. A search that fails is
+ * set aside.
  */
-export async function runSavedSearches(db: Pool): Promise<number> {
+export async function runSavedSearches(db: Pool, onAside?: OnAside): Promise<number> {
+  let late = 0
+  const again = () =>
+    whileTelling(db, (tx) =>
+      tryAgain(
+        tx,
+        'saved-search',
+        async (key) => {
+          for (const search of await listAllSearches(tx, Number(key))) late += await run(tx, search)
+        },
+        onAside,
+      ),
+    )
   const made = await whileTelling(db, async (tx) => {
     const { rows } = await tx.query<{ import_id: number }>(
       'delete from search_due returning import_id',
@@ -20,16 +34,27 @@ export async function runSavedSearches(db: Pool): Promise<number> {
     if (rows.length === 0) return 0
     let count = 0
     for (const search of await listAllSearches(tx)) {
-      const { q, countyId } = search
-      const found = await findPropertyIds(tx, { q, countyId, limit: MAX_COUNTED })
-      const fresh = await rememberMatches(tx, search.id, found)
-      if (fresh.length === 0) continue
-      await tellOf(tx, search, fresh)
-      count++
+      try {
+        count += await runInSavepoint(tx, () => run(tx, search))
+      } catch (error) {
+        if (isPassing(error)) throw error
+        await setAside(tx, { kind: 'saved-search', key: search.id }, error, onAside)
+      }
     }
     return count
   })
-  return made ?? 0
+  while (await again());
+  return (made ?? 0) + late
+}
+
+/** Answers how many notifications it made. */
+async function run(tx: Client, search: StoredSearch): Promise<number> {
+  const { q, countyId } = search
+  const found = await findPropertyIds(tx, { q, countyId, limit: MAX_COUNTED })
+  const fresh = await rememberMatches(tx, search.id, found)
+  if (fresh.length === 0) return 0
+  await tellOf(tx, search, fresh)
+  return 1
 }
 
 async function tellOf(tx: Client, search: StoredSearch, ids: readonly number[]): Promise<void> {

@@ -83,9 +83,15 @@ export async function removeSavedSearch(db: Db, userId: number, id: number): Pro
   return rowCount === 1
 }
 
-export async function listAllSearches(db: Db): Promise<StoredSearch[]> {
+/** Everybody's, or the one with an id. */
+export async function listAllSearches(
+  db: Db,
+  onlyId: number | null = null,
+): Promise<StoredSearch[]> {
   const { rows } = await db.query<StoredSearch>(
-    'select id, user_id as "userId", q, county_id as "countyId" from saved_search order by id',
+    `select id, user_id as "userId", q, county_id as "countyId" from saved_search
+      where $1::bigint is null or id = $1 order by id`,
+    [onlyId],
   )
   return rows
 }

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../domain/local-date.ts'
 import { countyLabel } from '../../domain/property/county.ts'
 import { type Config, publicUrlOf } from '../config.ts'
-import { type Client, inTransaction, type Pool } from '../db/db.ts'
+import { type Client, inTransaction, isPassing, type Pool } from '../db/db.ts'
 import { queueMail } from '../mail/mail.queries.ts'
 import {
   claimDue,
@@ -13,6 +13,7 @@ import {
   noteWorks,
   switchOff,
   type ToSend,
+  triesOf,
 } from './delivery.queries.ts'
 import { type Outcome, postWebhook, type Reach, TIMEOUT_MS } from './post-webhook.ts'
 import { signatureHeaders } from './sign-webhook.ts'
@@ -30,6 +31,8 @@ export type DeliverDeps = {
   today: () => LocalDate
   /** Looks names up; the system's way unless given. */
   lookup?: Reach['lookup']
+  /** Told of a delivery that could not even be made: an error of ours. */
+  onFailure?: (deliveryId: number, error: unknown) => void
 }
 
 /** Sends what is due until nothing is or `signal` says stop; answers how much arrived. */
@@ -38,10 +41,23 @@ export async function deliverDue(deps: DeliverDeps, signal?: AbortSignal): Promi
   while (!signal?.aborted) {
     const ids = await claimDue(deps.db, (TIMEOUT_MS / 1000) * 6)
     if (ids.length === 0) break
-    const outcomes = await Promise.all(ids.map((id) => deliver(deps, id)))
+    const outcomes = await Promise.all(ids.map((id) => deliverOrNote(deps, id)))
     arrived += outcomes.filter((outcome) => outcome?.failure === null).length
   }
   return arrived
+}
+
+/** What can't be made is no fault of the receiver's: it is tried again as often, and then given up. */
+async function deliverOrNote(deps: DeliverDeps, id: number): Promise<Outcome | null> {
+  try {
+    return await deliver(deps, id)
+  } catch (error) {
+    if (isPassing(error)) throw error
+    deps.onFailure?.(id, error)
+    const outcome = { status: null, failure: 'ParcelProof could not make this message' }
+    await noteOutcome(deps.db, id, outcome, RETRY_MINUTES[(await triesOf(deps.db, id)) - 1] ?? null)
+    return outcome
+  }
 }
 
 /** Tries a delivery that is held; null where there is nothing to send or nobody to send it to. */

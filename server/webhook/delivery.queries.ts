@@ -103,6 +103,15 @@ export async function claimDue(db: Db, leaseS: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** How often a delivery was tried. */
+export async function triesOf(db: Db, id: number): Promise<number> {
+  const { rows } = await db.query<{ tries: number }>(
+    'select tries from webhook_delivery where id = $1',
+    [id],
+  )
+  return rows[0]?.tries ?? 0
+}
+
 export type ToSend = {
   id: number
   notificationId: number | null

@@ -186,6 +186,23 @@ describe('an alert', () => {
     expect(receiver.received).toHaveLength(5)
     await failing.close()
   })
+
+  test('that can’t be made holds up no other, and is given up as one that does not arrive', async () => {
+    const broken = await add({ url: receiver.url })
+    await add()
+    await t.db.query(`update webhook_endpoint set url = 'no address' where id = $1`, [broken.id])
+    await notify()
+    const failures: number[] = []
+    for (let tries = 0; tries < 10; tries++) {
+      await deliverDue({ ...t.context, onFailure: (id) => void failures.push(id) })
+      await waitOver()
+    }
+    expect(receiver.received).toHaveLength(1)
+    expect(await deliveries(broken.id)).toMatchObject([
+      { state: 'failed', tries: 8, failure: 'ParcelProof could not make this message' },
+    ])
+    expect(failures).toHaveLength(8)
+  })
 })
 
 describe('a webhook that fails', () => {

@@ -14,7 +14,14 @@ export function workWebhooks({
   return keepDoing({
     everyMs: LOOK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
-    turn: (signal) => deliverDue(deps, signal),
+    turn: (signal) =>
+      deliverDue(
+        {
+          ...deps,
+          onFailure: (deliveryId, err) => log.error({ err, deliveryId }, 'webhook not told'),
+        },
+        signal,
+      ),
     onFailure: (err) => log.error({ err }, 'telling webhooks failed'),
   })
 }

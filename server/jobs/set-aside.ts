@@ -1,0 +1,130 @@
+import { type Client, type Db, isPassing, runInSavepoint } from '../db/db.ts'
+import { storableText } from '../db/storable-text.ts'
+
+// A row a worker can't do must not hold up those behind it: it is set aside with its reason, tried again
+// by itself for half a day, and then left to the staff (`parcelproof set-aside`).
+
+export type AsideKind =
+  | 'alert'
+  | 'deadline'
+  | 'digest'
+  | 'map'
+  | 'map-tile'
+  | 'owner'
+  | 'plan'
+  | 'saved-search'
+  | 'spelling'
+  | 'title'
+  | 'usage-warning'
+
+/** What is set aside: `key` says what it was about, `data` what is needed to try it again. */
+export type Aside = { kind: AsideKind; key: string | number; data?: unknown }
+
+/** Told of everything that is set aside, once a try. */
+export type OnAside = (aside: Aside, error: unknown) => void
+
+/** For a worker's log. */
+export function logAside(log: { error: (about: object, message: string) => void }): OnAside {
+  return ({ kind, key }, err) => log.error({ err, kind, key }, 'set aside')
+}
+
+/** Minutes until the next try, after the first, second … failure. */
+const RETRY_MINUTES = [1, 5, 30, 120, 600]
+
+/** Sets something aside, or notes that it failed once more. */
+export async function setAside(
+  db: Db,
+  { kind, key, data }: Aside,
+  error: unknown,
+  onAside: OnAside = () => {},
+): Promise<void> {
+  onAside({ kind, key }, error)
+  await db.query(
+    `insert into set_aside as a (kind, key, data, reason, due_at)
+       values ($1, $2, $3, $4, now() + make_interval(mins => ($5::int[])[1]))
+     on conflict (kind, key) do update
+        set data = coalesce(excluded.data, a.data), reason = excluded.reason, tries = a.tries + 1,
+            failed_at = now(), due_at = now() + make_interval(mins => ($5::int[])[a.tries + 1])`,
+    [
+      kind,
+      String(key),
+      data === undefined ? null : JSON.stringify(data),
+      storableText(error instanceof Error ? error.message : String(error)),
+      RETRY_MINUTES,
+    ],
+  )
+}
+
+/** What could be done after all is set aside no longer. */
+export async function clearAside(
+  db: Db,
+  kind: AsideKind,
+  keys: readonly (string | number)[],
+): Promise<void> {
+  await db.query({
+    name: 'clear-set-aside',
+    text: 'delete from set_aside where kind = $1 and key = any($2::text[])',
+    values: [kind, keys.map(String)],
+  })
+}
+
+/**
+ * Does `work` for all of `items` at once; where that fails, for either half of them, and so on, until
+ * what is left alone can't be done: that is `onBad`'s. `work` leaves nothing behind where it throws. What
+ * is no fault of the items' (`isPassing`) is thrown on.
+ */
+export async function inParts<Item>(
+  items: readonly Item[],
+  work: (part: readonly Item[]) => Promise<void>,
+  onBad: (item: Item, error: unknown) => Promise<void>,
+): Promise<void> {
+  const [first] = items
+  if (first === undefined) return
+  try {
+    await work(items)
+  } catch (error) {
+    if (isPassing(error)) throw error
+    if (items.length === 1) return onBad(first, error)
+    const half = Math.ceil(items.length / 2)
+    await inParts(items.slice(0, half), work, onBad)
+    await inParts(items.slice(half), work, onBad)
+  }
+}
+
+/** Whether something of a kind is due again. Served by `set_aside_due`. */
+export async function isDueAgain(db: Db, kind: AsideKind): Promise<boolean> {
+  const { rows } = await db.query<{ isDue: boolean }>({
+    name: 'is-due-again',
+    text: `select exists (select from set_aside where kind = $1 and due_at <= now()) as "isDue"`,
+    values: [kind],
+  })
+  return rows[0]?.isDue ?? false
+}
+
+/**
+ * Tries the next that was set aside and is due again, inside the caller's transaction; false where none
+ * is. Served by `set_aside_due`.
+ */
+export async function tryAgain(
+  tx: Client,
+  kind: AsideKind,
+  work: (key: string, data: unknown) => Promise<void>,
+  onAside?: OnAside,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ key: string; data: unknown }>({
+    name: 'due-again',
+    text: `select key, data from set_aside where kind = $1 and due_at <= now()
+            order by due_at limit 1 for update skip locked`,
+    values: [kind],
+  })
+  const due = rows[0]
+  if (!due) return false
+  try {
+    await runInSavepoint(tx, () => work(due.key, due.data))
+    await clearAside(tx, kind, [due.key])
+  } catch (error) {
+    if (isPassing(error)) throw error
+    await setAside(tx, { kind, key: due.key }, error, onAside)
+  }
+  return true
+}
