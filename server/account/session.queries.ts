@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '../../contract/account.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, isOutOfRoom } from '../db/db.ts'
 import type { Person } from './person.ts'
 
 /** A session ends this long after sign-in, whatever happens. */
@@ -48,15 +48,34 @@ export async function findPerson(db: Db, token: string): Promise<Person | null> 
     values: [hashOf(token)],
   })
   const found = rows[0]
-  if (!found) return null
+  if (!found) {
+    await forgetEnded(db, token)
+    return null
+  }
   const { isStale, ...person } = found
   if (isStale) {
-    await db.query(
-      `update session set seen_at = now() where id = $1 and seen_at < now() - interval '${SEEN_STEP}'`,
-      [person.sessionId],
-    )
+    await db
+      .query(
+        `update session set seen_at = now() where id = $1 and seen_at < now() - interval '${SEEN_STEP}'`,
+        [person.sessionId],
+      )
+      .catch((error: unknown) => {
+        // Whoever only reads is not kept from it by a full disk.
+        if (!isOutOfRoom(error)) throw error
+      })
   }
   return person
+}
+
+/** What has been refused as ended does not come back when a clock is set back. By `session_token_hash_key`. */
+async function forgetEnded(db: Db, token: string): Promise<void> {
+  await db.query({
+    name: 'forget-ended-session',
+    text: `delete from session
+            where token_hash = $1
+              and (expires_at <= now() or seen_at <= now() - interval '${IDLE_DAYS} days')`,
+    values: [hashOf(token)],
+  })
 }
 
 /** Ends the session of this token; answers the provider's token of it, for signing out there too. */

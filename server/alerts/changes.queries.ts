@@ -22,7 +22,6 @@ export type ChangeRow = {
   propertyId: number
   importId: number | null
   isUndo: boolean
-  at: Date
 } & (
   | { kind: 'sale'; before: SaleState | null; after: SaleState | null }
   | { kind: 'values'; before: Values; after: Values }
@@ -37,7 +36,6 @@ export type PropertyChanges = {
   propertyId: number
   importId: number | null
   isUndo: boolean
-  at: Date
   before: WatchedState
   after: WatchedState
   lists: Array<{ kind: 'left' | 'back'; list: string; asOf: LocalDate }>
@@ -56,7 +54,7 @@ export async function takeChanges(tx: Client): Promise<ChangeRow[][]> {
              delete from watched_change
               where tx = (select tx from watched_change order by id limit 1)
              returning id, property_id as "propertyId", kind, import_id as "importId",
-                       is_undo as "isUndo", at, before, after)
+                       is_undo as "isUndo", before, after)
            select * from taken order by id`,
   })
   return [...Map.groupBy(rows, ({ propertyId }) => propertyId).values()]
@@ -73,7 +71,6 @@ export function together(rows: readonly ChangeRow[]): PropertyChanges {
     propertyId: first.propertyId,
     importId: first.importId,
     isUndo: first.isUndo,
-    at: first.at,
     before: stateOf(sales[0]?.before ?? null, values[0]?.before ?? null),
     after: stateOf(sales.at(-1)?.after ?? null, values.at(-1)?.after ?? null),
     lists: rows.flatMap((row) =>

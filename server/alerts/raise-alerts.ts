@@ -49,7 +49,7 @@ export async function raiseAlerts(db: Pool, today: LocalDate, onAside?: OnAside)
         tx,
         'alert',
         async (_key, data) => {
-          made += await tellOf(tx, [together(toRows(data))], today)
+          made += await tellOf(tx, [together(data as ChangeRow[])], today)
         },
         onAside,
       ),
@@ -78,11 +78,6 @@ async function tellOfEach(
   return made
 }
 
-/** As they were set aside. */
-function toRows(data: unknown): ChangeRow[] {
-  return (data as ChangeRow[]).map((row) => ({ ...row, at: new Date(row.at) }))
-}
-
 async function tellOf(
   tx: Client,
   changes: readonly PropertyChanges[],
@@ -102,7 +97,7 @@ async function tellOf(
       change.importId === null ? null : (sources.get(change.importId) ?? null),
     )
     return (watchers.get(change.propertyId) ?? [])
-      .filter(({ trackedAt }) => trackedAt <= change.at)
+      .filter(({ afterChange }) => afterChange < change.id)
       .flatMap((watcher) => alerts.map((alert, n) => telling(change, watcher, alert, n, today)))
   })
   const settings = new Map([...watchers.values()].flat().map((each) => [each.userId, each]))

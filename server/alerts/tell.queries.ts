@@ -5,7 +5,8 @@ import type { Client, Db } from '../db/db.ts'
 export type Watcher = {
   userId: number
   propertyId: number
-  trackedAt: Date
+  /** They are told of changes with a greater number. */
+  afterChange: number
   switches: AlertSwitches
   daysAdvance: number
 }
@@ -21,7 +22,7 @@ export async function listWatchers(db: Db, propertyIds: readonly number[]): Prom
   const { rows } = await db.query<Watcher>({
     name: 'list-watchers',
     text: `select w.user_id as "userId", w.property_id as "propertyId",
-                  w.created_at as "trackedAt", ${SWITCH_COLUMNS}
+                  w.after_change as "afterChange", ${SWITCH_COLUMNS}
              from tracked_property w
              left join notification_settings s on s.user_id = w.user_id
             where w.property_id = any($1::bigint[])

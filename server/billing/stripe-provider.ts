@@ -13,9 +13,22 @@ export type StripeSettings = {
 /** A person waits for the answer: two tries of ten seconds, then they are told to try again. */
 const PATIENCE = { timeout: 10_000, maxNetworkRetries: 1 }
 
+/** Ends also an answer that goes on and on: the library's own limit is that of a silence. */
+function fetchWithin(ms: number): typeof fetch {
+  return (input, init) => {
+    const signals = [AbortSignal.timeout(ms), ...(init?.signal ? [init.signal] : [])]
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  }
+}
+
 /** Payments by Stripe, with cards. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
-  const stripe = new Stripe(settings.secretKey, { telemetry: false, ...PATIENCE, ...settings.api })
+  const patience = { ...PATIENCE, ...settings.api }
+  const stripe = new Stripe(settings.secretKey, {
+    telemetry: false,
+    ...patience,
+    httpClient: Stripe.createFetchHttpClient(fetchWithin(2 * patience.timeout)),
+  })
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,

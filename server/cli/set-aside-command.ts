@@ -71,7 +71,7 @@ function show(asides: readonly ListedAside[], asJson: boolean): number {
 function lineOf({ kind, key, tries, firstAt, nextAt, reason }: ListedAside): string {
   const next = nextAt === null ? 'given up' : `next ${nextAt.toISOString()}`
   return [kind, key, `${tries} tries since ${firstAt.toISOString()}`, next, reason]
-    .map(printable)
+    .map((text) => printable(text).replace(/\s+/g, ' '))
     .join('\t')
 }
 

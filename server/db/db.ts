@@ -82,12 +82,13 @@ export function isOutOfRoom(error: unknown): boolean {
 
 /**
  * Whether what failed may succeed later as it is: the database is away, short of something (class 53), or
- * others held what was needed (55P03, 40001, 40P01), or somebody broke it off (57014).
+ * others held what was needed (55P03, 40001, 40P01), or somebody broke it off (57014), or a table or right
+ * is missing (class 42), as where a release is half installed.
  */
 export function isPassing(error: unknown): boolean {
   if (isDatabaseAway(error) || isOutOfRoom(error)) return true
   const code = String((error as { code?: unknown } | null)?.code)
-  return /^(53\w{3}|55P03|40001|40P01|57014|EMFILE|ENFILE)$/.test(code)
+  return /^(42\w{3}|53\w{3}|55P03|40001|40P01|57014|EMFILE|ENFILE)$/.test(code)
 }
 
 /** Whether somebody waited for a connection for as long as the pool lets them. */

@@ -7,8 +7,8 @@ import { sendDueMail } from '../mail/send-due-mail.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
-// Mail servers and payment providers that are there and no use: real sockets that say nothing, nonsense,
-// or hang up.
+// Mail servers and payment providers that are down, or there and no use: real sockets that say nothing,
+// nonsense, or never come to an end.
 
 const BAD: Array<[string, (socket: Socket) => void]> = [
   ['says nothing', () => {}],
@@ -18,7 +18,24 @@ const BAD: Array<[string, (socket: Socket) => void]> = [
     'answers as another kind of server',
     (socket) => void socket.end('HTTP/1.1 200 OK\r\n\r\n<html>'),
   ],
+  [
+    'greets and never ends its answer',
+    (socket) => drip(socket, '220 mail.example.com\r\n', '250-and more\r\n'),
+  ],
+  [
+    'answers a blank at a time',
+    (socket) => drip(socket, 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{', ' '),
+  ],
 ]
+
+function drip(socket: Socket, first: string, again: string): void {
+  socket.write(first)
+  const dripping = setInterval(() => socket.write(again), 50)
+  socket.once('close', () => clearInterval(dripping))
+}
+
+const listen = (at: number) =>
+  new Promise<void>((resolve) => server.listen(at, '127.0.0.1', () => resolve()))
 
 let t: TestApp
 let server: Server
@@ -32,7 +49,7 @@ beforeAll(async () => {
     socket.on('error', () => {})
     answer(socket)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  await listen(0)
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0
   t = await makeTestApp({
@@ -45,19 +62,27 @@ beforeAll(async () => {
       }),
   })
 })
-afterEach(() => {
+afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   sockets.clear()
+  if (!server.listening) await listen(port)
 })
 afterAll(async () => {
   await t.close()
   await new Promise((resolve) => server.close(resolve))
 })
 
-test.each(BAD)(
+const DOWN: [string, null] = ['is down', null]
+
+async function behave(bad: ((socket: Socket) => void) | null): Promise<void> {
+  if (bad) answer = bad
+  else await new Promise((resolve) => server.close(resolve))
+}
+
+test.each([...BAD, DOWN])(
   'mail stays queued, and is tried again, where the mail server %s',
   async (_name, bad) => {
-    answer = bad
+    await behave(bad)
     await t.db.query('delete from mail')
     await queueMail(t.db, {
       key: 'a',
@@ -67,7 +92,7 @@ test.each(BAD)(
     })
     const post = openPost(
       { ...t.context.config, smtpUrl: `smtp://127.0.0.1:${port}` },
-      { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 },
+      { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300, wholeMs: 1_000 },
     )
     const failures: string[] = []
     const sent = await sendDueMail(t.db, post, {
@@ -82,10 +107,10 @@ test.each(BAD)(
   },
 )
 
-test.each(BAD)(
+test.each([...BAD, DOWN])(
   'a payment is refused in words, and nothing is half begun, where the provider %s',
   async (_name, bad) => {
-    answer = bad
+    await behave(bad)
     const { headers } = await signIn(t)
     const begun = await t.app.inject({
       method: 'POST',

@@ -6,6 +6,9 @@ import { isAlive } from '../db/embedded/process-info.ts'
 /** Whether faults are injected for as long as it takes to trust it (`npm run test:faults`), or shortly. */
 export const IS_LONG = process.env.FAULTS === 'long'
 
+/** How long what comes by itself is waited for: it comes late where others use the machine. */
+export const PATIENCE_MS = IS_LONG ? 15 * 60_000 : 60_000
+
 /** Moments of this run: another each time, the same again with FAULT_SEED. */
 export function seededMoments(name: string): Random {
   const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)

@@ -5,7 +5,7 @@ import {
 } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '../../contract/error.ts'
 import { isProviderAway } from '../billing/provider-away.ts'
-import { isDatabaseAway, isStatementTooLong, isWaitTooLong } from '../db/db.ts'
+import { isDatabaseAway, isOutOfRoom, isStatementTooLong, isWaitTooLong } from '../db/db.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { BUSY, RETRY_AFTER_S } from './shed-load.ts'
 
@@ -30,6 +30,7 @@ export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toAppError(error)
     if (refusal === null) request.log.error({ err: error }, 'request failed')
+    else if (isOutOfRoom(error)) request.log.error({ err: error }, 'the disk is full')
     else request.log.info({ code: refusal.code, err: refusal.cause }, 'request refused')
 
     const body: ErrorBody = {
@@ -75,6 +76,13 @@ function toAppError(error: FastifyError): AppError | null {
     return new AppError('upstream_unavailable', 'The database is not answering; please try again', {
       cause: error,
     })
+  }
+  if (isOutOfRoom(error)) {
+    return new AppError(
+      'upstream_unavailable',
+      'The server has no room left on its disk, and nothing was changed; please try again later',
+      { cause: error },
+    )
   }
   // PostgreSQL's texts hold every character but the null character (class 22021).
   if (String(error.code) === '22021') {

@@ -5,6 +5,9 @@ import { tellQuota } from './rate-limit-headers.ts'
 
 type TryLimit = { limit: number; windowS: number }
 
+/** A window that ends later than one that begins now is from before the clock was set back. */
+const HAS_ENDED = `(t.resets_at <= now() or t.resets_at > excluded.resets_at + interval '1 minute')`
+
 /**
  * Counts one try of `key` within the window, which begins with its first. The counter lives in the
  * database, so copies of the server count together, and a try counts before its outcome is known, so
@@ -19,8 +22,8 @@ async function addTry(
     `insert into try_count as t (key, tries, resets_at)
        values ($1, 1, now() + make_interval(secs => $2))
        on conflict (key) do update set
-         tries = case when t.resets_at <= now() then 1 else t.tries + 1 end,
-         resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
+         tries = case when ${HAS_ENDED} then 1 else t.tries + 1 end,
+         resets_at = case when ${HAS_ENDED} then excluded.resets_at else t.resets_at end
        returning tries, ceil(extract(epoch from resets_at - now()))::int as "resetsInS"`,
     [key, windowS],
   )

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../domain/local-date.ts'
-import { type Client, type Db, isDatabaseAway, type Pool } from '../db/db.ts'
+import { type Client, type Db, isDatabaseAway, isOutOfRoom, type Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
 import { claimImport, lockCounties, releaseImport } from './import-locks.ts'
@@ -14,6 +14,12 @@ const MAX_STARTS = 4
 /** Those this process runs, and how often a database that went away broke them off: not the import's fault. */
 const running = new Set<number>()
 const brokenOff = new Map<number, number>()
+
+/** Imports that found the disk full are begun again ever later, until this long after they came. */
+const ROOM_WITHIN = '1 day'
+const LONGEST_PAUSE_MS = 5 * 60_000
+/** How often they have, and when by this process's own clock they may be begun again. */
+const outOfRoom = new Map<number, { times: number; notBefore: number }>()
 
 export const listRunningImports = (): number[] => [...running]
 
@@ -32,6 +38,7 @@ export async function processImport(
   today: LocalDate,
   log: Log,
 ): Promise<void> {
+  if ((outOfRoom.get(importId)?.notBefore ?? 0) > performance.now()) return
   const claim = await db.connect()
   let broken: Error | undefined
   let rows = 0
@@ -43,11 +50,13 @@ export async function processImport(
       byte_count: number
       options: ImportOptions
       attempt: number
+      mayWait: boolean
     }>(
       `update import set attempt = greatest(0, attempt - $2) + 1
         where id = $1 and status not in ('done', 'failed', 'undone', 'uploading')
-        returning status, file_name, byte_count, options, attempt`,
-      [importId, brokenOff.get(importId) ?? 0],
+        returning status, file_name, byte_count, options, attempt,
+                  created_at > now() - $3::interval as "mayWait"`,
+      [importId, brokenOff.get(importId) ?? 0, ROOM_WITHIN],
     )
     brokenOff.delete(importId)
     const found = open[0]
@@ -73,14 +82,20 @@ export async function processImport(
         ))
       }
       log.info({ importId }, 'import ended')
+      outOfRoom.delete(importId)
     } catch (error) {
+      if (isOutOfRoom(error) && found.mayWait && found.attempt <= MAX_STARTS) {
+        log.error({ err: error, importId }, 'import waits for room on the disk')
+        await waitForRoom(db, importId, found.status)
+        return
+      }
       if (isDatabaseAway(error) && found.attempt <= MAX_STARTS) {
         // Nothing was written. The import stays open and is taken up again when the database is back.
         log.error({ err: error, importId }, 'import interrupted')
         brokenOff.set(importId, (brokenOff.get(importId) ?? 0) + 1)
         throw error
       }
-      const message = failureText(error)
+      const message = isOutOfRoom(error) ? NO_ROOM : failureText(error)
       if (message === null) log.error({ err: error, importId }, 'import failed')
       if (found.status === 'undoing') {
         await reportProgress(db, importId, {
@@ -111,18 +126,35 @@ export async function processImport(
   await tidyTables(db, rows)
 }
 
+const NO_ROOM =
+  'The server has had no room on its disk for this list; nothing was imported. Please try again later.'
+
+/** Leaves an import open; it was begun in vain by no fault of its own. */
+async function waitForRoom(db: Pool, importId: number, status: string): Promise<void> {
+  brokenOff.set(importId, (brokenOff.get(importId) ?? 0) + 1)
+  const times = (outOfRoom.get(importId)?.times ?? 0) + 1
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** times)
+  outOfRoom.set(importId, { times, notBefore: performance.now() + pauseMs })
+  const at = {
+    status: status === 'undoing' ? status : 'queued',
+    message: 'The server’s disk is full. This goes on by itself when there is room.',
+  }
+  // Where there is no room even for that, it is said the next time.
+  await reportProgress(db, importId, at).catch(() => {})
+}
+
 /** How long to wait for a worker that ends with the same import, before it is left to it. */
 const CLAIM_MS = 30_000
 
 /** Claims the import; false when it has ended, or another worker keeps it. */
 async function waitForClaim(db: Client, importId: number): Promise<boolean> {
-  for (const until = Date.now() + CLAIM_MS; ; ) {
+  for (const until = performance.now() + CLAIM_MS; ; ) {
     if (await claimImport(db, importId)) return true
     const { rows } = await db.query<{ open: boolean }>(
       `select status in ('queued', 'undoing') as open from import where id = $1`,
       [importId],
     )
-    if (!rows[0]?.open || Date.now() > until) return false
+    if (!rows[0]?.open || performance.now() > until) return false
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -10,6 +10,7 @@ import { makeTestApp, TEST_DAY, type TestApp } from '../testing/test-app.ts'
 import { scoreTitles } from '../title/score-titles.ts'
 import { runSavedSearches } from '../watchlist/run-saved-searches.ts'
 import { dropAside, listAside, retryAside } from './list-aside.ts'
+import { inParts } from './set-aside.ts'
 
 // One row that always fails, in every queue: the others are done, it is kept with its reason, and done
 // once what is wrong is mended. A trigger stands for whatever may be wrong with a row.
@@ -250,4 +251,28 @@ test('what is only away, or held by another, counts against no row', async () =>
   await t.db.query('drop trigger away on notification')
   await raiseAlerts(t.db, TEST_DAY)
   expect(await toldOf()).toEqual([bad, good])
+})
+
+test.each([
+  ['sixty of a hundred, next to each other, are set aside', (n: number) => n < 60, 60],
+  ['what befalls every one of a hundred is no fault of theirs', () => true, null],
+])('%s', async (_name, isBad, expected) => {
+  const bad: number[] = []
+  const done: number[] = []
+  const work = inParts(
+    Array.from({ length: 100 }, (_, n) => n),
+    async (part) => {
+      if (part.some(isBad)) throw new Error('poisoned')
+      done.push(...part)
+    },
+    async (n) => void bad.push(n),
+  )
+  if (expected === null) {
+    await expect(work).rejects.toThrow('poisoned')
+    expect([bad, done]).toEqual([[], []])
+  } else {
+    await work
+    expect(bad).toHaveLength(expected)
+    expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n + 60))
+  }
 })

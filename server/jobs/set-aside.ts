@@ -68,27 +68,41 @@ export async function clearAside(
   })
 }
 
+/** So many spread over a batch that fail, and none that can be done: the fault is not theirs. */
+const ALL_FAIL = 40
+
 /**
  * Does `work` for all of `items` at once; where that fails, for either half of them, and so on, until
- * what is left alone can't be done: that is `onBad`'s. `work` leaves nothing behind where it throws. What
- * is no fault of the items' (`isPassing`) is thrown on.
+ * what is left alone can't be done: that is `onBad`'s. `work` leaves nothing behind where it throws, and
+ * may be given items in any order. What is no fault of the items' is thrown on: what passes (`isPassing`),
+ * and what befalls every one of many.
  */
 export async function inParts<Item>(
   items: readonly Item[],
   work: (part: readonly Item[]) => Promise<void>,
   onBad: (item: Item, error: unknown) => Promise<void>,
 ): Promise<void> {
-  const [first] = items
-  if (first === undefined) return
-  try {
-    await work(items)
-  } catch (error) {
-    if (isPassing(error)) throw error
-    if (items.length === 1) return onBad(first, error)
-    const half = Math.ceil(items.length / 2)
-    await inParts(items.slice(0, half), work, onBad)
-    await inParts(items.slice(half), work, onBad)
+  const bad: Array<[Item, unknown]> = []
+  let done = 0
+  const tryPart = async (part: readonly Item[]): Promise<void> => {
+    const [first] = part
+    if (first === undefined) return
+    try {
+      await work(part)
+      done += part.length
+    } catch (error) {
+      if (isPassing(error) || (done === 0 && bad.length >= ALL_FAIL)) throw error
+      if (part.length === 1) {
+        bad.push([first, error])
+        return
+      }
+      // Every other one, so that those tried first are spread over all.
+      await tryPart(part.filter((_item, at) => at % 2 === 0))
+      await tryPart(part.filter((_item, at) => at % 2 === 1))
+    }
   }
+  await tryPart(items)
+  for (const [item, error] of bad) await onBad(item, error)
 }
 
 /** Whether something of a kind is due again. Served by `set_aside_due`. */

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { type Config, publicUrlOf } from '../config.ts'
 import { letterHtml, letterText } from './letter.ts'
@@ -7,8 +8,16 @@ import type { OutgoingMail, Post } from './send-due-mail.ts'
 
 type PostConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'baseUrl' | 'port'>
 
-/** A server that does not answer holds the mail behind it up for half a minute at most, per try. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/**
+ * A server that does not answer holds the mail behind it up for half a minute at most, per try; one that
+ * keeps answering and never ends, for two.
+ */
+const PATIENCE = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  wholeMs: 120_000,
+}
 
 /** Where mail goes: to the mail server of SMTP_URL, else into files under `DATA_DIR/outbox`. */
 export function openPost(config: PostConfig, patience = PATIENCE): Post {
@@ -17,10 +26,23 @@ export function openPost(config: PostConfig, patience = PATIENCE): Post {
     : postToServer(config, config.smtpUrl, patience)
 }
 
-function postToServer(config: PostConfig, smtpUrl: string, patience: typeof PATIENCE): Post {
+function postToServer(
+  config: PostConfig,
+  smtpUrl: string,
+  { wholeMs, ...patience }: typeof PATIENCE,
+): Post {
   const transport = createTransport({ url: smtpUrl, ...patience })
   return async (mail) => {
-    await transport.sendMail(messageOf(mail, config))
+    const late = new AbortController()
+    const tooLate = wait(wholeMs, undefined, { signal: late.signal }).then(() => {
+      throw new Error('The mail server did not come to an end')
+    })
+    try {
+      await Promise.race([transport.sendMail(messageOf(mail, config)), tooLate])
+    } finally {
+      late.abort()
+      await tooLate.catch(() => {})
+    }
   }
 }
 

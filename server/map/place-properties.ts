@@ -84,12 +84,11 @@ export async function placeTaken(
 
 type DueRow = { property_id: number; is_moved: boolean }
 
-/** `part` is neighbours of those taken up. What became due meanwhile has another id and stays. */
+/** What became due meanwhile has another id and stays. */
 async function noLongerDue(tx: Db, part: readonly DueRow[]): Promise<void> {
   await tx.query(
-    `delete from map_due d using map_taken t
-      where t.property_id >= $1 and t.property_id <= $2 and d.id = t.id`,
-    [part[0]?.property_id, part.at(-1)?.property_id],
+    'delete from map_due d using map_taken t where t.property_id = any($1::bigint[]) and d.id = t.id',
+    [part.map((row) => row.property_id)],
   )
 }
 

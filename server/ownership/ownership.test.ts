@@ -200,7 +200,7 @@ describe('the pass over all', () => {
     await t.db.query('update owner_resolution set rule_set = null')
     await t.db.query(
       `create function die() returns trigger language plpgsql as $$
-       begin if (select count(*) from property_owner) > 20 then raise 'gone'; end if; return null; end $$;
+       begin if (select count(*) from property_owner) > 20 then raise 'gone' using errcode = '57P01'; end if; return null; end $$;
        create trigger dies after insert on property_owner for each statement execute function die()`,
     )
     await expect(resolveStoredOwners(t.db, { today: TEST_DAY, batch: 5 })).rejects.toThrow('gone')

@@ -5,7 +5,7 @@ import {
   SPELLING,
   searchTexts,
 } from '../../domain/property/search-texts.ts'
-import { type Client, type Pool, runInTransaction } from '../db/db.ts'
+import { type Client, type Pool, runInSavepoint, runInTransaction } from '../db/db.ts'
 import { respellInstruments } from '../import/instrument/respell-instruments.ts'
 import { inParts, type OnAside, setAside } from '../jobs/set-aside.ts'
 import { SEARCH_COLUMNS, SEARCHED_SQL } from './index-table.ts'
@@ -133,35 +133,25 @@ async function respellProperties(
             order by p.id limit $1`,
     values: [limit],
   })
-  if (rows.length === 0) return false
-  await inParts(
-    rows,
-    async (part) => {
-      const due = part.filter(isOtherwise).map(({ id }) => id)
-      await runShortly(client, async () => {
-        const respelled = due.length === 0 ? 0 : await writeAnew(client, due)
-        await noteRespelled(client, part.at(-1)?.id, respelled)
-      })
-    },
-    (row, error) =>
-      runShortly(client, async () => {
-        await setAside(client, { kind: 'spelling', key: row.id }, error, onAside)
-        await noteRespelled(client, row.id, 0)
-      }),
-  )
-  return true
-}
-
-async function noteRespelled(
-  tx: Client,
-  last: number | undefined,
-  respelled: number,
-): Promise<void> {
-  await tx.query({
-    name: 'respell-note',
-    text: `update search_spelling set property_cursor = $1, respelled = respelled + $2 where id = 1`,
-    values: [last, respelled],
+  const last = rows.at(-1)
+  if (!last) return false
+  await runShortly(client, async () => {
+    let respelled = 0
+    await inParts(
+      rows,
+      async (part) => {
+        const due = part.filter(isOtherwise).map(({ id }) => id)
+        if (due.length > 0) respelled += await runInSavepoint(client, () => writeAnew(client, due))
+      },
+      (row, error) => setAside(client, { kind: 'spelling', key: row.id }, error, onAside),
+    )
+    await client.query({
+      name: 'respell-note',
+      text: `update search_spelling set property_cursor = $1, respelled = respelled + $2 where id = 1`,
+      values: [last.id, respelled],
+    })
   })
+  return true
 }
 
 /** Reads the rows again, so that no import changes them meanwhile, and writes what is otherwise. */

@@ -26,11 +26,11 @@ const LOOK_MS = 60_000
 /** The provider, opened when it is first needed and again when its keys have changed. */
 function providerKeeper(app: FastifyInstance, { config, db }: AppContext): () => Promise<Provider> {
   let open: { provider: Promise<Provider>; names: string } | null = null
-  let lookedAt = 0
+  let lookedAt = Number.NEGATIVE_INFINITY
   return async () => {
-    if (open && Date.now() - lookedAt < LOOK_MS) return open.provider
+    if (open && performance.now() - lookedAt < LOOK_MS) return open.provider
     const keys = await getProviderKeys(db, new Date())
-    lookedAt = Date.now()
+    lookedAt = performance.now()
     const names = keys.signing.map(({ kid }) => kid).join()
     if (open?.names === names) return open.provider
     const provider = openProvider(config, db, keys, (err) =>

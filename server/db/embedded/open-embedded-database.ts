@@ -111,14 +111,14 @@ function inUse({ dataDir }: Place, holder: Holder): StartRefused {
 
 /** Uses the database another process looks after; null when that process ends meanwhile. */
 async function attach(place: Place, heldBy: Holder): Promise<EmbeddedDatabase | null> {
-  const since = Date.now()
+  const since = performance.now()
   while (isHeldBy(place.lockFile, heldBy)) {
     const server = existsSync(place.cluster) ? findOthersServer(place, heldBy) : null
     const detach = server?.socketFolder ? await announce(server.socketFolder) : null
     if (server && detach) {
       return { url: socketUrl(server.socketFolder), adopted: false, stop: detach }
     }
-    if (Date.now() - since > RECOVERY_MS) {
+    if (performance.now() - since > RECOVERY_MS) {
       throw new StartRefused(
         `The ParcelProof that runs on ${place.dataDir} (process ${heldBy.pid}) has no database that answers. End it and try again.`,
       )
@@ -209,7 +209,7 @@ async function bringUpServer(
   { binaries, runAs }: { binaries: Binaries; runAs: RunAs | null },
 ): Promise<{ server: ServerProcess; adopted: boolean }> {
   const { dataDir, cluster, logFile } = place
-  for (const since = Date.now(); ; await sleep(POLL_MS * 10)) {
+  for (const since = performance.now(); ; await sleep(POLL_MS * 10)) {
     const running = findServer(cluster, logFile)
     if (running) {
       if (await untilReady(running, place, log)) return { server: running, adopted: true }
@@ -227,7 +227,7 @@ async function bringUpServer(
       /pre-existing shared memory|lock file "postmaster\.pid" (already exists|is empty)|bogus data/.test(
         said,
       )
-    if (isLeftover && Date.now() - since < LEFTOVERS_MS) continue
+    if (isLeftover && performance.now() - since < LEFTOVERS_MS) continue
     removeSocketFolder(socketFolder)
     throw (
       explainServerLog(said, dataDir) ??
@@ -245,12 +245,12 @@ async function untilReady(
   log: (message: string) => void,
 ): Promise<boolean> {
   let isRecovering = false
-  for (const since = Date.now(); ; await sleep(POLL_MS)) {
+  for (const since = performance.now(); ; await sleep(POLL_MS)) {
     // A server that had just begun when it was found did not know its socket yet.
     server.socketFolder ||= findServer(cluster, logFile)?.socketFolder ?? ''
     if (server.socketFolder && (await isReady(server.socketFolder))) return true
     if (!isAlive(server.pid)) return false
-    const waited = Date.now() - since
+    const waited = performance.now() - since
     // PostgreSQL makes its socket first of all; what cleans the temporary files may have removed it.
     if (waited > SOCKET_MS && !hasSocket(server)) return false
     if (!isRecovering && waited > 1_000) {

@@ -97,8 +97,8 @@ export function removeLeftovers(cluster: string, socketFolder: string): void {
   if (Number.isInteger(pid) && pid !== 0) {
     if (findProcess(Math.abs(pid))) rmSync(file, { force: true })
   } else if (
-    Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) >
-    BEGINNING_MS
+    // Also one of a later hour, where the clock was set back.
+    Math.abs(Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)) > BEGINNING_MS
   ) {
     // A younger one may be in the making, by a server whose supervisor was killed just now.
     rmSync(file, { force: true })
@@ -250,10 +250,10 @@ export async function stopServer({ pid }: ServerProcess, cluster: string): Promi
     }
   }
   signal('SIGINT')
-  const asked = Date.now()
+  const asked = performance.now()
   let isForced = false
   while (isThere()) {
-    if (!isForced && Date.now() - asked > STOP_MS) {
+    if (!isForced && performance.now() - asked > STOP_MS) {
       // It ends at once and recovers at its next start.
       isForced = true
       signal('SIGQUIT')
