@@ -152,7 +152,10 @@ describe('recordAnswers', () => {
       ],
     }
     expect(about(facts, 'deadline')).toMatchObject([
-      { standing: 'open', text: 'Cannot be counted: confirmedOn is missing.' },
+      {
+        standing: 'open',
+        text: 'Cannot be counted: the day the court confirmed the sale is not known.',
+      },
     ])
   })
 

@@ -1,6 +1,7 @@
 import { inDollars, toCents } from '../cents.ts'
 import { citation } from '../law/citation.ts'
 import type { LocalDate } from '../local-date.ts'
+import { missingWords } from '../redemption/missing-words.ts'
 import type { PointId } from './checklist.ts'
 import type { RecordAnswer, RecordFacts } from './record-facts.ts'
 import { spokenDay } from './spoken-day.ts'
@@ -179,7 +180,7 @@ function redemptionAnswers({ redemptions, asOf }: RecordFacts): RecordAnswer[] {
       point: 'deadline',
       standing: 'open',
       text: sale.missing
-        ? `Cannot be counted: ${sale.missing} is missing.`
+        ? `Cannot be counted: ${missingWords(sale.missing)} is not known.`
         : 'No day ends it by itself.',
       source,
     })

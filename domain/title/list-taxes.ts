@@ -54,7 +54,7 @@ function listTax(
 ): TitleLien {
   const { sale, deadline, why, source } = entry
   const isActive = priority !== null
-  const what = `${describeTaxSale(sale)}. ${why} (${source})`
+  const what = `${describeTaxSale(sale)}. ${why.replace(/\.$/, '')} (${source}).`
   const shared = {
     instrument: sale.id,
     lienType: 'property-tax',

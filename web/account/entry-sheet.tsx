@@ -19,7 +19,7 @@ export function EntrySheet({ title, lead, children }: EntrySheetProps) {
           <h2 id={id} className="font-semibold font-serif text-lg tracking-tight">
             {title}
           </h2>
-          <p className="text-ink-muted">{lead}</p>
+          <p className="text-balance text-ink-muted">{lead}</p>
         </div>
         {children}
       </div>

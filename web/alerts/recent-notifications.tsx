@@ -132,7 +132,10 @@ export function RecentNotifications() {
         <>
           <ul className="divide-y">
             {rows.map((notification) => (
-              <li key={notification.id}>
+              <li
+                key={notification.id}
+                className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]"
+              >
                 <NotificationItem
                   notification={notification}
                   onRead={() => void read(notification.id)}

@@ -20,7 +20,7 @@ export function CallToAction({ title, children, links }: CallToActionProps) {
       />
       <h2 className="max-w-[36rem] font-semibold font-serif text-lg tracking-tight">{title}</h2>
       <p className="mt-1 max-w-[36rem] text-pretty text-base text-ink-muted">{children}</p>
-      <div className="mt-5 flex flex-wrap gap-2">
+      <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap">
         {links.map(([to, label], place) => (
           <RouteLink
             key={to}

@@ -43,7 +43,7 @@ function WideTable({ caption, counties, hasState }: CoverageTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} w-[19%]`}>
+            <th scope="col" className={`${HEAD} w-[34%]`}>
               County
             </th>
             <th scope="col" className={HEAD}>
@@ -64,7 +64,9 @@ function WideTable({ caption, counties, hasState }: CoverageTableProps) {
                 className="border-b px-3 py-2.5 pl-4 text-left align-top font-semibold group-last:border-b-0"
               >
                 {hasState ? countyName(county.county) : county.county}
-                <CountyNotes county={county} />
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <CountyNotes county={county} />
+                </span>
               </th>
               <td className="border-b px-3 py-2 align-top group-last:border-b-0">
                 <Claim county={county} />
@@ -93,11 +95,13 @@ function CountyCards({ caption, counties, hasState }: CoverageTableProps) {
           <div className="flex items-start justify-between gap-3">
             <div className="font-semibold">
               {hasState ? countyName(county.county) : county.county}
-              <CountyNotes county={county} />
             </div>
             <div className="text-right">
               <Claim county={county} />
             </div>
+          </div>
+          <div className="-mt-1 flex flex-wrap items-center gap-x-3 empty:hidden">
+            <CountyNotes county={county} />
           </div>
           {county.kinds.some(({ rows, failure }) => rows > 0 || failure) ? (
             <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
@@ -154,7 +158,7 @@ function SampleMark({ county }: { county: CountyCoverage }) {
   const properties = county.kinds[0]?.rows ?? 0
   if (county.sampleProperties === 0) return null
   return (
-    <span className="mt-0.5 flex items-center gap-1 font-normal text-ink-muted text-xs">
+    <span className="flex items-center gap-1 font-normal text-ink-muted text-xs">
       <FlaskConical aria-hidden className="size-3.5 shrink-0" />
       {county.sampleProperties >= properties ? 'sample data' : 'partly sample data'}
     </span>

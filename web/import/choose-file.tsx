@@ -58,7 +58,7 @@ export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProp
           </label>
         </span>
         <p id={`${id}-note`} className="text-ink-muted text-xs">
-          .csv up to 2 GB, a heading row and one property a line
+          .csv up to 2 GB, a heading row and one property a line
         </p>
       </div>
       {refusal && (

@@ -106,6 +106,7 @@ function columns(onOpen: (id: number) => void): DataColumn<ImportProgress>[] {
     {
       id: 'actions',
       header: 'Actions',
+      onCard: 'action',
       className: 'whitespace-nowrap',
       cell: (progress) => <Actions progress={progress} />,
     },
@@ -123,7 +124,7 @@ function StatusBadge({ progress }: { progress: ImportProgress }) {
 
 function Actions({ progress }: { progress: ImportProgress }) {
   const hasProblems = (progress.result?.errors ?? 0) > 0
-  if (!hasProblems && !progress.canUndo) return NOTHING
+  if (!hasProblems && !progress.canUndo) return null
   return (
     <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
       {progress.canUndo && <UndoButton progress={progress} isInList />}

@@ -131,7 +131,7 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
           {leastBidFields(bid.regime).map((field) => (
             <div key={field.name}>
               <BidField field={field} bid={bid} typed={typed} onType={onType} />
-              <p className="text-ink-muted text-xs">
+              <p className="mt-1.5 text-ink-muted text-xs">
                 <Prose>{sourceWords(bid.inputs[field.name] ?? { source: 'not known' })}</Prose>
               </p>
             </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { MaxBid } from '../../contract/max-bid.ts'
-import { formatNumber } from '../lib/format.ts'
+import { formatMoney, formatNumber } from '../lib/format.ts'
 import { cn } from '../ui/cn.ts'
 import { FieldError, Input } from '../ui/field.tsx'
 import { type BidField as BidFieldSpec, type BidInputs, inputProblem } from './bid-inputs.ts'
@@ -38,7 +38,7 @@ export function BidField({ field, bid, typed, onType }: BidFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={problem ? true : undefined}
-          value={text ?? usedFigure(bid, field.name)}
+          value={text ?? usedFigure(bid, field)}
           onChange={(event) => onType(field.name, event.target.value)}
           onBlur={() => text === '' && onType(field.name, null)}
           className={cn('text-right tabular-nums', UNIT_PADDING[field.unit])}
@@ -59,9 +59,12 @@ export function BidField({ field, bid, typed, onType }: BidFieldProps) {
 }
 
 /** The figure the sum was made with; the engine's own defaults stand only in its lines. */
-function usedFigure(bid: MaxBid, name: BidFieldSpec['name']): string {
+function usedFigure(bid: MaxBid, { name, unit }: BidFieldSpec): string {
   const known = bid.inputs[name]?.value ?? (name === 'score' ? bid.score : null)
-  if (known !== null) return formatNumber(known)
+  if (known !== null) {
+    const isInCents = unit === '$' && !Number.isInteger(known)
+    return isInCents ? formatMoney(known).replace('$', '') : formatNumber(known)
+  }
   const said = (pattern: RegExp) =>
     bid.lines.map(({ what }) => pattern.exec(what)?.[1]).find((each) => each !== undefined)
   if (name === 'marginPercent') return said(/^margin, ([\d.]+) %/) ?? ''

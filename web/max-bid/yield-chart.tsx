@@ -1,8 +1,8 @@
 import { formatCount } from '../lib/format.ts'
 
-const WIDTH = 320
-const HEIGHT = 120
-const PAD = { left: 40, right: 62, top: 8, bottom: 18 }
+/** In pixels; the width is as it comes, so that the words keep their size. */
+const HEIGHT = 160
+const PAD = { left: 44, right: 76, top: 8, bottom: 24 }
 const SERIES = [
   'stroke-accent',
   'stroke-info-ink',
@@ -42,71 +42,75 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
   if (all.length < 2 || offers.length < 2) return null
   const low = Math.min(0, ...all)
   const high = Math.max(0, ...all)
-  const x = (at: number) => PAD.left + (at / (offers.length - 1)) * (WIDTH - PAD.left - PAD.right)
+  const x = (at: number) => `${(at / (offers.length - 1)) * 100}%`
   const y = (percent: number) =>
     PAD.top + ((high - percent) / (high - low || 1)) * (HEIGHT - PAD.top - PAD.bottom)
   const ends = spreadLabels(
     lines.map(({ points }) => y(points.at(-1)?.percent ?? 0)),
-    10,
+    14,
   )
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden
-      className="mt-3 block w-full max-w-xl fill-none text-[0.5625rem]"
-    >
-      <line
-        x1={PAD.left}
-        x2={WIDTH - PAD.right}
-        y1={y(0)}
-        y2={y(0)}
-        className="stroke-line-strong"
-      />
-      {[high, 0, low]
-        .filter((each, at, list) => list.indexOf(each) === at)
-        .map((percent) => (
-          <text
-            key={percent}
-            x={PAD.left - 4}
-            y={y(percent) + 3}
-            textAnchor="end"
-            className="fill-ink-muted tabular-nums"
-          >
-            {`${Math.round(percent)} %`.replace('-', '−')}
-          </text>
-        ))}
-      {lines.map(({ month, points }, place) => (
-        <g key={month}>
-          <polyline
-            points={points.map(({ at, percent }) => `${x(at)},${y(percent)}`).join(' ')}
-            strokeWidth="1.5"
-            className={SERIES[place % SERIES.length]}
-          />
-          {points.map(({ at, percent }) => (
-            <circle
-              key={at}
-              cx={x(at)}
-              cy={y(percent)}
-              r="2"
-              strokeWidth="1.5"
-              className={`fill-sheet ${SERIES[place % SERIES.length]}`}
-            />
+    <svg aria-hidden height={HEIGHT} className="mt-3 block w-full max-w-xl fill-none text-xs">
+      <svg
+        aria-hidden
+        x={PAD.left}
+        className="overflow-visible"
+        style={{ width: `calc(100% - ${PAD.left + PAD.right}px)` }}
+      >
+        <line x1="0" x2="100%" y1={y(0)} y2={y(0)} className="stroke-line-strong" />
+        {[high, 0, low]
+          .filter((each, at, list) => list.indexOf(each) === at)
+          .map((percent) => (
+            <text
+              key={percent}
+              x={-8}
+              y={y(percent) + 4}
+              textAnchor="end"
+              className="fill-ink-muted tabular-nums"
+            >
+              {`${Math.round(percent)} %`.replace('-', '−')}
+            </text>
           ))}
-          <text
-            x={WIDTH - PAD.right + 5}
-            y={(ends[place] ?? 0) + 3}
-            className={LABELS[place % LABELS.length]}
-          >
-            {drawsOne ? 'whenever' : formatCount(month, 'month')}
-          </text>
-        </g>
-      ))}
-      <text x={PAD.left} y={HEIGHT - 4} className="fill-ink-muted">
-        {axis} {nameOf(offers[0] ?? 0)}
-      </text>
-      <text x={WIDTH - PAD.right} y={HEIGHT - 4} textAnchor="end" className="fill-ink-muted">
-        {nameOf(offers.at(-1) ?? 0)}
-      </text>
+        {lines.map(({ month, points }, place) => (
+          <g key={month}>
+            {points.slice(1).map(({ at, percent }, before) => (
+              <line
+                key={at}
+                x1={x(points[before]?.at ?? at)}
+                y1={y(points[before]?.percent ?? percent)}
+                x2={x(at)}
+                y2={y(percent)}
+                strokeWidth="2"
+                className={SERIES[place % SERIES.length]}
+              />
+            ))}
+            {points.map(({ at, percent }) => (
+              <circle
+                key={at}
+                cx={x(at)}
+                cy={y(percent)}
+                r="3"
+                strokeWidth="2"
+                className={`fill-sheet ${SERIES[place % SERIES.length]}`}
+              />
+            ))}
+            <text
+              x="100%"
+              dx="8"
+              y={(ends[place] ?? 0) + 4}
+              className={LABELS[place % LABELS.length]}
+            >
+              {drawsOne ? 'whenever' : formatCount(month, 'month')}
+            </text>
+          </g>
+        ))}
+        <text x="0" y={HEIGHT - 4} className="fill-ink-muted">
+          {axis} {nameOf(offers[0] ?? 0)}
+        </text>
+        <text x="100%" y={HEIGHT - 4} textAnchor="end" className="fill-ink-muted">
+          {nameOf(offers.at(-1) ?? 0)}
+        </text>
+      </svg>
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import type { MaxBid } from '../../contract/max-bid.ts'
-import { capitalise, formatCount, formatMoney, formatValue, NOTHING } from '../lib/format.ts'
+import { Cited } from '../law/cited.tsx'
+import { capitalise, formatCount, formatValue, NOTHING } from '../lib/format.ts'
 import { cn } from '../ui/cn.ts'
 import { YieldChart } from './yield-chart.tsx'
 
@@ -22,7 +23,9 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
       </h3>
       <ul className="mt-1 grid gap-1 text-pretty">
         {curve.notes.map((note) => (
-          <li key={note}>{capitalise(note)}.</li>
+          <li key={note}>
+            <Cited>{capitalise(note)}</Cited>.
+          </li>
         ))}
       </ul>
       <YieldChart
@@ -40,15 +43,15 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
       >
         <table className="mt-2 w-full text-xs">
           <caption className="pb-1 text-left text-ink-muted">
-            Gain in whole dollars, and in per cent of the bid a year, by months to redemption
+            In whole dollars: the gain, and in per cent of the bid a year, by months to redemption
           </caption>
           <thead className="text-ink-muted text-xs">
             <tr>
-              <th scope="col" className="h-8 pr-3 text-left font-semibold">
+              <th scope="col" className="h-8 pr-2 text-left font-semibold sm:pr-3">
                 {isRate ? 'Rate bid' : 'Bid'}
               </th>
               {months.map((month) => (
-                <th key={month} scope="col" className="h-8 pl-3 text-right font-semibold">
+                <th key={month} scope="col" className="h-8 pl-2 text-right sm:pl-3 font-semibold">
                   {formatCount(month, 'month')}
                 </th>
               ))}
@@ -59,9 +62,9 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
               <tr key={offer} className="border-t">
                 <th
                   scope="row"
-                  className="whitespace-nowrap py-1 pr-3 text-left font-normal tabular-nums"
+                  className="whitespace-nowrap py-1 pr-2 sm:pr-3 text-left font-normal tabular-nums"
                 >
-                  {isRate ? `${offer} %` : formatMoney(offer)}
+                  {isRate ? `${offer} %` : formatValue(offer)}
                 </th>
                 {months.map((month) => {
                   const row = cell(offer, month)
@@ -69,7 +72,7 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
                     <td
                       key={month}
                       className={cn(
-                        'whitespace-nowrap py-1 pl-3 text-right tabular-nums',
+                        'whitespace-nowrap py-1 pl-2 sm:pl-3 text-right tabular-nums',
                         row?.gain != null && row.gain < 0 && 'text-danger',
                       )}
                     >

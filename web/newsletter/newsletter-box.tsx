@@ -75,7 +75,7 @@ export function NewsletterBox({ source }: NewsletterBoxProps) {
           Subscribe
         </Button>
       </form>
-      <div className="mt-2 -mb-2 min-h-5">
+      <div className="*:not-empty:mt-2">
         {problem && <FieldError id={`${id}-note`}>{problem}</FieldError>}
         <p role="status">{answer}</p>
       </div>

@@ -26,7 +26,10 @@ export function AllParcels({ ownerId }: { ownerId: number }) {
         {pages.data.pages
           .flatMap(({ parcels }) => parcels)
           .map((parcel) => (
-            <li key={parcel.propertyId} className="px-4 py-2.5">
+            <li
+              key={parcel.propertyId}
+              className="px-4 py-2.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+            >
               <ParcelLine parcel={parcel} />
             </li>
           ))}

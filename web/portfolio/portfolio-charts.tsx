@@ -29,7 +29,7 @@ const REACH_TONE: Record<DayReach, Tone> = {
 export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
   const { byCounty, countyCount, byStatus, byOwner, ownerCount, byDay } = portfolio
   return (
-    <div className="grid gap-px bg-line">
+    <div className="grid gap-px overflow-clip rounded-b-md bg-line">
       <Totals totals={portfolio.totals} />
       <div className="grid gap-px md:grid-cols-2">
         <Chart
@@ -183,7 +183,7 @@ function NextDays({ days }: { days: Portfolio['nextDays'] }) {
       {days.map((day) => (
         <li
           key={`${day.propertyId} ${day.what}`}
-          className="flex flex-wrap justify-between gap-x-4 px-4 py-1.5"
+          className="flex justify-between gap-x-4 px-4 py-1.5"
         >
           <span className="min-w-0 wrap-anywhere">
             <Day on={day.on} /> {day.what === 'sale' ? 'tax sale' : 'redemption ends'},{' '}
@@ -191,7 +191,7 @@ function NextDays({ days }: { days: Portfolio['nextDays'] }) {
               {propertyName(day)}
             </Link>
           </span>
-          <span className="tabular-nums">{formatMoney(day.totalOwed)}</span>
+          <span className="shrink-0 tabular-nums">{formatMoney(day.totalOwed)}</span>
         </li>
       ))}
     </ul>

@@ -69,7 +69,7 @@ const NUMBER = /^−?\$?[\d,.]+( %)?$/
 
 const STACKED_NAME = 'max-sm:p-0 max-sm:first:pl-0 max-sm:font-semibold'
 const STACKED_CELL =
-  'max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:p-0 max-sm:text-left max-sm:last:pr-0 max-sm:before:text-ink-muted max-sm:before:content-[attr(data-name)]'
+  'max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:p-0 max-sm:text-left max-sm:last:pr-0 max-sm:before:text-ink-muted max-sm:before:content-[attr(data-name)]'
 
 function TablePart({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   const isNumeric = block.head.map(

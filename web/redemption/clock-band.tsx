@@ -93,10 +93,13 @@ export function ClockBand({ clock, sale, today, day, onDay }: ClockBandProps) {
         </div>
       ))}
       <div className="flex justify-between gap-4 text-ink-muted text-xs">
-        <span>Sale, {formatDay(clock.from)}</span>
+        <span>
+          Sale, <span className="whitespace-nowrap">{formatDay(clock.from)}</span>
+        </span>
         {now > 18 && now < 82 && <span aria-hidden />}
         <span className="text-right">
-          {capitalise(clock.endsWith)}, {formatDay(clock.to)}
+          {capitalise(clock.endsWith)},{' '}
+          <span className="whitespace-nowrap">{formatDay(clock.to)}</span>
         </span>
       </div>
     </div>

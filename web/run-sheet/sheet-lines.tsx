@@ -177,7 +177,9 @@ function Clock({ line: { clock, follows } }: { line: RunSheetLine }) {
   return (
     <>
       <span className="font-semibold">{clock}</span>
-      {follows && <span className="block text-ink-muted">{follows}</span>}
+      {follows && (
+        <span className="block text-pretty text-ink-muted">{daysKeptWhole(follows)}</span>
+      )}
     </>
   )
 }
@@ -185,4 +187,9 @@ function Clock({ line: { clock, follows } }: { line: RunSheetLine }) {
 function Flags({ line: { flags } }: { line: RunSheetLine }) {
   if (flags.length === 0) return <span className="text-ink-muted">none read</span>
   return <span className="font-semibold text-danger">⚑ {flags.join(', ')}</span>
+}
+
+/** No line breaks inside a day: `Dec 7, 2036`. */
+function daysKeptWhole(text: string): string {
+  return text.replace(/([A-Z][a-z]{2}) (\d{1,2}), (\d{4})/g, '$1\u00a0$2,\u00a0$3')
 }

@@ -40,7 +40,7 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
   return (
     <div className="grid gap-4">
       <header>
-        <h2 className="font-semibold font-serif text-xl">
+        <h2 className="text-balance font-semibold font-serif text-lg tracking-tight sm:text-xl">
           {county}, {saleDate ? `sale of ${formatDay(saleDate)}` : 'no sale day listed'}
         </h2>
         <p className="text-ink-muted">

@@ -170,8 +170,8 @@ function Results({ q, county }: { q: string; county?: string }) {
           title="No Properties Found"
           actions={<SaveSearchButton q={q} county={county} />}
         >
-          Nothing matches “{q}”{county ? ` in ${county}` : ''}. Try fewer words, the parcel ID
-          without punctuation{county ? ', or all counties' : ''}.
+          Nothing matches “{q}”{county ? ` in ${county}` : ''}. Try fewer words
+          {county ? ',' : ' or'} the parcel ID without punctuation{county && ' or all counties'}.
         </EmptyState>
       </div>
     )
@@ -179,8 +179,13 @@ function Results({ q, county }: { q: string; county?: string }) {
   const isMore = total !== String(properties.length)
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="font-semibold text-base">Search Results ({total})</h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 className="font-semibold text-base">Search Results ({total})</h2>
+          {properties.some((property) => property.provenance.isSample) && (
+            <SampleLine>Sample data is among these results.</SampleLine>
+          )}
+        </div>
         <div className="flex flex-wrap gap-2">
           <SaveSearchButton q={q} county={county} />
           <ExportButton label="Export Results" kind="properties" filter={{ q, county }}>
@@ -190,9 +195,6 @@ function Results({ q, county }: { q: string; county?: string }) {
             found for “{q}”{county ? ` in ${county}` : ''}.
           </ExportButton>
         </div>
-        {properties.some((property) => property.provenance.isSample) && (
-          <SampleLine>Sample data is among these results.</SampleLine>
-        )}
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
         {properties.map((property) => (

@@ -1,15 +1,10 @@
-import {
-  type ColumnDef,
-  metaHelper,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useMemo } from 'react'
+import { memo, type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 import { useMediaQuery } from '../lib/use-media-query.ts'
+import { CardList } from './card-list.tsx'
 import { cn } from './cn.ts'
-import { Select } from './field.tsx'
+import { moveBetweenRows } from './move-between-rows.ts'
+import { useRowWindow } from './use-row-window.ts'
 
 export type DataColumn<Row> = {
   id: string
@@ -19,14 +14,14 @@ export type DataColumn<Row> = {
   isNumber?: boolean
   /** The server sorts by it. */
   isSortable?: boolean
-  /** On a card: its title, its badge, one of its facts, or sentences under its name. */
-  onCard?: 'title' | 'badge' | 'fact' | 'text'
+  /** On a card: its title, its badge, one of its facts, sentences under its name, or what can be done, at its foot. */
+  onCard?: 'title' | 'badge' | 'fact' | 'text' | 'action'
   className?: string
 }
 
 export type DataSort = { by: string; order: 'asc' | 'desc' }
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** What the table holds; said by screen readers, not shown. */
   caption: string
   columns: readonly DataColumn<Row>[]
@@ -38,12 +33,13 @@ type DataTableProps<Row> = {
   cardsBelow?: string
 }
 
-type ColumnLook = { isNumber: boolean; className: string | undefined }
-const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<ColumnLook>() })
+/** About how high a row is, in pixels. */
+const ROW_HEIGHT = 41
 
 /**
  * Rows that are sorted and paged by the server: a table with a sticky head, a card per row on
- * phones. The first column is the row's heading; arrow keys move between the rows' links.
+ * phones. The first column is the row's heading; arrow keys move between the rows' links. Of many
+ * rows only those near the window are drawn.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const asCards = useMediaQuery(`screen and (width < ${props.cardsBelow ?? '56rem'})`)
@@ -58,95 +54,137 @@ function WideTable<Row extends object>({
   sort,
   onSort,
 }: DataTableProps<Row>) {
-  const defs = useMemo(
-    () =>
-      columns.map(
-        (column): ColumnDef<typeof features, Row> => ({
-          id: column.id,
-          header: column.header,
-          accessorFn: (row) => row,
-          cell: ({ row }) => column.cell(row.original),
-          enableSorting: column.isSortable === true,
-          meta: { isNumber: column.isNumber === true, className: column.className },
-        }),
-      ),
-    [columns],
-  )
-  const table = useTable({
-    features,
-    columns: defs,
-    data: rows,
-    getRowId: (row) => String(rowKey(row)),
-    manualSorting: true,
-    state: { sorting: sort ? [{ id: sort.by, desc: sort.order === 'desc' }] : [] },
-  })
-
+  const { ref, isWindowed, pieces, reveal, onFocus, onBlur } = useRowWindow(rows.length, ROW_HEIGHT)
+  const { head, widths } = useWidestSeen(columns, isWindowed ? pieces : null)
   return (
-    <table className="w-full border-separate border-spacing-0">
+    <table
+      className="w-full border-separate border-spacing-0"
+      {...(isWindowed ? { 'aria-rowcount': rows.length + 1 } : {})}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => {
-              const look = header.column.columnDef.meta
-              const sorted = header.column.getIsSorted()
-              return (
-                <th
-                  key={header.id}
-                  scope="col"
-                  {...(header.column.getCanSort() ? { 'aria-sort': ariaSort(sorted) } : {})}
-                  className={cn(
-                    'sticky top-14 z-10 print:static h-10 border-b bg-sheet px-1.5 2xl:px-2 text-left font-semibold text-ink-muted text-xs first:pl-4 last:pr-4',
-                    look?.isNumber && 'text-right',
-                  )}
-                >
-                  {header.column.getCanSort() ? (
-                    <SortButton
-                      sorted={sorted}
-                      isNumber={look?.isNumber === true}
-                      onPress={() =>
-                        onSort?.({
-                          by: header.column.id,
-                          order: sorted === 'asc' ? 'desc' : 'asc',
-                        })
-                      }
-                    >
-                      <table.FlexRender header={header} />
-                    </SortButton>
-                  ) : (
-                    <table.FlexRender header={header} />
-                  )}
-                </th>
-              )
-            })}
-          </tr>
-        ))}
+        <tr ref={head} {...(isWindowed ? { 'aria-rowindex': 1 } : {})}>
+          {columns.map((column, place) => {
+            const sorted = sort?.by === column.id && sort.order
+            return (
+              <th
+                key={column.id}
+                scope="col"
+                style={{ minWidth: widths[place] }}
+                {...(column.isSortable ? { 'aria-sort': ariaSort(sorted) } : {})}
+                className={cn(
+                  'sticky top-14 z-10 print:static h-10 border-b bg-sheet px-1.5 2xl:px-2 text-left font-semibold text-ink-muted text-xs first:pl-4 last:pr-4',
+                  column.isNumber && 'text-right',
+                )}
+              >
+                {column.isSortable ? (
+                  <SortButton
+                    sorted={sorted}
+                    isNumber={column.isNumber === true}
+                    onPress={() =>
+                      onSort?.({ by: column.id, order: sorted === 'asc' ? 'desc' : 'asc' })
+                    }
+                  >
+                    {column.header}
+                  </SortButton>
+                ) : (
+                  column.header
+                )}
+              </th>
+            )
+          })}
+        </tr>
       </thead>
-      <tbody onKeyDown={moveBetweenRows}>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} className="group hover:bg-well">
-            {row.getAllCells().map((cell, place) => {
-              const look = cell.column.columnDef.meta
-              const Cell = place === 0 ? 'th' : 'td'
-              return (
-                <Cell
-                  key={cell.id}
-                  {...(place === 0 ? { scope: 'row' } : {})}
-                  className={cn(
-                    'h-10 border-b px-1.5 py-0.5 2xl:px-2 text-left font-normal first:pl-4 last:pr-4 group-last:border-b-0',
-                    look?.isNumber && 'text-right tabular-nums',
-                    look?.className,
-                  )}
-                >
-                  <table.FlexRender cell={cell} />
-                </Cell>
-              )
-            })}
-          </tr>
-        ))}
+      <tbody
+        ref={ref}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onKeyDown={(event) => moveBetweenRows(event, rows.length, reveal)}
+      >
+        {pieces.flatMap((piece) =>
+          piece.kind === 'gap' ? (
+            <tr key={`gap ${piece.from}`} aria-hidden>
+              <td colSpan={columns.length} className="p-0" style={{ height: piece.height }} />
+            </tr>
+          ) : (
+            rows
+              .slice(piece.from, piece.to)
+              .map((row, at) => (
+                <BodyRow
+                  key={rowKey(row)}
+                  row={row}
+                  place={piece.from + at}
+                  columns={columns as readonly DataColumn<object>[]}
+                  isWindowed={isWindowed}
+                />
+              ))
+          ),
+        )}
       </tbody>
     </table>
   )
+}
+
+type BodyRowProps = {
+  row: object
+  place: number
+  columns: readonly DataColumn<object>[]
+  isWindowed: boolean
+}
+
+const BodyRow = memo(function BodyRow({ row, place, columns, isWindowed }: BodyRowProps) {
+  return (
+    <tr
+      data-row={place}
+      {...(isWindowed ? { 'aria-rowindex': place + 2 } : {})}
+      className="group hover:bg-well"
+    >
+      {columns.map((column, at) => {
+        const Cell = at === 0 ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.id}
+            {...(at === 0 ? { scope: 'row' } : {})}
+            className={cn(
+              'h-10 border-b px-1.5 py-0.5 2xl:px-2 text-left font-normal first:pl-4 last:pr-4 group-last:border-b-0',
+              column.isNumber && 'text-right tabular-nums',
+              column.className,
+            )}
+          >
+            {column.cell(row)}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+})
+
+/**
+ * The widest each column has been, so that a table of which only some rows are drawn does not become
+ * narrower again as they change. Columns of `max-w-0` take what is left and are free.
+ */
+function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], drawn: unknown) {
+  const [widths, setWidths] = useState<readonly (number | undefined)[]>([])
+  const [row, setRow] = useState<HTMLTableRowElement | null>(null)
+  const isFree = useCallback(
+    (place: number) => columns[place]?.className?.includes('max-w-0') === true,
+    [columns],
+  )
+  useLayoutEffect(() => {
+    if (!row) return
+    const cells = [...row.cells]
+    if (drawn === null || !cells.some((_, place) => isFree(place))) {
+      setWidths((before) => (before.length === 0 ? before : []))
+      return
+    }
+    setWidths((before) => {
+      const now = cells.map((cell, place) =>
+        isFree(place) ? undefined : Math.max(before[place] ?? 0, cell.offsetWidth),
+      )
+      return now.every((width, place) => width === before[place]) ? before : now
+    })
+  }, [row, drawn, isFree])
+  return { head: setRow, widths }
 }
 
 type Sorted = false | 'asc' | 'desc'
@@ -177,109 +215,5 @@ function SortButton(props: {
       {props.children}
       <Icon aria-hidden className={cn('size-3.5 shrink-0', !props.sorted && 'opacity-50')} />
     </button>
-  )
-}
-
-/** Up and down go to the same link of the row above or below, Home and End to the first and last row. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const row = (event.target as HTMLElement).closest('tr, li')
-  const body = event.currentTarget
-  if (!row) return
-  const target =
-    event.key === 'ArrowDown'
-      ? row.nextElementSibling
-      : event.key === 'ArrowUp'
-        ? row.previousElementSibling
-        : event.key === 'Home'
-          ? body.firstElementChild
-          : event.key === 'End'
-            ? body.lastElementChild
-            : null
-  if (!target) return
-  const place = [...row.querySelectorAll('a, button')].indexOf(event.target as HTMLElement)
-  const stops = target.querySelectorAll<HTMLElement>('a, button')
-  const stop = stops[Math.max(0, Math.min(place, stops.length - 1))]
-  if (!stop) return
-  event.preventDefault()
-  stop.focus()
-}
-
-function CardList<Row extends object>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  sort,
-  onSort,
-}: DataTableProps<Row>) {
-  const sortId = useId()
-  const title = columns.find((column) => column.onCard === 'title') ?? columns[0]
-  const badge = columns.find((column) => column.onCard === 'badge')
-  const facts = columns.filter((column) => column !== title && column !== badge)
-  const sortable = columns.filter((column) => column.isSortable)
-  return (
-    <>
-      {sort && onSort && sortable.length > 0 && (
-        <div className="flex items-center justify-between gap-3 border-b px-4 py-2">
-          <label htmlFor={sortId} className="shrink-0 text-ink-muted">
-            Sort by
-          </label>
-          <Select
-            id={sortId}
-            className="max-w-60"
-            value={`${sort.by} ${sort.order}`}
-            onChange={(event) => {
-              const [by = '', order] = event.target.value.split(' ')
-              onSort({ by, order: order === 'desc' ? 'desc' : 'asc' })
-            }}
-            options={sortable.flatMap((column) => [
-              [
-                `${column.id} asc`,
-                `${column.header}, ${column.isNumber ? 'lowest first' : 'ascending'}`,
-              ],
-              [
-                `${column.id} desc`,
-                `${column.header}, ${column.isNumber ? 'highest first' : 'descending'}`,
-              ],
-            ])}
-          />
-        </div>
-      )}
-      <ul aria-label={caption} onKeyDown={moveBetweenRows} className="divide-y">
-        {rows.map((row) => (
-          // Cards out of sight cost nothing until they come near it.
-          <li
-            key={rowKey(row)}
-            className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3 [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
-          >
-            <div className="flex items-start justify-between gap-3">
-              <div className="min-w-0 wrap-anywhere font-semibold">{title?.cell(row)}</div>
-              {badge?.cell(row)}
-            </div>
-            <dl className="grid gap-1">
-              {facts.map((column) => (
-                <div
-                  key={column.id}
-                  className={cn(
-                    column.onCard !== 'text' && 'flex items-baseline justify-between gap-4',
-                  )}
-                >
-                  <dt className="shrink-0 text-ink-muted">{column.header}</dt>
-                  <dd
-                    className={cn(
-                      'min-w-0 wrap-anywhere',
-                      column.onCard !== 'text' && 'text-right',
-                      column.isNumber && 'tabular-nums',
-                    )}
-                  >
-                    {column.cell(row)}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -16,7 +16,7 @@ type FactProps = {
 export function Fact({ name, isNumber, children }: FactProps) {
   return (
     <div className="flex items-baseline justify-between gap-6 py-2">
-      <dt className="shrink-0 text-ink-muted">{name}</dt>
+      <dt className="max-w-1/2 shrink-0 text-ink-muted">{name}</dt>
       <dd className={cn('min-w-0 text-right', isNumber && 'tabular-nums')}>{children}</dd>
     </div>
   )

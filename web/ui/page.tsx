@@ -41,9 +41,9 @@ export function Page({
         width !== 'full' && 'max-w-[80rem]',
       )}
     >
-      <div className="mb-5 sm:mb-6">
-        {/* Where the heading would be squeezed, the buttons go under it. */}
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="@container mb-5 sm:mb-6">
+        {/* Where it is narrow the page's buttons have a line of their own, under the heading and the way out. */}
+        <div className="flex flex-wrap items-start justify-between gap-2">
           <h1
             id={PAGE_HEADING_ID}
             tabIndex={-1}
@@ -51,10 +51,12 @@ export function Page({
           >
             {heading ?? title}
           </h1>
-          <div className="flex max-w-full flex-wrap items-center gap-2 print:hidden">
-            {actions}
-            {exit === 'home' ? <HomeButton /> : <BackButton />}
-          </div>
+          {actions && (
+            <div className="order-last flex w-full flex-wrap items-center gap-2 @3xl:order-none @3xl:ml-2 @3xl:w-auto print:hidden">
+              {actions}
+            </div>
+          )}
+          {exit === 'home' ? <HomeButton /> : <BackButton />}
         </div>
         {lead && <div className="mt-2 text-ink-muted sm:mt-1">{lead}</div>}
       </div>
@@ -65,7 +67,7 @@ export function Page({
 
 function HomeButton() {
   return (
-    <Link to="/" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+    <Link to="/" className={cn(buttonClass({ variant: 'secondary', size: 'sm' }), 'print:hidden')}>
       <House aria-hidden />
       Home
     </Link>
@@ -81,7 +83,7 @@ function BackButton() {
     else void router.navigate({ to: '/' })
   }
   return (
-    <Button variant="secondary" size="sm" onClick={goBack}>
+    <Button variant="secondary" size="sm" className="print:hidden" onClick={goBack}>
       <ArrowLeft aria-hidden />
       Back
     </Button>

@@ -30,6 +30,8 @@ const ACTIONS = [
   ['/import', 'Import Properties', FileUp],
   ['/map-view', 'Map View', MapIcon],
 ] as const
+/** Cards beside each other keep step line by line; of more than these, those out of sight cost nothing instead. */
+const MOST_IN_STEP = 60
 const route = getRouteApi('/saved-properties')
 
 export function SavedPropertiesPage() {
@@ -99,7 +101,7 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
   const edited = rows.find(({ id }) => id === editedId)
   return (
     <div className="grid min-w-0 gap-4">
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap gap-2 sm:justify-end">
         <RunSheetButton trackedCounties={[...new Set(rows.map(({ county }) => county))].sort()} />
         <ExportButton label="Export" kind="watchlist" filter={{}}>
           The {formatCount(rows.length, 'property', 'properties')} of your watchlist, with your
@@ -150,7 +152,14 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
           <BulkBar chosen={chosen} shown={found} onChoose={setChosenIds} />
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
             {found.map((row) => (
-              <li key={row.id} className="row-span-3 grid grid-rows-subgrid gap-y-0">
+              <li
+                key={row.id}
+                className={
+                  found.length > MOST_IN_STEP
+                    ? 'grid grid-rows-[auto_1fr_auto] [contain-intrinsic-size:auto_24rem] [content-visibility:auto]'
+                    : 'row-span-3 grid grid-rows-subgrid gap-y-0'
+                }
+              >
                 <SavedCard
                   row={row}
                   isChosen={chosenIds.includes(row.id)}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import type { TrackedProperty } from '../../contract/watchlist.ts'
@@ -15,7 +15,7 @@ import { ErrorNotice } from '../ui/error-notice.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { Day, Moment } from '../ui/time.tsx'
 import { TrackButton } from './track-button.tsx'
-import { trackedQuery } from './watchlist.api.ts'
+import { savedQuery, trackedQuery } from './watchlist.api.ts'
 
 /** What the tracked table says where no source gives a status (specification, section 4). */
 const NO_STATUS = 'clear'
@@ -63,6 +63,8 @@ export function TrackedCard() {
 
 function TrackedRows() {
   const tracked = useQuery(trackedQuery)
+  // The rows' buttons need it; it is not asked for after the rows but beside them.
+  usePrefetchQuery(savedQuery)
   if (tracked.isPending) return <TableSkeleton rows={3} label="Loading tracked properties" />
   if (tracked.isError) {
     return (

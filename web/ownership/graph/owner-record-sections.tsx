@@ -35,7 +35,7 @@ export function OwnerRecordSections({ ownerId }: { ownerId: number }) {
 
 function Sections({ ownerId, record }: { ownerId: number; record: OwnerRecord }) {
   return (
-    <div className="grid gap-px border-t bg-line md:grid-cols-2">
+    <div className="grid gap-px overflow-clip rounded-b-md border-t bg-line md:grid-cols-2">
       <Section title="Risk correlation" lead="Delinquent parcels of this owner beside the county’s">
         <RiskCorrelation counties={record.counties} />
       </Section>

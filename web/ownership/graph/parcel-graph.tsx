@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Maximize2, Network, Table2, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { ownerGraphQuery } from '../ownership.api.ts'
+import { ownerGraphQuery, ownerRecordQuery } from '../ownership.api.ts'
 import { useOwnerDecisions } from '../use-owner-decisions.ts'
 import { GraphCanvas } from './graph-canvas.tsx'
 import { GraphLoading } from './graph-loading.tsx'
@@ -22,6 +22,8 @@ type ParcelGraphProps = { ownerId: number; propertyId: number }
 /** Who owns what, how we know, and what the records say of all of it. */
 export function ParcelGraph({ ownerId, propertyId }: ParcelGraphProps) {
   const first = useQuery(ownerGraphQuery(ownerId))
+  // What stands under the graph is not asked for after it but beside it.
+  usePrefetchQuery(ownerRecordQuery(ownerId))
   if (first.isPending) return <GraphLoading />
   if (first.isLoadingError) {
     return (

@@ -1,0 +1,89 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { SCREENS, wakeApp } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+/** A call may need the answer of one before it; nothing may wait for a third. */
+const DEEPEST = 2
+/** Whatever is asked but the map's tiles and base, which come as a picture does. */
+const CALL = /\/api\/(?!map\/)/
+/** Nothing was asked for so long: what comes next needs an answer. In milliseconds. */
+const QUIET_MS = 200
+const OPENED_AS: Record<string, string> = {
+  '/property/$id': '/property/1',
+  '/checkout': '/checkout?plan=starter&amount=49',
+  '/titlescope': '/titlescope?property=1',
+  '/search': '/search?q=main',
+}
+
+/** Calls are held as they are asked; `quiet` comes when nothing more is asked before one is answered. */
+async function holdCalls(page: Page): Promise<{ held: Route[]; quiet: () => Promise<void> }> {
+  const held: Route[] = []
+  const underWay = new Set<Request>()
+  let lastAt = performance.now()
+  const ended = (request: Request) => {
+    underWay.delete(request)
+    lastAt = performance.now()
+  }
+  page.on('request', (request) => {
+    if (!CALL.test(request.url())) underWay.add(request)
+    lastAt = performance.now()
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  await page.route(CALL, (route) => {
+    held.push(route)
+  })
+  const isQuiet = () => underWay.size === 0 && performance.now() - lastAt > QUIET_MS
+  const quiet = async () => {
+    do {
+      await expect.poll(isQuiet, { intervals: [QUIET_MS / 4] }).toBe(true)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))))
+    } while (!isQuiet())
+  }
+  return { held, quiet }
+}
+
+/**
+ * Opens a path and answers its calls in rounds: all that are asked before any is answered are the
+ * first, what is asked once those are answered the second, and so on. Answers the paths of each round.
+ */
+async function roundsOf(
+  page: Page,
+  path: string,
+  { held, quiet }: Awaited<ReturnType<typeof holdCalls>>,
+): Promise<string[][]> {
+  held.length = 0
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await wakeApp(page)
+  const rounds: string[][] = []
+  for (;;) {
+    await quiet()
+    const round = held.splice(0)
+    if (round.length === 0) return rounds
+    rounds.push(round.map((route) => new URL(route.request().url()).pathname).sort())
+    await Promise.all(round.map((route) => route.continue()))
+    await Promise.all(round.map(async (route) => (await route.request().response())?.finished()))
+  }
+}
+
+test('no screen has a chain of calls deeper than two', async ({ page, baseURL }) => {
+  test.setTimeout(240_000)
+  // Signed in there is more to ask; in a tall window all that comes with scrolling comes at once.
+  await page.setViewportSize({ width: 1440, height: 8_000 })
+  const answer = await page.request.post('/api/auth/demo-login', {
+    headers: { origin: baseURL ?? '' },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const calls = await holdCalls(page)
+  const tooDeep: string[] = []
+  let asked = 0
+  for (const path of SCREENS) {
+    const rounds = await roundsOf(page, OPENED_AS[path] ?? path, calls)
+    asked += rounds.flat().length
+    if (rounds.length > DEEPEST) {
+      tooDeep.push(`${path}: ${rounds.map((round) => round.join(', ')).join(' → ')}`)
+    }
+  }
+  expect(asked).toBeGreaterThan(SCREENS.length)
+  expect(tooDeep).toEqual([])
+})

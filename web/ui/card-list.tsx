@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import { cn } from './cn.ts'
+import type { DataTableProps } from './data-table.tsx'
+import { Select } from './field.tsx'
+import { moveBetweenRows } from './move-between-rows.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+/** About how high a card is, in pixels. */
+const CARD_HEIGHT = 240
+
+/** The rows of a table as cards, for narrow windows. */
+export function CardList<Row extends object>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+}: DataTableProps<Row>) {
+  const sortId = useId()
+  const { ref, isWindowed, pieces, reveal, onFocus, onBlur } = useRowWindow(
+    rows.length,
+    CARD_HEIGHT,
+  )
+  const title = columns.find((column) => column.onCard === 'title') ?? columns[0]
+  const badge = columns.find((column) => column.onCard === 'badge')
+  const facts = columns.filter(
+    (column) => column !== title && column !== badge && column.onCard !== 'action',
+  )
+  const actions = columns.filter((column) => column.onCard === 'action')
+  const sortable = columns.filter((column) => column.isSortable)
+  return (
+    <>
+      {sort && onSort && sortable.length > 0 && (
+        <div className="flex items-center justify-between gap-3 border-b px-4 py-2">
+          <label htmlFor={sortId} className="shrink-0 text-ink-muted">
+            Sort by
+          </label>
+          <Select
+            id={sortId}
+            className="max-w-60"
+            value={`${sort.by} ${sort.order}`}
+            onChange={(event) => {
+              const [by = '', order] = event.target.value.split(' ')
+              onSort({ by, order: order === 'desc' ? 'desc' : 'asc' })
+            }}
+            options={sortable.flatMap((column) => [
+              [
+                `${column.id} asc`,
+                `${column.header}, ${column.isNumber ? 'lowest first' : 'ascending'}`,
+              ],
+              [
+                `${column.id} desc`,
+                `${column.header}, ${column.isNumber ? 'highest first' : 'descending'}`,
+              ],
+            ])}
+          />
+        </div>
+      )}
+      <ul
+        ref={ref}
+        aria-label={caption}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onKeyDown={(event) => moveBetweenRows(event, rows.length, reveal)}
+        className="divide-y"
+      >
+        {pieces.flatMap((piece) =>
+          piece.kind === 'gap' ? (
+            <li key={`gap ${piece.from}`} aria-hidden style={{ height: piece.height }} />
+          ) : (
+            rows.slice(piece.from, piece.to).map((row, at) => (
+              <li
+                key={rowKey(row)}
+                data-row={piece.from + at}
+                {...(isWindowed
+                  ? { 'aria-setsize': rows.length, 'aria-posinset': piece.from + at + 1 }
+                  : {})}
+                className={cn(
+                  'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3',
+                  // Cards out of sight cost nothing until they come near it; what is measured must be drawn.
+                  !isWindowed && '[contain-intrinsic-size:auto_15rem] [content-visibility:auto]',
+                )}
+              >
+                <div className="flex items-start justify-between gap-3">
+                  <div className="min-w-0 wrap-anywhere font-semibold">{title?.cell(row)}</div>
+                  {badge?.cell(row)}
+                </div>
+                <dl className="grid gap-1">
+                  {facts.map((column) => (
+                    <div
+                      key={column.id}
+                      className={cn(
+                        column.onCard !== 'text' && 'flex items-baseline justify-between gap-4',
+                      )}
+                    >
+                      <dt className="shrink-0 text-ink-muted">{column.header}</dt>
+                      <dd
+                        className={cn(
+                          'min-w-0 wrap-anywhere',
+                          column.onCard !== 'text' && 'text-right',
+                          column.isNumber && 'tabular-nums',
+                        )}
+                      >
+                        {column.cell(row)}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+                {actions.map((column) => (
+                  <div key={column.id} className="empty:hidden">
+                    {column.cell(row)}
+                  </div>
+                ))}
+              </li>
+            ))
+          ),
+        )}
+      </ul>
+    </>
+  )
+}

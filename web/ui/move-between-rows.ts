@@ -1,0 +1,23 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * Up and down go to the same link of the row above or below, Home and End to the first and last row.
+ * `reveal` answers the element of a row, drawn for it where it was not.
+ */
+export function moveBetweenRows(
+  event: KeyboardEvent<HTMLElement>,
+  count: number,
+  reveal: (row: number) => HTMLElement | null,
+): void {
+  const from = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
+  if (!from) return
+  const row = Number(from.dataset.row)
+  const to = { ArrowDown: row + 1, ArrowUp: row - 1, Home: 0, End: count - 1 }[event.key]
+  if (to === undefined || to < 0 || to >= count) return
+  const place = [...from.querySelectorAll('a, button')].indexOf(event.target as HTMLElement)
+  const stops = reveal(to)?.querySelectorAll<HTMLElement>('a, button') ?? []
+  const stop = stops[Math.max(0, Math.min(place, stops.length - 1))]
+  if (!stop) return
+  event.preventDefault()
+  stop.focus()
+}
