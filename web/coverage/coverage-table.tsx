@@ -100,7 +100,7 @@ function CountyCards({ caption, counties, hasState }: CoverageTableProps) {
               <Claim county={county} />
             </div>
           </div>
-          <div className="-mt-1 flex flex-wrap items-center gap-x-3 empty:hidden">
+          <div className="-mt-1 flex flex-wrap items-center gap-x-2 empty:hidden">
             <CountyNotes county={county} />
           </div>
           {county.kinds.some(({ rows, failure }) => rows > 0 || failure) ? (

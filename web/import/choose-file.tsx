@@ -57,8 +57,8 @@ export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProp
             Choose a CSV file
           </label>
         </span>
-        <p id={`${id}-note`} className="text-ink-muted text-xs">
-          .csv up to 2 GB, a heading row and one property a line
+        <p id={`${id}-note`} className="text-balance text-ink-muted text-xs">
+          .csv up to 2 GB, a heading row and one property a line
         </p>
       </div>
       {refusal && (

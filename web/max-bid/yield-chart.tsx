@@ -2,7 +2,7 @@ import { formatCount } from '../lib/format.ts'
 
 /** In pixels; the width is as it comes, so that the words keep their size. */
 const HEIGHT = 160
-const PAD = { left: 44, right: 76, top: 8, bottom: 24 }
+const PAD = { top: 8, bottom: 24 }
 const SERIES = [
   'stroke-accent',
   'stroke-info-ink',
@@ -50,67 +50,65 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
     14,
   )
   return (
-    <svg aria-hidden height={HEIGHT} className="mt-3 block w-full max-w-xl fill-none text-xs">
-      <svg
-        aria-hidden
-        x={PAD.left}
-        className="overflow-visible"
-        style={{ width: `calc(100% - ${PAD.left + PAD.right}px)` }}
-      >
-        <line x1="0" x2="100%" y1={y(0)} y2={y(0)} className="stroke-line-strong" />
-        {[high, 0, low]
-          .filter((each, at, list) => list.indexOf(each) === at)
-          .map((percent) => (
-            <text
-              key={percent}
-              x={-8}
-              y={y(percent) + 4}
-              textAnchor="end"
-              className="fill-ink-muted tabular-nums"
-            >
-              {`${Math.round(percent)} %`.replace('-', '−')}
-            </text>
-          ))}
-        {lines.map(({ month, points }, place) => (
-          <g key={month}>
-            {points.slice(1).map(({ at, percent }, before) => (
-              <line
-                key={at}
-                x1={x(points[before]?.at ?? at)}
-                y1={y(points[before]?.percent ?? percent)}
-                x2={x(at)}
-                y2={y(percent)}
-                strokeWidth="2"
-                className={SERIES[place % SERIES.length]}
-              />
-            ))}
-            {points.map(({ at, percent }) => (
-              <circle
-                key={at}
-                cx={x(at)}
-                cy={y(percent)}
-                r="3"
-                strokeWidth="2"
-                className={`fill-sheet ${SERIES[place % SERIES.length]}`}
-              />
-            ))}
-            <text
-              x="100%"
-              dx="8"
-              y={(ends[place] ?? 0) + 4}
-              className={LABELS[place % LABELS.length]}
-            >
-              {drawsOne ? 'whenever' : formatCount(month, 'month')}
-            </text>
-          </g>
+    <svg
+      aria-hidden
+      height={HEIGHT}
+      // What stands beside the lines has its place in the margins.
+      className="mt-3 mr-19 ml-11 block w-[calc(100%-7.5rem)] max-w-lg overflow-visible fill-none text-xs"
+    >
+      <line x1="0" x2="100%" y1={y(0)} y2={y(0)} className="stroke-line-strong" />
+      {[high, 0, low]
+        .filter((each, at, list) => list.indexOf(each) === at)
+        .map((percent) => (
+          <text
+            key={percent}
+            x={-8}
+            y={y(percent) + 4}
+            textAnchor="end"
+            className="fill-ink-muted tabular-nums"
+          >
+            {`${Math.round(percent)} %`.replace('-', '−')}
+          </text>
         ))}
-        <text x="0" y={HEIGHT - 4} className="fill-ink-muted">
-          {axis} {nameOf(offers[0] ?? 0)}
-        </text>
-        <text x="100%" y={HEIGHT - 4} textAnchor="end" className="fill-ink-muted">
-          {nameOf(offers.at(-1) ?? 0)}
-        </text>
-      </svg>
+      {lines.map(({ month, points }, place) => (
+        <g key={month}>
+          {points.slice(1).map(({ at, percent }, before) => (
+            <line
+              key={at}
+              x1={x(points[before]?.at ?? at)}
+              y1={y(points[before]?.percent ?? percent)}
+              x2={x(at)}
+              y2={y(percent)}
+              strokeWidth="2"
+              className={SERIES[place % SERIES.length]}
+            />
+          ))}
+          {points.map(({ at, percent }) => (
+            <circle
+              key={at}
+              cx={x(at)}
+              cy={y(percent)}
+              r="3"
+              strokeWidth="2"
+              className={`fill-sheet ${SERIES[place % SERIES.length]}`}
+            />
+          ))}
+          <text
+            x="100%"
+            dx="8"
+            y={(ends[place] ?? 0) + 4}
+            className={LABELS[place % LABELS.length]}
+          >
+            {drawsOne ? 'whenever' : formatCount(month, 'month')}
+          </text>
+        </g>
+      ))}
+      <text x="0" y={HEIGHT - 4} className="fill-ink-muted">
+        {axis} {nameOf(offers[0] ?? 0)}
+      </text>
+      <text x="100%" y={HEIGHT - 4} textAnchor="end" className="fill-ink-muted">
+        {nameOf(offers.at(-1) ?? 0)}
+      </text>
     </svg>
   )
 }
