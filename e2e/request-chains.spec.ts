@@ -9,7 +9,7 @@ const CALL = /\/api\/(?!map\/)/
 /** Nothing was asked for so long: what comes next needs an answer. In milliseconds. */
 const QUIET_MS = 200
 /** A page that draws without end is not waited for longer. In milliseconds. */
-const IDLE_MS = 1_000
+const IDLE_MS = 5_000
 const OPENED_AS: Record<string, string> = {
   '/property/$id': '/property/1',
   '/checkout': '/checkout?plan=starter&amount=49',

@@ -11,14 +11,13 @@ import { mapStateQuery } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
 import { MapLoading } from './map-loading.tsx'
 
-/** The dashboard's small live map: fetched when it comes near the window and nothing else is on its way. */
+/** The dashboard's small live map: asked for when it comes near the window, drawn when nothing else is on its way. */
 export function MapCard({ county }: { county: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
-  const isBusy = useIsFetching() > 0
   useEffect(() => {
     const element = place.current
-    if (!element || isNear || isBusy) return
+    if (!element || isNear) return
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
@@ -29,7 +28,7 @@ export function MapCard({ county }: { county: string | undefined }) {
     )
     watch.observe(element)
     return () => watch.disconnect()
-  }, [isNear, isBusy])
+  }, [isNear])
   return (
     <Card
       title="Property Map View"
@@ -63,13 +62,18 @@ function SmallMap({ county }: { county: string | undefined }) {
   const state = useQuery(mapStateQuery(county))
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  const isBusy = useIsFetching() > 0
+  const [mayDraw, setMayDraw] = useState(false)
+  useEffect(() => {
+    if (!isBusy) setMayDraw(true)
+  }, [isBusy])
   const retry = () => {
     setFailed(false)
     setAttempt(attempt + 1)
     void state.refetch()
   }
   if (hasFailed || state.isLoadingError) return <MapFailed onRetry={retry} />
-  if (!state.data) return <MapLoading />
+  if (!state.data || !mayDraw) return <MapLoading />
   return (
     <ErrorBoundary part="The map">
       <Suspense fallback={<MapLoading />}>

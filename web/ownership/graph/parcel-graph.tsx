@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { ownerGraphQuery, ownerRecordQuery } from '../ownership.api.ts'
+import { adjacentQuery, ownerGraphQuery, ownerRecordQuery } from '../ownership.api.ts'
 import { useOwnerDecisions } from '../use-owner-decisions.ts'
 import { GraphCanvas } from './graph-canvas.tsx'
 import { GraphLoading } from './graph-loading.tsx'
@@ -24,6 +24,7 @@ export function ParcelGraph({ ownerId, propertyId }: ParcelGraphProps) {
   const first = useQuery(ownerGraphQuery(ownerId))
   // What stands under the graph is not asked for after it but beside it.
   usePrefetchQuery(ownerRecordQuery(ownerId))
+  usePrefetchQuery(adjacentQuery(ownerId))
   if (first.isPending) return <GraphLoading />
   if (first.isLoadingError) {
     return (
