@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { fillSignUp, mailTo } from './support/person.ts'
+import { wakeApp } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -58,6 +59,7 @@ test.describe('a visitor', () => {
 
   test('tries the product with the demo login', async ({ page }) => {
     await page.goto('/login?returnTo=%2Fsearch%3Fq%3Dsmith')
+    await wakeApp(page)
     await page.getByRole('button', { name: 'Demo Login (Testing)' }).click()
     await expect(page).toHaveURL(/\/search\?q=smith$/)
     await page.goto('/account')
