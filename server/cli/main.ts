@@ -52,6 +52,11 @@ parcelproof COMMAND --help tells the options. Results go to standard output, mes
 error. Exit status: 0 done, 1 something in the input was refused, 2 wrong usage.
 `
 
+// Whoever reads only the beginning (`| head`) breaks off no work.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 const [name, ...rest] = process.argv.slice(2)
 if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
   process.stdout.write(HELP)
