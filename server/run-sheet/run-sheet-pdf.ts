@@ -18,6 +18,9 @@ const MARGIN = 36
 const FOOT = 52
 const PAD = { x: 5, y: 5 }
 
+/** Points below which nothing is set. */
+const LEAST_SIZE = 8
+
 /** A cell: a strong line over a lighter one. */
 type Cell = { strong: string; text?: string; ink?: string }
 type Column = {
@@ -25,6 +28,8 @@ type Column = {
   share: number
   size: number
   isNumber?: boolean
+  /** The strong line is not broken: it is set smaller where one is too long. */
+  isWhole?: boolean
   cell: (line: RunSheetLine) => Cell | null
 }
 
@@ -39,6 +44,7 @@ const COLUMNS: readonly Column[] = [
     heading: 'Parcel and address',
     share: 0.18,
     size: 11.5,
+    isWhole: true,
     cell: ({ parcelId, address, city }) => ({
       strong: parcelId ?? 'No parcel ID',
       text: [address, city].filter(Boolean).join(', '),
@@ -55,6 +61,7 @@ const COLUMNS: readonly Column[] = [
     share: 0.1,
     size: 11.5,
     isNumber: true,
+    isWhole: true,
     cell: ({ amountDue, isAmountAssumed }) => ({
       strong: formatMoney(amountDue),
       ...(isAmountAssumed ? { text: 'assumed' } : {}),
@@ -65,6 +72,7 @@ const COLUMNS: readonly Column[] = [
     share: 0.1,
     size: 14,
     isNumber: true,
+    isWhole: true,
     cell: ({ maxBid, amountDue }) => ({
       strong: formatValue(maxBid === null ? null : Math.floor(maxBid)),
       ...(maxBid === null
@@ -207,10 +215,27 @@ function place(doc: Doc, lines: readonly RunSheetLine[]): Placed[] {
   let x = MARGIN
   return shown.map((column) => {
     const width = (column.share / whole) * (doc.page.width - 2 * MARGIN)
-    const placed = { ...column, x, width: width - (column.isNumber ? 2 * PAD.x : PAD.x) }
+    const inner = width - (column.isNumber ? 2 * PAD.x : PAD.x)
+    const size = column.isWhole ? wholeSize(doc, column, inner, lines) : column.size
+    const placed = { ...column, size, x, width: inner }
     x += width
     return placed
   })
+}
+
+/** The size at which no strong line of a column is broken, and not so small that nobody can read it. */
+function wholeSize(
+  doc: Doc,
+  { size, cell }: Column,
+  width: number,
+  lines: readonly RunSheetLine[],
+): number {
+  doc.font(FONT.strong).fontSize(size)
+  const widths = lines.map((line) => doc.widthOfString(cell(line)?.strong ?? ''))
+  const widest = widths.reduce((most, each) => Math.max(most, each), 0)
+  return widest <= width
+    ? size
+    : Math.max(LEAST_SIZE, Math.floor((10 * size * width) / widest) / 10)
 }
 
 function writeHeadings(

@@ -210,11 +210,19 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
             )}
           />
         )}
-        <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
-          <PropertyInformation property={property} streetView={streetView} />
-          <TaxSaleCard sale={sale} />
-          <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
-          <RedFlagsCard flags={flags} />
+        <div className="grid grid-cols-1 gap-4 sm:gap-6 md:-mb-6 md:flow-root">
+          <div className={HALF.left}>
+            <PropertyInformation property={property} streetView={streetView} />
+          </div>
+          <div className={HALF.right}>
+            <TaxSaleCard sale={sale} />
+          </div>
+          <div className={HALF.left}>
+            <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
+          </div>
+          <div className={HALF.right}>
+            <RedFlagsCard flags={flags} />
+          </div>
         </div>
         <OwnerCard propertyId={property.id} />
         <GraphCard propertyId={property.id} />
@@ -234,6 +242,12 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
     </Page>
   )
 })
+
+/** Two columns that close up, each card under the one before it on its side; read from left to right. */
+const HALF = {
+  left: 'md:float-left md:clear-left md:mb-6 md:w-[calc(50%-0.75rem)] print:break-inside-avoid',
+  right: 'md:float-right md:clear-right md:mb-6 md:w-[calc(50%-0.75rem)] print:break-inside-avoid',
+}
 
 type InformationProps = { property: PropertyDetail; streetView: string | null }
 

@@ -3,7 +3,7 @@ import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 /** The room the graph takes, so that nothing moves when it comes. */
 export function GraphLoading() {
   return (
-    <div>
+    <div className="print:hidden">
       <LoadingLabel>Loading the graph</LoadingLabel>
       <div className="flex h-12 items-center border-b px-4">
         <Skeleton className="h-3 w-40" />

@@ -11,7 +11,9 @@ export function OwnerLiens({ record }: { record: OwnerRecord }) {
     <>
       <p>
         {totals.delinquent === 0
-          ? `None of ${formatCount(totals.parcels, 'parcel')} is delinquent`
+          ? totals.parcels === 1
+            ? 'The parcel is not delinquent'
+            : `None of ${formatCount(totals.parcels, 'parcel')} is delinquent`
           : `${totals.delinquent.toLocaleString('en-US')} of ${formatCount(totals.parcels, 'parcel')} ${totals.delinquent === 1 ? 'is' : 'are'} delinquent`}
         {totals.totalOwed > 0 && `, ${formatMoney(totals.totalOwed)} owed in all`}.
       </p>
