@@ -79,9 +79,14 @@ async function atRest(page: Page): Promise<void> {
 
 /** The page never needs to be pushed sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect(content, 'width of the page in px').toBeLessThanOrEqual(window)
+  // A window that has just become another lays its page out anew.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      { message: 'pixels by which the page is wider than its window' },
+    )
+    .toBeLessThanOrEqual(0)
 }
