@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { type ListedAuditEvent, listAuditEvents } from '../audit/audit.queries.ts'
+import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
@@ -16,7 +16,13 @@ const MOST = 10_000
 
 /** `parcelproof audit`: the record of what was done. */
 export async function auditCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArgs(args)
+  const { values, positionals } = readArguments(args, {
+    of: { type: 'string' },
+    user: { type: 'string' },
+    event: { type: 'string' },
+    limit: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  })
   if (values.help) {
     process.stdout.write(HELP)
     return 0
@@ -63,23 +69,4 @@ function lineOf({ at, event, userId, actor, staff, address, about }: ListedAudit
   ]
     .map(printable)
     .join('\t')
-}
-
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        of: { type: 'string' },
-        user: { type: 'string' },
-        event: { type: 'string' },
-        limit: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
-  }
 }

@@ -3,12 +3,12 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { BackupRefused, type TableTotals } from '../backup/backup-format.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { readConfig } from '../config.ts'
 import { isDatabaseAway } from '../db/db.ts'
 import { attachDatabase } from '../db/start-database.ts'
+import { readArguments } from './arguments.ts'
 import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof backup --to FILE      (FILE may be -, standard output)
@@ -94,16 +94,7 @@ async function writeDurably(backup: Readable, path: string): Promise<void> {
 }
 
 function readArgs(args: string[]): string | null {
-  let read: { values: { to?: string; help?: boolean }; positionals: string[] }
-  try {
-    read = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { to: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
-  }
+  const read = readArguments(args, { to: { type: 'string' } })
   if (read.values.help) {
     process.stdout.write(HELP)
     return null

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { EXPORT_FORMATS, EXPORT_KINDS, ExportFormat, ExportKind } from '../../contract/export.ts'
 import { parseCounty } from '../../domain/property/county.ts'
@@ -9,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { attachDatabase } from '../db/start-database.ts'
 import { exportFile } from '../export/export-file.ts'
+import { readArguments } from './arguments.ts'
 import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof export [options]
@@ -28,7 +28,14 @@ on the same DATA_DIR is used, not disturbed.
 
 /** `parcelproof export`: the export of the web app, into a file. */
 export async function exportCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArgs(args)
+  const { values, positionals } = readArguments(args, {
+    what: { type: 'string' },
+    of: { type: 'string' },
+    county: { type: 'string' },
+    status: { type: 'string' },
+    format: { type: 'string' },
+    out: { type: 'string' },
+  })
   if (values.help) {
     process.stdout.write(HELP)
     return 0
@@ -96,26 +103,6 @@ async function writeWhole(file: NodeJS.ReadableStream, path: string): Promise<vo
       throw new WrongUsage(`“${path}” can't be written: ${error.message}`)
     }
     throw error
-  }
-}
-
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        what: { type: 'string' },
-        of: { type: 'string' },
-        county: { type: 'string' },
-        status: { type: 'string' },
-        format: { type: 'string' },
-        out: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
   }
 }
 

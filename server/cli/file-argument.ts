@@ -1,14 +1,8 @@
 import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { type Options, type Parsed, readArguments } from './arguments.ts'
 import { WrongUsage } from './usage.ts'
-
-type Options = NonNullable<ParseArgsConfig['options']>
-const HELP_OPTION = { help: { type: 'boolean', short: 'h', default: false } } as const
-type Parsed<O extends Options> = ReturnType<
-  typeof parseArgs<{ args: string[]; allowPositionals: true; options: O & typeof HELP_OPTION }>
->
 
 /** The one file a command is called with and its options; null where its help was asked for and shown. */
 export function readFileArgument<const O extends Options>(
@@ -16,7 +10,7 @@ export function readFileArgument<const O extends Options>(
   help: string,
   options: O,
 ): { file: string; values: Parsed<O>['values'] } | null {
-  const { values, positionals } = parse(args, options)
+  const { values, positionals } = readArguments(args, options)
   if ('help' in values && values.help) {
     process.stdout.write(help)
     return null
@@ -25,14 +19,6 @@ export function readFileArgument<const O extends Options>(
   if (file === undefined) throw new WrongUsage('which file? See --help')
   if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
   return { file, values }
-}
-
-function parse<const O extends Options>(args: string[], options: O): Parsed<O> {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { ...options, ...HELP_OPTION } })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
-  }
 }
 
 /** What lies at the path. */

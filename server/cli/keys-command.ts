@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { rotateProviderKeys } from '../account/provider/provider-keys.ts'
+import { readArguments } from './arguments.ts'
 import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
@@ -14,7 +14,7 @@ take the new keys within a minute. Who is signed in stays so. Settings come from
 
 /** `parcelproof keys rotate`: new keys for the bundled sign-in provider. */
 export async function keysCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArgs(args)
+  const { values, positionals } = readArguments(args, {})
   if (values.help) {
     process.stdout.write(HELP)
     return 0
@@ -30,16 +30,4 @@ export async function keysCommand(args: string[]): Promise<number> {
     process.stderr.write(`The sign-in provider signs with the new key ${kid}\n`)
     return 0
   })
-}
-
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h', default: false } },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
-  }
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { centralDay } from '../../domain/local-date.ts'
 import { openPayments } from '../billing/open-payments.ts'
 import type { PaymentProvider } from '../billing/payment-provider.ts'
@@ -10,6 +9,7 @@ import {
 } from '../billing/review-payments.ts'
 import { type Config, publicUrlOf } from '../config.ts'
 import type { Pool } from '../db/db.ts'
+import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
 import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'
@@ -28,7 +28,9 @@ DATABASE_URL, BASE_URL, STRIPE_…), as for the web app; a running web app is us
 
 /** `parcelproof payments …`: lists, gives back and fulfils payments that are in review. */
 export async function paymentsCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArgs(args)
+  const { values, positionals } = readArguments(args, {
+    json: { type: 'boolean', default: false },
+  })
   const [verb, id, ...rest] = positionals
   if (values.help) {
     process.stdout.write(HELP)
@@ -109,19 +111,4 @@ function lineOf(payment: ReviewedPayment): string {
   ]
     .map(printable)
     .join('\t')
-}
-
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
-  }
 }

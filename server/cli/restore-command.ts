@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { type BackupHeader, type BackupManifest, BackupRefused } from '../backup/backup-format.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { readConfig } from '../config.ts'
 import { attachDatabase } from '../db/start-database.ts'
+import { readArguments } from './arguments.ts'
 import { openFile } from './file-argument.ts'
 import { WrongUsage } from './usage.ts'
 
@@ -64,20 +64,10 @@ function summaryOf(backup: { header: BackupHeader; manifest: BackupManifest }): 
 }
 
 function readArgs(args: string[]): { from: string; check: boolean } | null {
-  let read: { values: { from?: string; check?: boolean; help?: boolean }; positionals: string[] }
-  try {
-    read = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        from: { type: 'string' },
-        check: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
-  }
+  const read = readArguments(args, {
+    from: { type: 'string' },
+    check: { type: 'boolean' },
+  })
   if (read.values.help) {
     process.stdout.write(HELP)
     return null

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { dropAside, type ListedAside, listAside, retryAside } from '../jobs/list-aside.ts'
+import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
 import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'
@@ -20,7 +20,10 @@ work.
 
 /** `parcelproof set-aside …`: lists, tries again and drops what the workers could not do. */
 export async function setAsideCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArgs(args)
+  const { values, positionals } = readArguments(args, {
+    all: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  })
   const [verb, kind, key, ...rest] = positionals
   if (values.help) {
     process.stdout.write(HELP)
@@ -73,20 +76,4 @@ function lineOf({ kind, key, tries, firstAt, nextAt, reason }: ListedAside): str
   return [kind, key, `${tries} tries since ${firstAt.toISOString()}`, next, reason]
     .map((text) => printable(text).replace(/\s+/g, ' '))
     .join('\t')
-}
-
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
-  }
 }

@@ -1,10 +1,10 @@
 import { text as readAll } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import type { Ticket } from '../../contract/support.ts'
 import { publicUrlOf, readConfig } from '../config.ts'
 import { inTransaction, type Pool } from '../db/db.ts'
 import { queueMail } from '../mail/mail.queries.ts'
 import { answerTicket, closeTicket, findTicket, listForStaff } from '../support/ticket.queries.ts'
+import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
 import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'
@@ -23,7 +23,10 @@ as for the web app; a running web app on the same DATA_DIR is used, not disturbe
 
 /** `parcelproof support …`: lists and answers support tickets. */
 export async function supportCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readArgs(args)
+  const { values, positionals } = readArguments(args, {
+    all: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  })
   const [verb, id, ...words] = positionals
   if (values.help) {
     process.stdout.write(HELP)
@@ -67,22 +70,6 @@ export async function supportCommand(args: string[]): Promise<number> {
     }
     return 0
   })
-}
-
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
-  }
 }
 
 async function textOf(words: readonly string[]): Promise<string> {

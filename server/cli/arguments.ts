@@ -1,0 +1,17 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { WrongUsage } from './usage.ts'
+
+export type Options = NonNullable<ParseArgsConfig['options']>
+const HELP_OPTION = { help: { type: 'boolean', short: 'h', default: false } } as const
+export type Parsed<O extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; allowPositionals: true; options: O & typeof HELP_OPTION }>
+>
+
+/** A command's words and options, `--help` among them; what is none of them is wrong usage. */
+export function readArguments<const O extends Options>(args: string[], options: O): Parsed<O> {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { ...options, ...HELP_OPTION } })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
