@@ -8,6 +8,9 @@ import type { TileAddress } from './tile.queries.ts'
 /** Tiles of the base map kept ready: what is looked at from afar is looked at by everybody. */
 const KEPT = 500
 
+/** Roads read at once. */
+const PAGE = 1_000
+
 /** The tiles under the properties: the base map's, which never change, and the sample's roads. */
 export class BaseTiles {
   #map: BaseMap | null = null
@@ -49,13 +52,23 @@ export class BaseTiles {
   }
 }
 
+/** Page by page: the text of all of them takes ten times what is kept. */
 async function readRoads(db: Db): Promise<Road[]> {
-  const { rows } = await db.query<{ class: string; name: string; coordinates: LngLat[] }>(
-    'select class, name, coordinates from sample_road order by id',
-  )
-  return rows.map(({ class: kind, name, coordinates }) => ({
-    class: kind,
-    name,
-    path: pathOf(coordinates),
-  }))
+  const roads: Road[] = []
+  for (let last = 0; ; ) {
+    const { rows } = await db.query<{
+      id: number
+      class: string
+      name: string
+      coordinates: LngLat[]
+    }>('select id, class, name, coordinates from sample_road where id > $1 order by id limit $2', [
+      last,
+      PAGE,
+    ])
+    for (const { id, class: kind, name, coordinates } of rows) {
+      roads.push({ class: kind, name, path: pathOf(coordinates) })
+      last = id
+    }
+    if (rows.length < PAGE) return roads
+  }
 }
