@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const CHROMIUM =
   process.env.CHROMIUM_PATH ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium')
+/** Where the run keeps the logs of its servers (server/testing/run-log.ts). */
+const LOG = process.env.RUN_LOG
 const PORT = Number(process.env.E2E_PORT ?? 3987)
 
 /** What a person does, in real Chromium, against the real server with its sample data. */
@@ -44,12 +46,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
-    command: 'node bin/with-node.mjs e2e/serve.ts',
+    command: `node bin/with-node.mjs e2e/serve.ts${LOG ? ` >"${LOG}/server.log"` : ''}`,
     url: `http://localhost:${PORT}/api/health`,
     timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    env: { PORT: String(PORT), LOG_LEVEL: 'warn', WEBHOOK_LOCAL: 'on' },
+    env: { PORT: String(PORT), LOG_LEVEL: LOG ? 'info' : 'warn', WEBHOOK_LOCAL: 'on' },
   },
 })

@@ -6,6 +6,8 @@ import { buildWeb, COMPILED, install, PROJECT, pinnedNode, run, SetupError } fro
 
 const PARTS = ['checks', 'unit', 'e2e']
 const REPORTS = join(PROJECT, '.cache', 'reports')
+/** What the servers of a part log, and the secrets that occur: read in the end. */
+const LOGS = join(PROJECT, '.cache', 'run-log')
 const bin = (...path) => join(PROJECT, 'node_modules', ...path)
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
@@ -86,6 +88,9 @@ await run(async () => {
   const started = Date.now()
   await install({ tools: true })
   mkdirSync(REPORTS, { recursive: true })
+  rmSync(LOGS, { recursive: true, force: true })
+  const logged = ['unit', 'e2e'].filter(wants)
+  for (const part of logged) mkdirSync(join(LOGS, part), { recursive: true })
 
   // The build comes first: it makes the route tree that the type check reads.
   await buildWeb()
@@ -117,7 +122,7 @@ await run(async () => {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      () => ({}),
+      () => ({ RUN_LOG: join(LOGS, 'unit') }),
       (json) => ({
         passed: json.numPassedTests,
         failed:
@@ -131,13 +136,24 @@ await run(async () => {
     tests(
       'browser tests',
       () => [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=line,json'],
-      (report) => ({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      (report) => ({
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        RUN_LOG: join(LOGS, 'e2e'),
+      }),
       ({ stats }) => ({
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,
         skipped: stats.skipped,
       }),
     )
+  }
+  if (logged.length > 0) {
+    check('no secret in any log', [
+      join(PROJECT, 'server', 'testing', 'read-run-log.main.ts'),
+      LOGS,
+      ...logged,
+    ])
   }
   process.stdout.write(`\nAll of it took ${((Date.now() - started) / 60_000).toFixed(1)} min\n`)
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''

@@ -1,3 +1,4 @@
+import { copyFileSync, existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -10,4 +11,11 @@ await rm(fileURLToPath(new URL(`../.cache/e2e-counties-${process.env.PORT}/`, im
   force: true,
 })
 process.env.DATA_DIR = folder
+const { RUN_LOG } = process.env
+if (RUN_LOG) {
+  process.once('exit', () => {
+    if (existsSync(`${folder}postgres.log`))
+      copyFileSync(`${folder}postgres.log`, `${RUN_LOG}/postgres.log`)
+  })
+}
 await import('../server/main.ts')

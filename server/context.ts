@@ -24,6 +24,8 @@ export type AppContext = {
   load: Load
   /** What the worker processes say of themselves, for Prometheus. */
   workerMetrics?: () => Promise<string[]>
+  /** Takes the log in place of standard output. */
+  logTo?: { write: (line: string) => void }
   /** Asks a worker to look at an import. */
   sendImport: (importId: number) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { keepAddress } from '../../server/testing/collect-secrets.ts'
 import { makeTag } from './api.ts'
 import { expect } from './test.ts'
 
@@ -46,6 +47,7 @@ export async function mailTo(page: Page, to: string, template: string): Promise<
           .map((name) => readFileSync(folder + name, 'utf8'))
           .filter((text) => text.includes(`To: ${to}`))
           .at(-1) ?? ''
+      for (const [link] of mail.matchAll(/https?:\/\/\S+/g)) keepAddress(link)
       return mail
     })
     .not.toBe('')

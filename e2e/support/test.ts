@@ -1,10 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { keepSent } from '../../server/testing/collect-secrets.ts'
+import { keepSecret } from '../../server/testing/run-log.ts'
 
 type Fixtures = {
   /** Console errors a test brings about on purpose: the browser reports each refused call as one. */
   expectedErrors: RegExp | null
   /** Fails the test when the page said anything else on its console. */
   quietConsole: undefined
+  /** What the browser typed and got that opens something must stand in no log of the run. */
+  keptSecrets: undefined
   /** Nobody moves the pointer of a page that has just been opened. */
   stillPointer: undefined
 }
@@ -30,6 +34,18 @@ export const test = base.extend<Fixtures>({
             !expectedErrors?.test(text) && !NEVER_ANALYSED.test(text) && !VISITOR.test(text),
         ),
       ).toEqual([])
+    },
+    { auto: true },
+  ],
+  keptSecrets: [
+    async ({ context }, use) => {
+      context.on('request', (request) => {
+        if (request.method() === 'POST') {
+          keepSent(request.headers()['content-type'], request.postData())
+        }
+      })
+      await use(undefined)
+      for (const { value } of await context.cookies()) keepSecret(value)
     },
     { auto: true },
   ],

@@ -9,6 +9,7 @@ import { processImport } from '../import/import.job.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { refreshMap } from '../map/refresh-map.ts'
 import { resolveStoredOwners } from '../ownership/resolve-owners.ts'
+import { keepLog } from '../testing/run-log.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { multipart, TEST_DAY } from '../testing/test-app.ts'
 import { scoreTitles } from '../title/score-titles.ts'
@@ -28,7 +29,7 @@ const SAY = {
   info: () => {},
   error: (about: object) => process.stderr.write(`${String((about as { err?: unknown }).err)}\n`),
 }
-const config = () => readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', DEMO_LOGIN: 'on' })
+const config = () => readConfig({ DATABASE_URL: url, DEMO_LOGIN: 'on' })
 const context = () => ({
   config: config(),
   db,
@@ -38,6 +39,7 @@ const context = () => ({
   payments: null,
   load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
   stopping: new AbortController().signal,
+  logTo: { write: keepLog },
   sendImport: async (id: number) => processImport(db, id, TEST_DAY, SAY),
 })
 beforeAll(async () => {

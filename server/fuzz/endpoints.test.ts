@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givePlan } from '../billing/testing/give-plan.ts'
 import { buildApp } from '../http/app.ts'
+import { keepLog } from '../testing/run-log.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { anything, inAddress, type Schema } from './from-schema.ts'
@@ -25,13 +26,20 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 let t: TestApp
 let app: TestApp['app']
 let document: Document
+/** A line of an error or worse. */
+const FAILED = /"level":[56]0/
 const failures: string[] = []
 beforeAll(async () => {
   t = await makeTestApp()
-  app = await buildApp(
-    { ...t.context, config: { ...t.context.config, logLevel: 'error' } },
-    { write: (line) => failures.push(line.slice(0, 1_500)) },
-  )
+  app = await buildApp({
+    ...t.context,
+    logTo: {
+      write: (line) => {
+        keepLog(line)
+        if (FAILED.test(line)) failures.push(line.slice(0, 1_500))
+      },
+    },
+  })
   document = (await t.getJson<Document>('/api/docs')).body
   await t.importFile(
     'parcel_id,owner_name,address,total_owed\nFZ-1,SMITH JOHN,1 Fuzz St,10\nFZ-2,ROE LLC,2 Fuzz St,20',

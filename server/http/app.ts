@@ -53,13 +53,11 @@ import { registerSecurityHeaders } from './security-headers.ts'
 import { registerLoadShedding } from './shed-load.ts'
 import { webRoutes } from './web.routes.ts'
 
-/** The HTTP server with every feature's routes, not yet listening. `logTo` takes its log in place of standard output. */
-export async function buildApp(
-  context: AppContext,
-  logTo?: { write: (line: string) => void },
-): Promise<FastifyInstance> {
+/** The HTTP server with every feature's routes, not yet listening. */
+export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+  const { config, logTo } = context
   const app = Fastify({
-    logger: { ...logOptions(context.config.logLevel), ...(logTo ? { stream: logTo } : {}) },
+    logger: { ...logOptions(config.logLevel), ...(logTo ? { stream: logTo } : {}) },
     // One line a request, ours.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
@@ -67,7 +65,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 64 * 1024 * 1024,
     requestTimeout: 0,
-    trustProxy: (_address: string, hop: number) => hop < context.config.trustedProxies,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     // What is being answered is finished; connections that only wait are closed.
     forceCloseConnections: 'idle',
   })
@@ -83,7 +81,7 @@ export async function buildApp(
 
   await registerSecurityHeaders(app, context)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
-  registerSameOrigin(app, context.config)
+  registerSameOrigin(app, config)
   await registerAccess(app, context)
   registerAudit(app, context)
   registerReads(app, context)
@@ -91,7 +89,7 @@ export async function buildApp(
 
   await app.register(healthRoutes(context))
   await app.register(metricsRoutes(context))
-  if (context.config.oidc === null) await app.register(providerRoutes(context))
+  if (config.oidc === null) await app.register(providerRoutes(context))
   await app.register(signInRoutes(context))
   await app.register(accountRoutes(context))
   await app.register(sessionsRoutes(context))

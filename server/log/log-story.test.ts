@@ -12,10 +12,11 @@ const lines: string[] = []
 let app: TestApp['app']
 beforeAll(async () => {
   t = await makeTestApp()
-  app = await buildApp(
-    { ...t.context, config: { ...t.context.config, logLevel: 'trace', webhookLocal: true } },
-    { write: (line) => lines.push(line) },
-  )
+  app = await buildApp({
+    ...t.context,
+    config: { ...t.context.config, logLevel: 'trace', webhookLocal: true },
+    logTo: { write: (line) => lines.push(line) },
+  })
 })
 afterAll(async () => {
   await app.close()

@@ -1,6 +1,7 @@
 import type { Pool } from '../db/db.ts'
 import { letterText } from '../mail/letter.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
+import { keepAddress } from './collect-secrets.ts'
 
 export type ReadMail = { to: string; template: string; subject: string; text: string; link: string }
 
@@ -11,6 +12,7 @@ export async function readMail({ db }: { db: Pool }): Promise<ReadMail[]> {
     db,
     async ({ to, template, letter }) => {
       const button = letter.parts.find((part) => typeof part === 'object' && 'href' in part)
+      keepAddress(button && 'href' in button ? button.href : '')
       mails.push({
         to,
         template,

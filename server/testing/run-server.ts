@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import MEMORY_FLAGS from '../memory-flags.json' with { type: 'json' }
+import './collect-secrets.ts'
+import { keepLog, TEST_LOG_LEVEL } from './run-log.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 // Compiled modules are kept where the run keeps them: a start takes half the time.
@@ -29,16 +31,16 @@ export async function runServer(env: Record<string, string>, main = MAIN): Promi
   const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [...MEMORY_FLAGS, main], {
     // Not the test runner's own environment: it sets names that are settings here.
-    env: { ...INHERITED, LOG_LEVEL: 'warn', ...env, PORT: port },
+    env: { ...INHERITED, LOG_LEVEL: TEST_LOG_LEVEL, ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  child.stdout?.on('data', (text) => {
-    output += text
-  })
-  child.stderr?.on('data', (text) => {
-    output += text
-  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      keepLog(text)
+    })
+  }
   const exited = new Promise<number | null>((resolve) =>
     child.once('exit', (code) => resolve(code)),
   )

@@ -8,6 +8,8 @@ import { makeTestDatabase } from '../db/testing/test-database.ts'
 import { buildApp } from '../http/app.ts'
 import { openReads } from '../http/reads.ts'
 import { processImport } from '../import/import.job.ts'
+import './collect-secrets.ts'
+import { keepLog } from './run-log.ts'
 
 /** The day every test of the server happens on, unless it says otherwise. */
 export const TEST_DAY = '2026-11-21'
@@ -57,7 +59,7 @@ export async function makeTestApp(
     statementMs: 60_000,
     isReadOnly: true,
   })
-  const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', DEMO_LOGIN: 'on' })
+  const config = readConfig({ DATABASE_URL: database.url, DEMO_LOGIN: 'on' })
   const running = new Set<Promise<void>>()
   const log = {
     info: () => {},
@@ -73,6 +75,7 @@ export async function makeTestApp(
     // What is late here is late by the tests' own doing.
     load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
     stopping: new AbortController().signal,
+    logTo: { write: keepLog },
     sendImport: async (id) => {
       if (options.runsImports === false) return
       const run = processImport(db, id, TEST_DAY, log)

@@ -22,8 +22,8 @@ export const diskFull = (folder: string) =>
 
 /** What PostgreSQL's own words mean for whoever started it; null when they say nothing we know. */
 export function explainServerLog(text: string, folder: string): StartRefused | null {
-  // The second is its hint when only a part of a page could be written.
-  if (/No space left on device|Check free disk space/.test(text))
+  // The second is said when only a part of a page could be written.
+  if (/No space left on device|wrote only \d+ of \d+ bytes/.test(text))
     return new StartRefused(diskFull(folder))
   if (/Read-only file system/.test(text)) {
     return new StartRefused(

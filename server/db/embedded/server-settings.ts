@@ -66,6 +66,8 @@ export function serverSettings(options: {
     client_connection_check_interval: process.platform === 'linux' ? '2s' : 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Its details hold the values of rows.
+    log_error_verbosity: 'terse',
   }
   if (process.platform === 'linux' && room.sharedMemory < ENOUGH_SHARED_MEMORY) {
     settings.dynamic_shared_memory_type = 'mmap'

@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -44,8 +53,17 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   project.provide('testTemplate', TEMPLATE)
   return async () => {
     await database.stop()
+    keepDatabaseLog(folder)
     dropAll()
     process.removeListener('exit', dropAll)
+  }
+}
+
+/** PostgreSQL's own log is read for secrets with the servers' (server/testing/run-log.ts). */
+function keepDatabaseLog(folder: string): void {
+  const log = join(folder, 'postgres.log')
+  if (process.env.RUN_LOG && existsSync(log)) {
+    copyFileSync(log, join(process.env.RUN_LOG, 'postgres.log'))
   }
 }
 

@@ -1,0 +1,94 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { keepSecret } from './run-log.ts'
+
+/** Fields of a body, parts of an address and of a path that open something, by their names. */
+const OPENS = /secret|token|verifier|^code$|^state$|^key$/i
+const TYPED = /password/i
+/** Words are named so, too; what opens something is long and made up. */
+const MADE_UP = /^(?=.*\d)\S{16,}$/
+const CARD = /^(?:\d[ -]?){12,}$/
+
+// Every app of this process, injected or listening, is heard of as it is made.
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onSend', async (_request, reply, payload) => {
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
+    if (isJson && typeof payload === 'string') keepAnswer(JSON.parse(payload))
+    return payload
+  })
+  fastify.addHook('onResponse', async (request, reply) => {
+    keepAsked(request)
+    // The sign-in provider writes its answers itself.
+    for (const headers of [reply.getHeaders(), reply.raw.getHeaders()]) {
+      for (const line of [headers['set-cookie'] ?? []].flat())
+        keepCookies(String(line).split(';', 1)[0])
+      if (typeof headers.location === 'string') keepAddress(headers.location)
+    }
+  })
+})
+
+// What servers of their own answer to `fetch`.
+subscribe('undici:request:headers', (message) => {
+  const { headers } = (message as { response: { headers: Buffer[] } }).response
+  for (let n = 0; n + 1 < headers.length; n += 2) {
+    if (String(headers[n]).toLowerCase() === 'set-cookie') {
+      keepCookies(String(headers[n + 1]).split(';', 1)[0])
+    }
+  }
+})
+
+function keepAsked({ headers, url, body, params }: FastifyRequest): void {
+  keepMadeUp(headers.authorization?.replace(/^\w+\s+/, ''))
+  keepMadeUp(headers['stripe-signature']?.toString())
+  keepCookies(headers.cookie)
+  keepAddress(url)
+  keepFields(params)
+  keepFields(body)
+}
+
+/** `name=value; name=value` */
+function keepCookies(line: string | undefined): void {
+  for (const pair of line?.split(/; ?/) ?? []) keepMadeUp(pair.slice(pair.indexOf('=') + 1))
+}
+
+/** What a browser sends: a form or JSON. */
+export function keepSent(type: string | undefined, body: string | null): void {
+  if (!body) return
+  if (type?.includes('urlencoded')) keepFields(Object.fromEntries(new URLSearchParams(body)))
+  else if (type?.includes('json')) keepFields(JSON.parse(body))
+}
+
+/** What of an address opens something: parts of its query, and the secret of a calendar. */
+export function keepAddress(address: string): void {
+  const url = URL.parse(address, 'http://localhost')
+  if (!url) return
+  const { pathname, searchParams } = url
+  keepFields(Object.fromEntries(searchParams))
+  keepMadeUp(/\/api\/calendar\/([^/]+?)(?:\.ics)?$/.exec(pathname)?.[1])
+  keepMadeUp(/\/oidc\/(?:reset|verify)\/([^/]+)/.exec(pathname)?.[1])
+}
+
+function keepMadeUp(value: string | undefined): void {
+  if (value && MADE_UP.test(value)) keepSecret(value)
+}
+
+function keepFields(fields: unknown): void {
+  if (typeof fields !== 'object' || fields === null) return
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'object') keepFields(value)
+    else if (typeof value !== 'string') continue
+    else if (TYPED.test(name)) keepSecret(value)
+    else if (OPENS.test(name)) keepMadeUp(value)
+    else if (name === 'number' && CARD.test(value)) keepSecret(value)
+  }
+}
+
+function keepAnswer(answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null) return
+  for (const [name, value] of Object.entries(answer)) {
+    if (typeof value !== 'string') continue
+    if (name === 'url') keepAddress(value)
+    else if (OPENS.test(name)) keepMadeUp(value)
+  }
+}

@@ -1,0 +1,34 @@
+import { appendFileSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { SHORTEST_SECRET } from './secret-index.ts'
+
+/**
+ * The folder in which `npm test` gathers what every server of the run logs, and the secrets that occurred;
+ * read in the end (read-run-log.ts). Where it is not set nothing is gathered.
+ */
+const FOLDER = process.env.RUN_LOG
+/** The level of a server whose log is kept is production's. */
+export const TEST_LOG_LEVEL = FOLDER ? 'info' : 'warn'
+
+const LONGEST_SECRET = 4_000
+
+const file = (kind: string) => join(FOLDER ?? '', `${process.pid}-${threadId}.${kind}`)
+
+let open: number | undefined
+const kept = new Set<string>()
+
+/** What a server of a test has written to its log. */
+export function keepLog(text: string): void {
+  if (!FOLDER) return
+  open ??= openSync(file('log'), 'a')
+  writeSync(open, text)
+}
+
+/** What opens something, or was sent as if it did: no line of the run's logs may hold it. */
+export function keepSecret(value: unknown): void {
+  if (!FOLDER || typeof value !== 'string' || kept.has(value)) return
+  if (value.trim().length < SHORTEST_SECRET || value.length > LONGEST_SECRET) return
+  kept.add(value)
+  appendFileSync(file('secrets'), `${JSON.stringify(value)}\n`)
+}
