@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-export type Page = { status: number; path: string; text: string }
+export type Page = {
+  status: number
+  path: string
+  text: string
+  /** Of a server that has too much to do, the seconds after which to ask again. */
+  retryAfter?: string
+}
 
 /** As much of a browser as a sign-in needs: it keeps cookies with their paths and follows redirects. */
 export class Browser {
@@ -65,7 +71,13 @@ export class Browser {
       this.#keep(answer.headers['set-cookie'])
       const { location } = answer.headers
       if (answer.statusCode < 300 || answer.statusCode >= 400 || !location) {
-        return { status: answer.statusCode, path, text: answer.payload }
+        const retryAfter = answer.headers['retry-after']
+        return {
+          status: answer.statusCode,
+          path,
+          text: answer.payload,
+          ...(retryAfter === undefined ? {} : { retryAfter: String(retryAfter) }),
+        }
       }
       const next = new URL(location, this.#origin + path)
       if (next.origin !== this.#origin)
