@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -27,6 +28,13 @@ function plugins(): PluginOption[] {
 export default defineConfig({
   root: 'web',
   plugins: [fonts(), ...plugins(), tailwindcss(), prerender(plugins)],
+  resolve: {
+    alias: {
+      'react-style-singleton': fileURLToPath(
+        new URL('./web/ui/style-singleton.ts', import.meta.url),
+      ),
+    },
+  },
   server: { proxy: { '/api': API, '/oidc': API } },
   build: {
     outDir: '../dist/web',

@@ -211,12 +211,16 @@ test.describe('keyboard', () => {
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard' })
     await expect(help).toBeVisible()
+    // What lies under it stands still, without a style element of a script's.
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+    await expect(page.locator('style')).toHaveCount(1)
     for (const words of ['Go to the search box', 'Go to the notification that is shown']) {
       await expect(help.getByText(words)).toBeVisible()
     }
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()
     await expect(link).toBeFocused()
+    await expect(page.locator('body')).toHaveCSS('overflow', 'visible')
   })
 
   test('/ and ? are text while one types', async ({ page }) => {

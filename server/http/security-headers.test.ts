@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
@@ -57,6 +59,25 @@ describe('the policy of scripts and styles', () => {
     expect(policy).toMatch(/style-src 'sha256-[\w+/]+=*';/)
     expect(policy).not.toContain('unsafe-inline')
   })
+
+  const isBuilt = existsSync(new URL('../../dist/pages/', import.meta.url))
+  test.skipIf(!isBuilt)(
+    'a page of the app has the style it came with, and no other but attributes',
+    async () => {
+      for (const url of ['/', '/search', '/property/1', '/nothing-here']) {
+        const page = await t.app.inject({ url, headers: { accept: 'text/html' } })
+        expect(page.statusCode, url).toBe(200)
+        const policy = String(page.headers['content-security-policy'])
+        expect(policy, url).toMatch(/;style-src 'self'(?: 'sha256-[\w+/]+=*')+;/)
+        expect(policy, url).toContain("style-src-attr 'unsafe-inline'")
+        for (const [, style = ''] of page.body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) {
+          const hash = createHash('sha256').update(style).digest('base64')
+          expect(policy, url).toContain(`'sha256-${hash}'`)
+        }
+      }
+      expect((await t.app.inject('/search')).body).toContain('<style>')
+    },
+  )
 
   test('a page of the bundled sign-in takes its styles from files', async () => {
     const policy = (await headersOf('/oidc/forgot'))['content-security-policy']

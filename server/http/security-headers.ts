@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { STRIPE_SOURCES } from '../billing/stripe-sources.ts'
 import type { AppContext } from '../context.ts'
+import { hashSource, pageStyles } from './page-styles.ts'
 
 /** What of the browser the product asks for; everything else is refused, also to what it embeds. */
 const FEATURES: Readonly<Record<string, string>> = {
@@ -23,6 +23,9 @@ const FEATURES: Readonly<Record<string, string>> = {
   'xr-spatial-tracking': '()',
 }
 
+/** Finished pages, each of which carries its style. */
+const PAGES = ['pages', 'screens'].map((name) => new URL(`../../dist/${name}/`, import.meta.url))
+
 /** Answers of the interface and files to download are no pages: whoever opens one runs nothing. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
@@ -42,8 +45,9 @@ export async function registerSecurityHeaders(
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        // Dialogs write the width of the scroll bar they hide into a style of their own.
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'", ...(await pageStyles(PAGES))],
+        // What React draws on the server has sizes and places as attributes.
+        'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'worker-src': ["'self'", 'blob:'],
         ...(isStripe ? STRIPE_SOURCES : {}),
@@ -81,8 +85,7 @@ export async function registerSecurityHeaders(
 
 /** The policy of a finished page without scripts, whose one style stands in it. */
 export function plainPagePolicy(style: string): string {
-  const hash = createHash('sha256').update(style).digest('base64')
-  return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src ${hashSource(style)}; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 
 /** Puts a page of that kind under its policy. */
