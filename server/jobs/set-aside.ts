@@ -8,6 +8,7 @@ export type AsideKind =
   | 'alert'
   | 'deadline'
   | 'digest'
+  | 'instrument-spelling'
   | 'map'
   | 'map-tile'
   | 'owner'

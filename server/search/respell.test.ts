@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SPELLING } from '../../domain/property/search-texts.ts'
 import { documentOf, uuidOf } from '../import/instrument/stage-instruments.ts'
+import { listAside, retryAside } from '../jobs/list-aside.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
-import { respellSearch } from './respell.ts'
+import { respellAside, respellSearch } from './respell.ts'
 import { searchProperties } from './search.queries.ts'
 
 let t: TestApp
@@ -86,6 +87,54 @@ test('a release of an earlier spelling leaves later texts alone', async () => {
   expect(await respellSearch(t.db)).toEqual({ isDone: true, respelled: 0 })
   expect(await find('9 pine ridge')).toEqual([])
   await t.db.query('update search_spelling set version = $1', [SPELLING])
+})
+
+test('a property or a deed that can not be written holds up none of the others, and is written once it can', async () => {
+  await t.db.query(`create or replace function poison() returns trigger language plpgsql as
+    $$ begin raise exception 'poisoned row'; end $$`)
+  const poison = (table: string, when: string) =>
+    t.db.query(`create trigger poison before update on ${table} for each row
+                  when (${when}) execute function poison()`)
+  await importDeeds()
+  await importList()
+  await spellAsBefore()
+  await t.db.query(`update instrument set addr_norm = replace(addr_norm, 'ridge', 'rdg')`)
+  await poison('property_search', `new.addr_norm like '9 pine ridge%'`)
+  await poison('instrument', `new.addr_norm = '12 pine ridge'`)
+  const spelled = async () => ({
+    properties: (await all('select addr_norm from property_search order by 1')).map(Object.values),
+    deeds: (await all('select addr_norm from instrument order by book_page')).map(Object.values),
+  })
+  const aside = async () =>
+    (await listAside(t.db)).map(({ kind, reason, tries }) => `${kind} ${tries} ${reason}`)
+
+  const told: unknown[] = []
+  const onAside = ({ kind }: { kind: string }) => told.push(kind)
+  expect(await respellSearch(t.db, { batch: 2, onAside })).toEqual({ isDone: true, respelled: 1 })
+  expect(await spelled()).toMatchObject({ deeds: [['9 pine ridge'], ['12 pine rdg']] })
+  expect(await find('11 pine ridge')).toEqual(['ROE RICHARD'])
+  expect(await aside()).toEqual(['spelling 1 poisoned row', 'instrument-spelling 1 poisoned row'])
+  expect(told).toEqual(['spelling', 'instrument-spelling'])
+
+  // Tried again when its time has come, and no sooner; a release of an earlier spelling does not.
+  await respellAside(t.db)
+  expect(told).toHaveLength(2)
+  expect(await retryAside(t.db, null)).toBe(2)
+  await t.db.query('update search_spelling set version = $1', [SPELLING + 1])
+  await respellAside(t.db, onAside)
+  expect(told).toHaveLength(2)
+  await t.db.query('update search_spelling set version = $1', [SPELLING])
+  await respellAside(t.db, onAside)
+  expect(told).toHaveLength(4)
+
+  await t.db.query('drop trigger poison on property_search')
+  await t.db.query('drop trigger poison on instrument')
+  expect(await retryAside(t.db, null)).toBe(2)
+  await respellAside(t.db, onAside)
+  expect(await aside()).toEqual([])
+  expect(await spelled()).toMatchObject({ deeds: [['9 pine ridge'], ['12 pine ridge']] })
+  expect(await find('9 pine ridge')).toEqual(['SMITH JOHN'])
+  expect((await importDeeds()).body).toMatchObject({ imported: 2 })
 })
 
 test('deeds that waited under the earlier spelling find their property, and are known again', async () => {

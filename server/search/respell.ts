@@ -5,23 +5,22 @@ import {
   SPELLING,
   searchTexts,
 } from '../../domain/property/search-texts.ts'
-import { type Client, type Pool, runInSavepoint, runInTransaction } from '../db/db.ts'
-import { respellInstruments } from '../import/instrument/respell-instruments.ts'
-import { inParts, type OnAside, setAside } from '../jobs/set-aside.ts'
+import { type Client, type Pool, runInSavepoint } from '../db/db.ts'
+import { runShortly } from '../db/run-shortly.ts'
+import { respellInstrument, respellInstruments } from '../import/instrument/respell-instruments.ts'
+import { inParts, type OnAside, setAside, tryAgain } from '../jobs/set-aside.ts'
 import { SEARCH_COLUMNS, SEARCHED_SQL } from './index-table.ts'
 import { addToVocabulary } from './vocabulary.ts'
 
 /** Held by the one who writes the texts anew. */
 const RESPELLING_LOCK = 7_270_004
-/** An import may hold the rows until it ends: the pass comes back later instead of waiting in its way. */
-const WAIT_SHORTLY = `set local lock_timeout = '400ms'`
 const BATCH = 2_000
 
 export type RespellOptions = {
   /** Stops between two batches; the next call goes on behind the last one. */
   signal?: AbortSignal
   batch?: number
-  /** Told of a property that can't be written anew: it keeps the spelling it has. */
+  /** Told of a property or instrument that can't be written anew: it keeps the spelling it has. */
   onAside?: OnAside
 }
 
@@ -37,6 +36,29 @@ export type Respelled = { isDone: boolean; respelled: number }
  * of an earlier spelling leaves later texts alone.
  */
 export async function respellSearch(db: Pool, options: RespellOptions = {}): Promise<Respelled> {
+  const done = await alone(db, (client) => respellAll(client, options))
+  return done ?? { isDone: false, respelled: 0 }
+}
+
+/** Tries again what was set aside and is due, where the texts are of this release's spelling. */
+export async function respellAside(db: Pool, onAside?: OnAside): Promise<void> {
+  await alone(db, async (client) => {
+    const { rows } = await client.query(
+      'select from search_spelling where id = 1 and version = $1',
+      [SPELLING],
+    )
+    if (rows.length === 0) return
+    const property = async (key: string) => void (await writeAnew(client, [Number(key)]))
+    const instrument = (_key: string, data: unknown) => respellInstrument(client, data)
+    while (
+      (await runShortly(client, () => tryAgain(client, 'spelling', property, onAside))) ||
+      (await runShortly(client, () => tryAgain(client, 'instrument-spelling', instrument, onAside)))
+    );
+  })
+}
+
+/** Does `work` unless another is at it: then nothing, and answers null. */
+async function alone<T>(db: Pool, work: (client: Client) => Promise<T>): Promise<T | null> {
   const client = await db.connect()
   let broken: Error | undefined
   try {
@@ -44,9 +66,9 @@ export async function respellSearch(db: Pool, options: RespellOptions = {}): Pro
       'select pg_try_advisory_lock($1) as got',
       [RESPELLING_LOCK],
     )
-    if (!rows[0]?.got) return { isDone: false, respelled: 0 }
+    if (!rows[0]?.got) return null
     try {
-      return await respellAll(client, options)
+      return await work(client)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [RESPELLING_LOCK])
     }
@@ -63,7 +85,7 @@ async function respellAll(client: Client, options: RespellOptions): Promise<Resp
   if (!(await openPass(client))) return { isDone: true, respelled: 0 }
   while (!signal?.aborted) {
     if (await respellProperties(client, batch, onAside)) continue
-    if (await runShortly(client, () => respellInstruments(client, batch))) continue
+    if (await respellInstruments(client, batch, onAside)) continue
     const { rows } = await client.query<{ respelled: number }>(
       `update search_spelling set version = next_version, next_version = null, ended_at = now()
         where id = 1 returning respelled`,
@@ -95,13 +117,6 @@ async function openPass(client: Client): Promise<boolean> {
     )
   }
   return true
-}
-
-function runShortly<T>(client: Client, work: () => Promise<T>): Promise<T> {
-  return runInTransaction(client, async () => {
-    await client.query(WAIT_SHORTLY)
-    return work()
-  })
 }
 
 type Row = Searched & { id: number; parcelKey: string; texts: SearchTexts }

@@ -1,14 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Pool } from '../db/db.ts'
-import { logAside } from '../jobs/set-aside.ts'
-import { respellSearch } from './respell.ts'
+import type { Db, Pool } from '../db/db.ts'
+import { keepDoing } from '../jobs/keep-doing.ts'
+import { isDueAgain, logAside } from '../jobs/set-aside.ts'
+import { respellAside, respellSearch } from './respell.ts'
 
-/** Pause where an import holds what is to be written, or another worker is at it. */
+/** Between two looks, and where an import holds what is to be written, or another worker is at it. */
 const PAUSE_MS = 10_000
 
 /**
- * Brings the texts of the search to this release's spelling, in the background, once. Answers the way
- * to stop, which waits for the batch under way.
+ * Brings the texts of the search to this release's spelling, in the background, once, and tries again what
+ * could not be written. Answers the way to stop, which waits for the batch under way.
  */
 export function workSpelling({
   db,
@@ -20,23 +20,21 @@ export function workSpelling({
     error: (about: object, message: string) => void
   }
 }): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const work = async () => {
-    while (!signal.aborted) {
-      try {
-        const { isDone, respelled } = await respellSearch(db, { signal, onAside: logAside(log) })
+  const onAside = logAside(log)
+  let isSpelled = false
+  return keepDoing({
+    everyMs: PAUSE_MS,
+    afterFailureMs: PAUSE_MS,
+    turn: async (signal) => {
+      if (!isSpelled) {
+        const { isDone, respelled } = await respellSearch(db, { signal, onAside })
         if (respelled > 0) log.info({ respelled }, 'search texts written anew')
-        if (isDone) return
-      } catch (err) {
-        log.error({ err }, 'writing search texts anew was put off')
-      }
-      await wait(PAUSE_MS, undefined, { signal }).catch(() => {})
-    }
-  }
-  const working = work()
-  return async () => {
-    stopping.abort()
-    await working
-  }
+        isSpelled = isDone
+      } else if (await isAnyDue(db)) await respellAside(db, onAside)
+    },
+    onFailure: (err) => log.error({ err }, 'writing search texts anew was put off'),
+  })
 }
+
+const isAnyDue = async (db: Db) =>
+  (await isDueAgain(db, 'spelling')) || (await isDueAgain(db, 'instrument-spelling'))
