@@ -1,5 +1,6 @@
 import { addressesBench } from './addresses.ts'
 import { answersBench } from './answers.ts'
+import { backupBench } from './backup.ts'
 import { runCluster } from './cluster.ts'
 import { exportBench } from './export.ts'
 import { graphBench } from './graph.ts'
@@ -25,6 +26,7 @@ import { trainAddresses } from './train-addresses.ts'
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
   answers: answersBench,
+  backup: backupBench,
   cluster: runCluster,
   export: exportBench,
   graph: graphBench,

@@ -183,7 +183,7 @@ async function migrationsOf({ migrations, version }: BackupHeader): Promise<Migr
 }
 
 /** Drops the indexes that no constraint needs; answers how to make them again. */
-async function dropIndexes(tx: Client): Promise<string[]> {
+export async function dropIndexes(tx: Client): Promise<string[]> {
   const { rows } = await tx.query<{ name: string; definition: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i join pg_class c on c.oid = i.indexrelid
