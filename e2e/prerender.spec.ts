@@ -25,7 +25,6 @@ const SCREENS = [
   ['/notifications', 'Notifications'],
   ['/payment-cancelled', 'Payment Cancelled'],
   ['/payment-success?payment_intent=pi_1', 'Confirming your payment…'],
-  ['/property/27', 'Property'],
   ['/saved-properties', 'Saved Properties'],
   ['/search?q=jackson', 'Search Properties'],
   ['/signup', 'Sign Up'],

@@ -3,8 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { catchUp, goOnIn, keepFilled } from './catch-up.ts'
 import { onFirstScreen } from './lib/page-title.ts'
-import { createQueryClient } from './lib/query-client.ts'
+import { createQueryClient, type DrawnWith, holdAnswers } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
+import { UserMenu } from './shell/current-user.tsx'
 import './ui/app.css'
 
 // A part of the app is fetched that a newer release has replaced: the page itself is out of date. The
@@ -22,27 +23,27 @@ if (!place) throw new Error('index.html has no #app')
 
 const router = createAppRouter()
 const queries = createQueryClient()
-// What the page was drawn with.
-for (const [call, answer] of Object.entries(readAnswers())) queries.setQueryData([call], answer)
-const app = <App router={router} queries={queries} />
+const drawnWith = readDrawnWith()
+holdAnswers(queries, drawnWith?.answers ?? [])
+const app = <App router={router} queries={queries} drawnWith={drawnWith} />
 if (place.hasChildNodes()) await takeOver(place)
 else {
   window.releaseKept?.()
   startTransition(() => createRoot(place).render(app))
 }
 
-/** The server's answers in the page, by the path of the call (server/http/answered-pages.ts). */
-function readAnswers(): Record<string, unknown> {
-  return JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
+/** What the server drew the page with (server/http/answered-pages.ts); null as the build drew it. */
+function readDrawnWith(): DrawnWith | null {
+  return JSON.parse(document.getElementById('drawn-with')?.textContent ?? 'null')
 }
 
 /** A finished page becomes the app's. */
 async function takeOver(drawn: HTMLElement): Promise<void> {
   // Its screen is loaded first, so that the first render finds what stands there.
   router.ssr = { manifest: undefined }
-  await router.load()
+  await Promise.all([router.load(), drawnWith?.isSignedIn && UserMenu.fetch().catch(() => {})])
   const filled = keepFilled(drawn)
-  if (location.search === '') {
+  if (drawnWith || location.search === '') {
     // Not among the effects of the first render: what is caught up with causes renders of its own.
     onFirstScreen(() => setTimeout(() => catchUp(filled(), drawn)))
     const taken = location.pathname

@@ -1,12 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { userQuery } from './account/account.api.ts'
 import { App } from './app.tsx'
 import { PAGE_META } from './content/page-meta.ts'
-import { type ApiKey, pathFromKey } from './lib/api.ts'
+import { type ApiKey, pathFromKey, sendThrough } from './lib/api.ts'
 import { titleOfDrawing } from './lib/page-title.ts'
-import { createQueryClient } from './lib/query-client.ts'
-import type { PrerenderedPage } from './prerendered-page.ts'
+import { answersOf, createQueryClient, type DrawnWith, openQueries } from './lib/query-client.ts'
+import type { DrawnScreen, PrerenderedPage, ScreenToDraw } from './prerendered-page.ts'
 import { createAppRouter } from './router.tsx'
 import { structuredDataOf } from './structured-data.ts'
 
@@ -57,34 +58,70 @@ async function prerenderPage(
   const route = router.state.matches.at(-1)?.routeId
   if (!route || route === '__root__') return null
   const queries = createQueryClient()
-  const html = await draw(<App router={router} queries={queries} />)
+  const { html, title } = await draw(<App router={router} queries={queries} drawnWith={null} />)
   return {
     path,
     ...(asked === undefined ? {} : { asked }),
     route: route === '/' ? 'index' : route.slice(1).replaceAll('/', '.'),
-    title: titleOfDrawing(),
+    title,
     html: html.replaceAll(SOME_VALUE, ''),
-    asks: queries
-      .getQueryCache()
-      .getAll()
-      .filter(({ options }) => !('enabled' in options && options.enabled === false))
-      .map(({ queryKey }) => pathFromKey(queryKey as unknown as ApiKey)),
+    asks: openQueries(queries).map(({ queryKey }) => pathFromKey(queryKey as unknown as ApiKey)),
   }
 }
 
-/** What stands in `#app` of a page that asks the server, once it has answered; by the path of the call. */
-export async function drawAnswered(
-  path: string,
-  answers: ReadonlyMap<string, unknown>,
-): Promise<string> {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-  await router.load()
-  const queries = createQueryClient()
-  for (const [call, answer] of answers) queries.setQueryData([call], answer)
-  return draw(<App router={router} queries={queries} />)
+/** A screen asks for no more after answers to answers (e2e/request-chains.spec.ts). */
+const MOST_ROUNDS = 2
+
+/** Has the server answer what screens ask while it draws them. */
+export function answerCalls(ask: (path: string) => Promise<Response>): void {
+  sendThrough(async (path, { method }) => {
+    if (method !== 'GET') throw new Error(`${method} ${path} is more than a question`)
+    return ask(path)
+  })
 }
 
-async function draw(app: ReactNode): Promise<string> {
+/**
+ * A screen as it looks with the server's answers, drawn again as long as they lead to further calls; what
+ * is not answered stands there as before the answer. Null where the address leads on to another.
+ */
+export async function drawScreen({ url, isSignedIn }: ScreenToDraw): Promise<DrawnScreen | null> {
+  const queries = createQueryClient()
+  const refused = new Set<string>()
+  // Else every part of the page would be drawn for a visitor first.
+  if (isSignedIn) await queries.prefetchQuery(userQuery)
+  for (let round = 0; ; round += 1) {
+    const drawnWith: DrawnWith = { isSignedIn, answers: answersOf(queries) }
+    const router = createAppRouter(createMemoryHistory({ initialEntries: [url] }))
+    await router.load()
+    if (router.state.location.pathname !== new URL(url, 'http://localhost').pathname) return null
+    const drawn = await inTurn(() =>
+      draw(<App router={router} queries={queries} drawnWith={drawnWith} />),
+    )
+    const open = openQueries(queries).filter(
+      ({ queryHash, meta }) => !refused.has(queryHash) && !meta?.inBrowser,
+    )
+    if (open.length === 0 || round === MOST_ROUNDS) return { ...drawn, drawnWith }
+    await Promise.all(
+      open.map(async (query) => {
+        await query.fetch().catch(() => {})
+        if (query.state.status === 'success') return
+        // The app asks again, and says why it is refused.
+        query.reset()
+        refused.add(query.queryHash)
+      }),
+    )
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+/** Drawings would only take turns in the middle of each other, and mix up what they say of themselves. */
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const turn = last.then(task)
+  last = turn.catch(() => {})
+  return turn
+}
+
+async function draw(app: ReactNode): Promise<{ html: string; title: string }> {
   const { prelude } = await prerender(app, {
     // What can't be drawn here would be left out in silence.
     onError: (error) => {
@@ -93,5 +130,6 @@ async function draw(app: ReactNode): Promise<string> {
     // Else a large part comes hidden, with a script that shows it, which the server's policy refuses.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
-  return new Response(prelude).text()
+  const html = await new Response(prelude).text()
+  return { html, title: titleOfDrawing() }
 }

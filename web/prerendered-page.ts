@@ -1,4 +1,5 @@
 import type { PageMeta } from './content/page-meta.ts'
+import type { DrawnWith } from './lib/query-client.ts'
 
 /** A page as the build writes it. */
 export type PrerenderedPage = {
@@ -19,4 +20,17 @@ export type PrerenderedPage = {
         /** JSON-LD, where search engines know the kind of page. */ data: object | null
       })
     | null
+}
+
+export type ScreenToDraw = {
+  /** The address with its query. */
+  url: string
+  isSignedIn: boolean
+}
+
+export type DrawnScreen = {
+  title: string
+  /** What stands in `#app`. */
+  html: string
+  drawnWith: DrawnWith
 }

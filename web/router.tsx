@@ -15,8 +15,18 @@ export function createAppRouter(history?: RouterHistory) {
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ScreenError,
     // Where there is no document it would write a script into the page, which the server's policy refuses.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: typeof document === 'undefined' ? false : mayScroll(),
   })
+}
+
+/** Whoever has scrolled a finished page stays where they are when the app takes it over. */
+function mayScroll(): () => boolean {
+  let isFirst = true
+  return () => {
+    const stays = isFirst && scrollY > 0
+    isFirst = false
+    return !stays
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -11,6 +11,8 @@ type Fixtures = {
   keptSecrets: undefined
   /** Nobody moves the pointer of a page that has just been opened. */
   stillPointer: undefined
+  /** Where a test answers calls in the server's place, pages come without the server's own answers. */
+  ownAnswers: undefined
 }
 
 /** A title nobody has analysed has no record: a screen asks, is answered 404, and offers the analysis. */
@@ -59,6 +61,17 @@ export const test = base.extend<Fixtures>({
         const stop = (event: PointerEvent) => isMadeUp(event) && event.stopImmediatePropagation()
         addEventListener('pointermove', stop, { capture: true })
       })
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  ownAnswers: [
+    async ({ page }, use) => {
+      const route = page.route.bind(page)
+      page.route = async (url, ...rest) => {
+        if (/api/.test(String(url))) await page.setExtraHTTPHeaders({ prefer: 'return=minimal' })
+        return route(url, ...rest)
+      }
       await use(undefined)
     },
     { auto: true },

@@ -4,6 +4,9 @@ import { SESSION_DAYS } from './session.queries.ts'
 
 const DAY_S = 24 * 3600
 
+/** Tells the page's script only that it is worth asking who is signed in; no secret, no proof. */
+const HINT = 'signed_in'
+
 type Names = { session: string; hint: string; isSecure: boolean }
 
 /**
@@ -14,14 +17,18 @@ function namesOf(config: Config): Names {
   const isSecure = publicUrlOf(config).startsWith('https:')
   return {
     session: isSecure ? '__Host-session' : `session_${publicPortOf(config)}`,
-    // Tells the page's script only that it is worth asking who is signed in; no secret, no proof.
-    hint: 'signed_in',
+    hint: HINT,
     isSecure,
   }
 }
 
 export function readSessionToken(request: FastifyRequest, config: Config): string | null {
   return request.cookies[namesOf(config).session] || null
+}
+
+/** Whether a browser says somebody is signed in; no proof of it. */
+export function hasSignInMark({ cookies }: FastifyRequest): boolean {
+  return cookies[HINT] === '1'
 }
 
 export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {

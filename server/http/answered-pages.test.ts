@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answeredPages } from './answered-pages.ts'
+import type { DrawScreen } from './drawing.ts'
 
 const PAGE = `<script src="/before-app.js" data-asks="/api/numbers?a=1&#38;b=2"></script>
 <div id="app"><div>waiting</div></div>
@@ -21,8 +22,13 @@ function serve(answer: () => unknown): FastifyInstance {
 
 test('a page is finished with the server’s answers, once for each of them', async () => {
   let held = 1
-  const draw = vi.fn(async (_path: string, answers: ReadonlyMap<string, unknown>) => {
-    return `<p>${JSON.stringify(answers.get('/api/numbers?a=1&b=2'))}</p>`
+  const draw = vi.fn<DrawScreen>(async ({ ask }) => {
+    const answer = JSON.parse((await ask('/api/numbers?a=1&b=2')).body)
+    return {
+      title: 'Numbers & more',
+      html: `<p>${JSON.stringify(answer)}</p>`,
+      drawnWith: { isSignedIn: false, answers: [[['/api/numbers'], answer]] },
+    }
   })
   const page = answeredPages(
     serve(() => ({ held, name: '</script>' })),
@@ -32,7 +38,7 @@ test('a page is finished with the server’s answers, once for each of them', as
   const html = await page('/numbers')
   expect(html).toContain('<div id="app"><p>{"held":1,"name":"</script>"}</p></div>')
   expect(html).toContain(
-    '<script type="application/json" id="answers">{"/api/numbers?a=1&b=2":{"held":1,"name":"\\u003c/script>"}}</script>',
+    '<script type="application/json" id="drawn-with">{"isSignedIn":false,"answers":[[["/api/numbers"],{"held":1,"name":"\\u003c/script>"}]]}</script>',
   )
   expect(html).not.toContain('data-asks')
   expect(await page('/numbers')).toBe(html)
@@ -42,13 +48,18 @@ test('a page is finished with the server’s answers, once for each of them', as
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
+const DRAWN = { title: '', html: '', drawnWith: {} }
+
 test.each([
-  ['the server refuses', { answer: () => Promise.reject(new Error('down')), draw: async () => '' }],
+  [
+    'the server refuses',
+    { answer: () => Promise.reject(new Error('down')), draw: async () => DRAWN },
+  ],
   [
     'the drawing fails',
     { answer: () => ({}), draw: () => Promise.reject(new Error('no drawing')) },
   ],
-  ['no answer comes in time', { answer: () => new Promise(() => {}), draw: async () => '' }],
+  ['no answer comes in time', { answer: () => new Promise(() => {}), draw: async () => DRAWN }],
   ['the web app was not built', { answer: () => ({}), draw: null }],
 ])('where %s, the page is as it was built', async (_case, { answer, draw }) => {
   const page = answeredPages(serve(answer), PAGES, draw)
@@ -59,7 +70,7 @@ test('a page that asks for nothing is as it was built, and what is none is none'
   const page = answeredPages(
     serve(() => ({})),
     PAGES,
-    async () => 'drawn',
+    async () => DRAWN,
   )
   expect(await page('/plain')).toBe('<p>plain</p>')
   expect(await page('/nowhere')).toBeUndefined()

@@ -1,12 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-
-/** Draws what stands in `#app` with the answers, by the path of the call (web/prerender.tsx). */
-export type Draw = (path: string, answers: ReadonlyMap<string, unknown>) => Promise<string>
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { drawingSeconds } from '../metrics/process-metrics.ts'
+import type { Ask, Drawn, DrawScreen } from './drawing.ts'
 
 /** A page waits this long for its answers, in milliseconds; without them the app asks again. */
 const PATIENCE_MS = 1_000
-const ASKS = / data-asks="([^"]+)"/
+/** Screens that are drawn or wait for that; who comes on top of them gets the page without its answers at once. */
+const MOST_AT_ONCE = 8
+const ASKS = / data-asks="([^"]*)"/
 
 /**
  * Pages anyone may read that show what only the server knows, finished with it: read at once, by
@@ -16,24 +17,32 @@ const ASKS = / data-asks="([^"]+)"/
 export function answeredPages(
   app: FastifyInstance,
   pages: ReadonlyMap<string, string>,
-  draw: Draw | null,
+  draw: DrawScreen | null,
 ): (path: string) => Promise<string | undefined> {
-  const drawn = new Map<string, { from: string; html: string }>()
+  const last = new Map<string, { from: string; html: string }>()
 
   async function answered(path: string, page: string, calls: readonly string[]): Promise<string> {
-    const bodies = await Promise.all(
+    const bodies = new Map<string, string>()
+    await Promise.all(
       calls.map(async (url) => {
         const { statusCode, body } = await app.inject({ method: 'GET', url })
         if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}`)
-        return body
+        bodies.set(url, body)
       }),
     )
-    const from = bodies.join('\n')
-    const last = drawn.get(path)
-    if (last?.from === from || !draw) return last?.html ?? page
-    const answers = new Map(calls.map((call, n) => [call, JSON.parse(bodies[n] ?? '')]))
-    const html = finish(page, await draw(path, answers), Object.fromEntries(answers))
-    drawn.set(path, { from, html })
+    const from = JSON.stringify(calls.map((call) => bodies.get(call)))
+    const before = last.get(path)
+    if (before?.from === from) return before.html
+    const ask: Ask = async (call) => ({
+      status: bodies.has(call) ? 200 : 404,
+      headers: {},
+      body: bodies.get(call) ?? '',
+    })
+    const drawn = await draw?.({ url: path, isSignedIn: false, ask })
+    if (!drawn) return page
+    // It is whole as it stands: the app is fetched when somebody does something.
+    const html = finish(page, drawn).replace(ASKS, '')
+    last.set(path, { from, html })
     return html
   }
 
@@ -41,13 +50,52 @@ export function answeredPages(
     const page = pages.get(path)
     const calls = page === undefined ? null : ASKS.exec(page)?.[1]
     if (page === undefined || !calls || !draw) return page
-    const unanswered = after(PATIENCE_MS, page, { ref: false })
-    const finished = answered(path, page, readable(calls).split(' ')).catch((error: unknown) => {
-      app.log.warn({ err: error, path }, 'a page was not finished with its answers')
-      return page
-    })
-    return Promise.race([finished, unanswered])
+    return inTime(answered(path, page, readable(calls).split(' ')), page, path, app.log)
   }
+}
+
+/**
+ * The app's screens, finished for whoever opens one: it is read before the app is there. Answers null
+ * where that can't be done at once; then the page is as the build wrote it, and the app asks.
+ */
+export function answeredScreens(
+  draw: DrawScreen,
+  log: FastifyBaseLogger,
+): (page: string, url: string, isSignedIn: boolean, ask: Ask) => Promise<string | null> {
+  let running = 0
+
+  async function answered(page: string, url: string, isSignedIn: boolean, ask: Ask) {
+    try {
+      running += 1
+      const drawn = await draw({ url, isSignedIn, ask })
+      return drawn && finish(page, drawn)
+    } finally {
+      running -= 1
+    }
+  }
+
+  return async (page, url, isSignedIn, ask) => {
+    const begun = performance.now()
+    const isBusy = running >= MOST_AT_ONCE
+    const html = isBusy ? null : await inTime(answered(page, url, isSignedIn, ask), null, url, log)
+    const outcome = html !== null ? 'drawn' : isBusy ? 'busy' : 'without answers'
+    drawingSeconds.observe({ outcome }, (performance.now() - begun) / 1000)
+    return html
+  }
+}
+
+/** What comes of a drawing, or what there is `without` it where it takes too long or fails. */
+async function inTime<T, W>(
+  drawing: Promise<T>,
+  without: W,
+  url: string,
+  log: FastifyBaseLogger,
+): Promise<T | W> {
+  const finished = drawing.catch((error: unknown) => {
+    log.warn({ err: error, url }, 'a page was not finished with its answers')
+    return without
+  })
+  return Promise.race([finished, after(PATIENCE_MS, without, { ref: false })])
 }
 
 /** As the build wrote it into an attribute -> as it is. */
@@ -55,14 +103,18 @@ function readable(attribute: string): string {
   return attribute.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 }
 
-/** The page with the drawing in place of the build's, and the answers for the app that takes it over. */
-function finish(page: string, drawing: string, answers: object): string {
-  const data = JSON.stringify(answers).replace(/</g, '\\u003c')
+/** The page with the drawing in place of the build's, and what the app takes it over with. */
+function finish(page: string, { title, html, drawnWith }: Drawn): string {
+  const data = JSON.stringify(drawnWith).replace(/</g, '\\u003c')
   return page
-    .replace(ASKS, '')
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
     .replace(
       /<div id="app">.*<\/div>(?=\s*<noscript>)/s,
       () =>
-        `<div id="app">${drawing}</div>\n    <script type="application/json" id="answers">${data}</script>`,
+        `<div id="app">${html}</div>\n    <script type="application/json" id="drawn-with">${data}</script>`,
     )
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { hasSignInMark } from '../account/session-cookie.ts'
 import { publicUrlOf } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { answeredPages, type Draw } from './answered-pages.ts'
+import { answeredPages, answeredScreens } from './answered-pages.ts'
+import { type Ask, Drawing } from './drawing.ts'
 import {
   compressLater,
   findScreen,
@@ -31,7 +33,12 @@ export function webRoutes({ config }: AppContext): FastifyPluginAsync {
     )
     const pages = await readPublicPages(new URL('../../dist/pages/', import.meta.url), baseUrl)
     const screens = await readPublicPages(new URL('../../dist/screens/', import.meta.url), baseUrl)
-    const finished = answeredPages(app, pages, findDraw())
+    const drawing = Drawing.find(app.log)
+    const finished = answeredPages(app, pages, drawing?.draw ?? null)
+    const finishedScreen = drawing && answeredScreens(drawing.draw, app.log)
+    // Who opens the first page does not wait for it.
+    app.addHook('onListen', async () => void drawing?.begin())
+    app.addHook('onClose', async () => drawing?.close())
     const compressed = compressLater()
     await app.register(fastifyStatic, {
       root: ROOT,
@@ -67,26 +74,59 @@ export function webRoutes({ config }: AppContext): FastifyPluginAsync {
           throw new AppError('upstream_unavailable', 'The web app is not built; run npm run build')
         }
         // A query may open something else on the page than what stands in the finished one.
-        const page =
-          (query === undefined ? await finished(path) : undefined) ??
-          findScreen(screens, path, query)
+        const page = query === undefined ? await finished(path) : undefined
+        const screen = page === undefined ? findScreen(screens, path, query) : undefined
+        if (screen !== undefined && finishedScreen && wantsAnswers(request)) {
+          const isSignedIn = hasSignInMark(request)
+          const answered = await finishedScreen(
+            screen,
+            request.url,
+            isSignedIn,
+            askAs(request, app),
+          )
+          if (answered !== null) {
+            reply.header('cache-control', isSignedIn ? 'private, no-store' : 'private, no-cache')
+            return reply.type('text/html; charset=utf-8').send(answered)
+          }
+        }
         reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+        const built = page ?? screen
         const small =
-          page && readsBrotli(request.headers['accept-encoding']) ? compressed(page) : null
-        if (!small) return reply.send(page ?? shell)
+          built && readsBrotli(request.headers['accept-encoding']) ? compressed(built) : null
+        if (!small) return reply.send(built ?? shell)
         return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(small)
       },
     })
   }
 }
 
-/** Null where the web app is not built. */
-function findDraw(): Draw | null {
-  const built = new URL('../../dist/draw/prerender.js', import.meta.url)
-  if (!existsSync(built)) return null
-  // Fetched with the first page that needs it.
-  return async (path, answers) => {
-    const { drawAnswered }: { drawAnswered: Draw } = await import(built.href)
-    return drawAnswered(path, answers)
+/** A head has no answers; `Prefer: return=minimal` (RFC 7240, section 4.2) asks for the page without them. */
+function wantsAnswers({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !/(?:^|,)\s*return\s*=\s*"?minimal\b/i.test(String(headers.prefer))
+}
+
+/** What tells who somebody is, and what was decided for them before. */
+const OF_THE_PERSON = ['cookie', 'user-agent', 'accept-language', 'x-forwarded-for'] as const
+
+/** Asks this server as the person behind a request. */
+function askAs({ headers, socket }: FastifyRequest, app: FastifyInstance): Ask {
+  const theirs = OF_THE_PERSON.flatMap((name) => {
+    const value = headers[name]
+    return value === undefined ? [] : [[name, String(value)] as const]
+  })
+  return async (call) => {
+    const { statusCode, headers, body } = await app.inject({
+      method: 'GET',
+      url: call,
+      headers: { ...Object.fromEntries(theirs), accept: 'application/json' },
+      ...(socket.remoteAddress ? { remoteAddress: socket.remoteAddress } : {}),
+    })
+    return { status: statusCode, headers: textOf(headers), body }
   }
+}
+
+/** Headers as text; some say several things. */
+function textOf(headers: OutgoingHttpHeaders): Record<string, string> {
+  const said = Object.entries(headers).filter(([name]) => name !== 'set-cookie')
+  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
 }

@@ -15,6 +15,11 @@ export const querySeconds = new Histogram(
   'Time a statement took, waiting for the database included.',
   SECONDS,
 )
+export const drawingSeconds = new Histogram(
+  'parcelproof_page_drawing_duration_seconds',
+  'Time until a screen was finished with its answers, or was sent without them.',
+  SECONDS,
+)
 
 const loop = monitorEventLoopDelay({ resolution: 20 })
 
@@ -42,6 +47,7 @@ export function processMetrics(name: string, db: Pool): string[] {
   return [
     requestSeconds.text(process_),
     querySeconds.text(process_),
+    drawingSeconds.text(process_),
     delays,
     gaugeText('parcelproof_memory_bytes', 'Memory of the process.', [
       [{ ...process_, kind: 'resident' }, memory.rss],

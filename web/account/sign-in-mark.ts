@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useDrawnWith } from '../lib/drawn-with.ts'
 
 /** Set and cleared by the server beside the session's own cookie, which no script can read. */
 export function hasSignInMark(): boolean {
@@ -7,10 +8,12 @@ export function hasSignInMark(): boolean {
 
 /**
  * Whether it is worth asking who is signed in. Signing in and out are navigations of the browser, so
- * it changes only with the page. False while a finished page is taken over, which was a visitor's.
+ * it changes only with the page. While a finished page is taken over: whether it was drawn for somebody
+ * signed in.
  */
 export function useSignInMark(): boolean {
-  return useSyncExternalStore(nothingToHear, hasSignInMark, () => false)
+  const drawnWith = useDrawnWith()
+  return useSyncExternalStore(nothingToHear, hasSignInMark, () => drawnWith?.isSignedIn ?? false)
 }
 
 function nothingToHear(): () => void {

@@ -1,12 +1,18 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { formatValue } from '../lib/format.ts'
+import { useInBrowser } from '../lib/use-media-query.ts'
 import { RouteLink } from '../shell/route-link.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { forgetChosenPlan, readChosenPlan } from './chosen-plan.ts'
 
 /** The plan somebody picked when signing up, as long as they have neither taken nor refused it. */
 export function UpgradeOffer() {
+  // The server can't know it.
+  return useInBrowser() ? <ChosenPlan /> : null
+}
+
+function ChosenPlan() {
   const [plan, setPlan] = useState(readChosenPlan)
   if (plan === null || plan.price === 0) return null
   const forget = () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { User } from '../../contract/account.ts'
+import { useDrawnWith } from '../lib/drawn-with.ts'
 import { userQuery } from './account.api.ts'
 import { useSignInMark } from './sign-in-mark.ts'
 
@@ -19,14 +20,14 @@ export type CurrentUser = {
 export function useUser({ asks = false } = {}): CurrentUser {
   const hasMark = useSignInMark()
   const isWorthAsking = asks || hasMark
-  const isTakenOver = useSyncExternalStore(nothingToHear, yes, no)
+  const drawnWith = useDrawnWith()
+  const isKnown = useSyncExternalStore(nothingToHear, yes, () => drawnWith !== null)
   const { data, isPending, error } = useQuery({ ...userQuery, enabled: isWorthAsking })
-  // A finished page is taken over part by part, as a visitor's: what one part has learnt meanwhile,
-  // another must not know before it has found itself as it stands there.
-  if (!isTakenOver) return { user: null, isPending: isWorthAsking, error: null }
+  // A page finished by the build is taken over part by part, as a visitor's: what one part has learnt
+  // meanwhile, another must not know before it has found itself as it stands there.
+  if (!isKnown) return { user: null, isPending: isWorthAsking, error: null }
   return { user: data ?? null, isPending: isWorthAsking && isPending, error }
 }
 
 const nothingToHear = () => () => {}
 const yes = () => true
-const no = () => false

@@ -20,7 +20,7 @@ const PAGE = 100
 export function RecentNotifications() {
   const client = useQueryClient()
   // What came since the last look: the list is read anew on every visit.
-  const recent = useQuery({ ...notificationsQuery, refetchOnMount: 'always' })
+  const recent = useQuery({ ...notificationsQuery, staleTime: 0 })
   const [older, setOlder] = useState<readonly Notification[]>([])
   const [hasMore, setHasMore] = useState(true)
   const refresh = () =>

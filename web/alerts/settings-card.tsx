@@ -6,6 +6,7 @@ import {
   type NotificationSettings,
 } from '../../contract/notification.ts'
 import { useUser } from '../account/use-user.ts'
+import { useInBrowser } from '../lib/use-media-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
@@ -189,9 +190,10 @@ function DaysField({ days, onChange }: { days: number; onChange: (days: number) 
 }
 
 function TimeZoneLine(props: { timeZone: string; onChange: (timeZone: string) => void }) {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  // The server's is not the person's.
+  const here = useInBrowser() ? Intl.DateTimeFormat().resolvedOptions().timeZone : props.timeZone
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 text-ink-muted">
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 text-ink-muted">
       <p>
         By the clock of <span className="text-ink">{spoken(props.timeZone)}</span>
       </p>

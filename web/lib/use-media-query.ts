@@ -15,11 +15,16 @@ export function useMediaQuery(query: string): boolean {
 
 /** Like `useMediaQuery`, and null where there is no window: then both ways are drawn, and CSS picks one. */
 export function useKnownMediaQuery(query: string): boolean | null {
-  const isKnown = useSyncExternalStore(
+  const isInBrowser = useInBrowser()
+  const holds = useMediaQuery(query)
+  return isInBrowser ? holds : null
+}
+
+/** False on the server, and while a finished page is taken over. */
+export function useInBrowser(): boolean {
+  return useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
-  const holds = useMediaQuery(query)
-  return isKnown ? holds : null
 }

@@ -5,6 +5,7 @@ import type { MapState, TrackedPlaces } from '../../contract/map.ts'
 import type { MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
 import { formatNumber } from '../lib/format.ts'
+import { useInBrowser } from '../lib/use-media-query.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -46,6 +47,7 @@ export function MapStage(props: MapStageProps) {
   const { state, layer, county, selected, area, onArea } = props
   const stage = useRef<HTMLDivElement>(null)
   const live = useRef<LiveMap | null>(null)
+  const isInBrowser = useInBrowser()
   const { isFull, fillsWindow, enter, leave } = useFullScreen(stage)
   const [hasFailed, setFailed] = useState(false)
   const [hovered, setHovered] = useState<Hovered | null>(null)
@@ -98,22 +100,26 @@ export function MapStage(props: MapStageProps) {
     >
       <ErrorBoundary part="The map">
         <Suspense fallback={<MapLoading />}>
-          <MapCanvas
-            state={state}
-            layer={layer}
-            county={county}
-            view={props.view}
-            selected={selected}
-            isDrawing={drawing.kind !== 'none'}
-            drawn={drawn}
-            tracked={tracked}
-            onReady={ready}
-            onView={(view) => onView(view, live.current?.corners() ?? [])}
-            onHover={setHovered}
-            onSelect={props.onSelect}
-            onPlace={place}
-            onFail={() => setFailed(true)}
-          />
+          {isInBrowser ? (
+            <MapCanvas
+              state={state}
+              layer={layer}
+              county={county}
+              view={props.view}
+              selected={selected}
+              isDrawing={drawing.kind !== 'none'}
+              drawn={drawn}
+              tracked={tracked}
+              onReady={ready}
+              onView={(view) => onView(view, live.current?.corners() ?? [])}
+              onHover={setHovered}
+              onSelect={props.onSelect}
+              onPlace={place}
+              onFail={() => setFailed(true)}
+            />
+          ) : (
+            <MapLoading />
+          )}
         </Suspense>
       </ErrorBoundary>
       <div className="pointer-events-none absolute inset-0 flex flex-col justify-between gap-2 p-2">

@@ -13,7 +13,6 @@ export function mapStateQuery(county: string | undefined) {
     queryKey: ['/api/map', { county }] as const,
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), MapState, signal),
     staleTime: 0,
-    refetchOnMount: 'always',
     refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? WAIT_MS : false),
   })
 }

@@ -91,7 +91,7 @@ function pressed(event) {
   const isHere = origin === location.origin && pathname === location.pathname && search
   return isPlain && (isHere || 'needsApp' in control.dataset) ? control : null
 }
-// The keys that work everywhere (web/shell/keyboard.tsx), and those of tabs.
+// The keys that work everywhere (web/shell/keyboard.tsx), those of tabs, and those between a table's rows.
 function keepKey(event) {
   const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
   const isTyping = event.target.matches?.('input, textarea, select')
@@ -101,13 +101,16 @@ function keepKey(event) {
     // At once, so that what is typed next goes into the box.
     const boxes = [...document.querySelectorAll('[data-search-box]')]
     boxes.find((box) => box.checkVisibility())?.focus()
-  } else if (isPlain && (event.key === '?' || isTabKey(event))) {
+  } else if (isPlain && (event.key === '?' || isTabKey(event) || isRowKey(event))) {
     event.preventDefault()
     kept.push(event)
   }
 }
 function isTabKey(event) {
   return event.target.matches?.('[role="tab"]') && /^(Arrow|Home$|End$)/.test(event.key)
+}
+function isRowKey(event) {
+  return event.target.closest?.('[data-row]') && /^(Arrow(Up|Down)|Home|End)$/.test(event.key)
 }
 addEventListener('click', keep, true)
 addEventListener('submit', keep, true)

@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSignInMark } from '../account/sign-in-mark.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-// Fetched for the signed-in only: a visitor's first page is small.
-const UserMenu = lazy(async () => ({
-  default: (await import('../account/user-menu.tsx')).UserMenu,
-}))
+/** Fetched for the signed-in only: a visitor's first page is small. */
+export const UserMenu = lazyPart(async () => (await import('../account/user-menu.tsx')).UserMenu)
 
 type CurrentUserProps = {
   look: 'compact' | 'wide'

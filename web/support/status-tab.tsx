@@ -28,7 +28,7 @@ const NAME: Record<Part['name'], string> = {
 
 /** How the service is doing at this moment. */
 export function StatusTab() {
-  const status = useQuery({ ...statusQuery, refetchOnMount: 'always' })
+  const status = useQuery({ ...statusQuery, staleTime: 0 })
   if (status.isPending) return <TableSkeleton rows={4} label="Looking at the system" />
   if (status.isError) {
     return (

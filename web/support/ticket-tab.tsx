@@ -33,7 +33,7 @@ const emailOf = (user: User | null) => user?.email ?? null
 export function TicketTab() {
   const { user, isPending } = useUser({ asks: true })
   const client = useQueryClient()
-  const tickets = useQuery({ ...ticketsQuery, enabled: user !== null, refetchOnMount: 'always' })
+  const tickets = useQuery({ ...ticketsQuery, enabled: user !== null, staleTime: 0 })
   const [ticket, setTicket] = useState(EMPTY)
   const [emailProblem, setEmailProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Asks this server a call, as whoever opens the page would be answered. */
+export type Ask = (call: string) => Promise<Answer>
+
+type Answer = { status: number; headers: Record<string, string>; body: string }
+
+export type Drawn = {
+  title: string
+  /** What stands in `#app`. */
+  html: string
+  /** For the app, which takes the page over. */
+  drawnWith: object
+}
+
+/** Draws a screen with the answers to what it asks; null where its address leads on to another. */
+export type DrawScreen = (screen: {
+  url: string
+  isSignedIn: boolean
+  ask: Ask
+}) => Promise<Drawn | null>
+
+export type ToDrawing =
+  | { kind: 'draw'; id: number; url: string; isSignedIn: boolean }
+  | ({ kind: 'answer'; call: number } & Answer)
+export type FromDrawing =
+  | { kind: 'asks'; drawing: number; call: number; path: string }
+  | { kind: 'drawn'; drawing: number; drawn: Drawn | null }
+  | { kind: 'failed'; drawing: number; why: string }
+
+type Running = {
+  ask: Ask
+  resolve: (drawn: Drawn | null) => void
+  reject: (error: Error) => void
+}
+
+/** Of the thread's memory: the web app's code takes 30 MB of it, a drawing with all its answers less than that. */
+const MEMORY_MB = 160
+/** A thread that ended by itself is not begun again sooner: nobody gains by one that can't run. */
+const PAUSE_MS = 10_000
+
+/**
+ * Draws the app's screens in a thread of its own: neither its work nor what goes wrong in it holds up
+ * the server.
+ */
+export class Drawing {
+  readonly #code: URL
+  readonly #log: FastifyBaseLogger
+  readonly #running = new Map<number, Running>()
+  #worker: Worker | null = null
+  #count = 0
+  #endedMs = Number.NEGATIVE_INFINITY
+
+  /** Null where the web app is not built. */
+  static find(log: FastifyBaseLogger): Drawing | null {
+    const code = new URL('../../dist/draw/prerender.js', import.meta.url)
+    return existsSync(code) ? new Drawing(code, log) : null
+  }
+
+  constructor(code: URL, log: FastifyBaseLogger) {
+    this.#code = code
+    this.#log = log
+  }
+
+  readonly draw: DrawScreen = ({ url, isSignedIn, ask }) => {
+    const worker = this.begin()
+    if (!worker) return Promise.reject(new Error('what draws pages has ended'))
+    this.#count += 1
+    const id = this.#count
+    return new Promise((resolve, reject) => {
+      this.#running.set(id, { ask, resolve, reject })
+      this.#send(worker, { kind: 'draw', id, url, isSignedIn })
+    })
+  }
+
+  /** The thread, begun where it is not there; null soon after one ended by itself. */
+  begin(): Worker | null {
+    if (this.#worker || performance.now() - this.#endedMs < PAUSE_MS) return this.#worker
+    const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
+      name: 'drawing',
+      workerData: this.#code.href,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 8 },
+    })
+    // It ends with the server.
+    worker.unref()
+    worker.on('message', (message: FromDrawing) => this.#hear(worker, message))
+    worker.on('error', (error) => this.#log.error({ err: error }, 'what draws pages has failed'))
+    worker.on('exit', () => {
+      this.#worker = null
+      this.#endedMs = performance.now()
+      for (const { reject } of this.#running.values()) reject(new Error('what draws pages ended'))
+      this.#running.clear()
+    })
+    this.#worker = worker
+    return worker
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate()
+  }
+
+  #hear(worker: Worker, message: FromDrawing): void {
+    const running = this.#running.get(message.drawing)
+    if (message.kind === 'asks') {
+      const { call, path } = message
+      const refused: Answer = { status: 500, headers: {}, body: '' }
+      void (running?.ask(path) ?? Promise.resolve(refused))
+        .catch(() => refused)
+        .then((answer) => this.#send(worker, { kind: 'answer', call, ...answer }))
+      return
+    }
+    this.#running.delete(message.drawing)
+    if (message.kind === 'drawn') running?.resolve(message.drawn)
+    else running?.reject(new Error(message.why))
+  }
+
+  #send(worker: Worker, message: ToDrawing): void {
+    worker.postMessage(message)
+  }
+}
