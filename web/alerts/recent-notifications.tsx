@@ -3,6 +3,7 @@ import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Notification } from '../../contract/notification.ts'
 import { messageForPeople } from '../lib/api.ts'
+import { JUST_ASKED_MS } from '../lib/query-client.ts'
 import { RouteLink } from '../shell/route-link.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -20,7 +21,7 @@ const PAGE = 100
 export function RecentNotifications() {
   const client = useQueryClient()
   // What came since the last look: the list is read anew on every visit.
-  const recent = useQuery({ ...notificationsQuery, staleTime: 0 })
+  const recent = useQuery({ ...notificationsQuery, staleTime: JUST_ASKED_MS })
   const [older, setOlder] = useState<readonly Notification[]>([])
   const [hasMore, setHasMore] = useState(true)
   const refresh = () =>

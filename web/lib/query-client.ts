@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
 export type DrawnWith = {
   /** Whether it was drawn for somebody who is signed in. */
   isSignedIn: boolean
-  answers: readonly [key: QueryKey, answer: unknown][]
+  answers: readonly [key: QueryKey, answer: unknown, updatedAt: number][]
 }
 
 /** The answers a client holds. */
@@ -29,7 +29,7 @@ export function answersOf(queries: QueryClient): DrawnWith['answers'] {
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data])
+    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
 }
 
 /** Queries something on the page waits for. */
@@ -43,12 +43,11 @@ export function openQueries(queries: QueryClient): Query[] {
     })
 }
 
-/** Until then an answer that came with the page need not be asked again, whatever it is of. */
-const FRESH_MS = 5_000
+/** What must be as of now whenever it is opened is not asked again when it has just come with the page; in milliseconds. */
+export const JUST_ASKED_MS = 5_000
 
 export function holdAnswers(queries: QueryClient, answers: DrawnWith['answers']): void {
-  const updatedAt = Date.now() + FRESH_MS
-  for (const [key, answer] of answers) queries.setQueryData(key, answer, { updatedAt })
+  for (const [key, answer, updatedAt] of answers) queries.setQueryData(key, answer, { updatedAt })
 }
 
 declare module '@tanstack/react-query' {
