@@ -27,7 +27,7 @@ function Picture({ wide, narrow, className }: { wide: string; narrow: string; cl
         height={700}
         loading="lazy"
         decoding="async"
-        alt="A property’s record: address, parcel and status; six tiles that say auctioned, sold in the past, redemption open for 137 days, title low at 43 of 100, three active liens and one owner as listed; below them the property’s facts and what is owed."
+        alt="A property’s record: address, parcel and status; six tiles that say auctioned, sold in the past, redemption open for 136 days, title low at 43 of 100, three active liens and one owner as listed; below them the property’s facts and what is owed."
         className="h-auto w-full rounded-md border bg-sheet"
       />
     </picture>
