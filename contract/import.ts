@@ -75,6 +75,8 @@ export const ImportProgress = z.object({
   createdAt: Instant,
   endedAt: Instant.nullable(),
   canUndo: z.boolean(),
+  /** It failed by no fault of its list, and its file is kept: `POST /api/imports/{id}/retry`. */
+  canRetry: z.boolean(),
   /** Present when it is done. */
   result: FileImportResult.nullable(),
 })

@@ -15,7 +15,9 @@ import { startDatabase } from './db/start-database.ts'
 import { buildApp } from './http/app.ts'
 import { watchEventLoop } from './http/load.ts'
 import { openReads } from './http/reads.ts'
+import { type InHand, noteWorkerDeath } from './import/aside-imports.ts'
 import { sendImportJob, startBoss } from './jobs/boss.ts'
+import { followInHand } from './jobs/in-hand.ts'
 import { askForMetrics } from './jobs/worker-metrics.ts'
 import { logSlowQueries } from './log/slow-queries.ts'
 import { explainListenError, StartRefused } from './start-refused.ts'
@@ -57,7 +59,9 @@ async function serve(): Promise<void> {
     if (config.demoLogin) await resetDemo(db)
     const boss = await startBoss(url, { processes: false, onError: () => {} })
     onStop.unshift(() => boss.stop({ graceful: false }))
-    const workers = Array.from({ length: config.workers }, () => startWorker(url))
+    const workers = Array.from({ length: config.workers }, () =>
+      startWorker(url, (inHand, how) => noteWorkerDeath(db, inHand, how)),
+    )
     onStop.unshift(() => Promise.all(workers.map(({ stop }) => stop())))
 
     const replica =
@@ -151,8 +155,11 @@ type Worker = {
   metrics: (name: string) => Promise<string[]>
 }
 
-/** Starts a worker process and keeps one running. */
-function startWorker(databaseUrl: string): Worker {
+/** Starts a worker process and keeps one running; `onDeath` is told what one had in hand that ended by itself. */
+function startWorker(
+  databaseUrl: string,
+  onDeath: (inHand: InHand[], how: string) => Promise<void>,
+): Worker {
   let ended = false
   const start = () => {
     const child = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
@@ -160,11 +167,14 @@ function startWorker(databaseUrl: string): Worker {
       // An import streams: what it needs is small, and what it leaves is collected sooner.
       execArgv: ['--max-old-space-size=192', '--max-semi-space-size=4'],
     })
-    child.on('exit', () => {
-      if (!ended)
-        setTimeout(() => {
-          if (!ended) worker = start()
-        }, WORKER_PAUSE_MS)
+    const listInHand = followInHand(child)
+    child.on('exit', async (code, signal) => {
+      // What it said last arrives meanwhile.
+      await wait(WORKER_PAUSE_MS)
+      if (ended) return
+      // A database that is away has ended it, and not what it had in hand.
+      await onDeath(listInHand(), signal ?? `status ${code}`).catch(() => {})
+      if (!ended) worker = start()
     })
     return child
   }

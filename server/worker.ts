@@ -6,9 +6,10 @@ import { workAlerts } from './alerts/work-alerts.ts'
 import { workBilling } from './billing/work-billing.ts'
 import { publicUrlOf, readConfig } from './config.ts'
 import { isDatabaseAway, openPool } from './db/db.ts'
-import { listRunningImports } from './import/import.job.ts'
 import { forgiveStarts } from './import/import.queries.ts'
+import { listRunningImports } from './import/interruptions.ts'
 import { startBoss } from './jobs/boss.ts'
+import { TELL_SERVER } from './jobs/in-hand.ts'
 import { IMPORT_CONCURRENCY, workImports } from './jobs/work-imports.ts'
 import { answerMetrics } from './jobs/worker-metrics.ts'
 import { logOptions } from './log/log-options.ts'
@@ -37,7 +38,7 @@ logSlowQueries(config.slowQueryMs, log)
 const stopTracing = config.traces
   ? startTracing(config.traces, (err) => log.warn({ err }, 'traces not sent'))
   : async () => {}
-const stopLooking = await workImports({ db, boss, today, log })
+const stopLooking = await workImports({ db, boss, today, log, onHand: TELL_SERVER })
 const stopScoring = workTitles({ db, today, log })
 const stopRemoving = removeExpired({ db, log })
 const stopMail = workMail({ db, post: openPost(config), log })
@@ -86,7 +87,7 @@ async function stop(): Promise<void> {
   // An import that is not done in time is rolled back, and done by another worker or at the next start.
   const importsEnded = boss.stop({ graceful: true, timeout: STOP_MS }).catch(() => {})
   await Promise.race([Promise.all([importsEnded, ...ended]), wait(STOP_MS)])
-  // Being stopped is no fault of the import's: only those that end their worker are given up.
+  // Being stopped is no fault of the import's: only those are suspected under which a process dies.
   await Promise.race([forgiveStarts(db, listRunningImports()).catch(() => {}), wait(GOODBYE_MS)])
   await Promise.race([stopTracing(), wait(GOODBYE_MS)])
   await Promise.race([db.end().catch(() => {}), wait(GOODBYE_MS)])

@@ -11,6 +11,7 @@ import { failImport, findImport, insertImport, listProblems } from '../import/im
 import { claimImport, releaseImport } from '../import/import-locks.ts'
 import { previewList } from '../import/preview-list.ts'
 import { failureText, runImport, tidyTables } from '../import/run-import.ts'
+import { dropStage } from '../import/stage.ts'
 import { scoreTitles } from '../title/score-titles.ts'
 import { readFileArgument, statFile } from './file-argument.ts'
 import { WrongUsage } from './usage.ts'
@@ -102,6 +103,7 @@ async function importFile(
       const { written } = await runImport(db, id, source, today)
       await tidyTables(db, written)
     } catch (error) {
+      await dropStage(claim, id)
       await failImport(db, id, failureText(error) ?? 'The import failed; nothing was imported')
       throw error
     } finally {

@@ -58,6 +58,26 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
   return pool
 }
 
+/** What the system says of a network or a machine that is away. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // What is written to a connection that broke and has not said so yet.
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ERR_SOCKET_CLOSED',
+])
+
 /**
  * Whether an error means that the database can't be reached or is going down or coming up, so that
  * the same may succeed later: connection failures, and PostgreSQL's classes 57P and 08.
@@ -66,7 +86,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   if (typeof code === 'string') {
-    return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-5]|08\w{3}|53300)$/.test(code)
+    return UNREACHABLE.has(code) || /^(57P0[1-5]|08\w{3}|53300)$/.test(code)
   }
   return (
     isWaitTooLong(error) ||
@@ -82,13 +102,16 @@ export function isOutOfRoom(error: unknown): boolean {
 
 /**
  * Whether what failed may succeed later as it is: the database is away, short of something (class 53), or
- * others held what was needed (55P03, 40001, 40P01), or somebody broke it off (57014), or a table or right
- * is missing (class 42), as where a release is half installed.
+ * others held what was needed (55P03, 40001, 40P01), or somebody broke it off (57014), or it lets nobody in
+ * (class 28, 3D000) or nobody write (25006), as a standby that takes over, or its files fail it (class 58),
+ * or a table or right is missing (class 42), as where a release is half installed.
  */
 export function isPassing(error: unknown): boolean {
   if (isDatabaseAway(error) || isOutOfRoom(error)) return true
   const code = String((error as { code?: unknown } | null)?.code)
-  return /^(42\w{3}|53\w{3}|55P03|40001|40P01|57014|EMFILE|ENFILE)$/.test(code)
+  return /^(28\w{3}|3D000|25006|42\w{3}|53\w{3}|55P03|40001|40P01|57014|58\w{3}|EMFILE|ENFILE)$/.test(
+    code,
+  )
 }
 
 /** Whether somebody waited for a connection for as long as the pool lets them. */

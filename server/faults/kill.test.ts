@@ -29,7 +29,8 @@ let userId: number
 /** What somebody was told is done. */
 const acknowledged = {
   imports: [] as number[],
-  payments: [] as string[],
+  /** Whoever pays again before the first was told of pays the same once more: one payment. */
+  payments: new Set<string>(),
   notes: new Map<number, string>(),
 }
 
@@ -108,7 +109,7 @@ async function pay(): Promise<void> {
     clientSecret,
     ...card,
   })
-  if (paid.status === 200 && paymentIntent) acknowledged.payments.push(paymentIntent)
+  if (paid.status === 200 && paymentIntent) acknowledged.payments.add(paymentIntent)
 }
 
 async function track(n: number): Promise<void> {
@@ -132,18 +133,24 @@ async function use(round: number, until: Promise<unknown>): Promise<void> {
   await importing
 }
 
-/** Waits until all that was taken in is done, with nobody doing anything about it. */
+const ENDED: ReadonlySet<unknown> = new Set(['done', 'failed', 'undone'])
+
+/** Waits until all that was taken in has ended, with nobody doing anything about it: it is done. */
 async function settled(): Promise<void> {
   for (const id of acknowledged.imports) {
+    let last: ImportProgress | number = 0
     await expect
       .poll(
         async () => {
           const answer = await fetch(`${server.url}/api/imports/${id}`, { headers: { cookie } })
-          return answer.ok ? ((await answer.json()) as ImportProgress).status : answer.status
+          last = answer.ok ? ((await answer.json()) as ImportProgress) : answer.status
+          return typeof last === 'object' && ENDED.has(last.status) ? 'ended' : last
         },
         { timeout: IS_LONG ? PATIENCE_MS : 240_000, interval: 250 },
       )
-      .toBe('done')
+      .toBe('ended')
+    // Where it is not, the import says why, and the server said more.
+    expect(last, server.output()).toMatchObject({ id, status: 'done' })
   }
 }
 
@@ -195,13 +202,13 @@ async function checkAll(db: Pool): Promise<void> {
       `select p.intent, (select count(*) from invoice i where i.purchase_id = p.id) as invoices,
               (select count(*) from mail m where m.template = 'receipt' and m.key like '%:' || p.id) as receipts
          from purchase p where p.intent = any($1) order by 1`,
-      [acknowledged.payments],
+      [[...acknowledged.payments]],
     )
   await expect
     .poll(async () => (await paid()).map(({ intent, invoices }) => `${intent} ${invoices}`), {
       timeout: PATIENCE_MS,
     })
-    .toEqual(acknowledged.payments.toSorted().map((intent) => `${intent} 1`))
+    .toEqual([...acknowledged.payments].sort().map((intent) => `${intent} 1`))
   expect(
     await ask(
       `select id from purchase p where status = 'paid' and (select count(*) from invoice i where i.purchase_id = p.id) <> 1`,

@@ -78,6 +78,7 @@ const ANYONE = [
   'GET /api/imports/:id',
   'GET /api/imports/:id/events',
   'GET /api/imports/:id/problems.csv',
+  'POST /api/imports/:id/retry',
   'POST /api/imports/:id/undo',
   // Of this machine or a person: see sample.routes.ts.
   'DELETE /api/sample-data',

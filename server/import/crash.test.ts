@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeList } from '../../bench/make-list.ts'
 import type { DashboardStats } from '../../contract/dashboard.ts'
 import type { ImportProgress } from '../../contract/import.ts'
+import { openPool } from '../db/db.ts'
+import { attachDatabase } from '../db/start-database.ts'
 import { type RunningServer, runServer } from '../testing/run-server.ts'
 
 // The real server, its worker and PostgreSQL, killed without warning while a list is on its way in.
@@ -48,6 +50,18 @@ async function until(
   }
 }
 
+async function listNoted() {
+  const config = { dataDir: join(folder, 'data'), databaseUrl: null }
+  const database = await attachDatabase(config, { log: () => {} })
+  const db = openPool(database.url, 1)
+  try {
+    return (await db.query('select key, reason from set_aside')).rows
+  } finally {
+    await db.end()
+    await database.stop()
+  }
+}
+
 function postmasterPid(): number {
   return Number(
     readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
@@ -61,7 +75,7 @@ async function killAll(pids: number[]): Promise<void> {
 }
 
 test(
-  'a long list survives kill -9 of the server while reading and of everything while writing',
+  'a long list survives kill -9 of the server and of the worker while reading and of everything while writing',
   async () => {
     await start()
     const body = new FormData()
@@ -79,6 +93,13 @@ test(
     await start()
     expect((await get<DashboardStats>('/api/dashboard/stats')).totalProperties).toBe(0)
 
+    // The worker alone, once it has begun anew: its server notes what it had in hand, and starts another.
+    await until(id, (p) => p.rowsRead === 0)
+    await until(id, (p) => p.status === 'reading' && p.rowsRead > ROWS / 4)
+    const [, worker] = server?.pids() ?? []
+    process.kill(worker ?? 0, 'SIGKILL')
+    await expect.poll(listNoted).toEqual([{ key: String(id), reason: 'its worker ended: SIGKILL' }])
+
     // Everything, in the middle of the writing.
     await until(id, (p) => p.status === 'writing' && p.progress > 0.6)
     await killAll([...(server?.pids() ?? []), postmasterPid()])
@@ -88,6 +109,7 @@ test(
 
     // Nobody asks for it: the worker finds the import unfinished and does it.
     const done = await until(id, (p) => p.status === 'done')
+    expect(await listNoted()).toEqual([])
     expect(done.result).toMatchObject({ total_rows: ROWS, imported: ROWS, added: ROWS, errors: 0 })
     expect(await get<DashboardStats>('/api/dashboard/stats')).toMatchObject({
       totalProperties: ROWS,

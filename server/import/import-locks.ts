@@ -1,5 +1,5 @@
 import { countyLabel } from '../../domain/property/county.ts'
-import type { Client, Db } from '../db/db.ts'
+import type { Client, Db, Pool } from '../db/db.ts'
 
 // Advisory lock classes: one import is run by one worker; one county is written by one import.
 const IMPORT_LOCK = 7_270_200
@@ -17,8 +17,46 @@ export async function claimImport(db: Client, importId: number): Promise<boolean
   return rows[0]?.got ?? false
 }
 
-export async function releaseImport(db: Client, importId: number): Promise<void> {
+export async function releaseImport(db: Db, importId: number): Promise<void> {
   await db.query('select pg_advisory_unlock($1, $2)', [IMPORT_LOCK, importId])
+}
+
+/** Does `work` while the import is in this connection's hands; nothing where it is in another's. */
+export async function withClaim<T>(
+  db: Pool,
+  importId: number,
+  work: (claim: Client) => Promise<T>,
+): Promise<T | null> {
+  const claim = await db.connect()
+  let broken: Error | undefined
+  try {
+    if (!(await waitForClaim(claim, importId))) return null
+    const result = await work(claim)
+    await releaseImport(claim, importId)
+    return result
+  } catch (error) {
+    // With its connection the claim is gone as well.
+    broken = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    claim.release(broken)
+  }
+}
+
+/** How long to wait for a worker that ends with the same import, before it is left to it. */
+const CLAIM_MS = 30_000
+
+/** Claims the import; false when it has ended, or another worker keeps it. */
+async function waitForClaim(db: Client, importId: number): Promise<boolean> {
+  for (const until = performance.now() + CLAIM_MS; ; ) {
+    if (await claimImport(db, importId)) return true
+    const { rows } = await db.query<{ open: boolean }>(
+      `select status in ('queued', 'undoing') as open from import where id = $1`,
+      [importId],
+    )
+    if (!rows[0]?.open || performance.now() > until) return false
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 /**

@@ -1,164 +1,213 @@
 import type { LocalDate } from '../../domain/local-date.ts'
-import { type Client, type Db, isDatabaseAway, isOutOfRoom, type Pool } from '../db/db.ts'
+import {
+  type Client,
+  type Db,
+  isDatabaseAway,
+  isOutOfRoom,
+  isPassing,
+  type Pool,
+} from '../db/db.ts'
 import { AppError } from '../errors.ts'
+import {
+  clearImportAside,
+  deathsText,
+  type InHand,
+  MOST_DEATHS,
+  type Place,
+  putAside,
+} from './aside-imports.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
-import { claimImport, lockCounties, releaseImport } from './import-locks.ts'
+import { lockCounties, withClaim } from './import-locks.ts'
 import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.ts'
+import {
+  begin,
+  end,
+  forgetInterruptions,
+  isPaused,
+  noteInterruption,
+  owedStarts,
+} from './interruptions.ts'
 import { failureText, runImport, tidyTables } from './run-import.ts'
+import { dropStage } from './stage.ts'
 import { undoImport } from './undo-import.ts'
 import { readUpload } from './upload-store.ts'
 
-/** After so many starts an import is given up: something in it ends the worker each time. */
-const MAX_STARTS = 4
-
-/** Those this process runs, and how often a database that went away broke them off: not the import's fault. */
-const running = new Set<number>()
-const brokenOff = new Map<number, number>()
-
-/** Imports that found the disk full are begun again ever later, until this long after they came. */
-const ROOM_WITHIN = '1 day'
-const LONGEST_PAUSE_MS = 5 * 60_000
-/** How often they have, and when by this process's own clock they may be begun again. */
-const outOfRoom = new Map<number, { times: number; notBefore: number }>()
-
-export const listRunningImports = (): number[] => [...running]
+/** What passes is waited for until this long after the import came, and then it is set aside; a database that is away for as long as it takes. */
+const WAIT_WITHIN = '1 day'
 
 type Log = {
   info: (about: object, message: string) => void
   error: (about: object, message: string) => void
 }
 
+/** Hears what a worker has in hand, so that it is known should it end under it. */
+export type OnHand = { began: (inHand: InHand) => void; ended: (importId: number) => void }
+
+type Work = {
+  db: Pool
+  importId: number
+  today: LocalDate
+  log: Log
+  onHand: OnHand | undefined
+}
+
 /**
  * Does what the import's row says is to be done: run it, or undo it. Safe to call at any time and
- * from any worker: an import in another's hands or already ended is left alone.
+ * from any worker: an import in another's hands, already ended or in a pause is left alone.
  */
 export async function processImport(
   db: Pool,
   importId: number,
   today: LocalDate,
   log: Log,
+  onHand?: OnHand,
 ): Promise<void> {
-  if ((outOfRoom.get(importId)?.notBefore ?? 0) > performance.now()) return
-  const claim = await db.connect()
-  let broken: Error | undefined
-  let rows = 0
-  try {
-    if (!(await waitForClaim(claim, importId))) return
-    const { rows: open } = await claim.query<{
-      status: string
-      file_name: string
-      byte_count: number
-      options: ImportOptions
-      attempt: number
-      mayWait: boolean
-    }>(
-      `update import set attempt = greatest(0, attempt - $2) + 1
-        where id = $1 and status not in ('done', 'failed', 'undone', 'uploading')
-        returning status, file_name, byte_count, options, attempt,
-                  created_at > now() - $3::interval as "mayWait"`,
-      [importId, brokenOff.get(importId) ?? 0, ROOM_WITHIN],
-    )
-    brokenOff.delete(importId)
-    const found = open[0]
-    if (!found) return
-    running.add(importId)
-    try {
-      if (found.attempt > MAX_STARTS) {
-        throw new Error(`import ${importId} was interrupted ${MAX_STARTS} times`)
-      }
-      if (found.status === 'undoing') rows = await undo(db, importId, found.options)
-      else if (!(await hasUpload(claim, importId))) throw new AppError('conflict', INTERRUPTED)
-      else {
-        ;({ written: rows } = await runImport(
-          db,
-          importId,
-          {
-            fileName: found.file_name,
-            byteCount: found.byte_count,
-            options: found.options,
-            open: () => readUpload(db, importId),
-          },
-          today,
-        ))
-      }
-      log.info({ importId }, 'import ended')
-      outOfRoom.delete(importId)
-    } catch (error) {
-      if (isOutOfRoom(error) && found.mayWait && found.attempt <= MAX_STARTS) {
-        log.error({ err: error, importId }, 'import waits for room on the disk')
-        await waitForRoom(db, importId, found.status)
-        return
-      }
-      if (isDatabaseAway(error) && found.attempt <= MAX_STARTS) {
-        // Nothing was written. The import stays open and is taken up again when the database is back.
-        log.error({ err: error, importId }, 'import interrupted')
-        brokenOff.set(importId, (brokenOff.get(importId) ?? 0) + 1)
-        throw error
-      }
-      const message = isOutOfRoom(error) ? NO_ROOM : failureText(error)
-      if (message === null) log.error({ err: error, importId }, 'import failed')
-      if (found.status === 'undoing') {
-        await reportProgress(db, importId, {
-          status: 'done',
-          message: 'Undoing failed; nothing was changed. Please try again.',
-        })
-      } else {
-        await failImport(
-          db,
-          importId,
-          message ?? 'The import failed on our side; nothing was imported. Please try again.',
-        )
-        await db.query('delete from import_chunk where import_id = $1', [importId])
-      }
-    }
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error))
-    throw error
-  } finally {
-    running.delete(importId)
-    if (!broken)
-      await releaseImport(claim, importId).catch((error: Error) => {
-        broken = error
-      })
-    claim.release(broken)
-  }
+  if (isPaused(importId)) return
+  const work = { db, importId, today, log, onHand }
+  const rows = await withClaim(db, importId, (claim) => takeUp(work, claim))
   // After the claim is given back: whoever undoes the import at once need not wait for this.
-  await tidyTables(db, rows)
+  await tidyTables(db, rows ?? 0)
 }
 
-const NO_ROOM =
-  'The server has had no room on its disk for this list; nothing was imported. Please try again later.'
+type Open = {
+  status: string
+  fileName: string
+  byteCount: number
+  options: ImportOptions
+  /** Processes that ended under it. */
+  deaths: number
+  /** How often its worker has ended at the same place, and where. */
+  workerDeaths: number
+  place: Place | null
+  reason: string | null
+  mayWait: boolean
+  database: string
+}
 
-/** Leaves an import open; it was begun in vain by no fault of its own. */
-async function waitForRoom(db: Pool, importId: number, status: string): Promise<void> {
-  brokenOff.set(importId, (brokenOff.get(importId) ?? 0) + 1)
-  const times = (outOfRoom.get(importId)?.times ?? 0) + 1
-  const pauseMs = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** times)
-  outOfRoom.set(importId, { times, notBefore: performance.now() + pauseMs })
-  const at = {
-    status: status === 'undoing' ? status : 'queued',
-    message: 'The server’s disk is full. This goes on by itself when there is room.',
+async function findOpen(db: Db, importId: number): Promise<Open | null> {
+  const { rows } = await db.query<Open>(
+    `select i.status, i.file_name as "fileName", i.byte_count as "byteCount", i.options,
+            greatest(0, i.attempt - $2) as deaths, coalesce(a.tries, 0) as "workerDeaths", a.data as place, a.reason,
+            i.created_at > now() - $3::interval as "mayWait", pg_postmaster_start_time()::text as database
+       from import i left join set_aside a on a.kind = 'import' and a.key = i.id::text
+      where i.id = $1 and i.status not in ('done', 'failed', 'undone', 'uploading')`,
+    [importId, owedStarts(importId), WAIT_WITHIN],
+  )
+  return rows[0] ?? null
+}
+
+/** Answers how many rows were written. */
+async function takeUp(work: Work, claim: Client): Promise<number> {
+  const { db, importId, log, onHand } = work
+  const found = await findOpen(claim, importId)
+  if (!found) return 0
+  if (found.workerDeaths >= MOST_DEATHS && found.place) {
+    log.error({ importId, ...found.place }, 'import set aside')
+    await giveUp(work, found, { message: deathsText(found.place), reason: found.reason ?? '' })
+    return 0
   }
-  // Where there is no room even for that, it is said the next time.
+  if (!begin(importId, found.deaths)) {
+    await sayWaits(db, importId, found, INTERRUPTED_BY_END)
+    return 0
+  }
+  try {
+    await claim.query('update import set attempt = $2 where id = $1', [importId, found.deaths + 1])
+    onHand?.began({ importId, database: found.database })
+    const rows = await run(work, found, claim)
+    log.info({ importId }, 'import ended')
+    forgetInterruptions(importId)
+    await clearImportAside(db, importId)
+    return rows
+  } catch (error) {
+    await dropStage(claim, importId)
+    await settleFailure(work, found, error)
+    return 0
+  } finally {
+    end(importId)
+    onHand?.ended(importId)
+  }
+}
+
+async function run({ db, importId, today }: Work, found: Open, claim: Client): Promise<number> {
+  const { status, fileName, byteCount, options } = found
+  if (status === 'undoing') return undo(db, importId, options)
+  if (!(await hasUpload(claim, importId))) throw new AppError('conflict', INTERRUPTED)
+  const open = () => readUpload(db, importId, byteCount)
+  const { written } = await runImport(db, importId, { fileName, byteCount, options, open }, today)
+  return written
+}
+
+/**
+ * What passes leaves the import open: nothing was written, and it is begun again. What stands in the list
+ * fails it, in words. What is neither is our failure: it is set aside with its file.
+ */
+async function settleFailure(work: Work, found: Open, error: unknown): Promise<void> {
+  const { db, importId, log } = work
+  const isAway = isDatabaseAway(error)
+  if (isAway || (isPassing(error) && found.mayWait)) {
+    const noRoom = isOutOfRoom(error)
+    log.error(
+      { err: error, importId },
+      noRoom ? 'import waits for room on the disk' : 'import interrupted',
+    )
+    noteInterruption(importId, { waits: !isAway })
+    if (isAway) throw error
+    await sayWaits(db, importId, found, noRoom ? WAITS_FOR_ROOM : INTERRUPTED_BY_OTHERS)
+    return
+  }
+  const text = failureText(error)
+  if (text === null) {
+    log.error({ err: error, importId }, 'import failed')
+    const reason = error instanceof Error ? error.message : String(error)
+    await giveUp(work, found, { message: isOutOfRoom(error) ? NO_ROOM : OUR_FAILURE, reason })
+    return
+  }
+  forgetInterruptions(importId)
+  if (found.status === 'undoing') await giveUpUndoing(db, importId)
+  else {
+    await failImport(db, importId, text)
+    await db.query('delete from import_chunk where import_id = $1', [importId])
+  }
+  await clearImportAside(db, importId)
+}
+
+async function giveUp(
+  { db, importId }: Work,
+  { status }: Open,
+  why: { message: string; reason: string },
+): Promise<void> {
+  forgetInterruptions(importId)
+  if (status !== 'undoing') return putAside(db, importId, why)
+  await giveUpUndoing(db, importId)
+  await clearImportAside(db, importId)
+}
+
+/** The import stays, and a person may ask for its undoing again. */
+function giveUpUndoing(db: Db, importId: number): Promise<void> {
+  const message = 'Undoing failed; nothing was changed. Please try again.'
+  return reportProgress(db, importId, { status: 'done', message })
+}
+
+/** Says of an import that is left open what it waits for. Where not even that can be written, the next time. */
+async function sayWaits(
+  db: Db,
+  importId: number,
+  { status }: Open,
+  message: string,
+): Promise<void> {
+  const at = { status: status === 'undoing' ? status : 'queued', message }
   await reportProgress(db, importId, at).catch(() => {})
 }
 
-/** How long to wait for a worker that ends with the same import, before it is left to it. */
-const CLAIM_MS = 30_000
-
-/** Claims the import; false when it has ended, or another worker keeps it. */
-async function waitForClaim(db: Client, importId: number): Promise<boolean> {
-  for (const until = performance.now() + CLAIM_MS; ; ) {
-    if (await claimImport(db, importId)) return true
-    const { rows } = await db.query<{ open: boolean }>(
-      `select status in ('queued', 'undoing') as open from import where id = $1`,
-      [importId],
-    )
-    if (!rows[0]?.open || performance.now() > until) return false
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
+const INTERRUPTED_BY_END =
+  'The server ended while this was under way. It is begun again by itself, shortly.'
+const INTERRUPTED_BY_OTHERS =
+  'The server could not go on with this for a moment. It is begun again by itself.'
+const WAITS_FOR_ROOM = 'The server’s disk is full. This goes on by itself when there is room.'
+const NO_ROOM =
+  'The server has had no room on its disk for this list; nothing was imported. Its file is kept: please try again later.'
+const OUR_FAILURE =
+  'The import failed on our side; nothing was imported. Its file is kept: please try again.'
 // An import of the command line reads its file where it lies: when the command dies, the file is gone.
 const INTERRUPTED =
   'The import was interrupted and nothing was imported. Please import the file again.'
@@ -210,7 +259,7 @@ async function undo(db: Pool, importId: number, options: ImportOptions): Promise
     await tx.query('commit')
     return removed + restored
   } catch (error) {
-    await tx.query('rollback')
+    await tx.query('rollback').catch(() => {})
     throw error
   } finally {
     tx.release()

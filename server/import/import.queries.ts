@@ -31,12 +31,14 @@ type ImportRecordRow = {
   message: string
   created_at: Date
   ended_at: Date | null
+  is_aside: boolean
 }
 
 const COLUMNS = `id, status, file_name, byte_count, bytes_read, rows_read, written, total_rows, imported,
   problem_rows, added, changed, unchanged, county_id,
   (select name from county_list l where l.id = list_id) as profile, mapping, assumed, message,
-  created_at, ended_at`
+  created_at, ended_at,
+  exists (select from set_aside a where a.kind = 'import' and a.key = import.id::text) as is_aside`
 
 /** Notes an upload that begins. It becomes an import when its file is stored. */
 export async function insertImport(
@@ -121,6 +123,7 @@ function toProgress(row: ImportRecordRow, problems: string[]): ImportProgress {
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     canUndo: row.status === 'done',
+    canRetry: row.status === 'failed' && row.is_aside,
     result: row.status === 'done' ? toResult(row, problems) : null,
   }
 }
@@ -179,12 +182,13 @@ export async function findOrAddList(db: Db, listKey: string, name: string): Prom
 
 export async function failImport(db: Db, id: number, message: string): Promise<void> {
   await db.query(
-    `update import set status = 'failed', message = $2, ended_at = clock_timestamp() where id = $1`,
+    `update import set status = 'failed', message = $2, ended_at = clock_timestamp()
+      where id = $1 and status not in ('done', 'undone')`,
     [id, message],
   )
 }
 
-/** Takes back that imports under way were begun, for a worker that is asked to stop. */
+/** Takes back that imports under way were begun, for a worker that is asked to stop: nobody died of them. */
 export async function forgiveStarts(db: Db, importIds: readonly number[]): Promise<void> {
   if (importIds.length === 0) return
   await db.query('update import set attempt = greatest(0, attempt - 1) where id = any($1)', [

@@ -15,6 +15,7 @@ import { SAMPLE_LIST } from '../../domain/import/sample-list.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
+import { retryImports } from './aside-imports.ts'
 import { findImport, type ImportOptions, listImports } from './import.queries.ts'
 import { previewList } from './preview-list.ts'
 import { failureText } from './run-import.ts'
@@ -200,6 +201,23 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         }
         await sendImport(id)
         return reply.code(202).send(progress)
+      },
+    )
+
+    app.post(
+      '/api/imports/:id/retry',
+      { ...open, schema: { params: ImportParams, response: { 202: ImportProgress } } },
+      async (request, reply) => {
+        const { id } = request.params
+        const { canRetry } = await getImport(db, id)
+        if (!canRetry || (await retryImports(db, String(id))) === 0) {
+          throw new AppError(
+            'conflict',
+            'Only an import that failed on our side, and whose file is kept, can be tried again',
+          )
+        }
+        await sendImport(id)
+        return reply.code(202).send(await getImport(db, id))
       },
     )
   }

@@ -180,6 +180,8 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
   const { importId, db, side, report } = running
   // Counted beside the writing, on the other connection: the staged rows are there for all to read.
   const tokens = countTokens(side, staged)
+  // Where both connections break, nobody has come to wait for it yet: that must not end the worker.
+  tokens.catch(() => {})
   const tellsOutcomes = staged.plan.rules.outcomes !== undefined
   const what = `${staged.stagedRows.toLocaleString('en-US')} rows`
   const write = async () => {

@@ -9,7 +9,7 @@ import { ProblemLog } from './problem-log.ts'
 import { type Reporter, reporter } from './progress-reporter.ts'
 import type { ListBatch } from './read/open-list.ts'
 import type { ImportSource } from './recognise-file.ts'
-import { stageTable } from './stage.ts'
+import { dropStage } from './stage.ts'
 
 /** What a running import works with. */
 export type Running = {
@@ -22,7 +22,10 @@ export type Running = {
   report: Reporter
 }
 
-/** Runs an import on connections of its own; in the end its staging table is gone. */
+/**
+ * Runs an import on connections of its own. Where it is done its staging table is gone; else whoever holds
+ * the import drops it (`dropStage`): another may have begun it anew by then, and made its own.
+ */
 export async function withStage<T>(
   db: Pool,
   importId: number,
@@ -36,13 +39,13 @@ export async function withStage<T>(
   try {
     const result = await work({ importId, source, db: writer, side, report })
     failed = false
+    await dropStage(writer, importId)
     return result
   } finally {
     await report.stop()
     // A connection that was in the middle of a COPY or died is closed, not handed on.
     writer.release(failed)
     side.release(failed)
-    await db.query(`drop table if exists ${stageTable(importId)}`).catch(() => {})
   }
 }
 

@@ -2,7 +2,8 @@ import type { ImportRecord } from '../../domain/import/record.ts'
 import { parcelKey } from '../../domain/property/normalize.ts'
 import { searchTexts } from '../../domain/property/search-texts.ts'
 import { copyText, copyTextArray } from '../db/copy-text.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Pool } from '../db/db.ts'
+import { withClaim } from './import-locks.ts'
 
 /** Columns that fill a property, as in table `property`, with the assumed bit that may mark them. */
 export const PROPERTY_FIELDS = [
@@ -56,6 +57,30 @@ export async function createStage(db: Db, importId: number): Promise<string> {
      with (autovacuum_enabled = off)`,
   )
   return table
+}
+
+/** Drops what an import that ended or broke off has staged; where that can't be, `dropLeftStages` will. */
+export async function dropStage(db: Db, importId: number): Promise<void> {
+  await db.query(`drop table if exists ${stageTable(importId)}`).catch(() => {})
+}
+
+/** Drops the staging tables of imports that ended without it: their worker or the database ended first. */
+export async function dropLeftStages(db: Pool): Promise<void> {
+  const left = async (tx: Db, only: number | null) => {
+    const { rows } = await tx.query<{ id: number }>(
+      `select i.id from import i
+        where i.id = any(select substring(relname from '[0-9]+$')::bigint from pg_class
+                          where relname ~ '^import_stage_[0-9]+$' and relkind = 'r')
+          and i.status in ('done', 'failed', 'undone') and ($1::bigint is null or i.id = $1)`,
+      [only],
+    )
+    return rows
+  }
+  for (const { id } of await left(db, null)) {
+    await withClaim(db, id, async (claim) => {
+      if ((await left(claim, id)).length > 0) await dropStage(claim, id)
+    })
+  }
 }
 
 const COPIED = STAGE_COLUMNS.split(',')

@@ -53,8 +53,16 @@ export async function storeUpload(
   return { byteCount, sha256: digest.digest('hex') }
 }
 
-/** The stored file from its beginning, chunk by chunk. Served by the primary key. */
-export async function* readUpload(db: Db, importId: number): AsyncGenerator<Uint8Array> {
+/**
+ * The stored file from its beginning, chunk by chunk; throws where it ends too soon, which is never taken
+ * for its end. Served by the primary key.
+ */
+export async function* readUpload(
+  db: Db,
+  importId: number,
+  byteCount: number,
+): AsyncGenerator<Uint8Array> {
+  let left = byteCount
   for (let seq = 0; ; seq++) {
     const { rows } = await db.query<{ data: Buffer }>({
       name: 'read-import-chunk',
@@ -62,7 +70,10 @@ export async function* readUpload(db: Db, importId: number): AsyncGenerator<Uint
       values: [importId, seq],
     })
     const row = rows[0]
-    if (!row) return
-    yield await decompress(row.data)
+    if (!row) break
+    const bytes = await decompress(row.data)
+    left -= bytes.length
+    yield bytes
   }
+  if (left !== 0) throw new Error(`${left} bytes of the file of import ${importId} are missing`)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { dropImport, retryImports } from '../import/aside-imports.ts'
 
 /** What a worker could not do, for the staff. */
 export type ListedAside = {
@@ -33,19 +34,22 @@ export async function retryAside(
   const values = [named?.kind ?? null, named?.key ?? null]
   const { rowCount: aside } = await db.query(
     `update set_aside set due_at = now(), tries = 0
-      where $1::text is null or (kind = $1 and key = $2)`,
+      where kind <> 'import' and ($1::text is null or (kind = $1 and key = $2))`,
     values,
   )
+  const imports =
+    named === null || named.kind === 'import' ? await retryImports(db, named?.key ?? null) : 0
   const { rowCount: mails } = await db.query(
     `update mail set due_at = now(), tries = 0
       where due_at is null and sent_at is null and ($1::text is null or ($1 = 'mail' and id::text = $2))`,
     values,
   )
-  return (aside ?? 0) + (mails ?? 0)
+  return (aside ?? 0) + (mails ?? 0) + imports
 }
 
 /** Forgets what is set aside: it will not be done. False where there is no such thing. */
 export async function dropAside(db: Db, kind: string, key: string): Promise<boolean> {
+  if (kind === 'import') return dropImport(db, key)
   const { rowCount } = await db.query('delete from set_aside where kind = $1 and key = $2', [
     kind,
     key,

@@ -8,6 +8,7 @@ export type AsideKind =
   | 'alert'
   | 'deadline'
   | 'digest'
+  | 'import'
   | 'instrument-spelling'
   | 'map'
   | 'map-tile'

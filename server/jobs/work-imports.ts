@@ -1,8 +1,10 @@
 import type { PgBoss } from 'pg-boss'
 import type { LocalDate } from '../../domain/local-date.ts'
 import type { Pool } from '../db/db.ts'
-import { processImport } from '../import/import.job.ts'
+import { type OnHand, processImport } from '../import/import.job.ts'
 import { listAbandonedImports } from '../import/import-locks.ts'
+import { takeWaiting } from '../import/interruptions.ts'
+import { dropLeftStages } from '../import/stage.ts'
 import { inSpan } from '../trace/tracing.ts'
 import { IMPORT_QUEUE, sendImportJob } from './boss.ts'
 
@@ -19,13 +21,20 @@ export type WorkContext = {
     info: (about: object, message: string) => void
     error: (about: object, message: string) => void
   }
+  onHand: OnHand
 }
 
 /**
  * Processes imports until stopped, and picks up those a crash left behind. Answers the way to stop,
  * which waits for running imports.
  */
-export async function workImports({ db, boss, today, log }: WorkContext): Promise<() => void> {
+export async function workImports({
+  db,
+  boss,
+  today,
+  log,
+  onHand,
+}: WorkContext): Promise<() => void> {
   await boss.work<{ importId: number }>(
     IMPORT_QUEUE,
     {
@@ -36,8 +45,10 @@ export async function workImports({ db, boss, today, log }: WorkContext): Promis
     async (jobs) => {
       for (const { data } of jobs) {
         await inSpan('import', { 'parcelproof.import': data.importId }, () =>
-          processImport(db, data.importId, today(), log),
+          processImport(db, data.importId, today(), log, onHand),
         )
+        const next = takeWaiting()
+        if (next !== null) await sendImportJob(boss, next)
       }
     },
   )
@@ -48,6 +59,7 @@ export async function workImports({ db, boss, today, log }: WorkContext): Promis
     const again = abandoned.filter((id) => sent.has(id))
     for (const id of again) await sendImportJob(boss, id)
     sent = new Set(abandoned.filter((id) => !again.includes(id)))
+    await dropLeftStages(db)
   }
   for (const id of await listAbandonedImports(db)) await sendImportJob(boss, id)
   const timer = setInterval(() => {

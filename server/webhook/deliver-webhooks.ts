@@ -55,7 +55,7 @@ async function deliverOrNote(deps: DeliverDeps, id: number): Promise<Outcome | n
     if (isPassing(error)) throw error
     deps.onFailure?.(id, error)
     const outcome = { status: null, failure: 'ParcelProof could not make this message' }
-    await noteOutcome(deps.db, id, outcome, RETRY_MINUTES[(await triesOf(deps.db, id)) - 1] ?? null)
+    await noteOutcome(deps.db, id, outcome, RETRY_MINUTES[await triesOf(deps.db, id)] ?? null)
     return outcome
   }
 }
@@ -92,7 +92,7 @@ async function settle(deps: DeliverDeps, item: ToSend, outcome: Outcome): Promis
     await noteWorks(deps.db, item.endpointId)
     return
   }
-  const retryMinutes = isTest ? null : (RETRY_MINUTES[item.tries - 1] ?? null)
+  const retryMinutes = isTest ? null : (RETRY_MINUTES[item.tries] ?? null)
   await inTransaction(deps.db, async (tx) => {
     await noteOutcome(tx, item.id, outcome, retryMinutes)
     // A test that fails says nothing about alerts.

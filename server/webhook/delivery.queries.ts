@@ -76,7 +76,7 @@ export async function listLastDeliveries(
 /** Notes a test, held for its one try; answers its id. */
 export async function addTest(db: Db, endpointId: number): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    `insert into webhook_delivery (endpoint_id, tries, tried_at) values ($1, 1, now()) returning id`,
+    `insert into webhook_delivery (endpoint_id, tries, tried_at) values ($1, 0, now()) returning id`,
     [endpointId],
   )
   const id = rows[0]?.id
@@ -86,7 +86,7 @@ export async function addTest(db: Db, endpointId: number): Promise<number> {
 
 /**
  * Takes what is due, one thing of each webhook, and holds it: nobody else sends it within `leaseS`
- * seconds, and when we don't come back it is due again. Served by `webhook_delivery_due`.
+ * seconds, and when we don't come back it is due again: to be killed over it is no try. Served by `webhook_delivery_due`.
  */
 export async function claimDue(db: Db, leaseS: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>({
@@ -95,7 +95,7 @@ export async function claimDue(db: Db, leaseS: number): Promise<number[]> {
              select distinct on (endpoint_id) id from webhook_delivery
               where due_at <= now() order by endpoint_id, due_at, id limit ${AT_ONCE})
            update webhook_delivery d
-              set due_at = now() + make_interval(secs => $1), tries = d.tries + 1, tried_at = now()
+              set due_at = now() + make_interval(secs => $1), tried_at = now()
              from due where d.id = due.id and d.due_at <= now()
            returning d.id`,
     values: [leaseS],
@@ -103,7 +103,7 @@ export async function claimDue(db: Db, leaseS: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How often a delivery was tried. */
+/** How often a delivery was tried before. */
 export async function triesOf(db: Db, id: number): Promise<number> {
   const { rows } = await db.query<{ tries: number }>(
     'select tries from webhook_delivery where id = $1',
@@ -162,7 +162,7 @@ export async function noteOutcome(
 ): Promise<void> {
   await db.query(
     `update webhook_delivery
-        set status = $2, failure = $3,
+        set status = $2, failure = $3, tries = tries + 1,
             delivered_at = case when $3::text is null then now() end,
             due_at = case when $3::text is not null then now() + make_interval(mins => $4) end
       where id = $1`,

@@ -176,6 +176,22 @@ describe('an alert', () => {
     expect(await send()).toBe(1)
   })
 
+  test('is not given up sooner because its workers were killed over it', async () => {
+    const { id } = await add()
+    await notify()
+    for (let kills = 0; kills < 9; kills++) {
+      expect(await claimDue(t.db, 60)).toHaveLength(1)
+      await waitOver()
+    }
+    receiver.answer = { status: 503 }
+    await send()
+    expect(await deliveries(id)).toMatchObject([{ state: 'waiting', tries: 1 }])
+    receiver.answer = { status: 200 }
+    await waitOver()
+    expect(await send()).toBe(1)
+    expect(await deliveries(id)).toMatchObject([{ state: 'delivered', tries: 2 }])
+  })
+
   test('a failing webhook does not hold up another one', async () => {
     const failing = await openReceiver()
     failing.answer = { status: 500 }

@@ -33,6 +33,7 @@ const progress: ImportProgress = {
   createdAt: '2026-11-21T12:00:00.000Z',
   endedAt: null,
   canUndo: false,
+  canRetry: false,
   result: null,
 }
 

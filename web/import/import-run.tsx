@@ -11,6 +11,7 @@ import { importQuery } from './import.api.ts'
 import { ImportResultPanel } from './import-result-panel.tsx'
 import { runCounts, runStep } from './import-words.ts'
 import { NextScreens } from './next-screens.tsx'
+import { RetryButton } from './retry-button.tsx'
 import { RunSteps } from './run-steps.tsx'
 import { StepHeading } from './step-heading.tsx'
 
@@ -139,6 +140,11 @@ function Ended({ progress, isFound }: PartProps) {
       <div className="grid min-w-0 gap-1">
         <StepHeading isQuiet={isFound}>This list was not imported</StepHeading>
         <p className="wrap-anywhere">{progress.message}</p>
+        {progress.canRetry && (
+          <div className="mt-2">
+            <RetryButton progress={progress} />
+          </div>
+        )}
       </div>
     </div>
   )

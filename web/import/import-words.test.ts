@@ -103,6 +103,7 @@ describe('a running import', () => {
     createdAt: '2026-11-21T12:00:00.000Z',
     endedAt: null,
     canUndo: false,
+    canRetry: false,
     result: null,
   }
   test.each([

@@ -39,6 +39,11 @@ export function undoImport(id: number): Promise<ImportProgress> {
   return apiSend('POST', `/api/imports/${id}/undo`, undefined, ImportProgress)
 }
 
+/** Has it begun again from the file the server keeps. */
+export function retryImport(id: number): Promise<ImportProgress> {
+  return apiSend('POST', `/api/imports/${id}/retry`, undefined, ImportProgress)
+}
+
 export function problemsPath(id: number): string {
   return `/api/imports/${id}/problems.csv`
 }

@@ -13,6 +13,7 @@ import { TableSkeleton } from '../ui/skeleton.tsx'
 import { Moment } from '../ui/time.tsx'
 import { importsQuery, problemsPath } from './import.api.ts'
 import { statusLook } from './import-words.ts'
+import { RetryButton } from './retry-button.tsx'
 import { UndoButton } from './undo-button.tsx'
 
 /** Imports shown before the person asks for all of them. */
@@ -124,10 +125,11 @@ function StatusBadge({ progress }: { progress: ImportProgress }) {
 
 function Actions({ progress }: { progress: ImportProgress }) {
   const hasProblems = (progress.result?.errors ?? 0) > 0
-  if (!hasProblems && !progress.canUndo) return null
+  if (!hasProblems && !progress.canUndo && !progress.canRetry) return null
   return (
     <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
       {progress.canUndo && <UndoButton progress={progress} isInList />}
+      {progress.canRetry && <RetryButton progress={progress} isInList />}
       {hasProblems && (
         <a
           href={problemsPath(progress.id)}
