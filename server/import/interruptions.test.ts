@@ -50,6 +50,15 @@ async function endWorker(id: number, status: string, rows = 0, times = 1): Promi
   for (let n = 0; n < times; n++) await noteWorkerDeath(t.db, [inHand], 'SIGKILL')
 }
 
+/** Once its pauses are over, as a worker looks again and again. */
+async function becomesDone(id: number): Promise<void> {
+  const look = async () => {
+    await work(id)
+    return (await progress(id)).status
+  }
+  await expect.poll(look, { timeout: 30_000 }).toBe('done')
+}
+
 const asideNow = async () =>
   (await listAside(t.db)).map(({ kind, key, tries, nextAt, reason }) => ({
     kind,
@@ -64,15 +73,7 @@ describe('an import under which processes ended', () => {
     const id = await send('A-1')
     // Four were too many once.
     await t.db.query(`update import set status = 'writing', attempt = 5 where id = $1`, [id])
-    await expect
-      .poll(
-        async () => {
-          await work(id)
-          return (await progress(id)).status
-        },
-        { timeout: 30_000 },
-      )
-      .toBe('done')
+    await becomesDone(id)
     expect(await asideNow()).toEqual([])
   })
 
@@ -249,15 +250,7 @@ describe('an import that something breaks off', () => {
     for (let n = 0; n < 8; n++) await work(id).catch(() => {})
     expect((await progress(id)).endedAt).toBeNull()
     await mend()
-    await expect
-      .poll(
-        async () => {
-          await work(id)
-          return (await progress(id)).status
-        },
-        { timeout: 30_000 },
-      )
-      .toBe('done')
+    await becomesDone(id)
     const { rows } = await t.db.query('select attempt from import where id = $1', [id])
     expect(rows).toEqual([{ attempt: 1 }])
   })
