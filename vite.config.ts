@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { fonts } from './vite.fonts.ts'
 import { prerender } from './vite.prerender.ts'
+import { schemasWhenNeeded } from './vite.schemas.ts'
 
 /** Where `npm run dev` sends API calls; the server's own port. */
 const API = `http://localhost:${process.env.PORT ?? '3000'}`
@@ -22,6 +23,7 @@ function plugins(): PluginOption[] {
       semicolons: false,
     }),
     react(),
+    schemasWhenNeeded(),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { nextPaint } from './lib/next-paint.ts'
 import { parseSearch, stringifySearch } from './lib/search-codec.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { NotFound } from './shell/not-found.tsx'
@@ -6,7 +7,7 @@ import { ScreenError } from './shell/screen-error.tsx'
 
 /** `history` in place of the browser's: the prerender has none. */
 export function createAppRouter(history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     ...(history ? { history } : {}),
     routeTree,
     parseSearch,
@@ -17,6 +18,14 @@ export function createAppRouter(history?: RouterHistory) {
     // Where there is no document it would write a script into the page, which the server's policy refuses.
     scrollRestoration: typeof document === 'undefined' ? false : mayScroll(),
   })
+  // The press that leads to another screen is shown first: a screen is drawn in one go.
+  const show = router.startViewTransition
+  router.startViewTransition = async (change) => {
+    const shown = router.stores.resolvedLocation.get()?.pathname
+    if (shown !== undefined && shown !== router.latestLocation.pathname) await nextPaint()
+    await show(change)
+  }
+  return router
 }
 
 /** Whoever has scrolled a finished page stays where they are when the app takes it over. */

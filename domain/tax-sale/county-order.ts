@@ -1,4 +1,5 @@
 import { foldHeading } from '../import/fold-heading.ts'
+import { once } from '../once.ts'
 
 /** Headings under which lists number their parcels as they are advertised and called, the plainest first. */
 const ITEM_HEADINGS = [
@@ -48,11 +49,11 @@ export function itemColumn(columns: readonly ListColumn[]): ListColumn | null {
   return null
 }
 
-const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const inOrder = once(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 
 /** As a clerk would file them: `2` before `10`, `9A` before `10`. */
 export function compareItems(one: string, other: string): number {
-  return inOrder.compare(one, other)
+  return inOrder().compare(one, other)
 }
 
 type Offered = { item: string | null; parcelId: string | null; propertyId: number }

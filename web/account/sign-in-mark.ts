@@ -1,9 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { useDrawnWith } from '../lib/drawn-with.ts'
 
-/** Set and cleared by the server beside the session's own cookie, which no script can read. */
-export function hasSignInMark(): boolean {
-  return typeof document !== 'undefined' && /(?:^|; )signed_in=1/.test(document.cookie)
+let mark: boolean | undefined
+
+/**
+ * Set and cleared by the server beside the session's own cookie, which no script can read. Looked at
+ * once: the browser's answer about cookies is awaited.
+ */
+function hasSignInMark(): boolean {
+  mark ??= /(?:^|; )signed_in=1/.test(document.cookie)
+  return mark
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { LikeOwner, OwnerCounty, OwnerKind, OwnerReason } from '../../contract/ownership.ts'
+import { once } from '../../domain/once.ts'
 
 export const KIND_WORD: Record<OwnerKind, string> = {
   person: 'Person',
@@ -26,12 +27,14 @@ export function reasonWords({ reasons, weight }: Pick<OwnerReason, 'reasons' | '
   return `${said}; ${weight >= 0.97 ? 'very sure' : weight >= 0.9 ? 'sure' : 'fairly sure'}`
 }
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
+const percent = once(
+  () => new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 }),
+)
 
 /** `6 of 30, 20%; of all parcels there 9.1%` */
 export function shareWords({ parcels, delinquent, share, countyShare }: OwnerCounty): string {
   const count = (n: number) => n.toLocaleString('en-US')
-  return `${count(delinquent)} of ${count(parcels)}, ${percent.format(share)}; of all parcels there ${percent.format(countyShare)}`
+  return `${count(delinquent)} of ${count(parcels)}, ${percent().format(share)}; of all parcels there ${percent().format(countyShare)}`
 }
 
 /** How far a parcel lies from this one. */

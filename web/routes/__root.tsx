@@ -12,18 +12,17 @@ const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx'))
 
 export const Route = createRootRoute({ component: Root })
 
+// One and the same for good, so that a change of screen does not draw the frame anew.
+const SCREEN = <Outlet />
+
 function Root() {
   const look = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   return (
     <>
       {look?.shell === 'public' ? (
-        <PublicShell>
-          <Outlet />
-        </PublicShell>
+        <PublicShell>{SCREEN}</PublicShell>
       ) : (
-        <AppShell hasOwnSearch={look?.hasOwnSearch === true}>
-          <Outlet />
-        </AppShell>
+        <AppShell hasOwnSearch={look?.hasOwnSearch === true}>{SCREEN}</AppShell>
       )}
       <RouteAnnouncer />
       <Keyboard />

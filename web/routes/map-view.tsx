@@ -1,25 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { whenNeeded } from '../lib/when-needed.ts'
 import { MapPage } from '../map/map-page.tsx'
 
 export const Route = createFileRoute('/map-view')({
-  validateSearch: z.object({
-    layer: z.catch(
-      z.optional(z.enum(['tax-status', 'title-confidence', 'property-value', 'liens'])),
-      undefined,
-    ),
-    /** `Hinds County, MS`; left out for all. */
-    county: z.catch(z.optional(z.string()), undefined),
-    /** The view: zoom and the place in the middle. */
-    z: z.catch(z.optional(z.string()), undefined),
-    lat: z.catch(z.optional(z.string()), undefined),
-    lng: z.catch(z.optional(z.string()), undefined),
-    /** `on`: the person's tracked properties stand out. */
-    tracked: z.catch(z.optional(z.literal('on')), undefined),
-    /** The drawn area (map/area-address.ts). */
-    area: z.catch(z.optional(z.string()), undefined),
-    /** Number of the property in the drawer. */
-    property: z.catch(z.optional(z.string()), undefined),
-  }),
+  validateSearch: whenNeeded(() =>
+    z.object({
+      layer: z.catch(
+        z.optional(z.enum(['tax-status', 'title-confidence', 'property-value', 'liens'])),
+        undefined,
+      ),
+      /** `Hinds County, MS`; left out for all. */
+      county: z.catch(z.optional(z.string()), undefined),
+      /** The view: zoom and the place in the middle. */
+      z: z.catch(z.optional(z.string()), undefined),
+      lat: z.catch(z.optional(z.string()), undefined),
+      lng: z.catch(z.optional(z.string()), undefined),
+      /** `on`: the person's tracked properties stand out. */
+      tracked: z.catch(z.optional(z.literal('on')), undefined),
+      /** The drawn area (map/area-address.ts). */
+      area: z.catch(z.optional(z.string()), undefined),
+      /** Number of the property in the drawer. */
+      property: z.catch(z.optional(z.string()), undefined),
+    }),
+  ),
   component: MapPage,
 })

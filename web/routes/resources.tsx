@@ -1,22 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { whenNeeded } from '../lib/when-needed.ts'
 import { ResourcesPage } from '../resources/resources-page.tsx'
 
 const text = () => z.catch(z.optional(z.string()), undefined)
 
 export const Route = createFileRoute('/resources')({
-  validateSearch: z.object({
-    /** Id of the guide that is open. */
-    guide: text(),
-    /** Id of the tool that is open. */
-    tool: text(),
-    /** The lesson that is open, with the tool `lessons`. */
-    lesson: text(),
-    /** Number of the property the checklist is filled in from. */
-    property: text(),
-    /** What the glossary is searched for, and the term it stands at. */
-    q: text(),
-    term: text(),
-  }),
+  validateSearch: whenNeeded(() =>
+    z.object({
+      /** Id of the guide that is open. */
+      guide: text(),
+      /** Id of the tool that is open. */
+      tool: text(),
+      /** The lesson that is open, with the tool `lessons`. */
+      lesson: text(),
+      /** Number of the property the checklist is filled in from. */
+      property: text(),
+      /** What the glossary is searched for, and the term it stands at. */
+      q: text(),
+      term: text(),
+    }),
+  ),
   component: ResourcesPage,
 })

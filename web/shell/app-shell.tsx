@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Bell } from '../alerts/bell.tsx'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
@@ -19,7 +19,7 @@ type AppShellProps = {
 }
 
 /** Sidebar, header and the place of the page. */
-export function AppShell({ hasOwnSearch, children }: AppShellProps) {
+export const AppShell = memo(function AppShell({ hasOwnSearch, children }: AppShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   // One function for good: a new one in the middle of a swipe would forget where it began.
   const openMenu = useCallback(() => setMenuOpen(true), [])
@@ -77,7 +77,7 @@ export function AppShell({ hasOwnSearch, children }: AppShellProps) {
       )}
     </div>
   )
-}
+})
 
 export function SkipLink() {
   return (

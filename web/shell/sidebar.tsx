@@ -1,8 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { cn } from '../ui/cn.ts'
 import { CurrentUser } from './current-user.tsx'
-import { existingNavigation, isCurrent, type NavigationGroup } from './navigation.ts'
+import {
+  existingNavigation,
+  isCurrent,
+  type NavigationEntry,
+  type NavigationGroup,
+} from './navigation.ts'
 import { RouteLink } from './route-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useRouteExists } from './use-route-exists.ts'
@@ -59,28 +64,44 @@ function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate?: () 
         {group.label}
       </h2>
       <ul className="grid max-lg:gap-px">
-        {group.entries.map(({ path: to, label, icon: Icon }) => {
-          const current = isCurrent(to, path)
-          return (
-            <li key={to}>
-              <RouteLink
-                to={to}
-                {...(onNavigate ? { onClick: onNavigate } : {})}
-                aria-current={current ? 'page' : undefined}
-                className={cn(
-                  'flex h-10 items-center gap-2.5 rounded-md px-2 -outline-offset-2 transition-colors lg:h-8',
-                  current
-                    ? 'bg-accent-tint font-semibold text-accent'
-                    : 'text-ink hover:bg-well [&_svg]:text-ink-muted',
-                )}
-              >
-                <Icon aria-hidden className="size-4 shrink-0" />
-                {label}
-              </RouteLink>
-            </li>
-          )
-        })}
+        {group.entries.map((entry) => (
+          <Entry
+            key={entry.path}
+            entry={entry}
+            isCurrent={isCurrent(entry.path, path)}
+            onNavigate={onNavigate}
+          />
+        ))}
       </ul>
     </section>
   )
 }
+
+type EntryProps = {
+  entry: NavigationEntry
+  isCurrent: boolean
+  onNavigate: (() => void) | undefined
+}
+
+/** Drawn anew only where the screen is, and where it was. */
+const Entry = memo(function Entry({ entry, isCurrent, onNavigate }: EntryProps) {
+  const { path, label, icon: Icon } = entry
+  return (
+    <li>
+      <RouteLink
+        to={path}
+        {...(onNavigate ? { onClick: onNavigate } : {})}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={cn(
+          'flex h-10 items-center gap-2.5 rounded-md px-2 -outline-offset-2 transition-colors lg:h-8',
+          isCurrent
+            ? 'bg-accent-tint font-semibold text-accent'
+            : 'text-ink hover:bg-well [&_svg]:text-ink-muted',
+        )}
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {label}
+      </RouteLink>
+    </li>
+  )
+})

@@ -1,5 +1,5 @@
-/** Rows that are drawn and measured together. */
-export const BLOCK_ROWS = 25
+/** Rows that are drawn and measured together: few, so that a scroll is not held up while they are. */
+export const BLOCK_ROWS = 10
 
 /** Rows that are drawn, `to` left out, or the place of rows that are not. */
 export type Piece =

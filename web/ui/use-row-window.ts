@@ -1,4 +1,12 @@
-import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type FocusEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import {
   BLOCK_ROWS,
@@ -12,6 +20,10 @@ import {
 /** Up to so many rows all are drawn: the browser's own search finds them, and nothing needs measuring. */
 export const MOST_DRAWN = 200
 const EVERY_BLOCK: readonly number[] = []
+/** The blocks that are drawn before it is known which are seen. */
+const FIRST: Blocks = [0, 4]
+
+type Blocks = readonly [first: number, last: number]
 
 export type RowWindow = {
   /** For the element that holds the rows. */
@@ -27,32 +39,39 @@ export type RowWindow = {
 
 /**
  * Which rows of a long list are drawn: those on the screen, a screen before and after, and those about
- * the focus. Every row has its number in `data-row`. Paper shows all of them.
+ * the focus. What is on the screen is drawn at once, the rest in slices, between which the page scrolls on.
+ * Every row has its number in `data-row`. Paper shows all of them.
  */
 export function useRowWindow(count: number, rowHeight: number): RowWindow {
   const [holder, setHolder] = useState<HTMLElement | null>(null)
-  const [near, setNear] = useState<readonly [first: number, last: number]>([0, 3])
+  const [near, setNear] = useState(FIRST)
   const [held, setHeld] = useState<number | null>(null)
-  const [measured, setMeasured] = useState<ReadonlyMap<number, number>>(new Map())
+  // Noted without drawing anything: a height is needed when its block goes.
+  const [measured] = useState(() => new Map<number, number>())
   const isPrinting = useIsPrinting(count > MOST_DRAWN)
   const isWindowed = count > MOST_DRAWN && !isPrinting
-  const heights = useMemo(
-    () => (isWindowed ? blockHeights(count, measured, rowHeight) : EVERY_BLOCK),
-    [isWindowed, count, measured, rowHeight],
-  )
-  const pieces = useMemo((): Piece[] => {
-    if (!isWindowed) return [{ kind: 'rows', from: 0, to: count }]
+  const [heights, pieces] = useMemo((): [readonly number[], Piece[]] => {
+    if (!isWindowed) return [EVERY_BLOCK, [{ kind: 'rows', from: 0, to: count }]]
     const [first, last] = near
     const blocks = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-    return piecesOf(count, heights, held === null ? blocks : [...blocks, held])
-  }, [isWindowed, count, heights, near, held])
+    const high = blockHeights(count, measured, rowHeight)
+    return [high, piecesOf(count, high, held === null ? blocks : [...blocks, held])]
+  }, [isWindowed, count, measured, rowHeight, near, held])
 
   useLayoutEffect(() => {
     if (!holder || !isWindowed) return
+    const laidOut = [...heights]
+    for (const [block, height] of measureBlocks(holder, pieces)) {
+      measured.set(block, height)
+      laidOut[block] = height
+    }
     const look = () => {
       const { top } = holder.getBoundingClientRect()
-      const next = blocksBetween(heights, -top - innerHeight, 2 * innerHeight - top)
-      setNear((before) => (before[0] === next[0] && before[1] === next[1] ? before : next))
+      const seen = blocksBetween(laidOut, -top, innerHeight - top)
+      const next = blocksBetween(laidOut, -top - innerHeight, 2 * innerHeight - top)
+      if (next[0] === near[0] && next[1] === near[1]) return
+      if (near[0] <= seen[0] && seen[1] <= near[1]) startTransition(() => setNear(next))
+      else setNear(next)
     }
     look()
     // Whatever scrolls, the window or a part of the page.
@@ -62,7 +81,7 @@ export function useRowWindow(count: number, rowHeight: number): RowWindow {
       removeEventListener('scroll', look, { capture: true })
       removeEventListener('resize', look)
     }
-  }, [holder, isWindowed, heights])
+  }, [holder, isWindowed, measured, heights, pieces, near])
 
   // Other widths, other heights.
   useEffect(() => {
@@ -71,22 +90,12 @@ export function useRowWindow(count: number, rowHeight: number): RowWindow {
     const observer = new ResizeObserver(() => {
       if (holder.offsetWidth === width) return
       width = holder.offsetWidth
-      setMeasured(new Map())
+      measured.clear()
+      setNear(([first, last]) => [first, last])
     })
     observer.observe(holder)
     return () => observer.disconnect()
-  }, [holder, isWindowed])
-
-  useLayoutEffect(() => {
-    if (!holder || !isWindowed) return
-    const now = measureBlocks(holder, pieces)
-    setMeasured((before) => {
-      const changed = now.filter(
-        ([block, height]) => Math.abs((before.get(block) ?? 0) - height) > 0.5,
-      )
-      return changed.length === 0 ? before : new Map([...before, ...changed])
-    })
-  }, [holder, isWindowed, pieces])
+  }, [holder, isWindowed, measured])
 
   const reveal = useCallback(
     (row: number) => {

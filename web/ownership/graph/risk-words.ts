@@ -1,16 +1,19 @@
 import type { OwnerCounty } from '../../../contract/ownership.ts'
+import { once } from '../../../domain/once.ts'
 import { compareShares } from '../../../domain/ownership/delinquent-share.ts'
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
-const times = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
+const percent = once(
+  () => new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 }),
+)
+const times = once(() => new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 }))
 
-export const percentWords = (share: number): string => percent.format(share)
+export const percentWords = (share: number): string => percent().format(share)
 
 /** What an owner's share of delinquent parcels tells beside the county's. */
 export function riskWords(county: OwnerCounty): string {
   const { verdict, timesCounty } = compareShares(county)
   const often =
-    timesCounty === null ? '' : `, ${times.format(timesCounty)} times the county’s share`
+    timesCounty === null ? '' : `, ${times().format(timesCounty)} times the county’s share`
   switch (verdict) {
     case 'more':
       return `Delinquent more often than parcels there are${often}. Chance alone would show this in fewer than 1 of 20 owners.`
