@@ -11,6 +11,8 @@ const SLOWER = 4
 const GOAL_MS = 200
 /** What the browser does not report is shorter than this, in milliseconds. */
 const LEAST_MS = 16
+/** Rows of a table that nobody pages through. */
+const MANY_ROWS = 100_000
 const Times = z.array(z.number())
 
 /** Runs in the page: every event's time to the next paint, and every frame's length. */
@@ -59,10 +61,9 @@ export async function interactionBench(args: string[]): Promise<void> {
     for (const [name, measure] of MEASURES) {
       const spans = await measure(page, times)
       const worst = Math.max(...spans)
-      const [middle, most] = [median(spans).toFixed(0), worst.toFixed(0)]
-      lines.push(
-        `| ${name} | ${spans.length} | ${middle} | ${worst <= GOAL_MS ? most : `${most} (over ${GOAL_MS})`} |`,
-      )
+      const [middle, late] = [median(spans).toFixed(0), share(spans, 0.95).toFixed(0)]
+      const most = worst.toFixed(0) + (worst <= GOAL_MS ? '' : ` (over ${GOAL_MS})`)
+      lines.push(`| ${name} | ${spans.length} | ${middle} | ${late} | ${most} |`)
       process.stdout.write(`${lines.at(-1)}\n`)
     }
     if (!values.url) await writeSection('Interaction', report(lines))
@@ -80,6 +81,7 @@ const MEASURES: readonly (readonly [
   ['sorting the radar', sortRadar],
   ['opening a property', openProperty],
   ['scrolling 500 rows of the radar, a frame', scrollRadar],
+  [`scrolling ${MANY_ROWS.toLocaleString('en-US')} rows, a frame`, scrollManyRows],
 ]
 
 async function typeInSearch(page: Page, times: number): Promise<number[]> {
@@ -122,6 +124,33 @@ async function openProperty(page: Page, times: number): Promise<number[]> {
 async function scrollRadar(page: Page): Promise<number[]> {
   await open(page, '/dashboard?status=all&page=10')
   await page.getByText(/^500 of/).waitFor({ timeout: 180_000 })
+  return scroll(page)
+}
+
+/** So many rows are the radar's answer, made in the page: no server and no wire is measured here. */
+async function scrollManyRows(page: Page): Promise<number[]> {
+  await page.setExtraHTTPHeaders({ prefer: 'return=minimal' })
+  await page.addInitScript((count) => {
+    const ask = fetch
+    globalThis.fetch = async (input, init) => {
+      const answer = await ask(input, init)
+      const url = input instanceof Request ? input.url : String(input)
+      if (!url.includes('/api/tax-sales?')) return answer
+      const some = (await answer.json()) as { property: object }[]
+      const rows = Array.from({ length: count }, (_, row) => {
+        const like = some[row % some.length]
+        return { ...like, property: { ...like?.property, id: row + 1 } }
+      })
+      return Response.json(rows, { headers: { 'x-total-count': String(count) } })
+    }
+  }, MANY_ROWS)
+  await open(page, '/dashboard')
+  const table = page.locator(`table[aria-rowcount="${MANY_ROWS + 1}"]`)
+  await table.waitFor({ timeout: 180_000 })
+  return scroll(page)
+}
+
+async function scroll(page: Page): Promise<number[]> {
   await page.waitForLoadState('networkidle')
   await page.mouse.move(640, 600)
   await page.evaluate('frames.length = 0')
@@ -141,6 +170,12 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** The least of these that such a share of all does not exceed. */
+function share(spans: readonly number[], part: number): number {
+  const sorted = [...spans].sort((one, other) => one - other)
+  return sorted[Math.ceil(part * sorted.length) - 1] ?? Number.NaN
+}
+
 /** The longest time to the next paint of what an act sets off. */
 async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('interactions.length = 0')
@@ -157,8 +192,8 @@ function report(lines: readonly string[]): string {
     '',
     `From the press to the next paint (goal: under ${GOAL_MS} ms), and from frame to frame while scrolling, in milliseconds.`,
     '',
-    '| what | times | median | worst |',
-    '|---|---|---|---|',
+    '| what | times | median | 95 % within | worst |',
+    '|---|---|---|---|---|',
     ...lines,
   ].join('\n')
 }
