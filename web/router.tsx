@@ -19,11 +19,12 @@ export function createAppRouter(history?: RouterHistory) {
     scrollRestoration: typeof document === 'undefined' ? false : mayScroll(),
   })
   // The press that leads to another screen is shown first: a screen is drawn in one go.
-  const show = router.startViewTransition
-  router.startViewTransition = async (change) => {
-    const shown = router.stores.resolvedLocation.get()?.pathname
-    if (shown !== undefined && shown !== router.latestLocation.pathname) await nextPaint()
-    await show(change)
+  const { load } = router
+  router.load = async (options) => {
+    const isShown = router.stores.resolvedLocation.get() !== undefined
+    const isOther = router.history.location.pathname !== router.latestLocation.pathname
+    if (isShown && isOther) await nextPaint()
+    await load(options)
   }
   return router
 }
