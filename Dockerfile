@@ -5,7 +5,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --omit=optional --ignore-scripts --no-audit --no-fund
-COPY tsconfig.json vite.config.ts vite.fonts.ts vite.prerender.ts vite.subset-font.d.ts ./
+COPY tsconfig.json vite.config.ts vite.fonts.ts vite.prerender.ts vite.schemas.ts vite.subset-font.d.ts ./
 COPY domain domain
 COPY contract contract
 COPY web web

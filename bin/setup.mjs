@@ -180,6 +180,7 @@ const WEB_SOURCES = [
   'vite.config.ts',
   'vite.fonts.ts',
   'vite.prerender.ts',
+  'vite.schemas.ts',
   'package-lock.json',
 ]
 

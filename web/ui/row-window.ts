@@ -29,10 +29,12 @@ export function blockHeights(
     rows += rowsIn(block, count)
   }
   const average = rows === 0 ? rowHeight : height / rows
-  return Array.from(
-    { length: blocks },
-    (_, block) => measured.get(block) ?? average * rowsIn(block, count),
-  )
+  const heights = new Array<number>(blocks).fill(average * BLOCK_ROWS)
+  if (blocks > 0) heights[blocks - 1] = average * rowsIn(blocks - 1, count)
+  for (const [block, each] of measured) {
+    if (block < blocks) heights[block] = each
+  }
+  return heights
 }
 
 /** The first and the last block that reach between `top` and `bottom`, in pixels from the first row; at least one. */
@@ -43,9 +45,9 @@ export function blocksBetween(
 ): readonly [first: number, last: number] {
   const end = heights.length - 1
   let [first, last, y] = [end, end, 0]
-  for (const [block, height] of heights.entries()) {
-    if (y + height > top) first = Math.min(first, block)
-    y += height
+  for (let block = 0; block <= end; block++) {
+    y += heights[block] ?? 0
+    if (y > top) first = Math.min(first, block)
     if (y >= bottom) {
       last = block
       break
