@@ -59,6 +59,8 @@ async function startWhenThere(databaseUrl: string) {
       })
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
+      // Without the server nobody brings it back.
+      if (!process.connected) process.exit(0)
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }
@@ -94,6 +96,8 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 process.on('disconnect', () => void stop())
+// The server may have gone while this process was starting.
+if (!process.connected) void stop()
 process.on('message', (message) => {
   if (message === 'stop') void stop()
   else answerMetrics(message, db)

@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportProgress } from '../../contract/import.ts'
@@ -98,3 +100,20 @@ test('an open stream of progress ends when the server stops, instead of keeping 
   expect(await server.stop()).toBe(0)
   expect(await text).toMatch(/^data: /)
 })
+
+test.each([
+  ['serves', () => database.url],
+  ['is gone as well', () => 'postgres://u@127.0.0.1:1/d'],
+])(
+  'a worker whose server goes while it starts ends, too, where the database %s',
+  async (_what, url) => {
+    const worker = fork(fileURLToPath(new URL('../worker.ts', import.meta.url)), {
+      env: { PATH: process.env.PATH, WORKER_DATABASE_URL: url(), DATA_DIR: folder },
+      execArgv: [],
+      stdio: 'ignore',
+    })
+    const ended = new Promise((resolve) => worker.once('exit', resolve))
+    worker.disconnect()
+    expect(await ended).toBe(0)
+  },
+)

@@ -63,6 +63,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     // A person's text in the address, twice over for percent signs; anything longer is refused in words.
     routerOptions: { maxParamLength: 500 },
+    // A busy machine takes its time to read the web app's files.
+    pluginTimeout: 60_000,
     bodyLimit: 64 * 1024 * 1024,
     requestTimeout: 0,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
