@@ -14,7 +14,7 @@ subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onSend', async (_request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
-    if (isJson && typeof payload === 'string') keepAnswer(JSON.parse(payload))
+    if (isJson && typeof payload === 'string') keepAnswer(parsed(payload))
     return payload
   })
   fastify.addHook('onResponse', async (request, reply) => {
@@ -56,7 +56,7 @@ function keepCookies(line: string | undefined): void {
 export function keepSent(type: string | undefined, body: string | null): void {
   if (!body) return
   if (type?.includes('urlencoded')) keepFields(Object.fromEntries(new URLSearchParams(body)))
-  else if (type?.includes('json')) keepFields(JSON.parse(body))
+  else if (type?.includes('json')) keepFields(parsed(body))
 }
 
 /** What of an address opens something: parts of its query, and the secret of a calendar. */
@@ -67,6 +67,15 @@ export function keepAddress(address: string): void {
   keepFields(Object.fromEntries(searchParams))
   keepMadeUp(/\/api\/calendar\/([^/]+?)(?:\.ics)?$/.exec(pathname)?.[1])
   keepMadeUp(/\/oidc\/(?:reset|verify)\/([^/]+)/.exec(pathname)?.[1])
+}
+
+/** Tests send what is no JSON, too. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 function keepMadeUp(value: string | undefined): void {
