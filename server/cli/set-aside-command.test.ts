@@ -11,10 +11,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+// Compiled modules are kept where the run keeps them: seven starts take half the time.
+const { PATH, NODE_COMPILE_CACHE = '' } = process.env
 type Ended = { code?: number; stdout: string; stderr: string }
 const run = (...args: string[]): Promise<Ended> =>
   promisify(execFile)(process.execPath, [MAIN, 'set-aside', ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: t.context.databaseUrl },
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: t.context.databaseUrl },
   }).catch((error: Ended) => error)
 
 test('the staff sees what was set aside and why, has it tried again, and drops it', async () => {

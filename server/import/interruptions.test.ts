@@ -239,11 +239,8 @@ describe('an import that something breaks off', () => {
 
   test.each([
     ['a deadlock', '40P01'],
-    ['a statement somebody cancelled', '57014'],
     ['a database that is going down', '57P01'],
-    ['a database whose memory is short', '53200'],
     ['a database that only reads, as a standby that takes over', '25006'],
-    ['a file the database can’t read', '58030'],
   ])('by %s is done when that has passed', async (_name, code) => {
     const id = await send('A-1')
     const mend = await raiseUnder('property', code)
