@@ -84,13 +84,17 @@ export function answerCalls(ask: (path: string) => Promise<Response>): void {
  * A screen as it looks with the server's answers, drawn again as long as they lead to further calls; what
  * is not answered stands there as before the answer. Null where the address leads on to another.
  */
-export async function drawScreen({ url, isSignedIn }: ScreenToDraw): Promise<DrawnScreen | null> {
+export async function drawScreen({
+  url,
+  isSignedIn,
+  isPhone,
+}: ScreenToDraw): Promise<DrawnScreen | null> {
   const queries = createQueryClient()
   const refused = new Set<string>()
   // Else every part of the page would be drawn for a visitor first.
   if (isSignedIn) await queries.prefetchQuery(userQuery)
   for (let round = 0; ; round += 1) {
-    const drawnWith: DrawnWith = { isSignedIn, answers: answersOf(queries) }
+    const drawnWith: DrawnWith = { isSignedIn, isPhone, answers: answersOf(queries) }
     const router = createAppRouter(createMemoryHistory({ initialEntries: [url] }))
     await router.load()
     if (router.state.location.pathname !== new URL(url, 'http://localhost').pathname) return null

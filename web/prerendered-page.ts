@@ -26,6 +26,7 @@ export type ScreenToDraw = {
   /** The address with its query. */
   url: string
   isSignedIn: boolean
+  isPhone: boolean
 }
 
 export type DrawnScreen = {

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { drawingSeconds } from '../metrics/process-metrics.ts'
-import type { Ask, Drawn, DrawScreen } from './drawing.ts'
+import type { Ask, Drawn, DrawScreen, ScreenToDraw } from './drawing.ts'
 
 /** A page waits this long for its answers, in milliseconds; without them the app asks again. */
 const PATIENCE_MS = 1_000
@@ -38,7 +38,7 @@ export function answeredPages(
       headers: {},
       body: bodies.get(call) ?? '',
     })
-    const drawn = await draw?.({ url: path, isSignedIn: false, ask })
+    const drawn = await draw?.({ url: path, isSignedIn: false, isPhone: false, ask })
     if (!drawn) return page
     // It is whole as it stands: the app is fetched when somebody does something.
     const html = finish(page, drawn).replace(ASKS, '')
@@ -61,23 +61,23 @@ export function answeredPages(
 export function answeredScreens(
   draw: DrawScreen,
   log: FastifyBaseLogger,
-): (page: string, url: string, isSignedIn: boolean, ask: Ask) => Promise<string | null> {
+): (page: string, screen: ScreenToDraw, ask: Ask) => Promise<string | null> {
   let running = 0
 
-  async function answered(page: string, url: string, isSignedIn: boolean, ask: Ask) {
+  async function answered(page: string, screen: ScreenToDraw, ask: Ask) {
     try {
       running += 1
-      const drawn = await draw({ url, isSignedIn, ask })
+      const drawn = await draw({ ...screen, ask })
       return drawn && finish(page, drawn)
     } finally {
       running -= 1
     }
   }
 
-  return async (page, url, isSignedIn, ask) => {
+  return async (page, screen, ask) => {
     const begun = performance.now()
     const isBusy = running >= MOST_AT_ONCE
-    const html = isBusy ? null : await inTime(answered(page, url, isSignedIn, ask), null, url, log)
+    const html = isBusy ? null : await inTime(answered(page, screen, ask), null, screen.url, log)
     const outcome = html !== null ? 'drawn' : isBusy ? 'busy' : 'without answers'
     drawingSeconds.observe({ outcome }, (performance.now() - begun) / 1000)
     return html

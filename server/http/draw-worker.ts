@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Drawn, FromDrawing, ToDrawing } from './drawing.ts'
+import type { Drawn, FromDrawing, ScreenToDraw, ToDrawing } from './drawing.ts'
 
 /** What the build writes for the server (web/prerender.tsx). */
 type Code = {
   answerCalls: (ask: (path: string) => Promise<Response>) => void
-  drawScreen: (screen: { url: string; isSignedIn: boolean }) => Promise<Drawn | null>
+  drawScreen: (screen: ScreenToDraw) => Promise<Drawn | null>
 }
 
 const port = parentPort
@@ -36,9 +36,9 @@ port.on('message', (message: ToDrawing) => {
     waiting.delete(message.call)
     return
   }
-  const { id, url, isSignedIn } = message
+  const { id, screen } = message
   drawing
-    .run(id, () => drawScreen({ url, isSignedIn }))
+    .run(id, () => drawScreen(screen))
     .then(
       (drawn) => tell({ kind: 'drawn', drawing: id, drawn }),
       (error: unknown) =>

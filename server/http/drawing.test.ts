@@ -49,7 +49,9 @@ test('what a drawing asks is answered by whoever it is for, also where many are 
   const { draw } = begin()
   const names = Array.from({ length: 40 }, (_, n) => `person ${n}`)
   const drawn = await Promise.all(
-    names.map((name, n) => draw({ url: `/s${n}`, isSignedIn: n % 2 === 0, ask: as(name) })),
+    names.map((name, n) =>
+      draw({ url: `/s${n}`, isSignedIn: n % 2 === 0, isPhone: false, ask: as(name) }),
+    ),
   )
   expect(drawn).toEqual(
     names.map((name, n) => ({
@@ -62,17 +64,26 @@ test('what a drawing asks is answered by whoever it is for, also where many are 
 
 test('an address that leads on is not drawn, and one that fails says why', async () => {
   const { draw } = begin()
-  expect(await draw({ url: '/elsewhere', isSignedIn: false, ask: as('ann') })).toBeNull()
-  await expect(draw({ url: '/fails', isSignedIn: false, ask: as('ann') })).rejects.toThrow(
-    'a part that can not be drawn',
-  )
+  expect(
+    await draw({ url: '/elsewhere', isSignedIn: false, isPhone: false, ask: as('ann') }),
+  ).toBeNull()
+  await expect(
+    draw({ url: '/fails', isSignedIn: false, isPhone: false, ask: as('ann') }),
+  ).rejects.toThrow('a part that can not be drawn')
   // And the next one is drawn.
-  expect(await draw({ url: '/s', isSignedIn: false, ask: as('ann') })).not.toBeNull()
+  expect(
+    await draw({ url: '/s', isSignedIn: false, isPhone: false, ask: as('ann') }),
+  ).not.toBeNull()
 })
 
 test('a call that can not be answered is a failure to the drawing alone', async () => {
   const { draw } = begin()
-  const drawn = await draw({ url: '/s', isSignedIn: false, ask: () => Promise.reject(new Error()) })
+  const drawn = await draw({
+    url: '/s',
+    isSignedIn: false,
+    isPhone: false,
+    ask: () => Promise.reject(new Error()),
+  })
   expect(drawn?.html).toBe('500')
 })
 
@@ -81,19 +92,24 @@ test.each(['/breaks', '/leaves', '/eats'])(
   async (url) => {
     const { draw } = begin()
     const never: Ask = () => new Promise(() => {})
-    await expect(draw({ url, isSignedIn: false, ask: never })).rejects.toThrow('ended')
+    await expect(draw({ url, isSignedIn: false, isPhone: false, ask: never })).rejects.toThrow(
+      'ended',
+    )
     // It is not begun again at once.
-    await expect(draw({ url: '/s', isSignedIn: false, ask: as('ann') })).rejects.toThrow('ended')
+    await expect(
+      draw({ url: '/s', isSignedIn: false, isPhone: false, ask: as('ann') }),
+    ).rejects.toThrow('ended')
   },
 )
 
 test('a screen that is not drawn in time, or one too many, comes as the build wrote it', async () => {
+  const SCREEN = { url: '/s', isSignedIn: false, isPhone: false }
   const page = '<title>x</title><div id="app"></div><noscript></noscript>'
   const stuck: DrawScreen = () => new Promise(() => {})
   const finished = answeredScreens(stuck, log)
   const ask = as('ann')
-  const waiting = Array.from({ length: 8 }, () => finished(page, '/s', false, ask))
-  const oneMore = finished(page, '/s', false, ask)
+  const waiting = Array.from({ length: 8 }, () => finished(page, SCREEN, ask))
+  const oneMore = finished(page, SCREEN, ask)
   const first = await Promise.race([...waiting.map((each) => each.then(() => 'waited')), oneMore])
   expect(first).toBeNull()
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => null))

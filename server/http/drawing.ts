@@ -16,14 +16,12 @@ export type Drawn = {
 }
 
 /** Draws a screen with the answers to what it asks; null where its address leads on to another. */
-export type DrawScreen = (screen: {
-  url: string
-  isSignedIn: boolean
-  ask: Ask
-}) => Promise<Drawn | null>
+export type DrawScreen = (screen: ScreenToDraw & { ask: Ask }) => Promise<Drawn | null>
+
+export type ScreenToDraw = { url: string; isSignedIn: boolean; isPhone: boolean }
 
 export type ToDrawing =
-  | { kind: 'draw'; id: number; url: string; isSignedIn: boolean }
+  | { kind: 'draw'; id: number; screen: ScreenToDraw }
   | ({ kind: 'answer'; call: number } & Answer)
 export type FromDrawing =
   | { kind: 'asks'; drawing: number; call: number; path: string }
@@ -64,14 +62,14 @@ export class Drawing {
     this.#log = log
   }
 
-  readonly draw: DrawScreen = ({ url, isSignedIn, ask }) => {
+  readonly draw: DrawScreen = ({ ask, ...screen }) => {
     const worker = this.begin()
     if (!worker) return Promise.reject(new Error('what draws pages has ended'))
     this.#count += 1
     const id = this.#count
     return new Promise((resolve, reject) => {
       this.#running.set(id, { ask, resolve, reject })
-      this.#send(worker, { kind: 'draw', id, url, isSignedIn })
+      this.#send(worker, { kind: 'draw', id, screen })
     })
   }
 

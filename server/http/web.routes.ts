@@ -80,8 +80,7 @@ export function webRoutes({ config }: AppContext): FastifyPluginAsync {
           const isSignedIn = hasSignInMark(request)
           const answered = await finishedScreen(
             screen,
-            request.url,
-            isSignedIn,
+            { url: request.url, isSignedIn, isPhone: isPhone(request) },
             askAs(request, app),
           )
           if (answered !== null) {
@@ -103,6 +102,12 @@ export function webRoutes({ config }: AppContext): FastifyPluginAsync {
 /** A head has no answers; `Prefer: return=minimal` (RFC 7240, section 4.2) asks for the page without them. */
 function wantsAnswers({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !/(?:^|,)\s*return\s*=\s*"?minimal\b/i.test(String(headers.prefer))
+}
+
+/** What a browser says of itself; a wrong guess is put right when the app is there. */
+function isPhone({ headers }: FastifyRequest): boolean {
+  const hint = headers['sec-ch-ua-mobile']
+  return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1'
 }
 
 /** What tells who somebody is, and what was decided for them before. */

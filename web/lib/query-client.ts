@@ -20,6 +20,8 @@ export function createQueryClient(): QueryClient {
 export type DrawnWith = {
   /** Whether it was drawn for somebody who is signed in. */
   isSignedIn: boolean
+  /** Whether it was drawn for a phone's window. */
+  isPhone: boolean
   answers: readonly [key: QueryKey, answer: unknown, updatedAt: number][]
 }
 

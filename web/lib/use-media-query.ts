@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { useDrawnWith } from './drawn-with.ts'
 
-/** Whether a media query holds now; false where there is no window. */
-export function useMediaQuery(query: string): boolean {
+/**
+ * Whether a media query holds now. Where there is no window, and while a finished page is taken over: what
+ * it is likely to say in the window the page was drawn for, `onPhone` on a phone, else no.
+ */
+export function useMediaQuery(query: string, { onPhone = false } = {}): boolean {
+  const drawnWith = useDrawnWith()
   return useSyncExternalStore(
     (listener) => {
       const list = window.matchMedia(query)
@@ -9,7 +14,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', listener)
     },
     () => window.matchMedia(query).matches,
-    () => false,
+    () => onPhone && drawnWith?.isPhone === true,
   )
 }
 
