@@ -109,6 +109,44 @@ test('Enter on the map opens what lies in its middle, the pointer shows a card',
   await expect(page.locator('[data-hover-card]')).toContainText(property.ownerName ?? '')
 })
 
+test('shows what there is while a tile is late, and paints nothing that is never seen', async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    globalThis.painted = { draws: 0, shaders: [] }
+    const { drawElements, shaderSource } = WebGL2RenderingContext.prototype
+    WebGL2RenderingContext.prototype.drawElements = function (...about) {
+      painted.draws++
+      return drawElements.apply(this, about)
+    }
+    WebGL2RenderingContext.prototype.shaderSource = function (shader, source) {
+      painted.shaders.push(source)
+      return shaderSource.call(this, shader, source)
+    }
+  `)
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  let isFirst = true
+  await page.route('**/api/map/base/**', async (route) => {
+    if (isFirst) {
+      isFirst = false
+      await late
+    }
+    await route.continue()
+  })
+  await page.goto('/map-view')
+  await expect.poll(() => page.evaluate<number>('painted.draws')).toBeGreaterThan(0)
+  await expect(map(page)).toHaveAttribute('data-map', 'busy')
+  arrive()
+  await idle(page)
+  const shaders = await page.evaluate<string[]>('painted.shaders')
+  expect(shaders.length).toBeGreaterThan(0)
+  // The map is looked at from straight above.
+  expect(shaders.filter((source) => source.includes('u_sky_color'))).toEqual([])
+})
+
 test('each layer has the specified legend; the choice lives in the address', async ({ page }) => {
   await open(page)
   for (const [layer, words] of Object.entries(LAYERS)) {

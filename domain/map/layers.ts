@@ -78,6 +78,14 @@ export const TILE_KEYS: Record<MapLayer, string> = {
 export const PARCEL_ZOOM = 14
 /** The deepest level of the base map's tiles; what is nearer is drawn from them. */
 export const BASE_ZOOM = 10
+/** The zoom from which a kind of the base map's lines and names is drawn. */
+export const BASE_KIND_ZOOM = {
+  'state-line': 0,
+  'county-line': 5,
+  state: 3.5,
+  county: 6.6,
+  town: 7,
+} as const
 /** The levels of tiles on which there are roads. */
 export const ROAD_ZOOM = { least: 7, most: 14 } as const
 /** The level from which a road of a class is drawn. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { setImmediate as pause } from 'node:timers/promises'
 import { feature, mesh } from 'topojson-client'
 import { type LngLat, toWorld, type WorldPoint } from '../../domain/map/mercator.ts'
 import { SAMPLE_COUNTIES } from '../../sample/land/places.ts'
@@ -28,17 +29,30 @@ function atlas(): Topology {
 /** Towns this much of their county or more are named from farther away. */
 const LARGE_TOWN = 30
 
-/** Land, state and county lines, and the names of states, counties and the covered towns. */
-export function makeBaseMap(): BaseMap {
+/**
+ * Land, state and county lines, and the names of states, counties and the covered towns. Made in pieces,
+ * between which the process answers others.
+ */
+export async function makeBaseMap(): Promise<BaseMap> {
   const { counties, states, nation } = atlas().objects
-  if (!counties || !states || !nation) throw new Error('us-atlas lacks a part')
-  const borders = (of: Topology['objects'][string]) =>
-    mesh(atlas(), of as never, (a, b) => a !== b).coordinates.map((line) =>
-      pathOf(line.map(([lng = 0, lat = 0]): LngLat => [lng, lat])),
-    )
+  if (counties?.type !== 'GeometryCollection' || !states || !nation) {
+    throw new Error('us-atlas lacks a part')
+  }
+  await pause()
+  const countyLines: Path[] = []
+  for (const geometries of Map.groupBy(counties.geometries, stateOf).values()) {
+    countyLines.push(...bordersIn({ ...counties, geometries }))
+    await pause()
+  }
+  const stateLines = bordersIn(states)
+  await pause()
+  const land = featuresOf(nation).flatMap(({ geometry }) =>
+    polygonsOf(geometry).flatMap(worldRings),
+  )
+  await pause()
   return {
-    land: featuresOf(nation).flatMap(({ geometry }) => polygonsOf(geometry).flatMap(worldRings)),
-    lines: { 'county-line': borders(counties), 'state-line': borders(states) },
+    land,
+    lines: { 'county-line': countyLines, 'state-line': stateLines },
     names: [
       ...featuresOf(states).flatMap((each) => nameOf('state', each, 1)),
       ...featuresOf(counties).flatMap((each) => nameOf('county', each, 2)),
@@ -49,6 +63,18 @@ export function makeBaseMap(): BaseMap {
       ),
     ],
   }
+}
+
+/** The lines between the areas of a collection; its outer edge is none. */
+function bordersIn(areas: Topology['objects'][string]): Path[] {
+  return mesh(atlas(), areas as never, (a, b) => a !== b).coordinates.map((line) =>
+    pathOf(line.map(([lng = 0, lat = 0]): LngLat => [lng, lat])),
+  )
+}
+
+/** The state of a county: its FIPS code begins with it. */
+function stateOf({ id }: { id?: string | number | undefined }): string {
+  return String(id).padStart(5, '0').slice(0, 2)
 }
 
 /** The outer ring clockwise on the map, its holes the other way round. */

@@ -1,18 +1,44 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tileAt, tileOf, toWorld, type WorldPoint } from '../../domain/map/mercator.ts'
 import { makeBaseMap } from './base-map.ts'
 import { baseTile } from './base-tile.ts'
+import { BaseTiles } from './base-tiles.ts'
 import { clipPath, type Path } from './path.ts'
 import { readVectorTile } from './testing/read-vector-tile.ts'
 
-const map = makeBaseMap()
+const map = await makeBaseMap()
 
 const tileOver = (lng: number, lat: number, zoom: number) => {
   const place = toWorld([lng, lat])
   if (!place) throw new Error('outside of the map')
   return readVectorTile(baseTile(map, { zoom, ...tileOf(tileAt(place, zoom)) }))
 }
+
+describe('the base map', () => {
+  test('is made in pieces, between which the process answers others', async () => {
+    let [turns, isMade] = [0, false]
+    const making = makeBaseMap().then(() => {
+      isMade = true
+    })
+    for (; !isMade; turns++) await pause()
+    await making
+    // At least one for each state.
+    expect(turns).toBeGreaterThan(50)
+  })
+
+  test('is made once, whoever asks first', async () => {
+    const tiles = new BaseTiles()
+    const [one, other] = await Promise.all([
+      tiles.base({ zoom: 5, x: 8, y: 12 }),
+      tiles.base({ zoom: 5, x: 8, y: 12 }),
+      tiles.warm(),
+    ])
+    expect(one.equals(other)).toBe(true)
+    expect(one.equals(baseTile(map, { zoom: 5, x: 8, y: 12 }))).toBe(true)
+  })
+})
 
 describe('a tile of the base map', () => {
   test('far inland is land from side to side', () => {
@@ -30,14 +56,35 @@ describe('a tile of the base map', () => {
     expect(tileOver(-60, 25, 6)).toEqual({})
   })
 
-  test('of the whole world has the states’ names and both kinds of lines', () => {
-    const { lines, names } = tileOver(-90, 32, 0)
-    expect(lines?.features.map(({ tags }) => tags.kind)).toEqual(['county-line', 'state-line'])
-    const named = (kind: string) =>
-      names?.features.filter(({ tags }) => tags.kind === kind).map(({ tags }) => tags.name)
-    expect(named('state')).toEqual(expect.arrayContaining(['Mississippi', 'Alabama', 'Tennessee']))
-    expect(named('county')).toEqual(expect.arrayContaining(['Hinds', 'Shelby', 'Mobile']))
-    expect(named('town')).toContain('Jackson')
+  test.each([
+    [0, ['state-line'], []],
+    [4, ['state-line'], ['state']],
+    [5, ['county-line', 'state-line'], ['state']],
+    [6, ['county-line', 'state-line'], ['state', 'county']],
+    [7, ['county-line', 'state-line'], ['county', 'town']],
+  ])('of level %i has what is drawn there: %j and names of %j', (zoom, kinds, named) => {
+    const { lines, names } = tileOver(-90, 32.2, zoom)
+    expect(lines?.features.map(({ tags }) => tags.kind)).toEqual(kinds)
+    expect([...new Set(names?.features.map(({ tags }) => tags.kind))]).toEqual(named)
+  })
+
+  test('names states, counties and towns', () => {
+    const named = (zoom: number, kind: string) =>
+      tileOver(-90, 32.2, zoom)
+        .names?.features.filter(({ tags }) => tags.kind === kind)
+        .map(({ tags }) => tags.name)
+    expect(named(3, 'state')).toEqual(
+      expect.arrayContaining(['Mississippi', 'Alabama', 'Tennessee']),
+    )
+    expect(named(6, 'county')).toEqual(expect.arrayContaining(['Hinds', 'Madison']))
+    expect(named(7, 'town')).toContain('Jackson')
+  })
+
+  test('draws the border of two states as theirs alone', () => {
+    // The line between Mississippi and Alabama, with counties on both sides.
+    const { lines } = tileOver(-88.3, 32.3, 10)
+    expect(lines?.features.map(({ tags }) => tags.kind)).not.toContain('county-line')
+    expect(lines?.features.map(({ tags }) => tags.kind)).toContain('state-line')
   })
 
   test('names a place once, in the tile it lies in', () => {

@@ -1,9 +1,10 @@
-import { BASE_ZOOM, ROAD_CLASS_ZOOM, ROAD_ZOOM } from '../../domain/map/layers.ts'
+import { BASE_KIND_ZOOM, BASE_ZOOM, ROAD_CLASS_ZOOM, ROAD_ZOOM } from '../../domain/map/layers.ts'
 import { TILE_UNITS, unitsAt, type WorldPoint } from '../../domain/map/mercator.ts'
 import type { BaseMap } from './base-map.ts'
 import { clipRings, type Square } from './clip-shape.ts'
 import { clipPath, type Path } from './path.ts'
 import { linesBody, polygonBody, twiceArea } from './ring.ts'
+import { simplifyLine, simplifyRing } from './simplify.ts'
 import type { TileAddress } from './tile.queries.ts'
 import { LINE, POINT, POLYGON, VectorLayer } from './vector-layer.ts'
 
@@ -15,7 +16,10 @@ const MARGIN = 1 / 32
 /** Half a pixel of a tile drawn 512 pixels wide: finer than that nothing is seen, but of the deepest level, which is enlarged. */
 const HALF_PIXEL = 4
 
-/** Layers `land`, `lines` (`kind`: county-line, state-line) and `names` (`kind`, `name`, `rank`). */
+type BaseKind = keyof typeof BASE_KIND_ZOOM
+type LineKind = keyof BaseMap['lines']
+
+/** Layers `land`, `lines` (`kind`: county-line, state-line) and `names` (`kind`, `name`, `rank`), as far as the level draws them. */
 export function baseTile(map: BaseMap, address: TileAddress): Buffer {
   const frame = frameOf(address, BASE_ZOOM)
   const land = new VectorLayer('land', TILE_UNITS)
@@ -24,11 +28,13 @@ export function baseTile(map: BaseMap, address: TileAddress): Buffer {
     POLYGON,
     {},
     clipRings(map.land, frame.square)
-      .map((ring) => frame.inTile(ring))
+      .map((ring) => simplifyRing(frame.inTile(ring), frame.tolerance))
       .filter((ring) => ring.length >= 3 && twiceArea(ring) !== 0),
   )
   const lines = new VectorLayer('lines', TILE_UNITS)
-  for (const [kind, paths] of Object.entries(map.lines)) {
+  const isDrawn = (kind: BaseKind) => address.zoom >= Math.floor(BASE_KIND_ZOOM[kind])
+  for (const [kind, paths] of Object.entries(map.lines) as [LineKind, readonly Path[]][]) {
+    if (!isDrawn(kind)) continue
     const pieces = paths.flatMap((path) => clipPath(path, frame.square))
     addParts(lines, LINE, { kind }, drawn(pieces, frame))
   }
@@ -36,7 +42,7 @@ export function baseTile(map: BaseMap, address: TileAddress): Buffer {
   for (const { kind, name, rank, at } of map.names) {
     const isHere =
       Math.floor(at[0] / frame.size) === address.x && Math.floor(at[1] / frame.size) === address.y
-    if (isHere) addParts(names, POINT, { kind, name, rank }, [[frame.place(at)]])
+    if (isHere && isDrawn(kind)) addParts(names, POINT, { kind, name, rank }, [[frame.place(at)]])
   }
   return Buffer.concat([land.done(), lines.done(), names.done()])
 }
@@ -59,16 +65,16 @@ type Frame = {
   place: (point: WorldPoint) => WorldPoint
   /** The same of places one after another, without repeats. */
   inTile: (points: readonly WorldPoint[]) => WorldPoint[]
+  /** How far a drawn line may pass by a corner. */
+  tolerance: number
 }
 
 function frameOf({ zoom, x, y }: TileAddress, deepest: number): Frame {
   const size = unitsAt(zoom)
   const [left, top] = [x * size, y * size]
-  const grain = zoom < deepest ? HALF_PIXEL : 1
-  const units = TILE_UNITS / grain
   const place = ([worldX, worldY]: WorldPoint): WorldPoint => [
-    Math.round(((worldX - left) / size) * units) * grain,
-    Math.round(((worldY - top) / size) * units) * grain,
+    Math.round(((worldX - left) / size) * TILE_UNITS),
+    Math.round(((worldY - top) / size) * TILE_UNITS),
   ]
   return {
     size,
@@ -87,11 +93,14 @@ function frameOf({ zoom, x, y }: TileAddress, deepest: number): Frame {
       }
       return kept
     },
+    tolerance: zoom < deepest ? HALF_PIXEL : 0,
   }
 }
 
 function drawn(pieces: readonly WorldPoint[][], frame: Frame): WorldPoint[][] {
-  return pieces.map((piece) => frame.inTile(piece)).filter((piece) => piece.length >= 2)
+  return pieces
+    .map((piece) => simplifyLine(frame.inTile(piece), frame.tolerance))
+    .filter((piece) => piece.length >= 2)
 }
 
 function addParts(

@@ -13,14 +13,20 @@ const PAGE = 1_000
 
 /** The tiles under the properties: the base map's, which never change, and the sample's roads. */
 export class BaseTiles {
-  #map: BaseMap | null = null
+  #map: Promise<BaseMap> | null = null
   readonly #kept = new Map<string, Buffer>()
   #roads: { of: string; all: Promise<readonly Road[]> } | null = null
 
-  base(address: TileAddress): Buffer {
+  /** Made before anyone asks for it. */
+  async warm(): Promise<void> {
+    this.#map ??= makeBaseMap()
+    await this.#map
+  }
+
+  async base(address: TileAddress): Promise<Buffer> {
     const key = `${address.zoom}/${address.x}/${address.y}`
     this.#map ??= makeBaseMap()
-    const tile = this.#kept.get(key) ?? baseTile(this.#map, address)
+    const tile = this.#kept.get(key) ?? baseTile(await this.#map, address)
     // The one asked for last goes last.
     this.#kept.delete(key)
     this.#kept.set(key, tile)

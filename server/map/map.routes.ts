@@ -93,11 +93,15 @@ export function mapRoutes({
     )
 
     const under = new BaseTiles()
+    // Nobody waits for it: whoever comes meanwhile is answered between its pieces.
+    app.addHook('onListen', async () => {
+      under.warm().catch((err: unknown) => app.log.error({ err }, 'the base map was not made'))
+    })
     app.get(
       '/api/map/base/:z/:x/:y.mvt',
       { config: open, schema: { params: MapTileParams } },
       async (request, reply) => {
-        const tile = under.base(tileAddress(request.params, BASE_ZOOM))
+        const tile = await under.base(tileAddress(request.params, BASE_ZOOM))
         reply.type(TILE_TYPE).header('cache-control', 'public, max-age=86400')
         return sendOnce(request, reply, tile)
       },

@@ -1,6 +1,11 @@
-import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
 import type { MapState } from '../../contract/map.ts'
-import { BASE_ZOOM, ROAD_CLASS_ZOOM, ROAD_ZOOM } from '../../domain/map/layers.ts'
+import { BASE_KIND_ZOOM, BASE_ZOOM, ROAD_CLASS_ZOOM, ROAD_ZOOM } from '../../domain/map/layers.ts'
 import type { MapColours } from './read-colours.ts'
 
 /** Letters of the map's names and numbers. */
@@ -13,7 +18,7 @@ export function baseStyle(state: MapState, colours: MapColours): StyleSpecificat
   const width = (...stops: number[]): ExpressionSpecification =>
     ['interpolate', ['exponential', 1.6], ['zoom'], ...stops] as ExpressionSpecification
   const roadLine = (kind: string, color: string, ...stops: number[]) =>
-    line(`${kind}-lines`, ROADS, road(kind), color, width(...stops), ROAD_CLASS_ZOOM[kind])
+    line(`${kind}-lines`, ROADS, road(kind), color, width(...stops), ROAD_CLASS_ZOOM[kind], ROUND)
   const roads: LayerSpecification[] = state.hasRoads
     ? [
         roadLine('creek', colours.creek, 9, 0.6, 16, 6),
@@ -48,7 +53,15 @@ export function baseStyle(state: MapState, colours: MapColours): StyleSpecificat
         paint: { 'fill-color': colours.land },
       },
       ...roads,
-      line('county-lines', LINES, of('county-line'), colours.countyLine, width(4, 0.3, 10, 1.2), 5),
+      // Thinner than two pixels, on which no round corner is seen; it would be most of what is drawn.
+      line(
+        'county-lines',
+        LINES,
+        of('county-line'),
+        colours.countyLine,
+        width(4, 0.3, 10, 1.2),
+        BASE_KIND_ZOOM['county-line'],
+      ),
       line('state-lines', LINES, of('state-line'), colours.stateLine, width(3, 0.5, 10, 1.8)),
     ],
   }
@@ -60,6 +73,8 @@ const LINES: Part = { source: 'base', 'source-layer': 'lines' }
 const NAMES: Part = { source: 'base', 'source-layer': 'names' }
 const ROADS: Part = { source: 'roads', 'source-layer': 'roads' }
 
+const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
+
 function line(
   id: string,
   part: Part,
@@ -67,6 +82,7 @@ function line(
   color: string,
   width: ExpressionSpecification,
   minzoom = 0,
+  layout: LineLayerSpecification['layout'] = {},
 ): LayerSpecification {
   return {
     id,
@@ -74,7 +90,7 @@ function line(
     ...part,
     filter,
     minzoom,
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    layout,
     paint: { 'line-color': color, 'line-width': width },
   }
 }
@@ -146,10 +162,10 @@ export function nameLayers(state: MapState, colours: MapColours): LayerSpecifica
     : []
   return [
     ...roadNames,
-    names('county-names', of('county'), [6.6, 11], 11),
+    names('county-names', of('county'), [BASE_KIND_ZOOM.county, 11], 11),
     names('small-towns', town(2), [10, 15], 12),
-    names('large-towns', town(1), [7, 15], 13),
-    names('state-names', of('state'), [3.5, 7], 12),
+    names('large-towns', town(1), [BASE_KIND_ZOOM.town, 15], 13),
+    names('state-names', of('state'), [BASE_KIND_ZOOM.state, 7], 12),
   ]
 }
 

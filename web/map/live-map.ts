@@ -2,22 +2,23 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import type { FeatureCollection } from 'geojson'
 import {
   type GeoJSONSource,
-  Map as GlMap,
   NavigationControl,
   prewarm,
   ScaleControl,
+  type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { MapState } from '../../contract/map.ts'
 import type { MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
-import { baseStyle, nameLayers } from './base-style.ts'
+import { baseStyle } from './base-style.ts'
 import { PICTURE_RATIO, pictureOf } from './map-images.ts'
 import { MapPointer, type PointerEvents } from './map-pointer.ts'
-import { drawnLayers, propertyLayers, propertySource } from './property-style.ts'
+import { countyOutline, withOverlay } from './overlay.ts'
+import { PatientMap } from './patient-map.ts'
+import { isProperty, propertyLayers, propertySource } from './property-style.ts'
 import { type MapColours, readColours } from './read-colours.ts'
-import { trackedLayer, trackedSource } from './tracked-layer.ts'
 
 setWorkerUrl(workerUrl)
 // The worker starts while the map's state is still on its way.
@@ -45,7 +46,7 @@ const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /** The map itself, apart from React: it is told what to show and tells what happens to it. */
 export class LiveMap {
-  readonly #map: GlMap
+  readonly #map: PatientMap
   readonly #options: LiveMapOptions
   #colours: MapColours
   #state: MapState
@@ -64,9 +65,12 @@ export class LiveMap {
     const { container, state, view, isQuiet } = options
     this.#colours = readColours(container)
     container.dataset.map = 'busy'
-    this.#map = new GlMap({
+    this.#map = new PatientMap({
       container,
-      style: state.styleUrl ?? baseStyle(state, this.#colours),
+      style: this.#style(),
+      transformStyle: (_, style) => withOverlay(style, this.#shown()),
+      // Ours is checked by the compiler.
+      validateStyle: state.styleUrl !== null,
       ...(view
         ? { center: [view.lng, view.lat], zoom: view.zoom }
         : { bounds: state.bounds ?? US_BOUNDS, fitBoundsOptions: fitIn(container) }),
@@ -75,7 +79,6 @@ export class LiveMap {
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,
-      fadeDuration: 0,
       attributionControl: state.styleUrl ? { compact: true } : false,
       cooperativeGestures: false,
       scrollZoom: !isQuiet,
@@ -110,7 +113,6 @@ export class LiveMap {
       if (this.#state.styleUrl && map.getLayer('cells') && source !== 'properties') return
       onFail(error)
     })
-    map.on('style.load', () => this.#dress())
     map.setMissingStyleImageResolver((id) => {
       const picture = pictureOf(id, this.#colours)
       if (picture && !map.hasImage(id)) map.addImage(id, picture, { pixelRatio: PICTURE_RATIO })
@@ -118,38 +120,32 @@ export class LiveMap {
     map.on('moveend', () => onView(this.view()))
   }
 
-  /** Puts the properties, what is drawn and the names on the style that has just come. */
-  #dress(): void {
-    const map = this.#map
-    map.addSource('properties', propertySource(this.#state, this.#county))
-    map.addSource('county', { type: 'geojson', data: countyOutline(this.#state) })
-    map.addSource('drawn', { type: 'geojson', data: this.#drawn })
-    this.#addPropertyLayers()
-    for (const each of drawnLayers(this.#colours)) map.addLayer(each, 'cells')
-    if (!this.#state.styleUrl) {
-      for (const each of nameLayers(this.#state, this.#colours)) map.addLayer(each, 'cells')
-    }
-    map.addSource('tracked', trackedSource(this.#tracked))
-    map.addLayer(trackedLayer(this.#colours))
-    this.select(this.#selected)
+  /** What lies under the properties. */
+  #style(): StyleSpecification | string {
+    return this.#state.styleUrl ?? baseStyle(this.#state, this.#colours)
   }
 
-  /** The land lies under what is drawn, the rings above all: names make room for them. */
-  #addPropertyLayers(): void {
-    const before = this.#map.getLayer('county-outline') ? 'county-outline' : undefined
-    const above = this.#map.getLayer('tracked') ? 'tracked' : undefined
-    for (const each of propertyLayers(this.#layer, this.#colours)) {
-      this.#map.addLayer(each, each.id === 'cells' ? above : before)
+  #shown() {
+    return {
+      state: this.#state,
+      layer: this.#layer,
+      county: this.#county,
+      selected: this.#selected,
+      drawn: this.#drawn,
+      tracked: this.#tracked,
+      colours: this.#colours,
     }
   }
 
   setLayer(layer: MapLayer): void {
     if (layer === this.#layer) return
     this.#layer = layer
-    if (!this.#map.getLayer('parcel-fill')) return
-    for (const { id } of propertyLayers(layer, this.#colours)) this.#map.removeLayer(id)
-    this.#addPropertyLayers()
-    this.select(this.#selected)
+    const map = this.#map
+    if (!map.getLayer('parcel-fill')) return
+    const layers = propertyLayers(layer, this.#colours, this.#selected)
+    for (const { id } of layers) map.removeLayer(id)
+    for (const each of layers)
+      map.addLayer(each, each.id === 'cells' ? 'tracked' : 'county-outline')
   }
 
   /** What is known changed, or another county is looked at, to which the map then flies. */
@@ -178,15 +174,13 @@ export class LiveMap {
   /** The theme changed: colours are read anew. */
   restyle(): void {
     this.#colours = readColours(this.#options.container)
-    this.#map.setStyle(this.#state.styleUrl ?? baseStyle(this.#state, this.#colours), {
-      diff: false,
-    })
+    this.#map.setStyle(this.#style(), { diff: false })
   }
 
   select(propertyId: number | null): void {
     this.#selected = propertyId
     if (this.#map.getLayer('selected')) {
-      this.#map.setFilter('selected', ['==', ['id'], propertyId ?? -1])
+      this.#map.setFilter('selected', isProperty(propertyId))
     }
   }
 
@@ -244,14 +238,3 @@ function fitIn({ clientWidth }: HTMLElement) {
 
 /** The contiguous states: where to look while nothing is placed. */
 const US_BOUNDS: [number, number, number, number] = [-124.7, 24.5, -66.9, 49.4]
-
-function countyOutline({ outline }: MapState): FeatureCollection {
-  return {
-    type: 'FeatureCollection',
-    features: (outline ?? []).map((ring) => ({
-      type: 'Feature',
-      properties: {},
-      geometry: { type: 'LineString', coordinates: ring },
-    })),
-  }
-}

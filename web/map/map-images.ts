@@ -37,6 +37,10 @@ export const PATTERN_LINES: Record<
   ],
 }
 
+export function hasPattern(tone: MapTone): boolean {
+  return PATTERN_LINES[tone].length > 0
+}
+
 /** Corners of each tone's mark in a square of 16; null is a circle. */
 export const MARK_CORNERS: Record<MapTone, readonly (readonly [number, number])[] | null> = {
   red: [

@@ -26,6 +26,9 @@ import { MapStage } from './map-stage.tsx'
 
 const route = getRouteApi('/map-view')
 
+// Beside the app and the map's state, not after them. Where it can't be fetched, the map says so.
+if (!import.meta.env.SSR) fetchMapCanvas().catch(() => {})
+
 const LAYER_OPTIONS = MAP_LAYERS.map((layer) => [layer, LEGENDS[layer].label] as const)
 /** The address follows the map when it has rested this long, in milliseconds. */
 const VIEW_REST_MS = 300
@@ -38,8 +41,6 @@ export function MapPage() {
   const { county, layer = 'tax-status' } = search
   const selected = search.property ? parsePropertyId(search.property) : null
   const state = useQuery({ ...mapStateQuery(county), placeholderData: keepPreviousData })
-  // Beside the map's state, not after it.
-  useEffect(() => void fetchMapCanvas().catch(() => {}), [])
   // While another county is on its way, the map still shows the one before.
   const shownCounty = useRef(county)
   if (!state.isPlaceholderData) shownCounty.current = county

@@ -8,6 +8,7 @@ import {
   TILE_KEYS,
 } from '../../domain/map/layers.ts'
 import { FONT, tilesAt } from './base-style.ts'
+import { hasPattern } from './map-images.ts'
 import type { MapColours } from './read-colours.ts'
 
 /** Where the properties come from; the version makes their tiles fit to be kept. */
@@ -62,7 +63,11 @@ export function drawnLayers(colours: MapColours): LayerSpecification[] {
 }
 
 /** The layers that show the properties by the classes of one of the map's layers. */
-export function propertyLayers(layer: MapLayer, colours: MapColours): LayerSpecification[] {
+export function propertyLayers(
+  layer: MapLayer,
+  colours: MapColours,
+  selected: number | null,
+): LayerSpecification[] {
   const key = TILE_KEYS[layer]
   const byClass = (of: (tone: MapTone) => string): ExpressionSpecification =>
     [
@@ -72,6 +77,7 @@ export function propertyLayers(layer: MapLayer, colours: MapColours): LayerSpeci
       of('gray'),
     ] as unknown as ExpressionSpecification
   const parcels = { source: 'properties', 'source-layer': 'parcels', minzoom: PARCEL_ZOOM } as const
+  const plain = classesOf(layer).flatMap(({ id, tone }) => (hasPattern(tone) ? [] : [id]))
   return [
     {
       id: 'parcel-fill',
@@ -83,7 +89,11 @@ export function propertyLayers(layer: MapLayer, colours: MapColours): LayerSpeci
       id: 'parcel-pattern',
       type: 'fill',
       ...parcels,
+      // What has no lines in it need not be painted.
+      filter: ['!', ['in', ['get', key], ['literal', plain]]],
       paint: {
+        // The outline is the next layer's.
+        'fill-antialias': false,
         'fill-pattern': byClass((tone) => `pattern|${tone}`),
         'fill-opacity': ['interpolate', ['linear'], ['zoom'], 14.5, 0, 15.5, 1],
       },
@@ -121,7 +131,7 @@ export function propertyLayers(layer: MapLayer, colours: MapColours): LayerSpeci
       id: 'selected',
       type: 'line',
       ...parcels,
-      filter: ['==', ['id'], -1],
+      filter: isProperty(selected),
       paint: { 'line-color': colours.accent, 'line-width': 4 },
     },
     {
@@ -148,4 +158,9 @@ export function propertyLayers(layer: MapLayer, colours: MapColours): LayerSpeci
       paint: { 'text-color': colours.text },
     },
   ]
+}
+
+/** No property has the number -1. */
+export function isProperty(id: number | null): ExpressionSpecification {
+  return ['==', ['id'], id ?? -1]
 }
