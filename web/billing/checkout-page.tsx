@@ -61,6 +61,10 @@ function SettingUp() {
         <p aria-hidden className="text-ink-muted">
           Setting up your payment…
         </p>
+        <p className="text-pretty">
+          Nothing is charged before you press the button with the price on it. A receipt comes by
+          mail, and a plan can be cancelled in two clicks on your account page.
+        </p>
         <Skeleton className="h-10 w-full" />
         <div className="grid grid-cols-2 gap-4">
           <Skeleton className="h-10 w-full" />
