@@ -7,6 +7,7 @@ import {
   ScaleControl,
   type StyleSpecification,
   setWorkerUrl,
+  type VectorTileSource,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { MapState } from '../../contract/map.ts'
@@ -55,6 +56,8 @@ export class LiveMap {
   #selected: number | null = null
   #drawn: FeatureCollection = EMPTY
   #tracked: FeatureCollection = EMPTY
+  /** The tiles that are shown, or on their way, are not of the newest state. */
+  #isOld = false
   readonly #pointer: MapPointer
 
   constructor(options: LiveMapOptions) {
@@ -161,14 +164,28 @@ export class LiveMap {
       this.restyle()
       return
     }
-    if (state.version !== before.version || isOther) {
-      const source = map.getSource('properties')
-      const wanted = propertySource(state, county)
-      if (source?.type === 'vector' && 'tiles' in wanted && wanted.tiles) {
-        ;(source as unknown as { setTiles: (tiles: string[]) => void }).setTiles(wanted.tiles)
-      }
-    }
+    if (state.version !== before.version || isOther) this.#askAnew()
     if (isOther) map.getSource<GeoJSONSource>('county')?.setData(countyOutline(state))
+  }
+
+  /**
+   * Asks for the tiles of the newest state, once those on their way are there: the library waits for ever
+   * for a tile whose address changes while it comes.
+   */
+  #askAnew(): void {
+    const map = this.#map
+    if (!map.loaded()) {
+      if (this.#isOld) return
+      this.#isOld = true
+      map.once('idle', () => {
+        this.#isOld = false
+        this.#askAnew()
+      })
+      return
+    }
+    const source = map.getSource<VectorTileSource>('properties')
+    const { tiles } = propertySource(this.#state, this.#county)
+    if (tiles) source?.setTiles(tiles)
   }
 
   /** The theme changed: colours are read anew. */

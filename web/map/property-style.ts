@@ -1,4 +1,8 @@
-import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  VectorSourceSpecification,
+} from 'maplibre-gl'
 import type { MapState } from '../../contract/map.ts'
 import {
   classesOf,
@@ -12,7 +16,10 @@ import { hasPattern } from './map-images.ts'
 import type { MapColours } from './read-colours.ts'
 
 /** Where the properties come from; the version makes their tiles fit to be kept. */
-export function propertySource(state: MapState, county: string | undefined): SourceSpecification {
+export function propertySource(
+  state: MapState,
+  county: string | undefined,
+): VectorSourceSpecification {
   const query = new URLSearchParams({ v: String(state.version) })
   if (county) query.set('county', county)
   return {
