@@ -113,6 +113,7 @@ test.describe('somebody new', () => {
 
     await page.goto('/login?returnTo=%2Fdashboard%3Fstatus%3Dclear')
     await page.getByRole('link', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByLabel('Password')).toBeVisible()
     await expectAccessible(page)
     await signIn(page, email, 'wrong horse battery')
     await expect(page.getByRole('alert')).toHaveText(

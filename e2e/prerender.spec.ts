@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signUpNew } from './support/person.ts'
 import { wakeApp } from './support/screens.ts'
 import { expect, test, watchConsole } from './support/test.ts'
 
@@ -305,4 +306,22 @@ test('what never changes comes compressed as well as it can be', async ({ reques
       return Number(again.headers()['content-length'])
     })
     .toBeLessThan(20 * 1024)
+})
+
+test('a press in the middle of which the app comes is done once', async ({ page }) => {
+  await signUpNew(page, '/account')
+  // The pointer goes down on the page as it arrived, and up when the app has it.
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  for (let turn = 0; turn < 3; turn++) {
+    await page.goto('/account', { waitUntil: 'commit' })
+    const menu = page.getByRole('button', { name: /^Your account:/ }).first()
+    await menu.hover()
+    await page.mouse.down()
+    await page.waitForTimeout(turn * 700)
+    await page.mouse.up()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  }
 })

@@ -1,7 +1,10 @@
 declare global {
   interface Window {
-    /** Ends the keeping and answers what was pressed and sent, in order (public/before-app.js). */
-    releaseKept?: () => (HTMLElement | KeyboardEvent)[]
+    /**
+     * Ends the keeping and answers what was pressed and sent, in order (public/before-app.js); null while
+     * a press is under way.
+     */
+    releaseKept?: () => (HTMLElement | KeyboardEvent)[] | null
   }
 }
 
@@ -77,8 +80,16 @@ function initialOf(field: Field): string {
   return field.defaultValue
 }
 
+/** How soon it is looked again whether a press is over. */
+const PRESS_MS = 20
+
 /** Tells the app what a person filled in, pressed and sent before it was there. */
 export function catchUp(filled: readonly Filled[], place: HTMLElement): void {
+  const acts = window.releaseKept?.()
+  if (acts === null) {
+    setTimeout(() => catchUp(filled, place), PRESS_MS)
+    return
+  }
   for (const [drawn, text] of filled) {
     const field = nowOf(drawn, place)
     if (!field) continue
@@ -87,7 +98,7 @@ export function catchUp(filled: readonly Filled[], place: HTMLElement): void {
     const event = field.type === 'file' || field instanceof HTMLSelectElement ? 'change' : 'input'
     field.dispatchEvent(new Event(event, { bubbles: true }))
   }
-  for (const act of window.releaseKept?.() ?? []) {
+  for (const act of acts ?? []) {
     if (act instanceof KeyboardEvent) {
       const target = document.activeElement ?? document.body
       target.dispatchEvent(new KeyboardEvent(act.type, act))

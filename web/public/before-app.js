@@ -78,6 +78,20 @@ function keep(event) {
   event.preventDefault()
   event.stopPropagation()
   kept.push(control)
+  pressedOn = null
+}
+// What a press has begun on, until it is over: the app must not come between its parts.
+let pressedOn = null
+/** By touch the click comes a little after. */
+const CLICK_MS = 100
+function beginPress(event) {
+  pressedOn = pressed(event)
+  if (pressedOn) event.stopPropagation()
+}
+function endPress() {
+  setTimeout(() => {
+    pressedOn = null
+  }, CLICK_MS)
 }
 /** What only the app can answer: controls, links to something on the page itself, and those marked. */
 function pressed(event) {
@@ -112,10 +126,17 @@ function isTabKey(event) {
 function isRowKey(event) {
   return event.target.closest?.('[data-row]') && /^(Arrow(Up|Down)|Home|End)$/.test(event.key)
 }
+addEventListener('pointerdown', beginPress, true)
+addEventListener('pointerup', endPress, true)
+addEventListener('pointercancel', endPress, true)
 addEventListener('click', keep, true)
 addEventListener('submit', keep, true)
 addEventListener('keydown', keepKey, true)
 window.releaseKept = () => {
+  if (pressedOn) return null
+  removeEventListener('pointerdown', beginPress, true)
+  removeEventListener('pointerup', endPress, true)
+  removeEventListener('pointercancel', endPress, true)
   removeEventListener('click', keep, true)
   removeEventListener('submit', keep, true)
   removeEventListener('keydown', keepKey, true)
