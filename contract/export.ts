@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { TAX_SALE_SORTS, TitleBelow } from './tax-sale.ts'
+import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
+import { TitleBelow } from './tax-sale.ts'
 
 export const EXPORT_KINDS = ['properties', 'tax-sales', 'watchlist'] as const
 export const ExportKind = z.enum(EXPORT_KINDS)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
 import { Day, Dollars, Property, Provenance } from './property.ts'
 
 export const Bill = z.object({
@@ -30,16 +31,6 @@ export type TaxSaleDetail = z.infer<typeof TaxSaleDetail>
 /** A row of the radar: the property and its tax sale, nested; null where no source says anything of a sale. */
 export const TaxSaleRow = z.object({ property: Property, taxSale: TaxSale.nullable() })
 export type TaxSaleRow = z.infer<typeof TaxSaleRow>
-
-export const TAX_SALE_SORTS = [
-  'saleDate',
-  'totalOwed',
-  'address',
-  'ownerName',
-  'parcelId',
-  'county',
-  'titleScore',
-] as const
 
 export const TitleBelow = z.coerce
   .number()

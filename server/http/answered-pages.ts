@@ -77,7 +77,9 @@ export function answeredScreens(
   return async (page, screen, ask) => {
     const begun = performance.now()
     const isBusy = running >= MOST_AT_ONCE
-    const html = isBusy ? null : await inTime(answered(page, screen, ask), null, screen.url, log)
+    // What comes after it may be secret, as the provider's word of a payment is, and no log's.
+    const [path = ''] = screen.url.split('?', 1)
+    const html = isBusy ? null : await inTime(answered(page, screen, ask), null, path, log)
     const outcome = html !== null ? 'drawn' : isBusy ? 'busy' : 'without answers'
     drawingSeconds.observe({ outcome }, (performance.now() - begun) / 1000)
     return html
@@ -88,11 +90,11 @@ export function answeredScreens(
 async function inTime<T, W>(
   drawing: Promise<T>,
   without: W,
-  url: string,
+  path: string,
   log: FastifyBaseLogger,
 ): Promise<T | W> {
   const finished = drawing.catch((error: unknown) => {
-    log.warn({ err: error, url }, 'a page was not finished with its answers')
+    log.warn({ err: error, path }, 'a page was not finished with its answers')
     return without
   })
   return Promise.race([finished, after(PATIENCE_MS, without, { ref: false })])

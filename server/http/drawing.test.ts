@@ -16,6 +16,7 @@ export async function drawScreen({ url, isSignedIn }) {
   if (url === '/fails') throw new Error('a part that can not be drawn')
   if (url === '/breaks') setTimeout(() => { throw new Error('long after') })
   if (url === '/leaves') process.exit(0)
+  if (url === '/stands') for (;;);
   if (url === '/eats') { const all = []; for (;;) all.push(new Array(1e5).fill(url)) }
   const first = await ask('/api/' + url)
   const second = await ask('/api/more' + url)
@@ -30,8 +31,8 @@ writeFileSync(code, CODE)
 const log: FastifyBaseLogger = Fastify().log
 
 let drawing: Drawing
-function begin(): Drawing {
-  drawing = new Drawing(pathToFileURL(code), log)
+function begin(endlessMs?: number): Drawing {
+  drawing = new Drawing(pathToFileURL(code), log, endlessMs)
   return drawing
 }
 afterEach(() => drawing?.close())
@@ -87,10 +88,21 @@ test('a call that can not be answered is a failure to the drawing alone', async 
   expect(drawn?.html).toBe('500')
 })
 
-test.each(['/breaks', '/leaves', '/eats'])(
+test('a call that is answered too late is a failure to the drawing alone', async () => {
+  const { draw } = begin()
+  const drawn = await draw({
+    url: '/s',
+    isSignedIn: false,
+    isPhone: false,
+    ask: () => new Promise(() => {}),
+  })
+  expect(drawn?.html).toBe('500')
+})
+
+test.each(['/breaks', '/leaves', '/eats', '/stands'])(
   'where what draws ends at %s, the server goes on without its drawings',
   async (url) => {
-    const { draw } = begin()
+    const { draw } = begin(3_000)
     const never: Ask = () => new Promise(() => {})
     await expect(draw({ url, isSignedIn: false, isPhone: false, ask: never })).rejects.toThrow(
       'ended',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as after } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -29,6 +30,8 @@ export type FromDrawing =
   | { kind: 'failed'; drawing: number; why: string }
 
 type Running = {
+  /** Ends the thread where the drawing does not end. */
+  watch: NodeJS.Timeout
   ask: Ask
   resolve: (drawn: Drawn | null) => void
   reject: (error: Error) => void
@@ -38,6 +41,10 @@ type Running = {
 const MEMORY_MB = 160
 /** A thread that ended by itself is not begun again sooner: nobody gains by one that can't run. */
 const PAUSE_MS = 10_000
+/** An answer that takes longer comes too late for any page. */
+const LATE_MS = 2_000
+/** A drawing is a moment's work and at most three rounds of answers: one that takes longer never ends. */
+const ENDLESS_MS = 15_000
 
 /**
  * Draws the app's screens in a thread of its own: neither its work nor what goes wrong in it holds up
@@ -46,6 +53,7 @@ const PAUSE_MS = 10_000
 export class Drawing {
   readonly #code: URL
   readonly #log: FastifyBaseLogger
+  readonly #endlessMs: number
   readonly #running = new Map<number, Running>()
   #worker: Worker | null = null
   #count = 0
@@ -57,9 +65,10 @@ export class Drawing {
     return existsSync(code) ? new Drawing(code, log) : null
   }
 
-  constructor(code: URL, log: FastifyBaseLogger) {
+  constructor(code: URL, log: FastifyBaseLogger, endlessMs = ENDLESS_MS) {
     this.#code = code
     this.#log = log
+    this.#endlessMs = endlessMs
   }
 
   readonly draw: DrawScreen = ({ ask, ...screen }) => {
@@ -68,7 +77,8 @@ export class Drawing {
     this.#count += 1
     const id = this.#count
     return new Promise((resolve, reject) => {
-      this.#running.set(id, { ask, resolve, reject })
+      const watch = setTimeout(() => void worker.terminate(), this.#endlessMs).unref()
+      this.#running.set(id, { watch, ask, resolve, reject })
       this.#send(worker, { kind: 'draw', id, screen })
     })
   }
@@ -88,7 +98,10 @@ export class Drawing {
     worker.on('exit', () => {
       this.#worker = null
       this.#endedMs = performance.now()
-      for (const { reject } of this.#running.values()) reject(new Error('what draws pages ended'))
+      for (const { watch, reject } of this.#running.values()) {
+        clearTimeout(watch)
+        reject(new Error('what draws pages ended'))
+      }
       this.#running.clear()
     })
     this.#worker = worker
@@ -104,12 +117,14 @@ export class Drawing {
     if (message.kind === 'asks') {
       const { call, path } = message
       const refused: Answer = { status: 500, headers: {}, body: '' }
-      void (running?.ask(path) ?? Promise.resolve(refused))
+      const late = after(LATE_MS, refused, { ref: false })
+      void Promise.race([running?.ask(path) ?? refused, late])
         .catch(() => refused)
         .then((answer) => this.#send(worker, { kind: 'answer', call, ...answer }))
       return
     }
     this.#running.delete(message.drawing)
+    clearTimeout(running?.watch)
     if (message.kind === 'drawn') running?.resolve(message.drawn)
     else running?.reject(new Error(message.why))
   }

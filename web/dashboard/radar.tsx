@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { memo, useDeferredValue, useEffect } from 'react'
 import { type DashboardStats, TITLE_ISSUE_BELOW } from '../../contract/dashboard.ts'
-import { TAX_SALE_SORTS, type TaxSale, type TaxSaleRow } from '../../contract/tax-sale.ts'
+import type { TaxSale, TaxSaleRow } from '../../contract/tax-sale.ts'
 import { centralDay } from '../../domain/local-date.ts'
 import { COUNTY_FILTER } from '../../domain/property/county-filter.ts'
+import { TAX_SALE_SORTS } from '../../domain/tax-sale/sorts.ts'
 import { TAX_STATUSES } from '../../domain/tax-sale/status.ts'
 import {
   capitalise,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { TAX_SALE_SORTS } from '../../domain/tax-sale/sorts.ts'
 import { DashboardPage } from '../dashboard/dashboard-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
 
@@ -12,20 +13,7 @@ export const Route = createFileRoute('/dashboard')({
       status: z.catch(z.optional(z.string()), undefined),
       /** `issues`: only titles scored below 70. */
       title: z.catch(z.optional(z.literal('issues')), undefined),
-      sort: z.catch(
-        z.optional(
-          z.enum([
-            'saleDate',
-            'totalOwed',
-            'address',
-            'ownerName',
-            'parcelId',
-            'county',
-            'titleScore',
-          ]),
-        ),
-        undefined,
-      ),
+      sort: z.catch(z.optional(z.enum(TAX_SALE_SORTS)), undefined),
       order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
       /** How many pages of the table are shown. */
       page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))), undefined),
