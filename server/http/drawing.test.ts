@@ -88,6 +88,13 @@ test('a call that can not be answered is a failure to the drawing alone', async 
   expect(drawn?.html).toBe('500')
 })
 
+test('an answer too large for a page is left to the app', async () => {
+  const { draw } = begin()
+  const ask: Ask = async () => ({ status: 200, headers: {}, body: 'x'.repeat(300_001) })
+  const drawn = await draw({ url: '/s', isSignedIn: false, isPhone: false, ask })
+  expect(drawn?.html).toBe('500')
+})
+
 test('a call that is answered too late is a failure to the drawing alone', async () => {
   const { draw } = begin()
   const drawn = await draw({
