@@ -1,8 +1,4 @@
-import { lazy } from 'react'
+import { browserPart } from '../ui/browser-part.tsx'
 
-/** Fetches the map's library, which is large; whoever will need it may begin early. */
-export const fetchMapCanvas = async () => ({
-  default: (await import('./map-canvas.tsx')).MapCanvas,
-})
-
-export const MapCanvas = lazy(fetchMapCanvas)
+/** The map's library is large. */
+export const MapCanvas = browserPart(async () => (await import('./map-canvas.tsx')).MapCanvas)

@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -76,17 +76,16 @@ function SmallMap({ county }: { county: string | undefined }) {
   if (!state.data || !mayDraw) return <MapLoading />
   return (
     <ErrorBoundary part="The map">
-      <Suspense fallback={<MapLoading />}>
-        <MapCanvas
-          key={`${attempt} ${county}`}
-          state={state.data}
-          layer="tax-status"
-          county={county}
-          view={closeTo(state.data.busiest)}
-          isQuiet
-          onFail={() => setFailed(true)}
-        />
-      </Suspense>
+      <MapCanvas
+        key={`${attempt} ${county}`}
+        fallback={<MapLoading />}
+        state={state.data}
+        layer="tax-status"
+        county={county}
+        view={closeTo(state.data.busiest)}
+        isQuiet
+        onFail={() => setFailed(true)}
+      />
       <div className="pointer-events-none absolute bottom-2 left-2 *:pointer-events-auto">
         <Legend layer="tax-status" />
       </div>

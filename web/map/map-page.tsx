@@ -17,7 +17,7 @@ import { areaText, parseArea } from './area-address.ts'
 import { AreaList } from './area-list.tsx'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { areaWords } from './draw-area.ts'
-import { fetchMapCanvas } from './lazy-map-canvas.ts'
+import { MapCanvas } from './lazy-map-canvas.ts'
 import type { LiveMap, MapView } from './live-map.ts'
 import { type Area, mapStateQuery, trackedPlacesQuery } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
@@ -27,7 +27,7 @@ import { MapStage } from './map-stage.tsx'
 const route = getRouteApi('/map-view')
 
 // Beside the app and the map's state, not after them. Where it can't be fetched, the map says so.
-if (!import.meta.env.SSR) fetchMapCanvas().catch(() => {})
+if (!import.meta.env.SSR) MapCanvas.fetch().catch(() => {})
 
 const LAYER_OPTIONS = MAP_LAYERS.map((layer) => [layer, LEGENDS[layer].label] as const)
 /** The address follows the map when it has rested this long, in milliseconds. */

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Maximize, Minimize } from 'lucide-react'
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { MapState, TrackedPlaces } from '../../contract/map.ts'
 import type { MapLayer } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
 import { formatNumber } from '../lib/format.ts'
-import { useInBrowser } from '../lib/use-media-query.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -47,7 +46,6 @@ export function MapStage(props: MapStageProps) {
   const { state, layer, county, selected, area, onArea } = props
   const stage = useRef<HTMLDivElement>(null)
   const live = useRef<LiveMap | null>(null)
-  const isInBrowser = useInBrowser()
   const { isFull, fillsWindow, enter, leave } = useFullScreen(stage)
   const [hasFailed, setFailed] = useState(false)
   const [hovered, setHovered] = useState<Hovered | null>(null)
@@ -99,28 +97,23 @@ export function MapStage(props: MapStageProps) {
       )}
     >
       <ErrorBoundary part="The map">
-        <Suspense fallback={<MapLoading />}>
-          {isInBrowser ? (
-            <MapCanvas
-              state={state}
-              layer={layer}
-              county={county}
-              view={props.view}
-              selected={selected}
-              isDrawing={drawing.kind !== 'none'}
-              drawn={drawn}
-              tracked={tracked}
-              onReady={ready}
-              onView={(view) => onView(view, live.current?.corners() ?? [])}
-              onHover={setHovered}
-              onSelect={props.onSelect}
-              onPlace={place}
-              onFail={() => setFailed(true)}
-            />
-          ) : (
-            <MapLoading />
-          )}
-        </Suspense>
+        <MapCanvas
+          fallback={<MapLoading />}
+          state={state}
+          layer={layer}
+          county={county}
+          view={props.view}
+          selected={selected}
+          isDrawing={drawing.kind !== 'none'}
+          drawn={drawn}
+          tracked={tracked}
+          onReady={ready}
+          onView={(view) => onView(view, live.current?.corners() ?? [])}
+          onHover={setHovered}
+          onSelect={props.onSelect}
+          onPlace={place}
+          onFail={() => setFailed(true)}
+        />
       </ErrorBoundary>
       <div className="pointer-events-none absolute inset-0 flex flex-col justify-between gap-2 p-2">
         <div className="flex items-start justify-between gap-2 *:pointer-events-auto">

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useNear } from '../lib/use-near.ts'
+import { browserPart } from '../ui/browser-part.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { GraphLoading } from './graph/graph-loading.tsx'
 import { propertyOwnersQuery } from './ownership.api.ts'
 
-const ParcelGraph = lazy(async () => ({
-  default: (await import('./graph/parcel-graph.tsx')).ParcelGraph,
-}))
+const ParcelGraph = browserPart(async () => (await import('./graph/parcel-graph.tsx')).ParcelGraph)
 
 /** The graph of who owns the property. Nothing of it is fetched before it comes near the window. */
 export function GraphCard({ propertyId }: { propertyId: number }) {
@@ -28,9 +27,7 @@ export function GraphCard({ propertyId }: { propertyId: number }) {
           <GraphLoading />
         ) : owner ? (
           <ErrorBoundary part="The graph">
-            <Suspense fallback={<GraphLoading />}>
-              <ParcelGraph ownerId={owner.id} propertyId={propertyId} />
-            </Suspense>
+            <ParcelGraph fallback={<GraphLoading />} ownerId={owner.id} propertyId={propertyId} />
           </ErrorBoundary>
         ) : (
           <p className="p-4 text-ink-muted">

@@ -1,14 +1,14 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { AppShell } from '../shell/app-shell.tsx'
 import { Keyboard } from '../shell/keyboard.tsx'
 import { PublicShell } from '../shell/public-shell.tsx'
 import { RouteAnnouncer } from '../shell/route-announcer.tsx'
+import { browserPart } from '../ui/browser-part.tsx'
 import { useToasts } from '../ui/toast-store.ts'
 import { TrackAfterSignIn } from '../watchlist/track-after-sign-in.tsx'
 
 // Fetched with the first toast.
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+const Toaster = browserPart(async () => (await import('../ui/toaster.tsx')).Toaster)
 
 export const Route = createRootRoute({ component: Root })
 
@@ -33,10 +33,5 @@ function Root() {
 }
 
 function Toasts() {
-  if (useToasts().length === 0) return null
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  )
+  return useToasts().length > 0 && <Toaster />
 }

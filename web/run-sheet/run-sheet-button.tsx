@@ -1,11 +1,11 @@
 import { ClipboardList } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { browserPart } from '../ui/browser-part.tsx'
 import { Button } from '../ui/button.tsx'
 
-const RunSheetDialog = lazy(async () => {
-  const { RunSheetDialog } = await import('./run-sheet-dialog.tsx')
-  return { default: RunSheetDialog }
-})
+const RunSheetDialog = browserPart(
+  async () => (await import('./run-sheet-dialog.tsx')).RunSheetDialog,
+)
 
 type RunSheetButtonProps = {
   county?: string | undefined
@@ -23,13 +23,11 @@ export function RunSheetButton({ county, trackedCounties }: RunSheetButtonProps)
         Run Sheet
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <RunSheetDialog
-            county={county}
-            trackedCounties={trackedCounties}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <RunSheetDialog
+          county={county}
+          trackedCounties={trackedCounties}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Bell } from '../alerts/bell.tsx'
+import { browserPart } from '../ui/browser-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
 import { CurrentUser } from './current-user.tsx'
@@ -10,7 +11,7 @@ import { Sidebar } from './sidebar.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 // Fetched when the menu is first opened.
-const Sheet = lazy(async () => ({ default: (await import('../ui/sheet.tsx')).Sheet }))
+const Sheet = browserPart(async () => (await import('../ui/sheet.tsx')).Sheet)
 
 type AppShellProps = {
   /** The page has a search box of its own; one more above it would only confuse. */
@@ -69,11 +70,9 @@ export const AppShell = memo(function AppShell({ hasOwnSearch, children }: AppSh
         </main>
       </div>
       {isMenuOpen && (
-        <Suspense>
-          <Sheet open onOpenChange={setMenuOpen} label="Menu">
-            <Sidebar onNavigate={() => setMenuOpen(false)} />
-          </Sheet>
-        </Suspense>
+        <Sheet open onOpenChange={setMenuOpen} label="Menu">
+          <Sidebar onNavigate={() => setMenuOpen(false)} />
+        </Sheet>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { browserPart } from '../ui/browser-part.tsx'
 import { SEARCH_BOX_ATTRIBUTE } from './global-search.tsx'
 
-const KeyboardHelp = lazy(async () => ({
-  default: (await import('./keyboard-help.tsx')).KeyboardHelp,
-}))
+// Fetched when it is first asked for.
+const KeyboardHelp = browserPart(async () => (await import('./keyboard-help.tsx')).KeyboardHelp)
 
 /** The keys that work everywhere, and the list of them. */
 export function Keyboard() {
@@ -30,13 +30,7 @@ export function Keyboard() {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  // Fetched when it is first asked for.
-  if (!isHelpOpen) return null
-  return (
-    <Suspense>
-      <KeyboardHelp open onOpenChange={setHelpOpen} />
-    </Suspense>
-  )
+  return isHelpOpen && <KeyboardHelp open onOpenChange={setHelpOpen} />
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { browserPart } from './browser-part.tsx'
 import type { DialogProps } from './dialog-window.tsx'
 
-const DialogWindow = lazy(async () => ({
-  default: (await import('./dialog-window.tsx')).DialogWindow,
-}))
+const DialogWindow = browserPart(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
 /** A dialog over the page. Most are never opened, and none of it is fetched before one is. */
 export function Dialog(props: DialogProps) {
@@ -11,9 +10,5 @@ export function Dialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(props.open)
   if (props.open && !wasOpened) setOpened(true)
   if (!wasOpened) return null
-  return (
-    <Suspense>
-      <DialogWindow {...props} />
-    </Suspense>
-  )
+  return <DialogWindow {...props} />
 }
