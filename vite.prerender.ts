@@ -8,6 +8,8 @@ import type { PrerenderedPage } from './web/prerendered-page.ts'
 
 /** Where the server puts the address it is reached by (server/http/web.routes.ts). */
 const BASE_URL = '%BASE_URL%'
+/** By route: parts too large for the app that a screen is of no use without. */
+const FETCHED_BY: Record<string, string[]> = { 'map-view': ['/map/map-canvas.tsx'] }
 const brotli = promisify(brotliCompress)
 
 /**
@@ -59,8 +61,8 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
         await rm(to, { recursive: true, force: true })
         await mkdir(to, { recursive: true })
         for (const page of pages.filter(({ about }) => (about !== null) === isPublic)) {
-          const parts = partsOf(page.route, chunks)
-          await writeFile(`${to}/${fileNameOf(page)}`, pageOf(shell, page, parts))
+          const files = filesOf(page.route, chunks)
+          await writeFile(`${to}/${fileNameOf(page)}`, pageOf(shell, page, files))
         }
       }
       await compressAssets(resolve(web, 'assets'))
@@ -74,8 +76,14 @@ function fileNameOf({ path, asked }: PrerenderedPage): string {
   return `${asked === undefined ? name : `${name},${asked}`}.html`
 }
 
-/** The files the app and a screen are made of besides the app itself, what others stand on first. */
-function partsOf(route: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
+type Files = {
+  /** What the app and a screen are made of besides the app itself, what others stand on first. */
+  parts: string[]
+  /** What the screen fetches by itself as soon as it runs. */
+  beside: string[]
+}
+
+function filesOf(route: string, chunks: readonly Rolldown.OutputChunk[]): Files {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const app = chunks.find(({ isEntry }) => isEntry)
   const screen = chunks.find(({ facadeModuleId }) =>
@@ -93,7 +101,14 @@ function partsOf(route: string, chunks: readonly Rolldown.OutputChunk[]): string
   add(app.fileName)
   files.delete(app.fileName)
   add(screen.fileName)
-  return [...files].map((file) => `/${file}`)
+  const sources = FETCHED_BY[route] ?? []
+  const beside = sources.map((source) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
+    if (!chunk) throw new Error(`the build has no file for ${source}`)
+    return chunk.fileName
+  })
+  const addresses = (of: Iterable<string>) => [...of].map((file) => `/${file}`)
+  return { parts: addresses(files), beside: addresses(beside) }
 }
 
 /** The styles in the page itself, and the fonts named on top: the first paint waits for one answer instead of two. */
@@ -108,10 +123,10 @@ async function withStyles(shell: string, web: string): Promise<string> {
   return shell.replace(link, () => [...fonts, `<style>${css}</style>`].join('\n    '))
 }
 
-function pageOf(shell: string, page: PrerenderedPage, parts: readonly string[]): string {
+function pageOf(shell: string, page: PrerenderedPage, files: Files): string {
   const { title, html, about } = page
   const finished = put(
-    put(withAppLater(shell, parts, page), /<div id="app"><\/div>/, `<div id="app">${html}</div>`),
+    put(withAppLater(shell, files, page), /<div id="app"><\/div>/, `<div id="app">${html}</div>`),
     /<title>.*?<\/title>/s,
     `<title>${escaped(title)}</title>`,
   )
@@ -146,7 +161,7 @@ function pageOf(shell: string, page: PrerenderedPage, parts: readonly string[]):
 /** The page does not fetch the app by itself: `before-app.js` knows what it is made of and when it is wanted. */
 function withAppLater(
   shell: string,
-  parts: readonly string[],
+  { parts, beside }: Files,
   { asks, about }: PrerenderedPage,
 ): string {
   const appTag = /\s*<script type="module"[^>]*src="([^"]+)"><\/script>/
@@ -156,11 +171,12 @@ function withAppLater(
   const before = '<script src="/before-app.js"'
   // Who opens a screen of the app works with it.
   const idle = about === null ? ' data-soon' : ''
+  const also = beside.length > 0 ? ` data-beside="${beside.join(' ')}"` : ''
   const when = asks.length > 0 ? ` data-asks="${escaped(asks.join(' '))}"` : idle
   return put(
     shell.replace(appTag, '').replace(partTag, ''),
     new RegExp(before),
-    `${before} data-app="${app}" data-parts="${parts.join(' ')}"${when}`,
+    `${before} data-app="${app}" data-parts="${parts.join(' ')}"${also}${when}`,
   )
 }
 

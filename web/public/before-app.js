@@ -17,7 +17,7 @@ try {
 // A finished page can be read without the app, and its links are links: the app is fetched when a
 // person first does something, and at once where the page asks the server or says something of
 // the person: the theme they chose, or that they are signed in (web/account/use-user.ts).
-const { app, parts = '', asks, soon } = document.currentScript.dataset
+const { app, parts = '', beside = '', asks, soon } = document.currentScript.dataset
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']
 SIGNS.push('focusin', 'input', 'click', 'submit')
 const HOW = { capture: true, passive: true }
@@ -28,7 +28,8 @@ async function pause() {
   if (globalThis.scheduler?.yield) await scheduler.yield()
   else await new Promise((resolve) => setTimeout(resolve))
 }
-const hrefs = parts.split(' ').filter(Boolean)
+const listed = (text) => text.split(' ').filter(Boolean)
+const hrefs = listed(parts)
 async function fetchApp() {
   for (const sign of SIGNS) removeEventListener(sign, fetchApp, HOW)
   await preload()
@@ -47,7 +48,7 @@ let isPreloaded = false
 async function preload() {
   if (isPreloaded) return
   isPreloaded = true
-  for (const href of [app, ...hrefs]) {
+  for (const href of [app, ...hrefs, ...listed(beside)]) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
