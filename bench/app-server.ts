@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { MapState } from '../contract/map.ts'
 
 /** Builds the web app where that is not done, and starts the server. */
 const START = fileURLToPath(new URL('../bin/start.mjs', import.meta.url))
@@ -50,4 +51,13 @@ async function stop(server: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
   await gone
+}
+
+/** Waits until the worker has placed what there is; answers how much that is. */
+export async function untilDrawn(base: string): Promise<number> {
+  for (;;) {
+    const state = MapState.parse(await (await fetch(`${base}/api/map`)).json())
+    if (state.waiting === 0 && state.placed > 0) return state.placed
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
 }

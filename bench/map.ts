@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { MapState } from '../contract/map.ts'
-import { CHROME_FLAGS, startAppServer } from './app-server.ts'
+import { CHROME_FLAGS, startAppServer, untilDrawn } from './app-server.ts'
 import { busy, machine, median, writeSection } from './results.ts'
 
 const PORT = 3977
@@ -71,15 +70,6 @@ export async function mapBench(args: string[]): Promise<void> {
   } finally {
     await browser.close()
     await server?.stop()
-  }
-}
-
-/** Waits until the worker has placed what there is; answers how much that is. */
-async function untilDrawn(base: string): Promise<number> {
-  for (;;) {
-    const state = MapState.parse(await (await fetch(`${base}/api/map`)).json())
-    if (state.waiting === 0 && state.placed > 0) return state.placed
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
 }
 
