@@ -117,7 +117,7 @@ async function runOnce(url: string, form: Form, port: number, cookie: string | n
   const measure = () => lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)
   let result = await measure()
   // A busy machine loses the begin of a trace now and then.
-  if (result?.lhr.runtimeError) result = await measure()
+  for (let tries = 1; result?.lhr.runtimeError && tries < 5; tries++) result = await measure()
   if (!result || result.lhr.runtimeError) {
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no answer of Lighthouse'}`)
   }
