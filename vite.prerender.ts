@@ -120,7 +120,9 @@ async function withStyles(shell: string, web: string): Promise<string> {
   const fonts = [...css.matchAll(/url\((\/assets\/\w+-plain-[^)]+\.woff2)\)/g)].map(
     ([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
   )
-  return shell.replace(link, () => [...fonts, `<style>${css}</style>`].join('\n    '))
+  // Parts of the app that are fetched later look whether their styles are there by this link; it loads nothing.
+  const known = `<link rel="stylesheet" href="/${file}" disabled />`
+  return shell.replace(link, () => [...fonts, `<style>${css}</style>`, known].join('\n    '))
 }
 
 function pageOf(shell: string, page: PrerenderedPage, files: Files): string {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { catchUp, goOnIn, keepFilled } from './catch-up.ts'
 import { onFirstScreen } from './lib/page-title.ts'
+import { pause } from './lib/pause.ts'
 import { createQueryClient, type DrawnWith, holdAnswers } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { UserMenu } from './shell/current-user.tsx'
@@ -22,10 +23,12 @@ const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no #app')
 
 const router = createAppRouter()
+await pause()
 const queries = createQueryClient()
 const drawnWith = readDrawnWith()
 holdAnswers(queries, drawnWith?.answers ?? [])
 const app = <App router={router} queries={queries} drawnWith={drawnWith} />
+await pause()
 if (place.hasChildNodes()) await takeOver(place)
 else {
   window.releaseKept?.()

@@ -21,6 +21,7 @@ const INK: Record<MapTone, string> = {
 /** The style sheet's colours as the map's library can read them, in the theme that holds at `place`. */
 export function readColours(place: HTMLElement): MapColours {
   const probe = place.appendChild(document.createElement('span'))
+  probe.className = 'map-colours'
   const canvas = document.createElement('canvas')
   canvas.width = 1
   canvas.height = 1

@@ -16,7 +16,7 @@ export function Swatch({ tone }: { tone: MapTone }) {
   const fill = `var(--map-${tone})`
   const corners = MARK_CORNERS[tone]
   return (
-    <svg viewBox="0 0 44 18" aria-hidden className="h-4.5 w-11 shrink-0">
+    <svg viewBox="0 0 44 18" aria-hidden className="map-colours h-4.5 w-11 shrink-0">
       <rect x="1" y="1" width="24" height="16" fill="var(--map-land)" />
       <rect x="1" y="1" width="24" height="16" fill={fill} fillOpacity="0.5" />
       <svg x="1" y="1" width="24" height="16" viewBox="0 0 24 16" role="presentation">

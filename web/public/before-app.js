@@ -33,6 +33,11 @@ const hrefs = listed(parts)
 async function fetchApp() {
   for (const sign of SIGNS) removeEventListener(sign, fetchApp, HOW)
   await preload()
+  // The browser reads its tables of the world's formats at the first use, here while the app is on its way.
+  new Intl.NumberFormat('en-US').format(1)
+  await pause()
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(0)
+  await pause()
   // What stands on others comes after them: each is evaluated in a task of its own.
   for (const href of hrefs) {
     // What can't be fetched is said by the app's own script, below.

@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { cn } from './cn.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataColumn, DataTableProps } from './data-table.tsx'
 import { Select } from './field.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -18,16 +18,10 @@ export function CardList<Row extends object>({
   onSort,
 }: DataTableProps<Row>) {
   const sortId = useId()
-  const { ref, isWindowed, pieces, reveal, onFocus, onBlur } = useRowWindow(
+  const { ref, isWindowed, pieces, reveal, onFocus, onBlur } = useRowWindow<HTMLUListElement>(
     rows.length,
     CARD_HEIGHT,
   )
-  const title = columns.find((column) => column.onCard === 'title') ?? columns[0]
-  const badge = columns.find((column) => column.onCard === 'badge')
-  const facts = columns.filter(
-    (column) => column !== title && column !== badge && column.onCard !== 'action',
-  )
-  const actions = columns.filter((column) => column.onCard === 'action')
   const sortable = columns.filter((column) => column.isSortable)
   return (
     <>
@@ -69,54 +63,77 @@ export function CardList<Row extends object>({
           piece.kind === 'gap' ? (
             <li key={`gap ${piece.from}`} aria-hidden style={{ height: piece.height }} />
           ) : (
-            rows.slice(piece.from, piece.to).map((row, at) => (
-              <li
-                key={rowKey(row)}
-                data-row={piece.from + at}
-                {...(isWindowed
-                  ? { 'aria-setsize': rows.length, 'aria-posinset': piece.from + at + 1 }
-                  : {})}
-                className={cn(
-                  'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3',
-                  // Cards out of sight cost nothing until they come near it; what is measured must be drawn.
-                  !isWindowed && '[contain-intrinsic-size:auto_15rem] [content-visibility:auto]',
-                )}
-              >
-                <div className="flex items-start justify-between gap-3">
-                  <div className="min-w-0 wrap-anywhere font-semibold">{title?.cell(row)}</div>
-                  {badge?.cell(row)}
-                </div>
-                <dl className="grid gap-1">
-                  {facts.map((column) => (
-                    <div
-                      key={column.id}
-                      className={cn(
-                        column.onCard !== 'text' && 'flex items-baseline justify-between gap-4',
-                      )}
-                    >
-                      <dt className="shrink-0 text-ink-muted">{column.header}</dt>
-                      <dd
-                        className={cn(
-                          'min-w-0 wrap-anywhere',
-                          column.onCard !== 'text' && 'text-right',
-                          column.isNumber && 'tabular-nums',
-                        )}
-                      >
-                        {column.cell(row)}
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-                {actions.map((column) => (
-                  <div key={column.id} className="empty:hidden">
-                    {column.cell(row)}
-                  </div>
-                ))}
-              </li>
-            ))
+            rows
+              .slice(piece.from, piece.to)
+              .map((row, at) => (
+                <Card
+                  key={rowKey(row)}
+                  row={row}
+                  place={piece.from + at}
+                  columns={columns as readonly DataColumn<object>[]}
+                  ofAll={isWindowed ? rows.length : null}
+                />
+              ))
           ),
         )}
       </ul>
     </>
   )
 }
+
+type CardProps = {
+  row: object
+  place: number
+  columns: readonly DataColumn<object>[]
+  /** How many there are, where only some are drawn. */
+  ofAll: number | null
+}
+
+const Card = memo(function Card({ row, place, columns, ofAll }: CardProps) {
+  const title = columns.find((column) => column.onCard === 'title') ?? columns[0]
+  const badge = columns.find((column) => column.onCard === 'badge')
+  const facts = columns.filter(
+    (column) => column !== title && column !== badge && column.onCard !== 'action',
+  )
+  const actions = columns.filter((column) => column.onCard === 'action')
+  return (
+    <li
+      data-row={place}
+      {...(ofAll === null ? {} : { 'aria-setsize': ofAll, 'aria-posinset': place + 1 })}
+      className={cn(
+        'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3',
+        // Cards out of sight cost nothing until they come near it; what is measured must be drawn.
+        ofAll === null && '[contain-intrinsic-size:auto_15rem] [content-visibility:auto]',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 wrap-anywhere font-semibold">{title?.cell(row)}</div>
+        {badge?.cell(row)}
+      </div>
+      <dl className="grid gap-1">
+        {facts.map((column) => (
+          <div
+            key={column.id}
+            className={cn(column.onCard !== 'text' && 'flex items-baseline justify-between gap-4')}
+          >
+            <dt className="shrink-0 text-ink-muted">{column.header}</dt>
+            <dd
+              className={cn(
+                'min-w-0 wrap-anywhere',
+                column.onCard !== 'text' && 'text-right',
+                column.isNumber && 'tabular-nums',
+              )}
+            >
+              {column.cell(row)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {actions.map((column) => (
+        <div key={column.id} className="empty:hidden">
+          {column.cell(row)}
+        </div>
+      ))}
+    </li>
+  )
+})

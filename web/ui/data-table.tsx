@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '../lib/use-media-query.ts'
 import { CardList } from './card-list.tsx'
 import { cn } from './cn.ts'
@@ -56,7 +56,8 @@ function WideTable<Row extends object>({
   sort,
   onSort,
 }: DataTableProps<Row>) {
-  const { ref, isWindowed, pieces, reveal, onFocus, onBlur } = useRowWindow(rows.length, ROW_HEIGHT)
+  const { ref, isWindowed, pieces, reveal, onFocus, onBlur } =
+    useRowWindow<HTMLTableSectionElement>(rows.length, ROW_HEIGHT)
   const { head, widths } = useWidestSeen(columns, isWindowed ? pieces : null)
   return (
     <table
@@ -167,14 +168,13 @@ const BodyRow = memo(function BodyRow({ row, place, columns, isWindowed }: BodyR
  */
 function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], drawn: unknown) {
   const [widths, setWidths] = useState<readonly (number | undefined)[]>([])
-  const [row, setRow] = useState<HTMLTableRowElement | null>(null)
+  const head = useRef<HTMLTableRowElement>(null)
   const isFree = useCallback(
     (place: number) => columns[place]?.className?.includes('max-w-0') === true,
     [columns],
   )
   useLayoutEffect(() => {
-    if (!row) return
-    const cells = [...row.cells]
+    const cells = [...(head.current?.cells ?? [])]
     if (drawn === null || !cells.some((_, place) => isFree(place))) {
       setWidths((before) => (before.length === 0 ? before : []))
       return
@@ -185,8 +185,8 @@ function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], drawn: unknown)
       )
       return now.every((width, place) => width === before[place]) ? before : now
     })
-  }, [row, drawn, isFree])
-  return { head: setRow, widths }
+  }, [drawn, isFree])
+  return { head, widths }
 }
 
 type Sorted = false | 'asc' | 'desc'

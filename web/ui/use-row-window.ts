@@ -1,10 +1,12 @@
 import {
   type FocusEvent,
+  type RefObject,
   startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -25,9 +27,9 @@ const FIRST: Blocks = [0, 4]
 
 type Blocks = readonly [first: number, last: number]
 
-export type RowWindow = {
-  /** For the element that holds the rows. */
-  ref: (element: HTMLElement | null) => void
+export type RowWindow<Holder> = {
+  /** For the element that holds the rows, which stays as long as they do. */
+  ref: RefObject<Holder | null>
   /** Only some rows are drawn: each says which of how many it is. */
   isWindowed: boolean
   pieces: readonly Piece[]
@@ -42,8 +44,11 @@ export type RowWindow = {
  * the focus. What is on the screen is drawn at once, the rest in slices, between which the page scrolls on.
  * Every row has its number in `data-row`. Paper shows all of them.
  */
-export function useRowWindow(count: number, rowHeight: number): RowWindow {
-  const [holder, setHolder] = useState<HTMLElement | null>(null)
+export function useRowWindow<Holder extends HTMLElement>(
+  count: number,
+  rowHeight: number,
+): RowWindow<Holder> {
+  const ref = useRef<Holder>(null)
   const [near, setNear] = useState(FIRST)
   const [held, setHeld] = useState<number | null>(null)
   // Noted without drawing anything: a height is needed when its block goes.
@@ -59,6 +64,7 @@ export function useRowWindow(count: number, rowHeight: number): RowWindow {
   }, [isWindowed, count, measured, rowHeight, near, held])
 
   useLayoutEffect(() => {
+    const holder = ref.current
     if (!holder || !isWindowed) return
     const laidOut = [...heights]
     for (const [block, height] of measureBlocks(holder, pieces)) {
@@ -81,10 +87,11 @@ export function useRowWindow(count: number, rowHeight: number): RowWindow {
       removeEventListener('scroll', look, { capture: true })
       removeEventListener('resize', look)
     }
-  }, [holder, isWindowed, measured, heights, pieces, near])
+  }, [isWindowed, measured, heights, pieces, near])
 
   // Other widths, other heights.
   useEffect(() => {
+    const holder = ref.current
     if (!holder || !isWindowed) return
     let width = holder.offsetWidth
     const observer = new ResizeObserver(() => {
@@ -95,18 +102,16 @@ export function useRowWindow(count: number, rowHeight: number): RowWindow {
     })
     observer.observe(holder)
     return () => observer.disconnect()
-  }, [holder, isWindowed, measured])
+  }, [isWindowed, measured])
 
-  const reveal = useCallback(
-    (row: number) => {
-      const find = () => holder?.querySelector<HTMLElement>(`:scope > [data-row="${row}"]`) ?? null
-      const drawn = find()
-      if (drawn) return drawn
-      flushSync(() => setHeld(blockOf(row)))
-      return find()
-    },
-    [holder],
-  )
+  const reveal = useCallback((row: number) => {
+    const find = () =>
+      ref.current?.querySelector<HTMLElement>(`:scope > [data-row="${row}"]`) ?? null
+    const drawn = find()
+    if (drawn) return drawn
+    flushSync(() => setHeld(blockOf(row)))
+    return find()
+  }, [])
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const row = target.closest<HTMLElement>('[data-row]')?.dataset.row
     if (row !== undefined) setHeld(blockOf(Number(row)))
@@ -114,7 +119,7 @@ export function useRowWindow(count: number, rowHeight: number): RowWindow {
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) setHeld(null)
   }
-  return { ref: setHolder, isWindowed, pieces, reveal, onFocus, onBlur }
+  return { ref, isWindowed, pieces, reveal, onFocus, onBlur }
 }
 
 function measureBlocks(holder: HTMLElement, pieces: readonly Piece[]): [number, number][] {
