@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ImportProgress } from '../../contract/import.ts'
 import { dropAside, listAside, retryAside } from '../jobs/list-aside.ts'
 import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../testing/test-app.ts'
@@ -80,7 +80,10 @@ describe('an import under which processes ended', () => {
   test('waits until its process has been up for long enough, says so, and holds up nobody', async () => {
     const [suspect, other] = [await send('A-1'), await send('B-1')]
     await t.db.query(`update import set status = 'reading', attempt = 40 where id = $1`, [suspect])
+    // A process that has just started, however long the one of the tests has been up.
+    const up = vi.spyOn(performance, 'now').mockReturnValue(1_000)
     await work(suspect)
+    up.mockRestore()
     expect(await progress(suspect)).toMatchObject({
       status: 'queued',
       message: 'The server ended while this was under way. It is begun again by itself, shortly.',
