@@ -117,7 +117,8 @@ test.each([
 )
 
 test('nobody waits for a connection for ever', async () => {
-  const { db, server, close } = await narrow({ waitMs: 100, statementMs: 60_000 })
+  // Long enough for a busy machine to open its connections in.
+  const { db, server, close } = await narrow({ waitMs: 2_000, statementMs: 60_000 })
   const giveBack = await takeAll(db)
   const answer = await ask('/api/coverage', {}, server).finally(giveBack)
   expect(answer.statusCode).toBe(503)
@@ -128,7 +129,7 @@ test('nobody waits for a connection for ever', async () => {
 })
 
 test('a statement that runs too long is ended and answered in words', async () => {
-  const { server, close } = await narrow({ waitMs: 60_000, statementMs: 100 })
+  const { server, close } = await narrow({ waitMs: 60_000, statementMs: 500 })
   const holder = await t.db.connect()
   await holder.query('begin')
   await holder.query('lock table tax_sale_count in access exclusive mode')
