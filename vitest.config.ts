@@ -22,8 +22,6 @@ export default defineConfig({
     // What is waited for comes, on a busy machine late.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
-    // A shared machine may stall for longer than what a test waits for; what only then fails is named so.
-    retry: process.env.CI ? 1 : 0,
     // Test files share what they import: importing the app anew for each takes a third of all the time.
     isolate: false,
   },
