@@ -325,6 +325,13 @@ describe('changing the plan', () => {
     await confirm(intent)
     expect(await show()).toMatchObject({ plan: 'pro', nextBillingDate: '2026-12-30' })
   })
+
+  test('downwards at the checkout says that it need not be paid', async () => {
+    await buy({ plan: 'pro', amount: 149 })
+    expect((await begin({ plan: 'starter', amount: 49 })).change).toMatch(
+      /^Starter takes the place of Pro today\. .* To pay nothing today, choose Starter on your account page: it begins with your next month\.$/,
+    )
+  })
 })
 
 test('the demo user is on Enterprise with payments to look at, however often it is put back', async () => {

@@ -183,5 +183,9 @@ function describeChange(
     days > 0
       ? ` What is left of ${has} is not lost: it adds ${days} ${days === 1 ? 'day' : 'days'} before the next billing date.`
       : ''
-  return `${getPlan(plan).name} takes the place of ${has} today.${credit}`
+  const instead =
+    getPlan(plan).price < getPlan(before.plan).price
+      ? ` To pay nothing today, choose ${getPlan(plan).name} on your account page: it begins with your next month.`
+      : ''
+  return `${getPlan(plan).name} takes the place of ${has} today.${credit}${instead}`
 }

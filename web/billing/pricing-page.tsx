@@ -19,7 +19,7 @@ const ANSWERS = [
   ],
   [
     'Changing to a smaller plan',
-    'It begins with your next month. Until then you keep the plan that is paid for.',
+    'Chosen on your account page, it begins with your next month; until then you keep the plan that is paid for. Paid at the checkout, it begins today, and what is left of the larger plan buys days of it.',
   ],
   [
     'Cancelling',
