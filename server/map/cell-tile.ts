@@ -1,41 +1,28 @@
 import { classesOf, MAP_LAYERS, sharesOf, TILE_KEYS } from '../../domain/map/layers.ts'
-import { TILE_UNITS, tileOf, unitsAt } from '../../domain/map/mercator.ts'
+import { TILE_UNITS, unitsAt } from '../../domain/map/mercator.ts'
 import { countColumn } from './cell-columns.ts'
+import { type Cell, gatherCells } from './gather-cells.ts'
 import { POINT, VectorLayer } from './vector-layer.ts'
 
 /** A tile shows the cells of the level this far below it: eight by eight. */
 export const CELL_STEP = 3
-/** How near to its cell's edge a mark may stand, as a share of the side: neighbours stay apart. */
-const NEAREST_EDGE = 0.35
 
-/** A row of `map_cell`, summed over counties. */
-export type Cell = { tile: number; n: number; sum_x: number; sum_y: number } & {
-  [column: string]: number
-}
-
-/** The tile `x`/`y` of level `zoom` with one point for each cell in which something lies: layer `cells`. */
+/**
+ * The tile `x`/`y` of level `zoom`: layer `cells` has a point for each mark that stands in it. `cells` are
+ * those `CELL_STEP` levels below it, with `CELLS_AROUND` it.
+ */
 export function cellTile(
   cells: readonly Cell[],
   { zoom, x, y }: { zoom: number; x: number; y: number },
 ): Buffer {
   const layer = new VectorLayer('cells', TILE_UNITS)
   const size = unitsAt(zoom)
-  const cellSize = unitsAt(zoom + CELL_STEP)
-  for (const cell of cells) {
-    const at = tileOf(cell.tile)
-    const place = (sum: number, start: number) =>
-      start +
-      cellSize *
-        Math.min(1 - NEAREST_EDGE, Math.max(NEAREST_EDGE, (sum / cell.n - start) / cellSize))
-    const [worldX, worldY] = [
-      place(cell.sum_x, at.x * cellSize),
-      place(cell.sum_y, at.y * cellSize),
-    ]
-    layer.add(null, POINT, layer.tags(tagsOf(cell)), {
-      x: Math.round(((worldX - x * size) / size) * TILE_UNITS),
-      y: Math.round(((worldY - y * size) / size) * TILE_UNITS),
-      body: NO_MORE,
-    })
+  // Where a mark lies in the tile, rounded so that it is never at once in two tiles or in none.
+  const place = (at: number, start: number) => Math.floor(((at - start) / size) * TILE_UNITS)
+  for (const mark of gatherCells(cells, zoom + CELL_STEP)) {
+    const at = { x: place(mark.x, x * size), y: place(mark.y, y * size) }
+    if (at.x < 0 || at.x >= TILE_UNITS || at.y < 0 || at.y >= TILE_UNITS) continue
+    layer.add(null, POINT, layer.tags(tagsOf(mark.cell)), { ...at, body: NO_MORE })
   }
   return layer.done()
 }

@@ -1,8 +1,9 @@
 import { PARCEL_ZOOM } from '../../domain/map/layers.ts'
-import { MAX_TILE_ZOOM, tileNumber } from '../../domain/map/mercator.ts'
+import { tileNumber } from '../../domain/map/mercator.ts'
 import type { Db } from '../db/db.ts'
 import { COUNT_COLUMNS } from './cell-columns.ts'
-import { CELL_STEP, type Cell, cellTile } from './cell-tile.ts'
+import { CELL_STEP, cellTile } from './cell-tile.ts'
+import { CELLS_AROUND, type Cell } from './gather-cells.ts'
 import { parcelTile } from './read-pack.ts'
 
 /** Levels on which shapes are kept (`shape.ts`). */
@@ -47,20 +48,36 @@ const SUMS = ['n', 'sum_x', 'sum_y', ...COUNT_COLUMNS.map(({ column }) => column
   .map((column) => `sum(${column})::bigint as ${column}`)
   .join(', ')
 
-/** Served by the primary key of map_cell. */
+/** Cells are read in blocks of two by two, each one range of their numbers. */
+const BLOCK_STEP = 1
+const BLOCK = 2 ** BLOCK_STEP
+/** Blocks across a tile with what lies around it, and how many of them lie before it. */
+const BLOCKS_BEFORE = Math.ceil(CELLS_AROUND / BLOCK)
+const BLOCKS_ACROSS = 2 ** CELL_STEP / BLOCK + 2 * BLOCKS_BEFORE
+
+/** The cells of a tile and around it. Served by the primary key of map_cell, one reach for each block. */
 async function readCells(
   db: Db,
   { zoom, x, y }: TileAddress,
   countyId: number | null,
 ): Promise<Cell[]> {
-  const level = Math.min(zoom + CELL_STEP, MAX_TILE_ZOOM)
-  const first = tileNumber(x, y) * 4 ** (level - zoom)
+  const level = zoom + CELL_STEP
+  const first = (at: number) => at * 2 ** (CELL_STEP - BLOCK_STEP) - BLOCKS_BEFORE
+  const blocksAcross = (at: number) =>
+    Array.from({ length: BLOCKS_ACROSS }, (_, place) => first(at) + place).filter(
+      (block) => block >= 0 && block < 2 ** (level - BLOCK_STEP),
+    )
+  const starts = blocksAcross(x).flatMap((column) =>
+    blocksAcross(y).map((row) => tileNumber(column, row) * BLOCK ** 2),
+  )
   const { rows } = await db.query<Cell>({
     name: 'map-cells',
-    text: `select tile, ${SUMS} from map_cell
-            where level = $1 and tile >= $2 and tile < $3 and ($4::int is null or county_id = $4)
+    text: `select tile, ${SUMS}
+             from unnest($2::bigint[]) r(first)
+             join map_cell on level = $1 and tile >= r.first and tile < r.first + ${BLOCK ** 2}
+            where $3::int is null or county_id = $3
             group by tile order by tile`,
-    values: [level, first, first + 4 ** (level - zoom), countyId],
+    values: [level, starts, countyId],
   })
   return rows
 }
