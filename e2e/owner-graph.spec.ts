@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import type { PropertyOwners } from '../contract/ownership.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
@@ -164,4 +164,42 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
   await expect(card.getByRole('button', { name: 'Full size' })).toBeFocused()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
+})
+
+test('on a phone the graph is a tree under its owner, every node as wide as can be read', async ({
+  page,
+  request,
+}) => {
+  const { tag, id } = await importCompany(request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/property/${id}`)
+  const card = page.getByRole('region', { name: 'ParcelGraph', exact: true })
+  await card.scrollIntoViewIfNeeded()
+  const graph = card.getByRole('group', { name: /^Graph of the owner/ })
+  const owner = graph.getByRole('button', { name: new RegExp(`^Owner: ${tag} LAND LLC`) })
+  const parcels = graph.getByRole('button', { name: /^Parcel: / })
+  await expect(parcels).toHaveCount(12)
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (!box) throw new Error('it is not to be seen')
+    return box
+  }
+  const [all, top, first] = [await boxOf(graph), await boxOf(owner), await boxOf(parcels.first())]
+  for (const box of [top, first]) {
+    expect(box.x).toBeGreaterThanOrEqual(all.x)
+    expect(box.x + box.width).toBeLessThanOrEqual(all.x + all.width)
+  }
+  expect(first.x).toBeGreaterThan(top.x)
+  expect(first.y).toBeGreaterThan(top.y + top.height)
+  // Down by the keys, which bring what they lead to into view.
+  await owner.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(parcels.first()).toBeFocused()
+  await expectAccessible(page)
+
+  // Turned on its side there is room for columns.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect
+    .poll(async () => (await boxOf(parcels.first())).x - (await boxOf(owner)).x)
+    .toBeGreaterThan(200)
 })

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layoutGraph, NODE_HEIGHT, NODE_WIDTH, nodeTowards } from './graph-layout.ts'
+import {
+  INDENT,
+  layoutGraph,
+  layoutTree,
+  NODE_HEIGHT,
+  NODE_WIDTH,
+  nodeTowards,
+} from './graph-layout.ts'
 
 const node = (id: string) => ({ id })
 const edge = (from: string, to: string, kind = 'owns') => ({ from, to, kind })
@@ -98,6 +105,59 @@ describe('the layout of a graph', () => {
         },
       ),
       { numRuns: 60 },
+    )
+  })
+})
+
+describe('the tree of a graph', () => {
+  test('has under each node, a step to its right, what was reached from it; who is alike comes last', () => {
+    const { spots, parents } = layoutTree(
+      ['root', 'like', 'p1', 'p2', 'name', 'likes-parcel', 'stranger'].map(node),
+      [
+        edge('root', 'like', 'alike'),
+        edge('root', 'p1'),
+        edge('root', 'p2'),
+        edge('p1', 'name', 'recorded-as'),
+        edge('p2', 'name', 'recorded-as'),
+        edge('like', 'likes-parcel'),
+        edge('p2', 'p1', 'next-to'),
+      ],
+      'root',
+    )
+    const downwards = [...spots].sort(([, a], [, b]) => a.y - b.y).map(([id]) => id)
+    expect(downwards).toEqual(['root', 'p1', 'name', 'p2', 'like', 'likes-parcel', 'stranger'])
+    const steps = downwards.map((id) => (spots.get(id)?.x ?? Number.NaN) / INDENT)
+    expect(steps).toEqual([0, 1, 2, 1, 1, 2, 0])
+    expect(spots.get('root')).toEqual({ x: 0, y: 0 })
+    expect(Object.fromEntries(parents)).toEqual({
+      p1: 'root',
+      p2: 'root',
+      like: 'root',
+      name: 'p1',
+      'likes-parcel': 'like',
+    })
+  })
+
+  test('gives every node a row of its own, under what it hangs on', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.array(fc.tuple(fc.nat(80), fc.nat(80), fc.constantFrom('owns', 'alike', 'named-in'))),
+        (count, links) => {
+          const nodes = Array.from({ length: count }, (_none, at) => node(`n${at}`))
+          const edges = links.map(([a, b, kind]) => edge(`n${a}`, `n${b}`, kind))
+          const { spots, parents } = layoutTree(nodes, edges, 'n0')
+          expect(spots.size).toBe(count)
+          const rows = [...spots.values()].map(({ y }) => y).sort((a, b) => a - b)
+          for (const [at, y] of rows.slice(1).entries())
+            expect(y - (rows[at] ?? 0)).toBeGreaterThan(NODE_HEIGHT)
+          for (const [id, parent] of parents) {
+            const [at, from] = [spots.get(id), spots.get(parent)]
+            expect(at?.y).toBeGreaterThan(from?.y ?? Number.NaN)
+            expect((at?.x ?? 0) - (from?.x ?? 0)).toBe(INDENT)
+          }
+        },
+      ),
     )
   })
 })

@@ -5,8 +5,12 @@ type LayoutEdge = { from: string; to: string; kind: string }
 export type Spot = { x: number; y: number }
 
 export const NODE_WIDTH = 220
+/** In a tree, where one node stands beside no other. */
+export const TREE_NODE_WIDTH = 260
 export const NODE_HEIGHT = 56
 const ROW = NODE_HEIGHT + 16
+/** In a tree, how far what hangs on a node stands to its right. */
+export const INDENT = 24
 /** Between two columns there is room for edges and their labels. */
 const COLUMN_GAP = 80
 /** Between the parts of a column that is broken because it is long. */
@@ -36,7 +40,7 @@ export function layoutGraph(
   rootId: string,
 ): Map<string, Spot> {
   const columns = new Map<number, string[]>()
-  for (const [id, column] of columnsOf(nodes, edges, rootId)) {
+  for (const [id, { column }] of reach(nodes, edges, rootId)) {
     const there = columns.get(column)
     if (there) there.push(id)
     else columns.set(column, [id])
@@ -54,12 +58,49 @@ export function layoutGraph(
   return spots
 }
 
-/** The column of each node, in the order in which they are reached: nearest first, siblings together. */
-function columnsOf(
+/** Where the nodes of a tree stand, and on which other each of them hangs; the root, and what nothing joins to it, on none. */
+export type Tree = { spots: Map<string, Spot>; parents: Map<string, string> }
+
+/**
+ * Places a graph as a tree one node wide, for where there is no room for columns: the root at 0, 0, and
+ * under each node, a little to its right, what was reached from it; who is only like it comes last. What
+ * else is joined is an edge across.
+ */
+export function layoutTree(
   nodes: readonly LayoutNode[],
   edges: readonly LayoutEdge[],
   rootId: string,
-): Map<string, number> {
+): Tree {
+  const reached = reach(nodes, edges, rootId)
+  const parents = new Map<string, string>()
+  const children = new Map<string, string[]>()
+  const isLeft = ([, { column }]: [string, Reached]) => Number(column < 0)
+  for (const [id, { from }] of [...reached].sort((a, b) => isLeft(a) - isLeft(b))) {
+    if (from === null) continue
+    parents.set(id, from)
+    const siblings = children.get(from)
+    if (siblings) siblings.push(id)
+    else children.set(from, [id])
+  }
+  const spots = new Map<string, Spot>()
+  const open = [...reached.keys()].filter((id) => !parents.has(id)).reverse()
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const parent = parents.get(id)
+    const x = parent === undefined ? 0 : (spots.get(parent)?.x ?? 0) + INDENT
+    spots.set(id, { x, y: spots.size * ROW })
+    open.push(...(children.get(id) ?? []).toReversed())
+  }
+  return { spots, parents }
+}
+
+type Reached = { column: number; from: string | null }
+
+/** The column of each node, and from which other it was reached, in the order in which they are: nearest first, siblings together. */
+function reach(
+  nodes: readonly LayoutNode[],
+  edges: readonly LayoutEdge[],
+  rootId: string,
+): Map<string, Reached> {
   const neighbours = new Map<string, { id: string; isAlike: boolean }[]>(
     nodes.map(({ id }) => [id, []]),
   )
@@ -69,18 +110,19 @@ function columnsOf(
     neighbours.get(from)?.push({ id: to, isAlike: kind === 'alike' })
     neighbours.get(to)?.push({ id: from, isAlike: kind === 'alike' })
   }
-  const columns = new Map<string, number>([[rootId, 0]])
+  const reached = new Map<string, Reached>([[rootId, { column: 0, from: null }]])
   // A map gives what is added while it is gone through, too.
-  for (const [id, column] of columns) {
+  for (const [id, { column }] of reached) {
     for (const next of neighbours.get(id) ?? []) {
-      if (columns.has(next.id)) continue
+      if (reached.has(next.id)) continue
       const isLeft = column < 0 || (column === 0 && next.isAlike)
-      columns.set(next.id, column + (isLeft ? -1 : 1))
+      reached.set(next.id, { column: column + (isLeft ? -1 : 1), from: id })
     }
   }
-  const last = Math.max(...columns.values())
-  for (const { id } of nodes) if (!columns.has(id)) columns.set(id, last + 1)
-  return columns
+  const last = Math.max(...[...reached.values()].map(({ column }) => column))
+  for (const { id } of nodes)
+    if (!reached.has(id)) reached.set(id, { column: last + 1, from: null })
+  return reached
 }
 
 /** Places a column that begins at `edge` and grows to the right (1) or the left (-1); answers its other edge. */

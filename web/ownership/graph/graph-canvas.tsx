@@ -14,13 +14,15 @@ import {
   NODE_WIDTH,
   nodeTowards,
   type Spot,
+  TREE_NODE_WIDTH,
 } from '../../../domain/ownership/graph-layout.ts'
 import { Button } from '../../ui/button.tsx'
 import { GraphContext, GraphStore } from './graph-context.ts'
 import { GraphEdgeLabel, GraphEdgePath } from './graph-edge.tsx'
 import { GraphNodeView } from './graph-node.tsx'
+import { routeIn } from './graph-route.ts'
 import { edgeKey } from './graph-state.ts'
-import { isWithin, viewOf } from './graph-viewport.ts'
+import { isWithin, topOf, viewOf } from './graph-viewport.ts'
 import { openWords } from './graph-words.ts'
 import { useGraphZoom } from './use-graph-zoom.ts'
 import type { OpenGraph } from './use-owner-graph.ts'
@@ -46,7 +48,8 @@ type GraphCanvasProps = {
 export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
   const [store] = useState(() => new GraphStore(graph))
   useLayoutEffect(() => store.set(graph))
-  const { state, spots, rootId } = graph
+  const { state, spots, parents, rootId } = graph
+  const nodeWidth = parents ? TREE_NODE_WIDTH : NODE_WIDTH
   const place = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const zoom = useGraphZoom(place, layer, { leastZoom: LEAST_ZOOM, wheelZooms: isFullSize })
@@ -54,22 +57,28 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
   const shown = useMemo(() => {
     const isShown = (id: string) => {
       const spot = spots.get(id)
-      return spot !== undefined && (!isMany || isWithin(spot, zoom.near))
+      return spot !== undefined && (!isMany || isWithin(spot, zoom.near, nodeWidth))
     }
     const nodes = [...state.nodes.values()].filter(({ id }) => isShown(id))
     const edges = [...state.edges.values()].filter(({ from, to }) => isShown(from) || isShown(to))
     return { nodes, edges: edges.map((edge) => ({ edge, key: edgeKey(edge) })) }
-  }, [state, spots, isMany, zoom.near])
+  }, [state, spots, isMany, zoom.near, nodeWidth])
 
   const show = (leastZoom?: number) => {
     const { clientWidth = 0, clientHeight = 0 } = place.current ?? {}
-    zoom.moveTo(viewOf([...spots.values()], clientWidth, clientHeight, leastZoom))
+    const all = [...spots.values()]
+    const fromTop = parents !== null && leastZoom === undefined
+    zoom.moveTo(
+      fromTop
+        ? topOf(all, clientWidth)
+        : viewOf(all, clientWidth, clientHeight, leastZoom, nodeWidth),
+    )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the graph opens
   useLayoutEffect(() => show(), [])
   const goTo = (id: string) => {
     const spot = spots.get(id)
-    if (spot) zoom.centre({ x: spot.x + NODE_WIDTH / 2, y: spot.y + NODE_HEIGHT / 2 })
+    if (spot) zoom.centre({ x: spot.x + nodeWidth / 2, y: spot.y + NODE_HEIGHT / 2 })
   }
   // What an arrow key leads to may be out of view and is drawn only then: it takes the focus after that.
   const wanted = useRef<string | null>(null)
@@ -108,7 +117,15 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
   const edges = shown.edges.map(({ edge, key }) => {
     const from = spots.get(edge.from) ?? ORIGIN
     const to = spots.get(edge.to) ?? ORIGIN
-    return { key, edge, fromX: from.x, fromY: from.y, toX: to.x, toY: to.y }
+    return {
+      key,
+      edge,
+      route: routeIn(parents, edge),
+      fromX: from.x,
+      fromY: from.y,
+      toX: to.x,
+      toY: to.y,
+    }
   })
   return (
     <GraphContext value={store}>
@@ -139,6 +156,7 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
                 isRoot={node.id === rootId}
                 x={x}
                 y={y}
+                width={nodeWidth}
               />
             )
           })}

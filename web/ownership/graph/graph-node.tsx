@@ -1,7 +1,7 @@
 import { FileText, LandPlot, type LucideIcon, Mail, Plus, Quote, UserRound } from 'lucide-react'
 import { memo } from 'react'
 import type { GraphNode } from '../../../contract/owner-graph.ts'
-import { NODE_HEIGHT, NODE_WIDTH } from '../../../domain/ownership/graph-layout.ts'
+import { NODE_HEIGHT } from '../../../domain/ownership/graph-layout.ts'
 import { isTaxStatus, TAX_STATUS_TONE } from '../../../domain/tax-sale/status.ts'
 import { capitalise, formatDay, formatMoney } from '../../lib/format.ts'
 import { ParcelOutline } from '../../property/parcel-outline.tsx'
@@ -19,6 +19,7 @@ type GraphNodeProps = {
   /** Of its upper left corner. */
   x: number
   y: number
+  width: number
 }
 
 const ICON: Record<GraphNode['kind'], LucideIcon> = {
@@ -38,7 +39,7 @@ function lookOf(graph: OpenGraph, id: string): string {
 
 /** A node: a button that tells of it, and one that asks for what is next to it. */
 export const GraphNodeView = memo(function GraphNodeView(props: GraphNodeProps) {
-  const { node, isOpened, isRoot, x, y } = props
+  const { node, isOpened, isRoot, x, y, width } = props
   const store = useGraphStore()
   const look = useLook((graph) => lookOf(graph, node.id))
   const [isChosen, isStop, isOpening] = [...look].map((each) => each === '1')
@@ -46,7 +47,7 @@ export const GraphNodeView = memo(function GraphNodeView(props: GraphNodeProps) 
   return (
     <div
       className="absolute [contain:size_layout_style]"
-      style={{ left: x, top: y, width: NODE_WIDTH, height: NODE_HEIGHT }}
+      style={{ left: x, top: y, width, height: NODE_HEIGHT }}
     >
       <button
         type="button"

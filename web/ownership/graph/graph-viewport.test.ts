@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { NODE_WIDTH } from '../../../domain/ownership/graph-layout.ts'
-import { areaNear, isBoxWithin, isWithin, viewOf, visibleArea } from './graph-viewport.ts'
+import {
+  areaNear,
+  heightOf,
+  isBoxWithin,
+  isWithin,
+  topOf,
+  viewOf,
+  visibleArea,
+} from './graph-viewport.ts'
 
 test('what can be read as a whole is shown as a whole, in the middle', () => {
   const view = viewOf(
@@ -27,6 +35,14 @@ test('what would be too small begins at its owner', () => {
     480,
   )
   expect(view).toEqual({ zoom: 0.72, x: 24, y: (480 - 56 * 0.72) / 2 })
+})
+
+test('a tree begins at its top, in the middle where it fits and legible where it does not', () => {
+  const spots = [0, 1, 2].map((at) => ({ x: at * 24, y: at * 72 }))
+  expect(topOf(spots, 500)).toEqual({ zoom: 1, x: (500 - 308) / 2, y: 24 })
+  expect(topOf(spots, 326).zoom).toBeCloseTo(278 / 308)
+  expect(topOf([...spots, { x: 400, y: 216 }], 326)).toEqual({ zoom: 0.72, x: 24, y: 24 })
+  expect(heightOf(spots)).toBe(2 * 72 + 56 + 2 * 24 + 32)
 })
 
 test('what lies near the view is drawn before it is reached', () => {

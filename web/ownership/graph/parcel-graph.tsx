@@ -14,6 +14,7 @@ import { GraphCanvas } from './graph-canvas.tsx'
 import { GraphLoading } from './graph-loading.tsx'
 import { GraphPanel } from './graph-panel.tsx'
 import { GraphTable } from './graph-table.tsx'
+import { heightOf } from './graph-viewport.ts'
 import { OwnerRecordSections } from './owner-record-sections.tsx'
 import { type OpenGraph, useOwnerGraph } from './use-owner-graph.ts'
 
@@ -73,8 +74,16 @@ function Opened({ ownerId, propertyId, first }: ParcelGraphProps & { first: Owne
             : 'lg:h-120',
         )}
       >
-        <div className={cn('min-w-0', isFullSize ? 'min-h-0' : 'h-100 lg:h-auto')}>
-          <GraphCanvas graph={graph} isFullSize={isFullSize} />
+        <div
+          className={cn('min-w-0', isFullSize ? 'min-h-0' : 'h-100 lg:h-auto')}
+          // A tree of two nodes needs no such room.
+          style={graph.parents && !isFullSize ? { height: windowOf(graph) } : undefined}
+        >
+          <GraphCanvas
+            key={graph.parents ? 'tree' : 'columns'}
+            graph={graph}
+            isFullSize={isFullSize}
+          />
         </div>
         <GraphPanel graph={graph} propertyId={propertyId} onSay={onSay} />
       </div>
@@ -101,6 +110,11 @@ function Opened({ ownerId, propertyId, first }: ParcelGraphProps & { first: Owne
       )}
     </>
   )
+}
+
+/** Pixels a tree is given: all it needs, up to what leaves the page in sight on a phone. */
+function windowOf({ spots }: OpenGraph): number {
+  return Math.min(400, heightOf([...spots.values()]))
 }
 
 type ToolbarProps = {

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OwnerGraph } from '../../../contract/owner-graph.ts'
 import { pairsThatJoin } from '../../../domain/ownership/adjacent-groups.ts'
-import { layoutGraph, type Spot } from '../../../domain/ownership/graph-layout.ts'
+import { layoutGraph, layoutTree, type Spot } from '../../../domain/ownership/graph-layout.ts'
 import { messageForPeople } from '../../lib/api.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { adjacentQuery, ownerGraphQuery } from '../ownership.api.ts'
 import {
@@ -23,6 +24,8 @@ export type Chosen = { node: string } | { edge: string }
 export type OpenGraph = {
   state: GraphState
   spots: ReadonlyMap<string, Spot>
+  /** Where there is no room for columns it is a tree: on which other each node hangs. */
+  parents: ReadonlyMap<string, string> | null
   rootId: string
   chosen: Chosen
   chosenEdge: ShownEdge | null
@@ -35,6 +38,9 @@ export type OpenGraph = {
   said: string
 }
 
+/** Windows in which two columns do not stand beside each other. */
+const NARROW = '(width < 40rem)'
+
 /** The graph of an owner as it was opened so far, beginning with the first answer about it. */
 export function useOwnerGraph(ownerId: number, first: OwnerGraph): OpenGraph {
   const rootId = `owner:${ownerId}`
@@ -46,10 +52,13 @@ export function useOwnerGraph(ownerId: number, first: OwnerGraph): OpenGraph {
   const [said, setSaid] = useState('')
   const pairs = useMemo(() => pairsThatJoin(adjacent.data?.pairs ?? []), [adjacent.data])
   const state = useMemo(() => withAdjacent(plain, pairs), [plain, pairs])
-  const spots = useMemo(
-    () => layoutGraph([...state.nodes.values()], [...state.edges.values()], rootId),
-    [state, rootId],
-  )
+  const isNarrow = useMediaQuery(NARROW)
+  const { spots, parents } = useMemo(() => {
+    const [nodes, edges] = [[...state.nodes.values()], [...state.edges.values()]]
+    return isNarrow
+      ? layoutTree(nodes, edges, rootId)
+      : { spots: layoutGraph(nodes, edges, rootId), parents: null }
+  }, [state, rootId, isNarrow])
 
   const open = async (nodeId: string, limit = 12) => {
     if (opening !== null) return
@@ -82,6 +91,7 @@ export function useOwnerGraph(ownerId: number, first: OwnerGraph): OpenGraph {
   return {
     state,
     spots,
+    parents,
     rootId,
     chosen,
     chosenEdge: 'edge' in chosen ? (state.edges.get(chosen.edge) ?? null) : null,
