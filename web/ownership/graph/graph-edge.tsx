@@ -62,6 +62,8 @@ export const GraphEdgeLabel = memo(function GraphEdgeLabel(props: EdgeProps) {
   const [lit, end] = look.split(' ')
   if (lit === 'plain' && !ALWAYS_LABELLED.has(edge.kind)) return null
   const isChosen = lit === 'chosen'
+  // Of many that run side by side only the one that is asked about.
+  if (props.route === 'across' && !isChosen) return null
   const { x, y } = labelOf(props.route, props, end === 'to')
   return (
     <button

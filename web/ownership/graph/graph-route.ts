@@ -98,7 +98,7 @@ function bowOf({ fromX, fromY, toX, toY }: Ends) {
   const [upper, lower] = fromY < toY ? [fromX, toX] : [toX, fromX]
   const [top, bottom] = [Math.min(fromY, toY), Math.max(fromY, toY)]
   return {
-    x: Math.max(upper, lower) + TREE_NODE_WIDTH + Math.min(60, 20 + (bottom - top) / 10),
+    x: Math.max(upper, lower) + TREE_NODE_WIDTH + Math.min(36, 12 + (bottom - top) / 20),
     left: upper + TREE_NODE_WIDTH,
     leftBelow: lower + TREE_NODE_WIDTH,
     top: top + NODE_HEIGHT / 2,
