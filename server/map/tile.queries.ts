@@ -48,36 +48,26 @@ const SUMS = ['n', 'sum_x', 'sum_y', ...COUNT_COLUMNS.map(({ column }) => column
   .map((column) => `sum(${column})::bigint as ${column}`)
   .join(', ')
 
-/** Cells are read in blocks of two by two, each one range of their numbers. */
-const BLOCK_STEP = 1
-const BLOCK = 2 ** BLOCK_STEP
-/** Blocks across a tile with what lies around it, and how many of them lie before it. */
-const BLOCKS_BEFORE = Math.ceil(CELLS_AROUND / BLOCK)
-const BLOCKS_ACROSS = 2 ** CELL_STEP / BLOCK + 2 * BLOCKS_BEFORE
-
-/** The cells of a tile and around it. Served by the primary key of map_cell, one reach for each block. */
+/** The cells of a tile and around it, by their numbers. Served by the primary key of map_cell. */
 async function readCells(
   db: Db,
   { zoom, x, y }: TileAddress,
   countyId: number | null,
 ): Promise<Cell[]> {
   const level = zoom + CELL_STEP
-  const first = (at: number) => at * 2 ** (CELL_STEP - BLOCK_STEP) - BLOCKS_BEFORE
-  const blocksAcross = (at: number) =>
-    Array.from({ length: BLOCKS_ACROSS }, (_, place) => first(at) + place).filter(
-      (block) => block >= 0 && block < 2 ** (level - BLOCK_STEP),
-    )
-  const starts = blocksAcross(x).flatMap((column) =>
-    blocksAcross(y).map((row) => tileNumber(column, row) * BLOCK ** 2),
-  )
+  const near = (tile: number) => {
+    const first = Math.max(0, tile * 2 ** CELL_STEP - CELLS_AROUND)
+    const behind = Math.min(2 ** level, (tile + 1) * 2 ** CELL_STEP + CELLS_AROUND)
+    return Array.from({ length: behind - first }, (_, at) => first + at)
+  }
+  const rowsNear = near(y)
+  const tiles = near(x).flatMap((column) => rowsNear.map((row) => tileNumber(column, row)))
   const { rows } = await db.query<Cell>({
     name: 'map-cells',
-    text: `select tile, ${SUMS}
-             from unnest($2::bigint[]) r(first)
-             join map_cell on level = $1 and tile >= r.first and tile < r.first + ${BLOCK ** 2}
-            where $3::int is null or county_id = $3
+    text: `select tile, ${SUMS} from map_cell
+            where level = $1 and tile = any($2::bigint[]) and ($3::int is null or county_id = $3)
             group by tile order by tile`,
-    values: [level, starts, countyId],
+    values: [level, tiles, countyId],
   })
   return rows
 }
