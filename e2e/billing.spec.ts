@@ -184,6 +184,10 @@ test.describe('the checkout', () => {
     )
     await expectGood(page)
     await expect(page).toHaveURL('/pricing')
+
+    // Who goes back there has the time to read it again.
+    await page.goBack()
+    await expect(error).toBeVisible()
   })
 
   test('can be left without paying', async ({ page }) => {
@@ -198,7 +202,12 @@ test.describe('the checkout', () => {
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Cancelled')
     await expect(page.getByRole('main')).toContainText('No charge was made')
-    await expect(page.getByRole('main')).toContainText('5 parcel searches/month')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+      '5 parcel searches/month',
+      'Basic property info',
+      'Limited map',
+      'Community support',
+    ])
     await expect(page.getByRole('link', { name: 'Back to Pricing' })).toHaveAttribute(
       'href',
       '/pricing',

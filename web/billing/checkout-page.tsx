@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PaymentIntent, PaymentIntentBody } from '../../contract/billing.ts'
 import { DEFAULT_CHECKOUT_PLAN, getPlan } from '../../domain/billing/plan-catalogue.ts'
 import { ApiError, messageForPeople } from '../lib/api.ts'
@@ -115,15 +115,17 @@ function SignInFirst() {
 function SetUpFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const navigate = route.useNavigate()
   const told = useRef(false)
-  const isClosed = useToasts().some(({ title, open }) => title === FAILED.title && !open)
+  // One of an earlier time may still be known: only this page's own counts.
+  const [shown, setShown] = useState<number>()
+  const isClosed = useToasts().some(({ id, open }) => id === shown && !open)
   useEffect(() => {
     if (told.current) return
     told.current = true
-    toast({ ...FAILED, variant: 'destructive' })
+    setShown(toast({ ...FAILED, variant: 'destructive' }).id)
   }, [])
   // The person has been told, and had the time to read it.
   useEffect(() => {
-    if (told.current && isClosed) void navigate({ to: '/pricing' })
+    if (isClosed) void navigate({ to: '/pricing' })
   }, [isClosed, navigate])
   return (
     <ErrorCard title="Payment Error">

@@ -29,12 +29,14 @@ function set(next: readonly ToastEntry[]): void {
 
 /** Shows a toast; a newer one takes the place of the one that is there. */
 export function toast(content: ToastContent): {
+  id: number
   dismiss: () => void
   update: (content: Partial<ToastContent>) => void
 } {
   const id = nextId++
   set([{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
   return {
+    id,
     dismiss: () => dismissToast(id),
     update: (change) =>
       set(toasts.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))),
