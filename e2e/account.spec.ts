@@ -38,6 +38,10 @@ test.describe('a visitor', () => {
     const plan = (name: string) => page.getByRole('radio', { name, exact: true })
     await expect(plan('Pro')).toBeChecked()
     await expect(page.getByRole('main').getByRole('radio')).toHaveCount(4)
+    for (const name of ['Free', 'Starter', 'Enterprise']) {
+      await expect(plan(name)).toBeVisible()
+      await expect(plan(name)).not.toBeChecked()
+    }
     const calls: string[] = []
     page.on('request', (call) => calls.push(call.url()))
     await plan('Pro').press('ArrowRight')
@@ -55,6 +59,22 @@ test.describe('a visitor', () => {
     }
     expect(calls.filter((url) => url.includes('enterprise'))).toEqual([])
     await expectAccessible(page)
+  })
+
+  test('keeps the plan picked in this browser: it is in nothing that is sent', async ({ page }) => {
+    await page.goto('/signup')
+    await wakeApp(page)
+    const sent: string[] = []
+    page.on('request', (call) => sent.push(`${call.url()} ${call.postData() ?? ''}`))
+    await page.getByRole('radio', { name: 'Starter', exact: true }).check()
+    await page.getByRole('link', { name: 'Create Account' }).click()
+    await fillSignUp(page, '/dashboard')
+    expect(sent.length).toBeGreaterThan(3)
+    expect(sent.filter((call) => /starter/i.test(call))).toEqual([])
+    await page.goto('/account')
+    await expect(page.getByRole('region', { name: 'Your chosen plan' })).toContainText(
+      'You chose Starter, $49 a month, when you signed up.',
+    )
   })
 
   test('tries the product with the demo login', async ({ page }) => {
@@ -84,7 +104,24 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
-  test.use({ expectedErrors: /Demo login failed|ERR_FAILED/ })
+  for (const [what, body, words] of [
+    ['the text of its answer', '{"message":"Not today."}', '503: {"message":"Not today."}'],
+    ['its words where it has no text', '', '503: Service Unavailable'],
+  ] as const) {
+    test(`whose demo login is refused finds the status logged, with ${what}`, async ({ page }) => {
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().includes('Demo login'),
+      )
+      await page.route('**/api/auth/demo-login', (route) => route.fulfill({ status: 503, body }))
+      await page.goto('/login')
+      await wakeApp(page)
+      await page.getByRole('button', { name: 'Demo Login (Testing)' }).click()
+      expect((await logged).text()).toContain(words)
+      await expect(page.getByText('Not today.')).toHaveCount(0)
+      await expect(page).toHaveURL(/\/login$/)
+    })
+  }
+  test.use({ expectedErrors: /Demo login failed|ERR_FAILED|status of 503/ })
 })
 
 test.describe('somebody new', () => {
@@ -165,7 +202,10 @@ test.describe('the account', () => {
     await signUp(page)
     await page.goto('/account')
     const first = page.getByLabel('First name')
+    const last = page.getByLabel('Last name')
     await expect(first).toBeDisabled()
+    await expect(last).toBeDisabled()
+    await expect(last).toHaveValue('Clerk')
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly')
     const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
     await expect(actions).toHaveText(['Notifications', 'Saved Properties', 'Support', 'Sign Out'])
@@ -180,6 +220,8 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await expect(first).toBeFocused()
     await first.fill('Grace')
+    await last.fill('Hopper')
+    await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable()
     await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Update Failed', { exact: true })).toBeVisible()
@@ -190,13 +232,34 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible()
     await expect(first).toBeDisabled()
-    await expect(page.getByText('Grace Clerk').first()).toBeVisible()
+    await expect(page.getByText('Grace Hopper').first()).toBeVisible()
 
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await first.fill('Nobody')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.reload()
     await expect(first).toHaveValue('Grace')
+  })
+
+  test('begins on the Free plan, with five searches that count and nothing to be billed', async ({
+    page,
+  }) => {
+    await signUp(page)
+    await page.goto('/account')
+    const plan = page.getByRole('region', { name: 'Subscription' })
+    const fact = (name: string) =>
+      plan.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
+    await expect(fact('Plan')).toHaveText('Free')
+    await expect(fact('Next billing date')).toHaveText('None')
+    const searches = page
+      .getByRole('region', { name: 'Use this month' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Searches' })
+    await expect(searches).toContainText('0 of 5 used')
+    await page.goto('/search?q=jackson')
+    await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
+    await page.goto('/account')
+    await expect(searches).toContainText('1 of 5 used')
   })
 
   test('shows the picture that was uploaded', async ({ page }) => {

@@ -16,6 +16,38 @@ const OPENED_AS: Record<string, string> = {
   '/property/$id': '/property/1',
   '/checkout': '/checkout?plan=starter&amount=49',
 }
+/** The specification's route table, which is closed. */
+const ROUTES = [
+  '/',
+  '/about',
+  '/account',
+  '/blog',
+  '/case-studies',
+  '/checkout',
+  '/contact',
+  '/county-coverage',
+  '/dashboard',
+  '/data-sources',
+  '/faq',
+  '/features',
+  '/how-it-works',
+  '/import',
+  '/login',
+  '/map-view',
+  '/notifications',
+  '/payment-cancelled',
+  '/payment-success',
+  '/pricing',
+  '/privacy-policy',
+  '/property/$id',
+  '/resources',
+  '/saved-properties',
+  '/search',
+  '/signup',
+  '/support',
+  '/terms-of-service',
+  '/titlescope',
+]
 /** "Most pages have a Home button (to /); legal pages and Contact use a Back button." */
 const BACK = ['/contact', '/privacy-policy', '/terms-of-service']
 const NO_EXIT = ['/', '/checkout', '/login', '/payment-cancelled', '/payment-success', '/signup']
@@ -45,6 +77,10 @@ async function expectGood(page: Page, path: string): Promise<void> {
     })
   }
 }
+
+test('there is a screen for every route of the specification, and none besides', () => {
+  expect(SCREENS).toEqual(ROUTES)
+})
 
 test.describe('every screen: no complaint, no finding of axe, no sideways scroll, nothing jumps', () => {
   for (const path of SCREENS) {

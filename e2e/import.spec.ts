@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ImportProgress } from '../contract/import.ts'
 import { importList, makeTag, propertyOf, searchFor } from './support/api.ts'
 import { factOf, openImport, resultFigure } from './support/import-screen.ts'
@@ -30,6 +30,18 @@ async function choose(
   await page
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
+}
+
+/** How much more red than anything else is in the edge of what is shown. */
+async function redness(shown: Locator): Promise<number> {
+  return shown.evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) throw new Error('no canvas')
+    canvas.fillStyle = getComputedStyle(element).borderTopColor
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return red / Math.max(green, blue, 1)
+  })
 }
 
 /** A list whose first rows are good, and whose last ones say neither parcel nor address. */
@@ -166,6 +178,7 @@ test.describe('a paste that is a list', () => {
     )
     await expect(toasts(page)).toContainText('Import Successful')
     await expect(toasts(page)).toContainText('Imported 2 of 2 properties')
+    expect(await redness(toasts(page))).toBeLessThan(1.5)
     await expect(result(page).getByText('Imported 2 of 2 properties')).toBeVisible()
     await expect(box(page, 'CSV')).toHaveValue('')
     // A comma inside quotation marks belongs to the name, and one in an amount to the amount.
@@ -272,6 +285,7 @@ test.describe('a paste the server refuses', () => {
     await expect(
       toasts(page).getByText('Error: The database is resting.', { exact: true }),
     ).toBeVisible()
+    expect(await redness(toasts(page))).toBeGreaterThan(1.5)
     await expect(box(page, 'CSV')).toHaveValue(text)
     await expect(result(page)).toHaveCount(0)
   })

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { MapAreaAnswer, MapState } from '../contract/map.ts'
 import { expectAccessible, expectGoodInBothWindows } from './support/accessibility.ts'
 import { signUpNew } from './support/person.ts'
@@ -7,11 +7,19 @@ import { expect, failedLoad, test } from './support/test.ts'
 /** The middle of the sample's Jackson. */
 const JACKSON = { lng: -90.1998, lat: 32.3028 }
 const LAYERS = {
-  'tax-status': ['Delinquent', 'Auctioned', 'Redeemed', 'Clear'],
-  'title-confidence': ['High 80-100', 'Medium 50-79', 'Low 0-49', 'Unknown'],
-  'property-value': ['200K+', '100K-200K', '50K-100K', 'under 50K'],
-  liens: ['Multiple', 'Single', 'None', 'Unknown'],
+  'tax-status': ['Delinquent red', 'Auctioned orange', 'Redeemed blue', 'Clear green'],
+  'title-confidence': ['High 80-100 green', 'Medium 50-79 yellow', 'Low 0-49 red', 'Unknown gray'],
+  'property-value': ['200K+ green', '100K-200K blue', '50K-100K yellow', 'under 50K red'],
+  liens: ['Multiple red', 'Single orange', 'None green', 'Unknown gray'],
 } as const
+/** What a colour is called, by its hue in degrees of OKLCH. */
+const HUES = [
+  ['red', 5, 40],
+  ['orange', 45, 80],
+  ['yellow', 82, 115],
+  ['green', 130, 175],
+  ['blue', 230, 275],
+] as const
 
 // Maps are painted without a graphics card here: a small window is painted in time.
 test.use({ viewport: { width: 1000, height: 700 } })
@@ -148,11 +156,33 @@ test('shows what there is while a tile is late, and paints nothing that is never
   expect(shaders.filter((source) => source.includes('u_sky_color'))).toEqual([])
 })
 
-test('each layer has the specified legend; the choice lives in the address', async ({ page }) => {
+/** An entry of the legend with the colour it is drawn in. */
+async function entryOf(entry: Locator): Promise<string> {
+  const fill = await entry
+    .locator('svg rect')
+    .nth(1)
+    .evaluate((land) => getComputedStyle(land).fill)
+  const [chroma = Number.NaN, hue = Number.NaN] =
+    /oklch\([\d.]+ ([\d.]+) ([\d.]+)/.exec(fill)?.slice(1).map(Number) ?? []
+  const colour = chroma < 0.02 ? 'gray' : HUES.find(([, from, to]) => from <= hue && hue <= to)?.[0]
+  return `${await entry.textContent()} ${colour ?? fill}`
+}
+
+test('each layer has the specified legend in words and colours; the choice lives in the address', async ({
+  page,
+}) => {
   await open(page)
+  await expect(page.getByRole('combobox', { name: 'County' }).getByRole('option')).toHaveText([
+    'All Counties',
+    'Hinds County, MS',
+    'Rankin County, MS',
+    'Madison County, MS',
+  ])
   for (const [layer, words] of Object.entries(LAYERS)) {
     await layerBox(page).selectOption(layer)
-    await expect(page.locator(`[data-legend="${layer}"] li`)).toHaveText([...words])
+    const legend = page.locator(`[data-legend="${layer}"] li`)
+    await expect(legend).toHaveCount(words.length)
+    expect(await Promise.all((await legend.all()).map(entryOf))).toEqual([...words])
     await expect(page).toHaveURL(new RegExp(`layer=${layer}`))
     await idle(page)
   }

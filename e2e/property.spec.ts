@@ -27,8 +27,13 @@ test.describe('the property page', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('2210 Heron Marsh Dr')
     await expect(page).toHaveTitle('2210 Heron Marsh Dr · ParcelProof')
     await expect(main.getByText('Madison, MS 39110')).toBeVisible()
-    await expect(main.getByText(`Parcel ${tag}`, { exact: true })).toBeVisible()
-    await expect(main.getByText('Delinquent', { exact: true }).first()).toBeVisible()
+    const parcel = main.getByText(`Parcel ${tag}`, { exact: true })
+    await expect(parcel).toBeVisible()
+    await expect(
+      parcel.locator('xpath=..').getByText('Delinquent', { exact: true }),
+      'the badge beside the parcel',
+    ).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Track Property' })).toBeVisible()
 
     const information = card(page, 'Property Information')
     for (const [name, value] of [

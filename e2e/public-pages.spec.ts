@@ -46,7 +46,11 @@ test.describe('the landing page', () => {
     await expectLink(header, 'Log in', '/login')
     await expectLink(main(page), 'Start Free Account', '/signup')
     await expectLink(main(page), 'See How It Works', '/how-it-works')
-    await expectLink(main(page), /Case Studies/, '/case-studies')
+    const closing = main(page)
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: /^The next list is out/ }) })
+    await expectLink(closing, 'Start Free Account', '/signup')
+    await expectLink(closing, 'See Case Studies', '/case-studies')
     const footer = page.getByRole('contentinfo')
     await expectLink(footer, 'Privacy', '/privacy-policy')
     await expectLink(footer, 'Terms', '/terms-of-service')
@@ -186,8 +190,17 @@ test('About tells what it is, for whom, where, and by which tools', async ({ pag
     'Tax Sale Radar',
     'TitleScope',
     'ParcelGraph',
-    '2.1M+',
   ])
+  const figures = page.getByRole('region', { name: 'ParcelProof in figures' })
+  for (const [label, value] of [
+    ['counties', '50+'],
+    ['properties', '2.1M+'],
+    ['states', '3'],
+    ['points on the due diligence checklist', '47'],
+  ] as const) {
+    const name = figures.getByRole('term').filter({ hasText: label })
+    await expect(name.locator('xpath=following-sibling::dd')).toHaveText(value)
+  }
 })
 
 test('How it works has three steps', async ({ page }) => {
@@ -253,13 +266,14 @@ test('Case studies: four stories with their badges, the numbers band, the way to
     await expect(stories.nth(place).getByText(badge, { exact: true })).toBeVisible()
   }
   const figures = page.getByRole('region', { name: 'ParcelProof in figures' })
-  for (const words of [
-    /47M\+.*|bad investments prevented/,
-    'active users',
-    'title issues flagged',
-    'satisfaction',
-  ]) {
-    await expect(figures.getByText(words).first()).toBeVisible()
+  for (const [label, value] of [
+    ['bad investments prevented', '$47M+'],
+    ['active users', '2,100+'],
+    ['title issues flagged', '156K+'],
+    ['satisfaction', '89%'],
+  ] as const) {
+    const name = figures.getByRole('term').filter({ hasText: label })
+    await expect(name.locator('xpath=following-sibling::dd')).toHaveText(value)
   }
   await main(page).getByRole('link', { name: 'Search properties' }).click()
   await expect(page).toHaveURL(/\/search$/)
@@ -287,6 +301,9 @@ test.describe('Contact', () => {
     }
     await expect(page.getByLabel('Full name')).toBeFocused()
     await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true')
+    const phone = page.getByLabel('Phone (optional)')
+    await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
+    await phone.fill('601 555 0100')
     await expectAccessible(page)
 
     await page.getByLabel('Full name').fill('Ann Roe')

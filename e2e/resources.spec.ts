@@ -3,6 +3,13 @@ import { expectGoodInBothWindows } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
+const TOOLS = [
+  ['ROI calculator', 'calculator', 'roi'],
+  ['47-point due diligence checklist', 'checklist', 'checklist'],
+  ['Glossary', 'glossary', 'glossary'],
+  ['Video series', 'lessons', 'lessons'],
+] as const
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const ticked = (page: Page) => page.getByText(/\d+ of 47 points ticked/)
@@ -26,8 +33,16 @@ test.describe('the overview', () => {
       await expect(articles.nth(place)).toContainText(/Beginner|Intermediate|Advanced/)
       await expect(articles.nth(place)).toContainText(/Updated [A-Z][a-z]{2} \d{1,2}, \d{4}/)
     }
-    for (const tool of ['calculator', 'checklist', 'glossary', 'lessons']) {
-      await expect(page.getByRole('link', { name: `Open the ${tool}` })).toBeVisible()
+    const tools = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /^Open the/ }) })
+    await expect(tools).toHaveCount(4)
+    for (const [place, [title, tool, id]] of TOOLS.entries()) {
+      await expect(tools.nth(place).getByRole('heading')).toHaveText(title)
+      await expect(
+        tools.nth(place).getByRole('link', { name: `Open the ${tool}` }),
+      ).toHaveAttribute('href', `/resources?tool=${id}`)
     }
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()
   })

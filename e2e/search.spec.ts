@@ -286,6 +286,15 @@ test.describe('property search', () => {
     await page.goto(`/search?q=${tag}`)
     await expect(page.getByRole('heading', { name: 'Search Results (33)' })).toBeVisible()
     await expect(cards(page)).toHaveCount(20)
+    // A grid: side by side, and the next row under them.
+    const place = async (n: number) => {
+      const { x, y } = (await cards(page).nth(n).boundingBox()) ?? { x: 0, y: 0 }
+      return { x, y }
+    }
+    const [first, second, last] = [await place(0), await place(1), await place(19)]
+    expect(second.y).toBe(first.y)
+    expect(second.x).toBeGreaterThan(first.x)
+    expect(last.y).toBeGreaterThan(first.y)
     await page.getByRole('button', { name: 'Show more results' }).click()
     await expect(cards(page)).toHaveCount(33)
     await expect(page.getByRole('button', { name: 'Show more results' })).toHaveCount(0)
@@ -415,6 +424,8 @@ test.describe('a property card', () => {
     await cards(page).getByRole('link', { name: 'Street View' }).click()
     const street = new URL((await opened).url())
     expect(street.hostname).toBe('www.google.com')
+    // The layer of street pictures.
+    expect(street.searchParams.get('layer')).toBe('c')
     expect(street.searchParams.get('q')).toBe('88 Levee & River Rd, Brandon, MS 39042')
     await expect(page).toHaveURL(`/search?q=${tag}`)
   })

@@ -19,6 +19,8 @@ test('a ticket needs a subject and a message, is confirmed and listed, and the f
       .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))
   expect(await values('Category')).toEqual(['general', 'technical', 'billing', 'feature', 'data'])
   expect(await values('Priority')).toEqual(['low', 'medium', 'high', 'urgent'])
+  await expect(page.getByLabel('Category')).toHaveValue('general')
+  await expect(page.getByLabel('Priority')).toHaveValue('medium')
   const subject = `About ${makeTag()}`
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Category').selectOption('data')
@@ -62,7 +64,9 @@ test('answers questions, leads on, and says how the service is doing', async ({ 
     )
   }
   await expect(page.getByRole('tab')).toHaveText(['FAQ', 'Submit Ticket', 'System Status'])
-  await expect(page.getByText(/within 24 hours; live chat 9 AM to 5 PM CST/)).toBeVisible()
+  await expect(
+    page.getByText(/within 24 hours; live chat 9 AM to 5 PM CST on weekdays/),
+  ).toBeVisible()
   await page.getByLabel('Search questions').fill('how quickly 48 hours')
   await expect(page.getByText('Email takes 24 to 48 hours', { exact: false })).toBeVisible()
   await page.getByLabel('Search questions').fill('redemption')

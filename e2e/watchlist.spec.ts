@@ -99,6 +99,39 @@ test('tracks from search, undoes, notes, tags, finds and removes', async ({ page
   await expectAccessible(page)
 })
 
+test('the counters count all, the delinquent, the current and those of a pending sale', async ({
+  page,
+  request,
+}) => {
+  const tag = makeTag()
+  const statuses = ['delinquent', 'delinquent', 'clear', 'clear', 'clear', 'pending', 'redeemed']
+  await importProperties(
+    request,
+    statuses.map((taxStatus, n) => ({ parcelId: `${tag}-${n}`, totalOwed: 1, taxStatus })),
+  )
+  await signUpNew(page, '/saved-properties')
+  const { origin } = new URL(page.url())
+  for (const n of statuses.keys()) {
+    const { id: propertyId } = await propertyOf(request, `${tag}-${n}`)
+    const answer = await page.request.post('/api/user/tracked-properties', {
+      headers: { origin },
+      data: { propertyId },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  await page.reload()
+  await expect(cards(page)).toHaveCount(7)
+  for (const [name, count] of [
+    ['Total', '7'],
+    ['Delinquent', '2'],
+    ['Current', '3'],
+    ['Pending Sale', '1'],
+  ] as const) {
+    const counter = page.locator(`dt:text-is("${name}")`)
+    await expect(counter.locator('xpath=following-sibling::dd')).toHaveText(count)
+  }
+})
+
 test('the dashboard lists what is tracked and leads to the alerts', async ({ page, request }) => {
   const tag = makeTag()
   await importProperties(request, [{ parcelId: tag, address: '3 Quiet Ln', totalOwed: 33 }])
@@ -122,7 +155,10 @@ test('the dashboard lists what is tracked and leads to the alerts', async ({ pag
   await expect(table.getByRole('columnheader', { name: 'Tracked Since' })).toBeVisible({
     timeout: 60_000,
   })
-  await expect(table.getByRole('row').filter({ hasText: tag })).toContainText('$33.00')
+  const row = table.getByRole('row').filter({ hasText: tag })
+  await expect(row).toContainText('$33.00')
+  const [tracked] = await (await page.request.get('/api/user/tracked-properties')).json()
+  await expect(row.locator(`time[datetime="${tracked.createdAt}"]`)).toBeVisible()
   await page.getByRole('link', { name: 'Manage Alerts' }).click()
   await expect(page).toHaveURL('/notifications')
 })

@@ -34,6 +34,20 @@ const used = async (kind: string) => (await show()).usage.find((each) => each.ki
 const give = (plan: PlanId) => givePlan(t.db, ada.userId, plan)
 const mails = async () => (await t.db.query('select key, data from mail order by id')).rows
 
+// Specification, section 9; null is without a limit.
+test.each([
+  ['starter', 20, 0, 0],
+  ['pro', null, 500, 0],
+  ['enterprise', null, 5_000, 1_000_000],
+] as const)(
+  '%s has its searches, imported records and API requests a month',
+  async (plan, searches, imports, api) => {
+    await give(plan)
+    const limits = (await show()).usage.map(({ kind, limit }) => [kind, limit])
+    expect(Object.fromEntries(limits)).toMatchObject({ searches, imports, api })
+  },
+)
+
 describe('searches', () => {
   test('are counted where they found something, and once for what was typed on the way', async () => {
     await search('alder')
