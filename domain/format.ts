@@ -47,6 +47,13 @@ export function formatDay(on: LocalDate): string {
   return day().format(new Date(`${on}T00:00:00Z`))
 }
 
+const ISO_DAY = /\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g
+
+/** A sentence of an engine, with its days written as people read them. */
+export function daysInWords(text: string): string {
+  return text.replace(ISO_DAY, formatDay)
+}
+
 /** `1 property`, `2 properties`, `1,204 properties` */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`

@@ -1,4 +1,4 @@
-import { capitalise, formatDay } from '../format.ts'
+import { capitalise, daysInWords, formatDay } from '../format.ts'
 import type { LocalDate } from '../local-date.ts'
 import { assumptionWords } from '../redemption/missing-words.ts'
 
@@ -70,7 +70,10 @@ export function deadlineEvents(property: DatedProperty, since: LocalDate): Deadl
           `${capitalise(what)}, by ${law}.`,
           ...(sale.saleDate ? [`Sale of ${formatDay(sale.saleDate)}.`] : []),
           ...(sale.assumptions.length > 0
-            ? ['Assumed:', ...sale.assumptions.map((each) => `- ${assumptionWords(each)}`)]
+            ? [
+                'Assumed:',
+                ...sale.assumptions.map((each) => `- ${daysInWords(assumptionWords(each))}`),
+              ]
             : []),
         ]),
       })

@@ -1,5 +1,6 @@
 import type { Redemption } from '../../contract/redemption.ts'
-import { capitalise, formatDay, formatMoney, NOTHING } from '../../domain/format.ts'
+import { capitalise, daysInWords, formatDay, formatMoney, NOTHING } from '../../domain/format.ts'
+import { foreclosureWindow, lastDayToRedeem } from '../../domain/redemption/last-day.ts'
 import { assumptionWords, missingWords } from '../../domain/redemption/missing-words.ts'
 import { taxSaleKindWord } from '../../domain/title/words.ts'
 import { MUTED } from '../pdf/document.ts'
@@ -61,20 +62,7 @@ function writeListed(sheet: Sheet, taxSale: NonNullable<ReportInput['taxSale']>)
 function writeRedemption(sheet: Sheet, sale: Redemption, asOf: string): void {
   const kind = taxSaleKindWord(sale.regime)
   sheet.subheading(sale.saleDate ? `${kind} of ${formatDay(sale.saleDate)}` : kind, 90)
-  switch (sale.status) {
-    case 'unknown':
-      sheet.say(`Not known. What is missing: ${missingWords(sale.missing)}. Nothing is guessed.`)
-      break
-    case 'expired':
-      sheet.say(
-        `The period to redeem ended${sale.deadline ? ` on ${formatDay(sale.deadline)}` : ''}.`,
-      )
-      break
-    case 'open':
-      sheet.say(
-        `Open${sale.deadline ? ` until ${formatDay(sale.deadline)}` : ''}. To redeem on ${formatDay(asOf)} takes ${formatMoney(sale.total)}.`,
-      )
-  }
+  sheet.say(standing(sale, asOf))
   if (sale.lines.length > 0) {
     sheet.table(
       [
@@ -111,15 +99,37 @@ function writeRedemption(sheet: Sheet, sale: Redemption, asOf: string): void {
   }
   if (sale.federalLien) {
     const { outcome, why, source } = sale.federalLien
-    sheet.say(`Federal tax lien: ${outcome}. ${why} (${source})`)
+    sheet.say(`Federal tax lien: ${outcome}. ${daysInWords(why)} (${source})`)
   }
   if (sale.assumptions.length > 0) {
     sheet.say('Assumed:', { strong: true, gap: 2 })
     sheet.list(
-      sale.assumptions.map((each) => capitalise(assumptionWords(each))),
+      sale.assumptions.map((each) => capitalise(daysInWords(assumptionWords(each)))),
       { size: 9 },
     )
   }
+}
+
+/** Until when it can be redeemed and for how much; the one may be known where the other is not. */
+export function standing(sale: Redemption, asOf: string): string {
+  const { saleDate, status } = sale
+  if (saleDate !== null && saleDate > asOf) {
+    return `Not sold yet: redemption begins with the sale of ${formatDay(saleDate)}. Until then the taxes can be paid.`
+  }
+  const last = lastDayToRedeem(sale)
+  if (status === 'expired' || (last !== null && last < asOf)) {
+    return `The period to redeem ended${last ? ` on ${formatDay(last)}` : ''}.`
+  }
+  const open = `Open${last ? ` until ${formatDay(last)}` : ''}.`
+  if (status === 'open') {
+    return `${open} To redeem on ${formatDay(asOf)} takes ${formatMoney(sale.total)}.`
+  }
+  const missing = `${daysInWords(missingWords(sale.missing))}. Nothing is guessed.`
+  const suit = foreclosureWindow(sale)
+  if (last === null && suit === null) return `Not known. What is missing: ${missing}`
+  return last === null && suit
+    ? `${open} No day ends the right to redeem by itself; a suit begun from ${formatDay(suit.from)} to ${formatDay(suit.to)} can. No payoff can be computed; what is missing: ${missing}`
+    : `${open} No payoff can be computed; what is missing: ${missing}`
 }
 
 /** Where a record comes from, in a line. */

@@ -1,4 +1,4 @@
-import { formatDay, formatValue } from '../../domain/format.ts'
+import { daysInWords, formatDay, formatMoney } from '../../domain/format.ts'
 import {
   evidenceOf,
   findingWord,
@@ -52,12 +52,14 @@ function writeFindings(sheet: Sheet, title: Title): void {
       `${findingWord(finding.code)} (${SEVERITY_WORDS[finding.severity].toLowerCase()}${points})`,
       70,
     )
-    sheet.say(finding.explanation)
+    sheet.say(daysInWords(finding.explanation))
     const evidence = evidenceOf(title, finding.instruments)
     if (evidence.length > 0) sheet.list(evidence.map(cited), { size: 9 })
     if (finding.points > 0) {
-      sheet.say(`Who could assert it: ${sentence(finding.whoCouldAssertIt)}`)
-      sheet.say(`Cure: ${sentence(finding.cure)} Score if cured: ${finding.scoreIfCured}.`)
+      sheet.say(`Who could assert it: ${daysInWords(sentence(finding.whoCouldAssertIt))}`)
+      sheet.say(
+        `Cure: ${daysInWords(sentence(finding.cure))} Score if cured: ${finding.scoreIfCured}.`,
+      )
     }
     sheet.say(finding.source, { size: 8.5, color: MUTED, gap: 2 })
   }
@@ -104,7 +106,7 @@ function writeHolders(sheet: Sheet, title: Title): void {
     const instrument = title.instruments.find((each) => each.id === id)
     const reason = title.unplacedReasons[id]
     const what = instrument ? instrumentWord(instrument.type) : id
-    return `${what}: ${reason ?? 'it names nobody of this chain'}`
+    return `${what}: ${daysInWords(reason ?? 'it names nobody of this chain')}`
   })
   if (reasons.length === 0) return
   sheet.subheading('Could not be placed')
@@ -120,32 +122,55 @@ function writeLiens(sheet: Sheet, title: Title): void {
     return
   }
   const rows = title.liens.map((lien) => {
-    const instrument = title.instruments.find(({ id }) => id === lien.instrument)
-    const holder = instrument ? partyNames(instrument.grantees) : ''
+    const { holder, place, since, amount } = claimOf(title, lien.instrument)
     const until = lien.expiresOn ? formatDay(lien.expiresOn) : 'no end known'
     return [
       {
         strong: instrumentWord(lien.lienType),
-        text: [holder, instrument && recordingPlace(instrument)].filter(Boolean).join(', '),
+        text: [holder, place].filter(Boolean).join(', '),
       },
-      instrument?.recordedOn ? formatDay(instrument.recordedOn) : '',
-      instrument?.amount ? formatValue(instrument.amount) : '',
+      since ? formatDay(since) : '',
+      amount === null ? '' : formatMoney(amount),
       lien.isActive ? `Active, priority ${lien.priority ?? 'unknown'}` : 'Not active',
       until,
-      { strong: SURVIVES[lien.survivesTaxDeed], text: lien.why },
+      { strong: SURVIVES[lien.survivesTaxDeed], text: daysInWords(lien.why) },
     ]
   })
   sheet.table(
     [
-      { heading: 'Lien', share: 0.22 },
-      { heading: 'Recorded', share: 0.11 },
-      { heading: 'Amount', share: 0.1, isNumber: true },
+      { heading: 'Lien', share: 0.2 },
+      { heading: 'Filed', share: 0.11 },
+      { heading: 'Amount', share: 0.14, isNumber: true },
       { heading: 'Standing', share: 0.12 },
       { heading: 'Until', share: 0.11 },
-      { heading: 'After a tax deed', share: 0.34 },
+      { heading: 'After a tax deed', share: 0.32 },
     ],
     rows,
   )
+}
+
+/** Whose a lien is, from which day and for how much: by its instrument, or by the sale for the taxes. */
+function claimOf(title: Title, id: string) {
+  const sale = title.taxSales.find((each) => each.id === id)
+  if (sale) {
+    return {
+      holder: sale.purchaser ?? '',
+      place: null,
+      since: sale.saleDate,
+      amount: sale.amount,
+    }
+  }
+  const instrument = title.instruments.find((each) => each.id === id)
+  if (!instrument) return { holder: '', place: null, since: null, amount: null }
+  const assignment = title.instruments.findLast(
+    ({ type, refersTo }) => type === 'assignment' && refersTo.includes(id),
+  )
+  return {
+    holder: partyNames((assignment ?? instrument).grantees),
+    place: recordingPlace(instrument),
+    since: instrument.recordedOn,
+    amount: instrument.amount,
+  }
 }
 
 function writeSurvivors(sheet: Sheet, title: Title): void {
@@ -161,7 +186,7 @@ function writeSurvivors(sheet: Sheet, title: Title): void {
     title.survivors.map(({ interest, survives, why, source }) => [
       interest,
       SURVIVES[survives],
-      why,
+      daysInWords(why),
       source,
     ]),
   )
