@@ -95,7 +95,8 @@ function Cards({ lines }: { lines: readonly ShownLine[] }) {
                 <div className="text-ink-muted text-sm">{line.ownerName ?? 'Unknown owner'}</div>
               </div>
             </div>
-            <dl className="grid grid-cols-3 gap-3">
+            {/* A figure never breaks: what does not fit beside the others stands below them. */}
+            <dl className="flex flex-wrap gap-x-6 gap-y-3">
               {(
                 [
                   ['Due', <Due key="due" line={line} />],
@@ -105,7 +106,9 @@ function Cards({ lines }: { lines: readonly ShownLine[] }) {
               ).map(([name, value]) => (
                 <div key={name}>
                   <dt className="text-ink-muted text-xs">{name}</dt>
-                  <dd className="font-semibold text-base tabular-nums">{value}</dd>
+                  <dd className="whitespace-nowrap font-semibold text-base tabular-nums">
+                    {value}
+                  </dd>
                 </div>
               ))}
             </dl>
