@@ -46,7 +46,7 @@ export function deadlineEvents(property: DatedProperty, since: LocalDate): Deadl
       kind: 'sale',
       on: saleDate,
       summary: `Tax sale: ${name}`,
-      description: described(property, [`The tax sale is on this day by the ${source}.`]),
+      description: described(property, [`The tax sale is on this day. Source: ${source}.`]),
     })
   }
   if (redemptionDate !== null && !SETTLED.includes(status ?? '')) {
@@ -55,7 +55,7 @@ export function deadlineEvents(property: DatedProperty, since: LocalDate): Deadl
       kind: 'redemption',
       on: redemptionDate,
       summary: `Last day to redeem, as listed: ${name}`,
-      description: described(property, [`The ${source} states this day.`]),
+      description: described(property, [`The list states this day. Source: ${source}.`]),
     })
   }
   for (const sale of property.sales) {

@@ -40,7 +40,7 @@ export function HoverCard({
       }}
     >
       {what.kind === 'cell' ? (
-        <CellWords count={what.count} counts={what.counts} layer={layer} />
+        <CellWords count={what.count} counts={what.counts[layer]} layer={layer} />
       ) : (
         <PropertyWords id={what.id} />
       )}

@@ -95,7 +95,7 @@ export class LiveMap {
       this.#map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
       this.#map.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-right')
     }
-    this.#pointer = new MapPointer(this.#map, () => this.#layer, options)
+    this.#pointer = new MapPointer(this.#map, options)
     this.#listen()
   }
 

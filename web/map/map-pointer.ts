@@ -1,12 +1,15 @@
 import type { Map as GlMap, MapGeoJSONFeature } from 'maplibre-gl'
-import { type MapLayer, TILE_KEYS } from '../../domain/map/layers.ts'
+import { MAP_LAYERS, type MapLayer, TILE_KEYS } from '../../domain/map/layers.ts'
 import type { LngLat } from '../../domain/map/mercator.ts'
 
 /** What lies under the pointer: a property, or a cell of several. */
 export type Hovered = {
   x: number
   y: number
-  what: { kind: 'property'; id: number } | { kind: 'cell'; count: number; counts: number[] }
+  what:
+    | { kind: 'property'; id: number }
+    // Of every layer: another may be chosen while the pointer rests.
+    | { kind: 'cell'; count: number; counts: Record<MapLayer, number[]> }
 }
 
 export type PointerEvents = {
@@ -27,14 +30,12 @@ const NEAR_ZOOM = 15
 /** What a person points at and presses on a map; Enter presses its middle. */
 export class MapPointer {
   readonly #map: GlMap
-  readonly #layerOf: () => MapLayer
   readonly #events: PointerEvents
   #isDrawing = false
   #hoveredId: number | null = null
 
-  constructor(map: GlMap, layerOf: () => MapLayer, events: PointerEvents) {
+  constructor(map: GlMap, events: PointerEvents) {
     this.#map = map
-    this.#layerOf = layerOf
     this.#events = events
     map.on('mousemove', ({ point }) => this.#hover(point))
     map.on('mouseout', () => this.#setHover(null, null))
@@ -92,13 +93,12 @@ export class MapPointer {
     } else if (id !== null) {
       this.#events.onHover({ ...point, what: { kind: 'property', id } })
     } else {
-      const counts = String(feature.properties[`${TILE_KEYS[this.#layerOf()]}Counts`] ?? '')
       this.#events.onHover({
         ...point,
         what: {
           kind: 'cell',
           count: Number(feature.properties.count),
-          counts: counts.split(',').map(Number),
+          counts: countsOf(feature),
         },
       })
     }
@@ -108,6 +108,18 @@ export class MapPointer {
     if (id === null || !this.#map.getSource('properties')) return
     this.#map.setFeatureState({ source: 'properties', sourceLayer: 'parcels', id }, { hover })
   }
+}
+
+/** How many of each class of each layer lie at a mark. */
+function countsOf({ properties }: MapGeoJSONFeature): Record<MapLayer, number[]> {
+  return Object.fromEntries(
+    MAP_LAYERS.map((layer) => [
+      layer,
+      String(properties[`${TILE_KEYS[layer]}Counts`] ?? '')
+        .split(',')
+        .map(Number),
+    ]),
+  ) as Record<MapLayer, number[]>
 }
 
 /** Whether a mark stands for several properties: a press on it goes nearer. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { WEBHOOK_KINDS, type WebhookKind } from '../../contract/webhook.ts'
 import { messageForPeople } from '../lib/api.ts'
+import { capitalise } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, Input } from '../ui/field.tsx'
@@ -59,7 +60,7 @@ export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) 
           <Field
             label="Address"
             help="Where your program listens on the open internet, with https"
-            error={add.isError && messageForPeople(add.error)}
+            error={add.isError && aboutAddress(messageForPeople(add.error))}
           >
             {(aid) => (
               <Input
@@ -79,4 +80,9 @@ export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) 
       )}
     </Dialog>
   )
+}
+
+/** The message without the name that programs know the field by: `url: must begin with https://`. */
+function aboutAddress(message: string): string {
+  return capitalise(message.replace(/^url: /, ''))
 }
