@@ -24,6 +24,8 @@ export type TableColumn = {
 export type TableCell = string | { strong: string; text: string }
 
 const CELL = { size: 8.5, pad: 5 }
+/** About how high a table's heading row is. */
+const HEAD_HEIGHT = 24
 
 /** Writes a document from top to bottom, tagged as it goes; what does not fit begins a new page. */
 export class Sheet {
@@ -110,7 +112,9 @@ export class Sheet {
     const widths = columns.map(({ share }) => share * WIDTH)
     const table = this.doc.struct('Table')
     this.root.add(table)
-    this.need(50)
+    // The heading row never stands alone at the foot of a page, if a page holds it and the first row.
+    const first = rows[0] ? this.#heightOf(widths, rows[0]) : 0
+    this.need(Math.min(Math.max(50, HEAD_HEIGHT + first), END - MARGIN.top))
     const head = this.doc.struct('TR')
     table.add(head)
     this.#cells(

@@ -114,7 +114,7 @@ function writeHolders(sheet: Sheet, title: Title): void {
 }
 
 function writeLiens(sheet: Sheet, title: Title): void {
-  sheet.heading('Liens')
+  sheet.heading('Liens', 150)
   if (title.liens.length === 0) {
     sheet.say(
       `No lien was found in the records of ${searchedDates(title)}. Nothing else was searched.`,
@@ -175,7 +175,7 @@ function claimOf(title: Title, id: string) {
 
 function writeSurvivors(sheet: Sheet, title: Title): void {
   if (title.survivors.length === 0) return
-  sheet.heading('What a tax deed leaves standing', 90)
+  sheet.heading('What a tax deed leaves standing', 150)
   sheet.table(
     [
       { heading: 'Interest', share: 0.28 },
