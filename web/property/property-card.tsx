@@ -18,7 +18,7 @@ export function PropertyCard({ property }: { property: Property }) {
   const valueField = property.marketValue === null ? 'assessedValue' : 'marketValue'
   const city = formatCity(property)
   return (
-    <article className="row-span-3 grid grid-rows-subgrid gap-y-0 rounded-md border bg-sheet transition-colors hover:border-line-strong">
+    <article className="row-span-3 grid grid-cols-1 grid-rows-subgrid gap-y-0 rounded-md border bg-sheet transition-colors hover:border-line-strong">
       <div className="flex items-start justify-between gap-3 border-b px-4 py-3">
         <div className="min-w-0">
           <h3 className="font-semibold text-base">

@@ -198,7 +198,7 @@ function Results({ q, county }: { q: string; county?: string }) {
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
         {properties.map((property) => (
-          <li key={property.id} className="row-span-3 grid grid-rows-subgrid gap-y-0">
+          <li key={property.id} className="row-span-3 grid grid-cols-1 grid-rows-subgrid gap-y-0">
             <PropertyCard property={property} />
           </li>
         ))}

@@ -22,7 +22,7 @@ export function SavedCard({ row, isChosen, onChoose, onEdit, onRemove }: SavedCa
   const name = propertyName(row)
   const isAssumed = (field: string) => row.assumed.includes(field)
   return (
-    <article className="row-span-3 grid grid-rows-subgrid gap-y-0 rounded-md border bg-sheet transition-colors hover:border-line-strong">
+    <article className="row-span-3 grid grid-cols-1 grid-rows-subgrid gap-y-0 rounded-md border bg-sheet transition-colors hover:border-line-strong">
       <div className="flex items-start gap-3 border-b px-4 py-3">
         <input
           type="checkbox"
@@ -45,7 +45,7 @@ export function SavedCard({ row, isChosen, onChoose, onEdit, onRemove }: SavedCa
           <Badge tone="other">no tax status</Badge>
         )}
       </div>
-      <div className="grid content-start gap-4 px-4 py-3">
+      <div className="grid grid-cols-1 content-start gap-4 px-4 py-3">
         <Facts>
           <Fact name="Parcel">
             <span className="break-all">{row.parcelId ?? NOTHING}</span>

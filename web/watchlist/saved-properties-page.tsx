@@ -43,9 +43,9 @@ export function SavedPropertiesPage() {
       ) : user === null ? (
         <SignInFirst>Your watchlist is kept with your account.</SignInFirst>
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <Watchlist />
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <QuickActions links={ACTIONS} />
             <CalendarCard />
             <SavedSearchesCard />
@@ -100,7 +100,7 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
   const chosen = found.filter(({ id }) => chosenIds.includes(id))
   const edited = rows.find(({ id }) => id === editedId)
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-2 sm:justify-end">
         <RunSheetButton trackedCounties={[...new Set(rows.map(({ county }) => county))].sort()} />
         <ExportButton label="Export" kind="watchlist" filter={{}}>
@@ -156,8 +156,8 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
                 key={row.id}
                 className={
                   found.length > MOST_IN_STEP
-                    ? 'grid grid-rows-[auto_1fr_auto] [contain-intrinsic-size:auto_24rem] [content-visibility:auto]'
-                    : 'row-span-3 grid grid-rows-subgrid gap-y-0'
+                    ? 'grid grid-cols-1 grid-rows-[auto_1fr_auto] [contain-intrinsic-size:auto_24rem] [content-visibility:auto]'
+                    : 'row-span-3 grid grid-cols-1 grid-rows-subgrid gap-y-0'
                 }
               >
                 <SavedCard
