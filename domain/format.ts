@@ -50,7 +50,7 @@ export function formatDay(on: LocalDate): string {
 const ISO_DAY = /\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g
 
 /** A sentence of an engine, with its days written as people read them. */
-export function daysInWords(text: string): string {
+export function writeDays(text: string): string {
   return text.replace(ISO_DAY, formatDay)
 }
 

@@ -159,6 +159,40 @@ test.describe('the redemption', () => {
     await expect(redemption.getByText('Not sold yet', { exact: true })).toBeVisible()
   })
 
+  test('takes a fact the record lacks from the person, and says so', async ({ page, request }) => {
+    const tag = makeTag()
+    const saleDate = addYears(today, -1)
+    await importList(
+      request,
+      `parcel_id,address,tax_status,sale_date\n${tag},6 Lack St,auctioned,${saleDate}`,
+      {
+        county: 'Hinds County, MS',
+      },
+    )
+    const { id } = await propertyOf(request, tag)
+    await page.goto(`/property/${id}`)
+    const redemption = card(page, 'Redemption')
+    await expect(redemption).toContainText(
+      'No payoff can be computed: the taxes for which the land was sold is not known',
+    )
+    const taxes = redemption.getByLabel('The taxes for which the land was sold, in dollars')
+    await taxes.fill('about a thousand')
+    await expect(redemption.getByRole('alert')).toContainText('A number such as')
+    await taxes.fill('$1,000')
+    const payoff = redemption.getByRole('table', { name: /^Payoff on/ })
+    await expect(payoff).toContainText(/To redeem\$1,230\.00/)
+    await expect(redemption).toContainText(
+      'Entered here and not of record: the taxes for which the land was sold, $1,000',
+    )
+    await redemption.getByLabel('Payoff on').fill(addYears(saleDate, 2))
+    await expect(payoff).toContainText(/To redeem\$1,410\.00/)
+    await expectAccessible(page)
+    // It is nowhere but here.
+    await page.reload()
+    await expect(taxes).toHaveValue('')
+    await expect(payoff).toHaveCount(0)
+  })
+
   test('names the fact that is missing and guesses nothing', async ({ page, request }) => {
     const tag = makeTag()
     await importList(request, `parcel_id,address,total,year\n${tag},4 Guess St,55,2025`, {

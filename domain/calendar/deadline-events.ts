@@ -1,4 +1,4 @@
-import { capitalise, daysInWords, formatDay } from '../format.ts'
+import { capitalise, formatDay, writeDays } from '../format.ts'
 import type { LocalDate } from '../local-date.ts'
 import { assumptionWords } from '../redemption/missing-words.ts'
 
@@ -72,7 +72,7 @@ export function deadlineEvents(property: DatedProperty, since: LocalDate): Deadl
           ...(sale.assumptions.length > 0
             ? [
                 'Assumed:',
-                ...sale.assumptions.map((each) => `- ${daysInWords(assumptionWords(each))}`),
+                ...sale.assumptions.map((each) => `- ${writeDays(assumptionWords(each))}`),
               ]
             : []),
         ]),

@@ -18,6 +18,16 @@ export function assumptionWords(assumption: string): string {
   )
 }
 
+/** A fact of a sale in words, by the question's field. */
+export function factWords(name: string): string {
+  return MISSING_WORDS[name] ?? name
+}
+
+/** The question's fields an unknown answer lacks; none where what is missing is no fact of the sale. */
+export function missingFacts(missing: string | null): string[] {
+  return (missing ?? '').split(/; |, /).filter((name) => name in MISSING_WORDS)
+}
+
 /** The facts an unknown answer lacks, in words: `the day of the sale; what the buyer bid`. */
 export function missingWords(missing: string | null): string {
   if (!missing) return 'a fact of the sale'

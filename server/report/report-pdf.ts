@@ -1,4 +1,4 @@
-import { daysInWords, formatDay } from '../../domain/format.ts'
+import { formatDay, writeDays } from '../../domain/format.ts'
 import { nameOfProperty } from '../../domain/property/property-name.ts'
 import { DEFAULT_SCORE, riskBand } from '../../domain/title/score-bands.ts'
 import { artifact, INK, MARGIN, MUTED, openDocument, TONE_COLOR, WIDTH } from '../pdf/document.ts'
@@ -76,7 +76,7 @@ function writeAnswer(sheet: Sheet, title: ReportInput['title']): void {
         : `No deed of this property is known here, so there is nothing to score. Screens show the default of ${DEFAULT_SCORE}; it is no finding. Have the recorder’s index searched before you bid.`,
       { gap: 6 },
     )
-    if (title) sheet.say(daysInWords(title.notes))
+    if (title) sheet.say(writeDays(title.notes))
     return
   }
   const band = riskBand(score)
@@ -104,7 +104,7 @@ function writeAnswer(sheet: Sheet, title: ReportInput['title']): void {
   root.add(
     doc.struct('P', {}, () => {
       doc.font(FONT.text).fontSize(9.5).fillColor(INK)
-      doc.text(daysInWords(title.notes), MARGIN.left + box.width + 16, top + 2, {
+      doc.text(writeDays(title.notes), MARGIN.left + box.width + 16, top + 2, {
         width: WIDTH - box.width - 16,
         lineGap: 1.5,
       })

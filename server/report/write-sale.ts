@@ -1,5 +1,5 @@
 import type { Redemption } from '../../contract/redemption.ts'
-import { capitalise, daysInWords, formatDay, formatMoney, NOTHING } from '../../domain/format.ts'
+import { capitalise, formatDay, formatMoney, NOTHING, writeDays } from '../../domain/format.ts'
 import { foreclosureWindow, lastDayToRedeem } from '../../domain/redemption/last-day.ts'
 import { assumptionWords, missingWords } from '../../domain/redemption/missing-words.ts'
 import { taxSaleKindWord } from '../../domain/title/words.ts'
@@ -99,12 +99,12 @@ function writeRedemption(sheet: Sheet, sale: Redemption, asOf: string): void {
   }
   if (sale.federalLien) {
     const { outcome, why, source } = sale.federalLien
-    sheet.say(`Federal tax lien: ${outcome}. ${daysInWords(why)} (${source})`)
+    sheet.say(`Federal tax lien: ${outcome}. ${writeDays(why)} (${source})`)
   }
   if (sale.assumptions.length > 0) {
     sheet.say('Assumed:', { strong: true, gap: 2 })
     sheet.list(
-      sale.assumptions.map((each) => capitalise(daysInWords(assumptionWords(each)))),
+      sale.assumptions.map((each) => capitalise(writeDays(assumptionWords(each)))),
       { size: 9 },
     )
   }
@@ -124,7 +124,7 @@ export function standing(sale: Redemption, asOf: string): string {
   if (status === 'open') {
     return `${open} To redeem on ${formatDay(asOf)} takes ${formatMoney(sale.total)}.`
   }
-  const missing = `${daysInWords(missingWords(sale.missing))}. Nothing is guessed.`
+  const missing = `${writeDays(missingWords(sale.missing))}. Nothing is guessed.`
   const suit = foreclosureWindow(sale)
   if (last === null && suit === null) return `Not known. What is missing: ${missing}`
   return last === null && suit

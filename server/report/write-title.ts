@@ -1,4 +1,4 @@
-import { daysInWords, formatDay, formatMoney } from '../../domain/format.ts'
+import { formatDay, formatMoney, writeDays } from '../../domain/format.ts'
 import {
   evidenceOf,
   findingWord,
@@ -52,13 +52,13 @@ function writeFindings(sheet: Sheet, title: Title): void {
       `${findingWord(finding.code)} (${SEVERITY_WORDS[finding.severity].toLowerCase()}${points})`,
       70,
     )
-    sheet.say(daysInWords(finding.explanation))
+    sheet.say(writeDays(finding.explanation))
     const evidence = evidenceOf(title, finding.instruments)
     if (evidence.length > 0) sheet.list(evidence.map(cited), { size: 9 })
     if (finding.points > 0) {
-      sheet.say(`Who could assert it: ${daysInWords(sentence(finding.whoCouldAssertIt))}`)
+      sheet.say(`Who could assert it: ${writeDays(sentence(finding.whoCouldAssertIt))}`)
       sheet.say(
-        `Cure: ${daysInWords(sentence(finding.cure))} Score if cured: ${finding.scoreIfCured}.`,
+        `Cure: ${writeDays(sentence(finding.cure))} Score if cured: ${finding.scoreIfCured}.`,
       )
     }
     sheet.say(finding.source, { size: 8.5, color: MUTED, gap: 2 })
@@ -106,7 +106,7 @@ function writeHolders(sheet: Sheet, title: Title): void {
     const instrument = title.instruments.find((each) => each.id === id)
     const reason = title.unplacedReasons[id]
     const what = instrument ? instrumentWord(instrument.type) : id
-    return `${what}: ${daysInWords(reason ?? 'it names nobody of this chain')}`
+    return `${what}: ${writeDays(reason ?? 'it names nobody of this chain')}`
   })
   if (reasons.length === 0) return
   sheet.subheading('Could not be placed')
@@ -133,7 +133,7 @@ function writeLiens(sheet: Sheet, title: Title): void {
       amount === null ? '' : formatMoney(amount),
       lien.isActive ? `Active, priority ${lien.priority ?? 'unknown'}` : 'Not active',
       until,
-      { strong: SURVIVES[lien.survivesTaxDeed], text: daysInWords(lien.why) },
+      { strong: SURVIVES[lien.survivesTaxDeed], text: writeDays(lien.why) },
     ]
   })
   sheet.table(
@@ -186,7 +186,7 @@ function writeSurvivors(sheet: Sheet, title: Title): void {
     title.survivors.map(({ interest, survives, why, source }) => [
       interest,
       SURVIVES[survives],
-      daysInWords(why),
+      writeDays(why),
       source,
     ]),
   )

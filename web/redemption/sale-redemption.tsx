@@ -4,6 +4,7 @@ import type { Redemption } from '../../contract/redemption.ts'
 import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
 import { foreclosureWindow, lastDayToRedeem } from '../../domain/redemption/last-day.ts'
 import { assumptionWords, missingWords } from '../../domain/redemption/missing-words.ts'
+import { REGIMES } from '../../domain/redemption/question.ts'
 import { taxSaleKindWord } from '../../domain/title/words.ts'
 import { Cited } from '../law/cited.tsx'
 import { CounselLine } from '../law/counsel-line.tsx'
@@ -14,17 +15,27 @@ import { Prose } from '../ui/prose.tsx'
 import { clockOf } from './clock.ts'
 import { ClockBand } from './clock-band.tsx'
 import { DeadlineList } from './deadline-list.tsx'
-import { payoffOn } from './payoff-on.ts'
+import { MissingFacts } from './missing-facts.tsx'
 import { PayoffSum } from './payoff-sum.tsx'
+import { payoffWith, type Typed } from './typed-facts.ts'
 
 type SaleRedemptionProps = { sale: Redemption; today: LocalDate }
 
 /** One sale: its clock, the payoff on a day of choice, its deadlines and what all this assumes. */
-export function SaleRedemption({ sale, today }: SaleRedemptionProps) {
+export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
   const [day, setDay] = useState(today)
-  const chosen = useMemo(() => (day === today ? sale : payoffOn(sale, day)), [sale, day, today])
+  const [typed, setTyped] = useState<Typed>({})
+  const isToCome = recorded.saleDate !== null && recorded.saleDate > today
+  const isAsked = !isToCome && recorded.saleDate !== null && isRegime(recorded.regime)
+  const sale = useMemo(() => {
+    const now = isAsked ? payoffWith(recorded, today, typed).payoff : recorded
+    return 'error' in now ? recorded : now
+  }, [recorded, today, typed, isAsked])
+  const { payoff: chosen, fields } = useMemo(
+    () => (isAsked ? payoffWith(recorded, day, typed) : { payoff: recorded, fields: [] }),
+    [recorded, day, typed, isAsked],
+  )
   const clock = clockOf(sale)
-  const isToCome = sale.saleDate !== null && sale.saleDate > today
   const payoff = 'error' in chosen ? null : chosen
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_22rem]">
@@ -52,12 +63,16 @@ export function SaleRedemption({ sale, today }: SaleRedemptionProps) {
         )}
       </div>
       <div className="min-w-0">
-        {!isToCome && sale.saleDate && (
+        {isAsked && sale.saleDate && (
           <>
             <Field
               label="Payoff on"
-              error={'error' in chosen ? `No payoff on that day: ${chosen.error}.` : undefined}
-              help={sale.saleDate && `Any day from the sale, ${formatDay(sale.saleDate)}`}
+              error={
+                payoff
+                  ? undefined
+                  : `No payoff on that day: the sale was on ${formatDay(sale.saleDate)}.`
+              }
+              help={`Any day from the sale, ${formatDay(sale.saleDate)}`}
             >
               {(aid) => (
                 <Input
@@ -71,6 +86,10 @@ export function SaleRedemption({ sale, today }: SaleRedemptionProps) {
                 />
               )}
             </Field>
+            <MissingFacts
+              fields={fields}
+              onType={(name, text) => setTyped((before) => ({ ...before, [name]: text }))}
+            />
             {payoff && <PayoffSum payoff={payoff} day={day} />}
           </>
         )}
@@ -82,6 +101,9 @@ export function SaleRedemption({ sale, today }: SaleRedemptionProps) {
     </div>
   )
 }
+
+/** Whether it is known which law holds; without that no day and no fact gives a payoff. */
+const isRegime = (regime: string) => REGIMES.some((known) => known === regime)
 
 /** Until when it can be redeemed is known, also where the payoff is not. */
 const hasLimit = (sale: Redemption) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RunSheetLine } from '../../contract/run-sheet.ts'
 import { type MaxBidInput, maxBid, type Sourced } from '../../domain/tax-sale/max-bid.ts'
+import { readAmount } from '../lib/read-amount.ts'
 
 /** Figures of the person's own for every parcel, as typed. */
 export const OwnFigures = z.object({
@@ -17,12 +18,6 @@ export const ParcelFigures = z.record(
   z.object({ value: z.string().optional(), repairs: z.string().optional() }),
 )
 export type ParcelFigures = z.infer<typeof ParcelFigures>
-
-/** `$1,250.50` is 1250.5; null for what is no amount, and for nothing. */
-export function readAmount(text: string | undefined): number | null {
-  const plain = (text ?? '').replace(/[$,\s%]/g, '')
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
-}
 
 /** The figures that are amounts, by the name the server knows them by. */
 export function readFigures(figures: OwnFigures): Record<string, number> {

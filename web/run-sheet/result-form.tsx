@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { type RunSheetLine, SALE_RESULTS, type SaleResult } from '../../contract/run-sheet.ts'
 import { capitalise } from '../lib/format.ts'
+import { readAmount } from '../lib/read-amount.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Input, Select } from '../ui/field.tsx'
-import { type ParcelFigures, readAmount } from './own-figures.ts'
+import type { ParcelFigures } from './own-figures.ts'
 
 type ResultFormProps = {
   line: RunSheetLine

@@ -1,0 +1,104 @@
+import type { Redemption } from '../../contract/redemption.ts'
+import { writeDays } from '../../domain/format.ts'
+import type { LocalDate } from '../../domain/local-date.ts'
+import { factWords, missingFacts } from '../../domain/redemption/missing-words.ts'
+import { capitalise, formatDay } from '../lib/format.ts'
+import { readAmount } from '../lib/read-amount.ts'
+import { payoffOn } from './payoff-on.ts'
+
+type Kind = 'day' | 'dollars' | 'percent' | 'years'
+
+/** Facts of a sale that a person may know and the record does not say. */
+const KINDS: Record<string, Kind> = {
+  taxes: 'dollars',
+  costs: 'dollars',
+  bid: 'dollars',
+  marketValue: 'dollars',
+  certificateRate: 'percent',
+  confirmedOn: 'day',
+  paidOn: 'day',
+  delinquentYears: 'years',
+}
+const UNITS: Record<Kind, string> = {
+  day: '',
+  dollars: ', in dollars',
+  percent: ', in percent a year',
+  years: ', in years',
+}
+
+/** What stands in the fields, by the fact's name. */
+export type Typed = Readonly<Record<string, string>>
+
+export type FactField = {
+  name: string
+  label: string
+  isDay: boolean
+  text: string
+  error: string | null
+}
+
+export type Supplied = {
+  /** The sale with what was typed, on `day`; an error in words where that day cannot be. */
+  payoff: Redemption | { error: string }
+  /** What is missing and can be typed, and what was. */
+  fields: FactField[]
+}
+
+/**
+ * A sale's payoff on a day with the facts a person types in for those the record lacks. What can't be
+ * read or can't be is told at its field and left out.
+ */
+export function payoffWith(sale: Redemption, day: LocalDate, typed: Typed): Supplied {
+  const errors = new Map<string, string>()
+  const facts: Record<string, string | number> = {}
+  for (const [name, text] of Object.entries(typed)) {
+    if (text.trim() === '') continue
+    const value = KINDS[name] === 'day' ? text : readAmount(text)
+    if (value === null) errors.set(name, 'A number such as 12 or 1500.50 is needed')
+    else facts[name] = value
+  }
+  // As the server answered it, where nothing else is asked.
+  const isSame = Object.keys(facts).length === 0 && day === sale.question.asOf
+  let payoff = isSame ? sale : payoffOn(sale, day, facts)
+  if ('error' in payoff) {
+    for (const [name, error] of refusedIn(payoff.error, facts)) {
+      errors.set(name, error)
+      delete facts[name]
+    }
+    payoff = payoffOn(sale, day, facts)
+  }
+  const missing = 'error' in payoff ? [] : missingFacts(payoff.missing)
+  const names = [...new Set([...Object.keys(typed), ...missing])].filter((name) => name in KINDS)
+  return {
+    payoff: 'error' in payoff ? payoff : { ...payoff, assumptions: told(payoff, facts) },
+    fields: names.map((name) => {
+      const kind = KINDS[name] ?? 'dollars'
+      return {
+        name,
+        label: `${capitalise(factWords(name))}${UNITS[kind]}`,
+        isDay: kind === 'day',
+        text: typed[name] ?? '',
+        error: errors.get(name) ?? null,
+      }
+    }),
+  }
+}
+
+/** The reader's sentences that begin with a fact that was typed. */
+function refusedIn(error: string, facts: Record<string, unknown>): [string, string][] {
+  return error.split('; ').flatMap((sentence): [string, string][] => {
+    const [name = '', ...rest] = sentence.split(': ')
+    return name in facts ? [[name, `It cannot be: ${writeDays(rest.join(': '))}`]] : []
+  })
+}
+
+/** Before everything else it rests on what was typed. */
+function told({ assumptions }: Redemption, facts: Record<string, string | number>): string[] {
+  const entered = Object.entries(facts).map(([name, value]) => {
+    const kind = KINDS[name]
+    const [before, after] = [kind === 'dollars' ? '$' : '', kind === 'percent' ? ' %' : '']
+    const written = typeof value === 'string' ? formatDay(value) : value.toLocaleString('en-US')
+    return `entered here and not of record: ${factWords(name)}, ${before}${written}${after}`
+  })
+  return [...entered, ...assumptions]
+}
