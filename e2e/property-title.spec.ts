@@ -193,6 +193,29 @@ test.describe('the redemption', () => {
     await expect(payoff).toHaveCount(0)
   })
 
+  test('of an Alabama list is of the kind the person chooses, as the list does not say', async ({
+    page,
+    request,
+  }) => {
+    const saleDate = addYears(today, -1)
+    const id = await makeProperty(request, { county: 'Jefferson County, AL', saleDate })
+    await page.goto(`/property/${id}`)
+    const redemption = card(page, 'Redemption')
+    await expect(redemption).toContainText('Jefferson County, AL sold the land or the tax lien')
+    await expect(redemption.getByLabel('Payoff on')).toHaveCount(0)
+    const kind = redemption.getByLabel('Kind of sale')
+    await kind.selectOption('Alabama tax lien sale')
+    await redemption.getByLabel(/^The rate of the tax lien certificate/).fill('12')
+    const payoff = redemption.getByRole('table', { name: /^Payoff on/ })
+    await expect(payoff).toContainText('Ala. Code § 40-10-')
+    await expect(redemption).toContainText('the kind of sale, Alabama tax lien sale')
+    await kind.selectOption('Alabama land sale')
+    await expect(redemption.getByLabel(/^The rate of the tax lien certificate/)).toHaveCount(0)
+    await expect(payoff).toContainText(/To redeem\$1,\d{3}\.\d\d/)
+    await kind.selectOption('Not known')
+    await expect(payoff).toHaveCount(0)
+  })
+
   test('names the fact that is missing and guesses nothing', async ({ page, request }) => {
     const tag = makeTag()
     await importList(request, `parcel_id,address,total,year\n${tag},4 Guess St,55,2025`, {

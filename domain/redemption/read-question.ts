@@ -28,6 +28,16 @@ const FIELDS: Record<Regime, readonly string[]> = {
   'tn-court-sale': ['bid', 'confirmedOn', 'paidOn', 'delinquentYears', 'isVacantAbandoned'],
 }
 
+/** The question of another kind of sale: what that has no use for is left out. */
+export function askedAs(
+  regime: Regime,
+  question: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const used = [...COMMON_FIELDS, ...FIELDS[regime]]
+  const kept = Object.entries(question).filter(([name]) => used.includes(name))
+  return { ...Object.fromEntries(kept), regime }
+}
+
 /**
  * A redemption question from what a file or a request holds, amounts in dollars and days as
  * `YYYY-MM-DD`. A field that is absent or null is unknown. What cannot be true is refused, all

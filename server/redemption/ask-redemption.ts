@@ -12,6 +12,9 @@ import { type Examined, examineTitle } from '../title/examine-title.ts'
 import { realSaleDate, realTotal } from '../title/listed-sale.ts'
 import type { OwnTaxSale, TaxSaleEventEvidence } from '../title/read-evidence.ts'
 
+/** An Alabama county sells the one or the other. */
+const ALABAMA = ['al-land-sale', 'al-tax-lien']
+
 type Question = Record<string, unknown>
 type Known = { examined: Examined; marketValue: number | null; asOf: LocalDate }
 
@@ -103,29 +106,46 @@ function ofList(known: Known, taxSale: OwnTaxSale): Redemption {
     saleDateIsAssumed: saleDate === null,
     asOf,
   }
+  const facts = {
+    ...question,
+    taxes: realTotal(taxSale),
+    federalLienNoticeFiledOn: federalLienFiledOn(known),
+  }
+  const assumptions = [
+    'the total the list states is taken for the taxes the land was sold for',
+    ...(taxSale.status === 'auctioned'
+      ? []
+      : [`the list calls it ${taxSale.status} and does not say that it was sold`]),
+  ]
   if (regime === null && saleDate !== null) {
-    return unanswered(question, null, [
-      state === 'AL'
-        ? `regime: whether ${countyLabel(examined.evidence.countyId)} sold the land or the tax lien, the list does not say`
-        : `regime: the law of redemption of ${state} is not known here`,
-    ])
+    if (state !== 'AL') {
+      return unanswered(question, null, [
+        `regime: the law of redemption of ${state} is not known here`,
+      ])
+    }
+    const missing = `regime: whether ${countyLabel(examined.evidence.countyId)} sold the land or the tax lien, the list does not say`
+    return {
+      ...unanswered(stated({ ...facts, marketValue: known.marketValue }), null, [missing]),
+      mayBe: ALABAMA,
+      assumptions,
+    }
   }
   return answer(
     {
-      ...question,
+      ...facts,
       regime: regime ?? 'al-land-sale',
-      taxes: realTotal(taxSale),
       marketValue: regime === 'al-land-sale' ? known.marketValue : null,
-      federalLienNoticeFiledOn: federalLienFiledOn(known),
     },
     null,
     asOf,
-    [
-      'the total the list states is taken for the taxes the land was sold for',
-      ...(taxSale.status === 'auctioned'
-        ? []
-        : [`the list calls it ${taxSale.status} and does not say that it was sold`]),
-    ],
+    assumptions,
+  )
+}
+
+/** A question without what is not known. */
+function stated(facts: Question): Question {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== false),
   )
 }
 
@@ -135,9 +155,7 @@ function answer(
   asOf: LocalDate,
   assumptions: readonly string[],
 ): Redemption {
-  const question = Object.fromEntries(
-    Object.entries(facts).filter(([, value]) => value !== null && value !== false),
-  )
+  const question = stated(facts)
   const { saleDate, saleDateIsAssumed } = question
   if (typeof saleDate === 'string' && !saleDateIsAssumed && saleDate > asOf) {
     return unanswered(question, taxSale, [`the sale of ${saleDate} comes after ${asOf}`])
@@ -148,6 +166,7 @@ function answer(
   return {
     taxSale,
     regime: String(question.regime),
+    mayBe: [],
     saleDate: typeof saleDate === 'string' ? saleDate : null,
     question,
     ...answered,
@@ -163,6 +182,7 @@ function unanswered(
   return {
     taxSale,
     regime: String(question.regime),
+    mayBe: [],
     saleDate: typeof question.saleDate === 'string' ? question.saleDate : null,
     question,
     status: 'unknown',

@@ -151,6 +151,10 @@ describe('the sale a county list speaks of', () => {
         status: 'unknown',
         deadline: null,
         missing: expect.stringContaining('the land or the tax lien'),
+        mayBe: ['al-land-sale', 'al-tax-lien'],
+        // So that it can be asked as either.
+        question: { saleDate: '2025-05-05', taxes: 250 },
+        assumptions: [expect.stringContaining('is taken for the taxes'), expect.anything()],
       },
     ])
   })

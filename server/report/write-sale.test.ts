@@ -17,7 +17,14 @@ function told({
 }) {
   const asOf = saleDate > TODAY ? undefined : TODAY
   const question = { regime, saleDate, asOf, ...facts }
-  const sale: Redemption = { ...answerTo(question), taxSale: null, regime, saleDate, question }
+  const sale: Redemption = {
+    ...answerTo(question),
+    taxSale: null,
+    regime,
+    mayBe: [],
+    saleDate,
+    question,
+  }
   return standing(sale, TODAY)
 }
 

@@ -16,6 +16,7 @@ function answered(question: Record<string, unknown>): Redemption {
   return {
     ...answer,
     taxSale: 't1',
+    mayBe: [],
     regime: read.question.regime,
     saleDate: read.question.saleDate,
     question,

@@ -10,7 +10,7 @@ import { Cited } from '../law/cited.tsx'
 import { CounselLine } from '../law/counsel-line.tsx'
 import { capitalise, formatCount, formatDay } from '../lib/format.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
-import { Field, Input } from '../ui/field.tsx'
+import { Field, Input, Select } from '../ui/field.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { clockOf } from './clock.ts'
 import { ClockBand } from './clock-band.tsx'
@@ -26,7 +26,8 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
   const [day, setDay] = useState(today)
   const [typed, setTyped] = useState<Typed>({})
   const isToCome = recorded.saleDate !== null && recorded.saleDate > today
-  const isAsked = !isToCome && recorded.saleDate !== null && isRegime(recorded.regime)
+  const isKindKnown = isRegime(recorded.regime) || isRegime(typed.regime)
+  const isAsked = !isToCome && recorded.saleDate !== null && isKindKnown
   const sale = useMemo(() => {
     const now = isAsked ? payoffWith(recorded, today, typed).payoff : recorded
     return 'error' in now ? recorded : now
@@ -63,6 +64,25 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
         )}
       </div>
       <div className="min-w-0">
+        {recorded.mayBe.length > 0 && !isToCome && (
+          <Field
+            label="Kind of sale"
+            className="mb-4"
+            help="The record does not say which. What you choose counts on this page alone."
+          >
+            {(aid) => (
+              <Select
+                {...aid}
+                options={[
+                  ['', 'Not known'],
+                  ...recorded.mayBe.map((kind): [string, string] => [kind, taxSaleKindWord(kind)]),
+                ]}
+                value={typed.regime ?? ''}
+                onChange={(event) => setTyped({ regime: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
         {isAsked && sale.saleDate && (
           <>
             <Field
@@ -103,7 +123,7 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
 }
 
 /** Whether it is known which law holds; without that no day and no fact gives a payoff. */
-const isRegime = (regime: string) => REGIMES.some((known) => known === regime)
+const isRegime = (regime: string | undefined) => REGIMES.some((known) => known === regime)
 
 /** Until when it can be redeemed is known, also where the payoff is not. */
 const hasLimit = (sale: Redemption) =>

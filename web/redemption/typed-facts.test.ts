@@ -8,7 +8,7 @@ const TODAY = '2026-11-22'
 function saleOf(facts: { regime: string; saleDate: string; [fact: string]: unknown }): Redemption {
   const question = { ...facts, asOf: TODAY }
   const { regime, saleDate } = facts
-  return { ...answerTo(question), taxSale: null, regime, saleDate, question }
+  return { ...answerTo(question), taxSale: null, regime, mayBe: [], saleDate, question }
 }
 const LIEN = saleOf({ regime: 'al-tax-lien', saleDate: '2024-05-09', taxes: 866.61 })
 const COURT = saleOf({ regime: 'tn-court-sale', saleDate: '2026-03-10', taxes: 100, bid: 5000 })
@@ -66,6 +66,30 @@ test('a day before the sale is told in the days people write', () => {
     'confirmedOn: It cannot be: Jan 2, 2026 is before the sale of Mar 10, 2026',
     'paidOn',
   ])
+})
+
+test('a sale of one of two kinds is answered as the one that is chosen, with what that has a use for', () => {
+  const either: Redemption = {
+    ...LIEN,
+    regime: 'unknown',
+    mayBe: ['al-land-sale', 'al-tax-lien'],
+    question: { ...LIEN.question, regime: 'unknown', marketValue: 90_000 },
+    missing: 'regime: whether it sold the land or the tax lien, the list does not say',
+    assumptions: [],
+  }
+  expect(seen(either, {})).toEqual({ total: null, fields: [], restsOn: [] })
+  const lien = seen(either, { regime: 'al-tax-lien', certificateRate: '10' })
+  expect(lien.total).toBe(answerTo({ ...LIEN.question, certificateRate: 10 }).total ?? Number.NaN)
+  expect(lien.restsOn).toEqual([
+    'entered here and not of record: the kind of sale, Alabama tax lien sale',
+    'entered here and not of record: the rate of the tax lien certificate, 10 %',
+  ])
+  const question = { ...LIEN.question, regime: 'al-land-sale', marketValue: 90_000 }
+  expect(seen(either, { regime: 'al-land-sale' }).total).toBe(answerTo(question).total)
+  const { payoff } = payoffWith(either, TODAY, { regime: 'al-tax-lien' })
+  expect('error' in payoff ? [] : payoff.assumptions.join()).not.toContain('not used')
+  // Nothing else can be chosen.
+  expect(seen(either, { regime: 'ms-land-sale' })).toEqual(seen(either, {}))
 })
 
 test('a day of the payoff that cannot be is no fault of what was typed', () => {

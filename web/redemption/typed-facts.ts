@@ -2,6 +2,9 @@ import type { Redemption } from '../../contract/redemption.ts'
 import { writeDays } from '../../domain/format.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { factWords, missingFacts } from '../../domain/redemption/missing-words.ts'
+import { REGIMES } from '../../domain/redemption/question.ts'
+import { askedAs } from '../../domain/redemption/read-question.ts'
+import { taxSaleKindWord } from '../../domain/title/words.ts'
 import { capitalise, formatDay } from '../lib/format.ts'
 import { readAmount } from '../lib/read-amount.ts'
 import { payoffOn } from './payoff-on.ts'
@@ -48,11 +51,12 @@ export type Supplied = {
  * A sale's payoff on a day with the facts a person types in for those the record lacks. What can't be
  * read or can't be is told at its field and left out.
  */
-export function payoffWith(sale: Redemption, day: LocalDate, typed: Typed): Supplied {
+export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): Supplied {
+  const sale = ofKind(recorded, typed.regime)
   const errors = new Map<string, string>()
   const facts: Record<string, string | number> = {}
   for (const [name, text] of Object.entries(typed)) {
-    if (text.trim() === '') continue
+    if (text.trim() === '' || !(name in KINDS)) continue
     const value = KINDS[name] === 'day' ? text : readAmount(text)
     if (value === null) errors.set(name, 'A number such as 12 or 1500.50 is needed')
     else facts[name] = value
@@ -70,7 +74,10 @@ export function payoffWith(sale: Redemption, day: LocalDate, typed: Typed): Supp
   const missing = 'error' in payoff ? [] : missingFacts(payoff.missing)
   const names = [...new Set([...Object.keys(typed), ...missing])].filter((name) => name in KINDS)
   return {
-    payoff: 'error' in payoff ? payoff : { ...payoff, assumptions: told(payoff, facts) },
+    payoff:
+      'error' in payoff
+        ? payoff
+        : { ...payoff, assumptions: [...chosenKind(recorded, sale), ...told(payoff, facts)] },
     fields: names.map((name) => {
       const kind = KINDS[name] ?? 'dollars'
       return {
@@ -82,6 +89,20 @@ export function payoffWith(sale: Redemption, day: LocalDate, typed: Typed): Supp
       }
     }),
   }
+}
+
+/** The sale as one of the kinds it may be; itself where none of them is chosen. */
+function ofKind(sale: Redemption, kind: string | undefined): Redemption {
+  const regime = REGIMES.find((each) => each === kind && sale.mayBe.includes(each))
+  if (!regime) return sale
+  // Nothing is answered of it yet: the day it was asked for is no answer's.
+  const { asOf: _, ...question } = askedAs(regime, sale.question)
+  return { ...sale, regime, question }
+}
+
+function chosenKind(recorded: Redemption, sale: Redemption): string[] {
+  if (recorded === sale) return []
+  return [`entered here and not of record: the kind of sale, ${taxSaleKindWord(sale.regime)}`]
 }
 
 /** The reader's sentences that begin with a fact that was typed. */
