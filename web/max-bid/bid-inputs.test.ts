@@ -7,7 +7,8 @@ test.each([
   ['dollars with a separator', '$1,500.50', null],
   ['a percentage', '30 %', null],
   ['words', 'a lot', 'A number is needed, such as 1500.50.'],
-  ['a negative amount', '-5', 'A number is needed, such as 1500.50.'],
+  ['a negative amount', '-5', 'It lies between 0 and 999,999,999,999.'],
+  ['an amount of thirteen digits', '9,000,000,000,000', 'It lies between 0 and 999,999,999,999.'],
   ['more than there is', '101', 'It lies between 0 and 100.'],
 ])('%s', (_case, text, problem) => {
   expect(inputProblem(text, text.startsWith('10') ? 100 : undefined)).toBe(problem)

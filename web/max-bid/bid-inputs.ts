@@ -65,13 +65,17 @@ export const BID_ROWS: readonly BidRow[] = [
 export function inputProblem(text: string, most = 999_999_999_999): string | null {
   const plain = plainNumber(text)
   if (plain === '') return null
-  if (!/^\d{1,12}(\.\d{1,4})?$/.test(plain)) return 'A number is needed, such as 1500.50.'
-  return Number(plain) > most ? `It lies between 0 and ${most.toLocaleString('en-US')}.` : null
+  if (!/^-?\d+(\.\d{1,4})?$/.test(plain)) return 'A number is needed, such as 1500.50.'
+  // As the server reads it: no sign, twelve digits at most.
+  const isRead = /^\d{1,12}(\.\d+)?$/.test(plain)
+  return isRead && Number(plain) <= most
+    ? null
+    : `It lies between 0 and ${most.toLocaleString('en-US')}.`
 }
 
 /** `$1,500.50` is `1500.50`. */
 export function plainNumber(text: string): string {
-  return text.replace(/[$,\s%]/g, '')
+  return text.replace(/[$,\s%]/g, '').replace('\u2212', '-')
 }
 
 /** The inputs that can be sent: typed, and a number. */

@@ -70,7 +70,32 @@ describe('computeRoi, if the land is redeemed', () => {
 describe('computeRoi, what cannot be read', () => {
   test.each([
     ['words', { taxes: 'about two thousand' }, 'taxes', 'A number such as 1500.50 is needed'],
-    ['a negative amount', { taxes: '-5' }, 'taxes', 'A number such as 1500.50 is needed'],
+    ['a negative amount', { taxes: '-5' }, 'taxes', 'It cannot be below zero'],
+    [
+      'a negative amount with its sign',
+      { repairs: '-$1,200.50' },
+      'repairs',
+      'It cannot be below zero',
+    ],
+    [
+      'a holding of minus one month',
+      { holdingMonths: '-1' },
+      'holdingMonths',
+      'It cannot be below zero',
+    ],
+    [
+      'an amount too large',
+      { taxes: '1000000000000' },
+      'taxes',
+      'It is too large: at most 999,999,999,999',
+    ],
+    [
+      'an amount of twenty digits',
+      { value: '99999999999999999999' },
+      'value',
+      'It is too large: at most 999,999,999,999',
+    ],
+    ['a margin below zero', { marginPercent: '-1' }, 'marginPercent', 'It lies between 0 and 100'],
     ['a day that is none', { saleDate: '2025-02-30' }, 'saleDate', /not a day of the calendar/],
     [
       'a sale after the redemption',
@@ -101,6 +126,29 @@ describe('computeRoi, what cannot be read', () => {
       certificateRate: '12.5',
     })
     expect(problems.certificateRate).toContain('Ala. Code § 40-10-184')
+  })
+
+  test('so is a rate below zero, and years delinquent beyond a century', () => {
+    const rate = computeRoi('al-tax-lien', {
+      ...EXAMPLES['al-tax-lien'],
+      certificateRate: '-1',
+    })
+    expect(rate.problems.certificateRate).toBe('It lies between 0 and 100')
+    const years = computeRoi('tn-court-sale', {
+      ...EXAMPLES['tn-court-sale'],
+      delinquentYears: '101',
+    })
+    expect(years.problems.delinquentYears).toBe('It is longer than a century')
+  })
+
+  test('the largest amount is still computed with', () => {
+    const { problems, redeemed } = computeRoi('ms-land-sale', {
+      ...EXAMPLES['ms-land-sale'],
+      taxes: '999,999,999,999',
+      costs: '999999999999',
+    })
+    expect(problems).toEqual({})
+    expect(redeemed?.answer.total).toBeGreaterThan(1_999_999_999_998)
   })
 
   test.each(['$1,790.17', '1790.17', ' 1,790.17 '])('an amount written %s is read', (taxes) => {

@@ -3,7 +3,14 @@ import type { RedemptionAnswer, Regime } from '../../../domain/redemption/questi
 import { readRedemptionQuestion } from '../../../domain/redemption/read-question.ts'
 import { redeem } from '../../../domain/redemption/redeem.ts'
 import { type MaxBidAnswer, type MaxBidInput, maxBid } from '../../../domain/tax-sale/max-bid.ts'
-import { type FieldName, fieldsOf, LAND_FIELDS, type RoiInputs, SALE_FIELDS } from './roi-fields.ts'
+import {
+  type FieldName,
+  fieldsOf,
+  LAND_FIELDS,
+  type RoiInputs,
+  SALE_FIELDS,
+  type Unit,
+} from './roi-fields.ts'
 
 export type Problems = Partial<Record<FieldName, string>>
 
@@ -54,8 +61,9 @@ function readSale(regime: Regime, inputs: RoiInputs, problems: Problems) {
     else if (unit === 'yes') facts[name] = text === 'yes'
     else {
       const value = readNumber(text)
-      if (value === null) problems[name] = NOT_A_NUMBER
-      else facts[name] = value
+      const problem = problemOf(value, unit)
+      if (problem !== null) problems[name] = problem
+      else if (value !== null) facts[name] = value
     }
   }
   const read = readRedemptionQuestion({ regime, ...facts })
@@ -72,12 +80,25 @@ function readSale(regime: Regime, inputs: RoiInputs, problems: Problems) {
   }
 }
 
-const NOT_A_NUMBER = 'A number such as 1500.50 is needed'
+/** More than any parcel costs, and the sums of several such amounts are still exact. */
+const LARGEST = 999_999_999_999
 
 /** Amounts are typed with and without their sign and separators. */
 function readNumber(text: string): number | null {
-  const plain = text.replace(/[$,%\s]/g, '')
-  return /^\d{1,13}(?:\.\d{1,4})?$/.test(plain) ? Number(plain) : null
+  const plain = text.replace(/[$,%\s]/g, '').replace('\u2212', '-')
+  return /^[-+]?\d+(?:\.\d{0,4})?$/.test(plain) ? Number(plain) : null
+}
+
+/** What is wrong with a number of this unit, in words; null where it can be counted with. */
+function problemOf(value: number | null, unit: Unit): string | null {
+  if (value === null) return 'A number such as 1500.50 is needed'
+  if (unit === '%' || unit === 'points') {
+    return value < 0 || value > 100 ? 'It lies between 0 and 100' : null
+  }
+  if (value < 0) return 'It cannot be below zero'
+  if (unit === 'months' && value > 1200) return 'It is longer than a century'
+  if (unit === 'years' && value > 100) return 'It is longer than a century'
+  return value > LARGEST ? `It is too large: at most ${LARGEST.toLocaleString('en-US')}` : null
 }
 
 /** The reader's sentences, each at the field it begins with. */
@@ -114,11 +135,9 @@ function readLand(inputs: RoiInputs, problems: Problems): LandInputs {
     const text = inputs[name]?.trim() ?? ''
     if (text === '') continue
     const value = readNumber(text)
-    if (value === null) problems[name] = NOT_A_NUMBER
-    else if ((unit === '%' || unit === 'points') && value > 100) {
-      problems[name] = 'It lies between 0 and 100'
-    } else if (unit === 'months' && value > 1200) problems[name] = 'It is longer than a century'
-    else land[name] = value
+    const problem = problemOf(value, unit)
+    if (problem !== null) problems[name] = problem
+    else if (value !== null) land[name] = value
   }
   return land
 }

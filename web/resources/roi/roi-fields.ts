@@ -7,7 +7,7 @@ export const SALE_KINDS: readonly (readonly [Regime, string])[] = [
   ['tn-court-sale', 'Tennessee: sale by order of a court'],
 ]
 
-type Unit = '$' | '%' | 'months' | 'years' | 'points' | 'day' | 'yes'
+export type Unit = '$' | '%' | 'months' | 'years' | 'points' | 'day' | 'yes'
 
 type Field = {
   name: string
