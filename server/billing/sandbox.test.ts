@@ -326,6 +326,39 @@ describe('changing the plan', () => {
     expect(await show()).toMatchObject({ plan: 'pro', nextBillingDate: '2026-12-30' })
   })
 
+  test('the checkout says that a change to come is dropped', async () => {
+    await buy({ plan: 'pro', amount: 149 })
+    await patch({ plan: 'starter' })
+    const dropped = ' Your change to Starter on Dec 21, 2026 is dropped.'
+    expect((await begin({ plan: 'pro', amount: 149 })).change).toBe(
+      `You are on Pro until Dec 21, 2026; paying now adds a month to it.${dropped}`,
+    )
+    const intent = await begin({ plan: 'enterprise', amount: 499 })
+    expect(intent.change).toMatch(/^Enterprise takes the place of Pro today\. /)
+    expect(intent.change).toContain(dropped)
+    await confirm(intent)
+    expect(await show()).toMatchObject({ plan: 'enterprise', nextPlan: null })
+  })
+
+  test('the plan to come need not be paid today, and is not called dropped', async () => {
+    await buy({ plan: 'pro', amount: 149 })
+    await patch({ plan: 'starter' })
+    const { change } = await begin({ plan: 'starter', amount: 49 })
+    expect(change).toMatch(
+      / To pay nothing today, leave it as it is: Starter begins with your next month, on Dec 21, 2026\.$/,
+    )
+    expect(change).not.toContain('dropped')
+  })
+
+  test('the checkout says that a cancellation is taken back', async () => {
+    await buy({ plan: 'starter', amount: 49 })
+    await post('/api/user/subscription/cancel')
+    const intent = await begin({ plan: 'pro', amount: 149 })
+    expect(intent.change).toMatch(/ Your cancellation is taken back\.$/)
+    await confirm(intent)
+    expect(await show()).toMatchObject({ plan: 'pro', status: 'active' })
+  })
+
   test('downwards at the checkout says that it need not be paid', async () => {
     await buy({ plan: 'pro', amount: 149 })
     expect((await begin({ plan: 'starter', amount: 49 })).change).toMatch(

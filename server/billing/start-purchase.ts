@@ -175,17 +175,29 @@ function describeChange(
 ): string | null {
   if (!before || planInEffect(before, today) === 'free') return null
   const has = getPlan(before.plan).name
+  const dropped = describeDropped(before)
   if (before.plan === plan) {
-    return `You are on ${has} until ${spokenDay(before.periodEnd)}; paying now adds a month to it.`
+    return `You are on ${has} until ${spokenDay(before.periodEnd)}; paying now adds a month to it.${dropped}`
   }
   const days = creditDays(creditOf(before, today), plan, today)
   const credit =
     days > 0
       ? ` What is left of ${has} is not lost: it adds ${days} ${days === 1 ? 'day' : 'days'} before the next billing date.`
       : ''
+  const name = getPlan(plan).name
   const instead =
-    getPlan(plan).price < getPlan(before.plan).price
-      ? ` To pay nothing today, choose ${getPlan(plan).name} on your account page: it begins with your next month.`
-      : ''
-  return `${getPlan(plan).name} takes the place of ${has} today.${credit}${instead}`
+    before.nextPlan === plan
+      ? ` To pay nothing today, leave it as it is: ${name} begins with your next month, on ${spokenDay(before.periodEnd)}.`
+      : getPlan(plan).price < getPlan(before.plan).price
+        ? ` To pay nothing today, choose ${name} on your account page: it begins with your next month.`
+        : ''
+  return `${name} takes the place of ${has} today.${credit}${before.nextPlan === plan ? '' : dropped}${instead}`
+}
+
+/** What was to happen at the end of the month and does not once this is paid (`subscribe` drops it). */
+function describeDropped({ cancels, nextPlan, periodEnd }: Subscription): string {
+  if (cancels) return ' Your cancellation is taken back.'
+  return nextPlan === null
+    ? ''
+    : ` Your change to ${getPlan(nextPlan).name} on ${spokenDay(periodEnd)} is dropped.`
 }
