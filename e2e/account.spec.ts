@@ -325,6 +325,20 @@ test.describe('the account', () => {
     await page.goto('/account')
     const offer = page.getByRole('region', { name: 'Your chosen plan' })
     await expect(offer).toContainText('You chose Pro, $149 a month, when you signed up.')
+    // Above all else of the page, where who has just signed up sees it.
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await expect(offer.getByRole('link', { name: 'Finish the upgrade' })).toBeInViewport()
+      const below = (await offer.boundingBox())?.y ?? Number.NaN
+      for (const name of ['Profile', 'Quick actions']) {
+        const card = page.getByRole('main').getByRole('heading', { name }).first()
+        expect((await card.boundingBox())?.y ?? 0).toBeGreaterThan(below)
+      }
+      await expectNoSidewaysScroll(page)
+    }
     await offer.getByRole('button', { name: 'Not now' }).click()
     await expect(offer).toHaveCount(0)
     await page.reload()

@@ -49,23 +49,23 @@ export function AccountPage() {
 
 function Account({ user }: { user: User }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="grid min-w-0 gap-6">
-        <ProfileCard user={user} />
-        <BillingSection />
-        <SecurityCard user={user} />
-        <SessionsCard isDemo={user.isDemo} />
-        <DataCard user={user} />
-      </div>
-      <div className="grid min-w-0 gap-6">
+    <div className="grid gap-6">
+      {/* Only the browser knows of it, and of the user: they come together, and nothing moves. */}
+      <UpgradeOffer />
+      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-6">
+          <ProfileCard user={user} />
+          <BillingSection />
+          <SecurityCard user={user} />
+          <SessionsCard isDemo={user.isDemo} />
+          <DataCard user={user} />
+        </div>
         <QuickActions links={ACTIONS}>
           <a href="/api/logout" className={QUICK_ACTION}>
             <LogOut aria-hidden />
             Sign Out
           </a>
         </QuickActions>
-        {/* Only the browser knows of it: where it comes, nothing moves. */}
-        <UpgradeOffer />
       </div>
     </div>
   )
