@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { compileMapper } from './map-row.ts'
 import { recogniseList } from './recognise.ts'
-import { SAMPLE_LIST } from './sample-list.ts'
+import { sampleList } from './sample-list.ts'
 
-test('the sample list is taken whole, with nothing assumed but what it has no column for', () => {
-  const lines = SAMPLE_LIST.trimEnd().split('\n')
+/** The sample list of a day, as the importer takes it on that day. */
+function take(today: string) {
+  const lines = sampleList(today).trimEnd().split('\n')
   const rows = lines.map((text, index) => ({
     line: index + 1,
     cells: [...text.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(
       ([, quoted, plain]) => quoted ?? plain ?? '',
     ),
   }))
-  const plan = recogniseList(rows, {
-    fileName: 'sample.csv',
-    county: null,
-    profile: null,
-    today: '2026-11-21',
-  })
+  const plan = recogniseList(rows, { fileName: 'sample.csv', county: null, profile: null, today })
+  return { plan, mapped: rows.slice(1).map(({ cells, line }) => compileMapper(plan)(cells, line)) }
+}
+
+test('the sample list is taken whole, with nothing assumed but what it has no column for', () => {
+  const { plan, mapped } = take('2026-11-21')
   expect(plan.mapping.filter(({ field }) => field === null)).toEqual([])
-  const mapped = rows.slice(1).map(({ cells, line }) => compileMapper(plan)(cells, line))
   expect(mapped).toHaveLength(10)
   for (const { record, problems } of mapped) {
     expect(problems).toEqual([])
@@ -29,3 +29,21 @@ test('the sample list is taken whole, with nothing assumed but what it has no co
     new Set([28049, 28121, 28089]),
   )
 })
+
+// Mississippi's sale days, read from a calendar.
+test.each([
+  ['2026-08-30', '2026-08-31', 2025],
+  ['2026-08-31', '2027-08-30', 2026],
+  ['2026-11-22', '2027-08-30', 2026],
+  ['2027-01-01', '2027-08-30', 2026],
+  ['2027-11-22', '2028-08-28', 2027],
+  ['2028-12-31', '2029-08-27', 2028],
+])(
+  'downloaded on %s it is of the sale on %s, which is still to come',
+  (today, saleDate, taxYear) => {
+    for (const { record, problems } of take(today).mapped) {
+      expect(problems).toEqual([])
+      expect(record).toMatchObject({ saleDate, taxYear })
+    }
+  },
+)

@@ -11,7 +11,7 @@ import {
   ImportProgress,
   ImportResult,
 } from '../../contract/import.ts'
-import { SAMPLE_LIST } from '../../domain/import/sample-list.ts'
+import { sampleList } from '../../domain/import/sample-list.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
@@ -66,7 +66,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', 'attachment; filename="parcelproof-sample.csv"')
-          .send(SAMPLE_LIST),
+          .send(sampleList(context.today())),
     )
 
     app.post(
