@@ -233,6 +233,18 @@ test.describe('a paste that is a list', () => {
     expect((await propertyOf(request, tag)).ownerName).toBe(`${tag} Owner`)
   })
 
+  test('JSON whose county nobody knows says what can be done in the box', async ({ page }) => {
+    const tag = makeTag()
+    await openImport(page)
+    await paste(page, 'JSON', JSON.stringify([{ parcelId: tag, county: 'Nowhere', totalOwed: 3 }]))
+    await expect(result(page)).toContainText(
+      'Property 1: the county "Nowhere" is not known; write it under "county" as in "Hinds County, MS"',
+    )
+    await expect(page.getByRole('tabpanel')).toContainText(
+      'named as in the example (parcelId, county, totalOwed and so on)',
+    )
+  })
+
   test('sends the properties as {properties: […]} in JSON', async ({ page }) => {
     await page.route(BULK_IMPORT, (route) =>
       route.fulfill({ json: { imported: 1, total: 1, message: 'Fine', errors: [] } }),

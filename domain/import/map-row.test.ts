@@ -295,7 +295,7 @@ describe('county, city, state and zip', () => {
   test('a county nobody knows is refused, unless one was given', () => {
     const row = { parcel: '901-1', county: 'Nowhere' }
     expect(refusals(mapOne(row))).toEqual([
-      'the county "Nowhere" is not known; give the county with the upload',
+      'the county "Nowhere" is not known; write it under "county" as in "Hinds County, MS", or give the county of the whole list when you upload it as a file',
     ])
     expect(record(row, { county: county('Rankin') }).countyId).toBe(28121)
   })

@@ -275,7 +275,7 @@ describe('county, year and day from the file’s name', () => {
         ['Parcel', 'State', 'Total'],
         ['1', 'GA', '5.00'],
       ]),
-    ).toThrow('Give the county with the upload')
+    ).toThrow('in which county: write it under "county"')
   })
 })
 

@@ -6,6 +6,7 @@ import { genericColumns } from './generic-columns.ts'
 import { commonState, countyInText, findAsOf, findDistrict, findTaxYear } from './list-facts.ts'
 import type { ListPlan, SampleRow } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
+import { NAME_COUNTY } from './name-county.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import type { Assumable } from './record.ts'
@@ -327,13 +328,13 @@ function findListCounty(
   }
   if (rules !== GENERIC) {
     throw new ListRefused(
-      `This list ("${rules.title}") does not say which county it is of. Give the county with the upload.`,
+      `This list ("${rules.title}") does not say which county it is of: ${NAME_COUNTY}.`,
     )
   }
   const home = findCounty(HOME_COUNTY_ID)
   if (rowsState !== null && rowsState !== home?.state) {
     throw new ListRefused(
-      `The rows lie in ${rowsState}, but the list does not say in which county. Give the county with the upload.`,
+      `The rows lie in ${rowsState}, but the list does not say in which county: ${NAME_COUNTY}.`,
     )
   }
   return { county: home, countyFrom: 'default' }

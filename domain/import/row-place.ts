@@ -1,5 +1,6 @@
 import { type County, parseCounty, parseState } from '../property/county.ts'
 import { splitAddress, splitCityStateZip } from './address.ts'
+import { NAME_COUNTY } from './name-county.ts'
 import { isPlaceholderAddress } from './placeholder.ts'
 import type { RowReader } from './row-reader.ts'
 import { tidy } from './tidy.ts'
@@ -91,14 +92,14 @@ export class RowPlace {
     const county = this.#readCounty()
     this.county = county
     if (county === null) {
-      if (!reader.isRefused) reader.refuse('it names no county; give the county with the upload')
+      if (!reader.isRefused) reader.refuse(`it names no county; ${NAME_COUNTY}`)
       return
     }
     const isDefault = plan.countyFrom === 'default'
     if (this.state !== null && this.state !== county.state) {
       if (isDefault) {
         reader.refuse(
-          `it lies in ${this.state}, but the list does not say in which county; give the county with the upload`,
+          `it lies in ${this.state}, but the list does not say in which county; ${NAME_COUNTY}`,
         )
       } else {
         reader.note(`the state ${this.state} does not fit ${county.label} and was left out`)
@@ -200,7 +201,7 @@ export class RowPlace {
       this.#lastCountyState = this.state
     }
     if (this.#lastCounty === null && plan.county === null) {
-      this.#reader.refuse(`the county "${text}" is not known; give the county with the upload`)
+      this.#reader.refuse(`the county "${text}" is not known; ${NAME_COUNTY}`)
     }
     return this.#lastCounty ?? plan.county
   }

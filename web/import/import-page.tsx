@@ -17,11 +17,12 @@ const route = getRouteApi('/import')
 /** Running imports that are listened to at once; each takes one of the browser's few connections. */
 const MOST_FOLLOWED = 3
 
-const CSV_EXAMPLE = `parcel_id,owner_name,address,total_owed
-901-1-1,"SAMPLE, ALICE",100 EXAMPLE ST,861.14`
+const CSV_EXAMPLE = `parcel_id,owner_name,address,county,total_owed
+901-1-1,"SAMPLE, ALICE",100 EXAMPLE ST,"Hinds County, MS",861.14`
 const JSON_EXAMPLE = `[
   { "parcelId": "901-1-1", "ownerName": "SAMPLE, ALICE",
-    "address": "100 EXAMPLE ST", "totalOwed": 861.14 }
+    "address": "100 EXAMPLE ST", "county": "Hinds County, MS",
+    "totalOwed": 861.14 }
 ]`
 
 export function ImportPage() {
@@ -77,7 +78,7 @@ export function ImportPage() {
                   <PasteTab
                     paste={json}
                     format="JSON"
-                    help="An array of property objects. Names are the specification’s fields or the list’s own headings."
+                    help="An array of property objects, named as in the example (parcelId, county, totalOwed and so on) or as the list’s own headings."
                     placeholder={JSON_EXAMPLE}
                   />
                 ),

@@ -4,6 +4,7 @@ import { foldHeading, nameHeadings } from '../fold-heading.ts'
 import { countyInText, findAsOf } from '../list-facts.ts'
 import type { SampleRow } from '../list-plan.ts'
 import { ListRefused } from '../list-refused.ts'
+import { NAME_COUNTY } from '../name-county.ts'
 import { INSTRUMENT_FIELDS, type InstrumentField } from './instrument-field.ts'
 
 /** How an index of instruments is read: made once from its first rows, then applied to every row. */
@@ -99,7 +100,7 @@ export function recogniseInstruments(
     null
   if (county === null && !columns.county) {
     throw new ListRefused(
-      'This list of instruments does not say which county it is of. Give the county with the upload, or add a column "county".',
+      `This list of instruments does not say which county it is of: ${NAME_COUNTY}.`,
     )
   }
   const asOf = findAsOf(columns.asOf ? { asOf: columns.asOf } : {}, after, texts, fileName)
