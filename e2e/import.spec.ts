@@ -245,6 +245,17 @@ test.describe('a paste that is a list', () => {
     )
   })
 
+  test('a total below zero is a credit: it is said, and nobody is delinquent for it', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    await openImport(page)
+    await paste(page, 'CSV', `parcel_id,owner_name,total_owed\n${tag},${tag} Owner,-5`)
+    await expect(result(page)).toContainText('Line 2: the total −$5.00 is below zero')
+    expect((await propertyOf(request, tag)).taxStatus).toBe('clear')
+  })
+
   test('sends the properties as {properties: […]} in JSON', async ({ page }) => {
     await page.route(BULK_IMPORT, (route) =>
       route.fulfill({ json: { imported: 1, total: 1, message: 'Fine', errors: [] } }),

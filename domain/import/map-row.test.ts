@@ -161,15 +161,61 @@ describe('rows that are no data', () => {
 describe('money', () => {
   test.each([
     ['$1,234.50', 123_450],
-    ['(12.00)', -1200],
-    ['12.00-', -1200],
-    ['12.00 CR', -1200],
     ['0', 0],
   ])('%s is %d cents', (total, cents) => {
     expect(record({ parcel: '901-1', total })).toMatchObject({
       totalCents: cents,
       billStatus: 'unpaid',
+      taxStatus: 'delinquent',
     })
+  })
+
+  test.each([
+    ['-5', -500],
+    ['(5.00)', -500],
+    ['12.00-', -1200],
+    ['12.00 CR', -1200],
+  ])('%s is a credit: taken with a remark, owed by nobody and no delinquency', (total, cents) => {
+    const mapped = mapOne({ parcel: '901-1', total })
+    expect(mapped.record).toMatchObject({
+      totalCents: cents,
+      billStatus: 'paid',
+      taxStatus: 'clear',
+    })
+    expect(notes(mapped)).toEqual([
+      expect.stringMatching(/^the total −\$\d+\.00 is below zero; it was taken as a credit/),
+    ])
+  })
+
+  test('taxes below zero without a total are a credit too', () => {
+    expect(record({ parcel: '901-1', taxesOwed: '-7.50' })).toMatchObject({
+      totalCents: -750,
+      billStatus: 'paid',
+      taxStatus: 'clear',
+    })
+  })
+
+  test('what is owed after a credit on its taxes is owed', () => {
+    const mapped = mapOne({ parcel: '901-1', taxesOwed: '(5.00)', penaltiesOwed: '8.00' })
+    expect(mapped.record).toMatchObject({ totalCents: 300, taxStatus: 'delinquent' })
+    expect(notes(mapped)).toEqual([])
+  })
+
+  test('a bill the list itself calls paid needs no remark on its credit', () => {
+    const mapped = mapOne({ parcel: '901-1', total: '-5', status: 'paid' })
+    expect(mapped.record).toMatchObject({ billStatus: 'paid', taxStatus: 'redeemed' })
+    expect(notes(mapped)).toEqual([])
+  })
+
+  test('a value of land below zero is left out with a remark', () => {
+    const mapped = mapOne({ parcel: '901-1', total: '5.00', assessedValue: '-100' })
+    expect(mapped.record).toMatchObject({
+      assessedCents: 0,
+      assumed: expect.arrayContaining(['assessedValue']),
+    })
+    expect(notes(mapped)).toEqual([
+      'the assessed value is below zero, which cannot be right, and was left out',
+    ])
   })
 
   test('an amount that can not be read is refused, with its words', () => {

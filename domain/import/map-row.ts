@@ -44,8 +44,8 @@ const SQUARE_FEET_PER_ACRE = 43_560
  *   unknown. A missing total is the sum of what is stated, and assumed unless both parts are.
  * - Sale day: 1 January of a `year` column; never of a tax year.
  * - Tax status: `delinquent` for what is unpaid in a tax list, as the specification has it. Bills the
- *   list itself calls redeemed or paid say `redeemed`, cancelled ones `clear`; a parcel sold at the
- *   sale whose results these are says `auctioned`. Rolls, layers and deed indexes say nothing.
+ *   list itself calls redeemed or paid say `redeemed`, cancelled ones and credits `clear`; a parcel sold
+ *   at the sale whose results these are says `auctioned`. Rolls, layers and deed indexes say nothing.
  */
 export function compileMapper(plan: ListPlan): RowMapper {
   const reader = new RowReader(plan)

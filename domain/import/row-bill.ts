@@ -1,6 +1,7 @@
+import { inDollars } from '../cents.ts'
 import { isTaxStatus, type TaxStatus } from '../tax-sale/status.ts'
 import { readBillStatus } from './bill-status.ts'
-import type { Field } from './field.ts'
+import { FIELD_WORDS, type Field } from './field.ts'
 import { foldHeading } from './fold-heading.ts'
 import { TAX_KINDS } from './profile.ts'
 import type { BillStatus } from './record.ts'
@@ -24,6 +25,8 @@ export class RowBill {
   saleDate: string | null = null
   redemptionDate: string | null = null
 
+  /** The row's total is the owner's money with the county, not the county's with the owner. */
+  #isCredit = false
   readonly #reader: RowReader
   readonly #statesTaxes: boolean
   readonly #hasMoney: boolean
@@ -47,14 +50,23 @@ export class RowBill {
 
   read(): void {
     const reader = this.#reader
-    this.assessedCents = reader.money('assessedValue')
-    this.marketCents = reader.money('marketValue')
+    this.assessedCents = this.#readValue('assessedValue')
+    this.marketCents = this.#readValue('marketValue')
     reader.money('otherMoney')
     if (!this.#statesTaxes) return
     this.#readAmounts()
     if (this.#statesBill) this.#readBill()
     this.#readDays()
     this.taxStatus = this.#readStatus()
+  }
+
+  /** Land is worth nothing at least: what says less cannot be right, and is left out as such a year is. */
+  #readValue(field: 'assessedValue' | 'marketValue'): number | null {
+    const reader = this.#reader
+    const cents = reader.money(field)
+    if (cents === null || cents >= 0) return cents
+    reader.note(`the ${FIELD_WORDS[field]} is below zero, which cannot be right, and was left out`)
+    return null
   }
 
   #readAmounts(): void {
@@ -91,6 +103,20 @@ export class RowBill {
     this.billStatus = word === null ? 'unpaid' : readBillStatus(word)
     if (reader.saysYes('cancelled')) this.billStatus = 'cancelled'
     else if (reader.saysYes('paid')) this.billStatus = 'paid'
+    this.#settleCredit()
+  }
+
+  /**
+   * Counties write credits into their lists (`12.00 CR`, `(12.00)`), so the row is taken; but who has paid
+   * too much owes nothing, and his credit lowers no other bill before the county has set it off.
+   */
+  #settleCredit(): void {
+    this.#isCredit = this.billStatus === 'unpaid' && (this.totalCents ?? 0) < 0
+    if (!this.#isCredit) return
+    this.billStatus = 'paid'
+    this.#reader.note(
+      `the total ${inDollars(this.totalCents ?? 0)} is below zero; it was taken as a credit, and nothing counts as owed on this bill`,
+    )
   }
 
   #readDays(): void {
@@ -145,11 +171,12 @@ export class RowBill {
   }
 
   #statusOfBill(): TaxStatus {
-    if (this.billStatus === 'paid') return 'redeemed'
     if (this.billStatus === 'cancelled') return 'clear'
+    if (this.billStatus === 'paid' && !this.#isCredit) return 'redeemed'
+    const unsold = this.#isCredit ? 'clear' : 'delinquent'
     const { plan } = this.#reader
-    if (plan.kind !== 'sale-results') return 'delinquent'
+    if (plan.kind !== 'sale-results') return unsold
     const buyer = this.#reader.text('soldTo')
-    return buyer !== null && !plan.rules.unsold?.test(buyer) ? 'auctioned' : 'delinquent'
+    return buyer !== null && !plan.rules.unsold?.test(buyer) ? 'auctioned' : unsold
   }
 }

@@ -124,6 +124,24 @@ describe('a first import', () => {
     })
   })
 
+  test('a credit is nobody’s debt, and lowers no other bill', async () => {
+    const { body: result } = await t.importFile(
+      `${LIST}\n820-326,JONES ELLA,14 OAK ST,JACKSON,MS,39209,2023,R-5,(50.00),R1\n820-327,DOE JOHN,16 OAK ST,JACKSON,MS,39209,2025,R-6,-5,R1`,
+      { query: HINDS },
+    )
+    expect(result).toMatchObject({ total_rows: 6, imported: 6 })
+    expect(result.error_details).toEqual([
+      expect.stringMatching(/^Line 6: the total −\$50\.00 is below zero; it was taken as a credit/),
+      expect.stringMatching(/^Line 7: the total −\$5\.00 is below zero; it was taken as a credit/),
+    ])
+    expect(await taxSaleOf('820-326')).toMatchObject({ status: 'delinquent', totalOwed: 750.1 })
+    expect(await taxSaleOf('820-327')).toMatchObject({
+      status: 'clear',
+      totalOwed: 0,
+      bills: [{ taxYear: 2025, billNumber: 'R-6', amount: -5, status: 'paid' }],
+    })
+  })
+
   test('marks what it assumed and never takes it for a fact', async () => {
     await t.importFile('parcel_id,owner_name,total,year\nA-1,ROE JANE,100,2025')
     const property = await propertyOf('A-1')
