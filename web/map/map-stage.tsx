@@ -8,6 +8,7 @@ import { formatNumber } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { useBackCloses } from '../ui/use-back-closes.ts'
 import { areaWords, type Drawing, METRES_PER_MILE, problemOf, toDrawn } from './draw-area.ts'
 import { DrawTools } from './draw-tools.tsx'
 import { HoverCard } from './hover-card.tsx'
@@ -47,6 +48,9 @@ export function MapStage(props: MapStageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const live = useRef<LiveMap | null>(null)
   const { isFull, fillsWindow, enter, leave } = useFullScreen(stage)
+  // Who came by a link to a property goes back to where the link was.
+  const [linked] = useState(selected)
+  useBackCloses(selected !== null && selected !== linked, () => props.onSelect(null))
   const [hasFailed, setFailed] = useState(false)
   const [hovered, setHovered] = useState<Hovered | null>(null)
   const [drawing, setDrawing] = useState<Drawing>({ kind: 'none' })

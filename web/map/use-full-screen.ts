@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useBackCloses } from '../ui/use-back-closes.ts'
 
 /**
  * Shows an element on the whole screen and takes it back. Where the browser has no full screen for
- * elements, as on some phones, it fills the window instead; Escape leaves both.
+ * elements, as on some phones, it fills the window instead; Escape and
+ * Back leave both.
  */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)
@@ -22,6 +24,9 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [fillsWindow])
+
+  // The browser's own full screen Back leaves by itself.
+  useBackCloses(fillsWindow, () => setFillsWindow(false))
 
   const enter = async () => {
     try {

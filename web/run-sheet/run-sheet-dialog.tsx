@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
 import { Select } from '../ui/field.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
+import { useBackCloses } from '../ui/use-back-closes.ts'
 import { useReturnFocus } from '../ui/use-return-focus.ts'
 import { useKept } from './kept.ts'
 import { OwnFigures, readFigures } from './own-figures.ts'
@@ -27,6 +28,7 @@ type RunSheetDialogProps = {
 /** A sale's parcels over the whole window: to be read, printed, and filled in at the sale. */
 export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunSheetDialogProps) {
   const returnFocus = useReturnFocus()
+  useBackCloses(true, onClose)
   const known = useQuery({ ...coverage, enabled: trackedCounties === undefined })
   const counties = trackedCounties ?? [
     ...COUNTY_FILTER,

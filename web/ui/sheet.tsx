@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type TouchEvent, useRef } from 'react'
 import { buttonClass } from './button.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type SheetProps = {
@@ -11,9 +12,10 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A panel from the left edge; closes by its button, Escape, a touch beside it or a swipe to the left. */
+/** A panel from the left edge; closes by its button, Escape, Back, a touch beside it or a swipe to the left. */
 export function Sheet({ open, onOpenChange, label, children }: SheetProps) {
   const returnFocus = useReturnFocus()
+  useBackCloses(open, () => onOpenChange(false))
   const start = useRef<{ x: number; y: number } | null>(null)
   const onTouchStart = (event: TouchEvent) => {
     const touch = event.touches[0]

@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { adjacentQuery, ownerGraphQuery, ownerRecordQuery } from '../ownership.api.ts'
 import { useOwnerDecisions } from '../use-owner-decisions.ts'
@@ -171,6 +172,7 @@ function ViewButton(props: {
 
 function FullSize({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const returnFocus = useReturnFocus()
+  useBackCloses(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
