@@ -17,8 +17,8 @@ export const Redemption = z.object({
   /** Id of the tax sale event; null where only the list's sale date and amounts are known. */
   taxSale: z.string().nullable(),
   regime: z.string(),
-  /** Kinds of sale it may be, where the record does not say which; empty where it does. */
-  mayBe: z.array(z.string()),
+  /** Kinds of sale it may be, where the record does not say which. */
+  mayBe: z.array(z.string()).optional(),
   saleDate: Day.nullable(),
   /** The question as the engine was asked, so that it can be asked again by command. */
   question: z.record(z.string(), z.unknown()),

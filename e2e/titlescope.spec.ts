@@ -27,6 +27,16 @@ async function makeProperty(request: APIRequestContext, address = '12 Chain Ct')
   return { tag, id: (await propertyOf(request, tag)).id }
 }
 
+/** Every text the page searches for. */
+function watchSearches(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (call) => {
+    const { pathname, searchParams } = new URL(call.url())
+    if (pathname === '/api/properties/search') asked.push(searchParams.get('q') ?? '')
+  })
+  return asked
+}
+
 test.describe('finding the property to analyse', () => {
   test('asks for a search before anything is chosen, and the sidebar leads here', async ({
     page,
@@ -58,11 +68,7 @@ test.describe('finding the property to analyse', () => {
         totalOwed: 1,
       })),
     )
-    const asked: string[] = []
-    page.on('request', (call) => {
-      const { pathname, searchParams } = new URL(call.url())
-      if (pathname === '/api/properties/search') asked.push(searchParams.get('q') ?? '')
-    })
+    const asked = watchSearches(page)
     await page.goto('/titlescope')
     const box = searchBox(page)
     await expect(box).toHaveAttribute(
@@ -88,6 +94,28 @@ test.describe('finding the property to analyse', () => {
     await expect(fact(page.getByRole('main'), 'Address')).toHaveText(chosen)
     await page.reload()
     await expect(fact(page.getByRole('main'), 'Address')).toHaveText(chosen)
+  })
+
+  test('waits for 500 ms of rest, and on Enter for none', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/titlescope')
+    await expect(searchBox(page)).toBeVisible()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    const asked = watchSearches(page)
+    const askedAfter = (ms: number) => async () => {
+      await page.clock.runFor(ms)
+      return asked
+    }
+    await searchBox(page).fill('zz oak')
+    await page.clock.runFor(480)
+    expect(asked).toEqual([])
+    await expect.poll(askedAfter(20), { intervals: [50] }).toEqual(['zz oak'])
+
+    await searchBox(page).fill('zz elm')
+    await searchBox(page).press('Enter')
+    // Less than half a second of the page's time, however long the answer takes.
+    await expect.poll(askedAfter(1), { intervals: [50] }).toEqual(['zz oak', 'zz elm'])
+    await page.clock.resume()
   })
 
   test('says when nothing matches, and takes a click', async ({ page, request }) => {

@@ -166,7 +166,6 @@ function answer(
   return {
     taxSale,
     regime: String(question.regime),
-    mayBe: [],
     saleDate: typeof saleDate === 'string' ? saleDate : null,
     question,
     ...answered,
@@ -182,7 +181,6 @@ function unanswered(
   return {
     taxSale,
     regime: String(question.regime),
-    mayBe: [],
     saleDate: typeof question.saleDate === 'string' ? question.saleDate : null,
     question,
     status: 'unknown',

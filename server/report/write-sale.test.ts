@@ -21,7 +21,6 @@ function told({
     ...answerTo(question),
     taxSale: null,
     regime,
-    mayBe: [],
     saleDate,
     question,
   }

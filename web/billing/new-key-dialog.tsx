@@ -15,7 +15,10 @@ export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
   const [name, setName] = useState('')
   const make = useMutation({
     mutationFn: () => makeApiKey(name),
-    onSuccess: () => queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+    onSuccess: () => {
+      // Not waited for: what is shown once is shown at once.
+      void queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
+    },
   })
   const close = (isOpen: boolean) => {
     onOpenChange(isOpen)

@@ -37,7 +37,10 @@ export function usePaste(read: (text: string) => PasteRead) {
       forgetReads(queries)
     },
     onError: toastFailed,
-    onSettled: () => queries.invalidateQueries({ queryKey: IMPORTS_KEY, exact: true }),
+    onSettled: () => {
+      // Not waited for: the box takes the next list while the table of imports is read again.
+      void queries.invalidateQueries({ queryKey: IMPORTS_KEY, exact: true })
+    },
   })
 
   return {

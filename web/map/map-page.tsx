@@ -188,16 +188,17 @@ function MapWords({
   state,
   county,
 }: {
-  state: { properties: number; placed: number } | undefined
+  state: { properties: number; placed: number; waiting: number } | undefined
   county: string | undefined
 }) {
   if (!state) return <Skeleton className="mt-1 h-3 w-56" />
-  const { properties, placed } = state
+  const { properties, placed, waiting } = state
+  const rest = properties - placed
   return (
     <p>
       {county ?? 'All Counties'}, {formatCount(placed, 'property', 'properties')} on the map
-      {properties > placed &&
-        `; ${formatNumber(properties - placed)} more have no place in any list`}
+      {rest > 0 &&
+        `; ${formatNumber(rest)} more ${waiting > 0 ? 'are being placed or ' : ''}have no place in any list`}
     </p>
   )
 }

@@ -16,7 +16,6 @@ function answered(question: Record<string, unknown>): Redemption {
   return {
     ...answer,
     taxSale: 't1',
-    mayBe: [],
     regime: read.question.regime,
     saleDate: read.question.saleDate,
     question,

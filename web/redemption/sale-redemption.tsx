@@ -25,6 +25,7 @@ type SaleRedemptionProps = { sale: Redemption; today: LocalDate }
 export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
   const [day, setDay] = useState(today)
   const [typed, setTyped] = useState<Typed>({})
+  const kinds = recorded.mayBe ?? []
   const isToCome = recorded.saleDate !== null && recorded.saleDate > today
   const isKindKnown = isRegime(recorded.regime) || isRegime(typed.regime)
   const isAsked = !isToCome && recorded.saleDate !== null && isKindKnown
@@ -64,7 +65,7 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
         )}
       </div>
       <div className="min-w-0">
-        {recorded.mayBe.length > 0 && !isToCome && (
+        {kinds.length > 0 && !isToCome && (
           <Field
             label="Kind of sale"
             className="mb-4"
@@ -75,7 +76,7 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
                 {...aid}
                 options={[
                   ['', 'Not known'],
-                  ...recorded.mayBe.map((kind): [string, string] => [kind, taxSaleKindWord(kind)]),
+                  ...kinds.map((kind): [string, string] => [kind, taxSaleKindWord(kind)]),
                 ]}
                 value={typed.regime ?? ''}
                 onChange={(event) => setTyped({ regime: event.target.value })}

@@ -8,7 +8,7 @@ const TODAY = '2026-11-22'
 function saleOf(facts: { regime: string; saleDate: string; [fact: string]: unknown }): Redemption {
   const question = { ...facts, asOf: TODAY }
   const { regime, saleDate } = facts
-  return { ...answerTo(question), taxSale: null, regime, mayBe: [], saleDate, question }
+  return { ...answerTo(question), taxSale: null, regime, saleDate, question }
 }
 const LIEN = saleOf({ regime: 'al-tax-lien', saleDate: '2024-05-09', taxes: 866.61 })
 const COURT = saleOf({ regime: 'tn-court-sale', saleDate: '2026-03-10', taxes: 100, bid: 5000 })

@@ -1,5 +1,4 @@
 import type { Redemption } from '../../contract/redemption.ts'
-import { writeDays } from '../../domain/format.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { factWords, missingFacts } from '../../domain/redemption/missing-words.ts'
 import { REGIMES } from '../../domain/redemption/question.ts'
@@ -8,6 +7,7 @@ import { taxSaleKindWord } from '../../domain/title/words.ts'
 import { capitalise, formatDay } from '../lib/format.ts'
 import { readAmount } from '../lib/read-amount.ts'
 import { payoffOn } from './payoff-on.ts'
+import { refusedFacts } from './refused-facts.ts'
 
 type Kind = 'day' | 'dollars' | 'percent' | 'years'
 
@@ -65,9 +65,10 @@ export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): 
   const isSame = Object.keys(facts).length === 0 && day === sale.question.asOf
   let payoff = isSame ? sale : payoffOn(sale, day, facts)
   if ('error' in payoff) {
-    for (const [name, error] of refusedIn(payoff.error, facts)) {
-      errors.set(name, error)
-      delete facts[name]
+    for (const { fact, why } of refusedFacts(payoff.error, Object.keys(facts))) {
+      if (fact === null) continue
+      errors.set(fact, why)
+      delete facts[fact]
     }
     payoff = payoffOn(sale, day, facts)
   }
@@ -93,7 +94,7 @@ export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): 
 
 /** The sale as one of the kinds it may be; itself where none of them is chosen. */
 function ofKind(sale: Redemption, kind: string | undefined): Redemption {
-  const regime = REGIMES.find((each) => each === kind && sale.mayBe.includes(each))
+  const regime = REGIMES.find((each) => each === kind && sale.mayBe?.includes(each))
   if (!regime) return sale
   // Nothing is answered of it yet: the day it was asked for is no answer's.
   const { asOf: _, ...question } = askedAs(regime, sale.question)
@@ -103,14 +104,6 @@ function ofKind(sale: Redemption, kind: string | undefined): Redemption {
 function chosenKind(recorded: Redemption, sale: Redemption): string[] {
   if (recorded === sale) return []
   return [`entered here and not of record: the kind of sale, ${taxSaleKindWord(sale.regime)}`]
-}
-
-/** The reader's sentences that begin with a fact that was typed. */
-function refusedIn(error: string, facts: Record<string, unknown>): [string, string][] {
-  return error.split('; ').flatMap((sentence): [string, string][] => {
-    const [name = '', ...rest] = sentence.split(': ')
-    return name in facts ? [[name, `It cannot be: ${writeDays(rest.join(': '))}`]] : []
-  })
 }
 
 /** Before everything else it rests on what was typed. */

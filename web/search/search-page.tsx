@@ -17,12 +17,9 @@ import { Page } from '../ui/page.tsx'
 import { CardGridSkeleton } from '../ui/skeleton.tsx'
 import { SaveSearchButton } from '../watchlist/save-search-button.tsx'
 import { MOST_RESULTS, searchErrorMessage, searchQuery } from './search.api.ts'
-import { readQuery } from './search-state.ts'
+import { readQuery, SEARCH_DELAY_MS } from './search-state.ts'
 
 const route = getRouteApi('/search')
-
-/** The text is searched for after this long a rest in typing, in milliseconds. */
-const SEARCH_DELAY_MS = 500
 
 const COUNTY_OPTIONS = [
   ['', 'All Counties'] as const,

@@ -75,7 +75,7 @@ export function TicketTab() {
         title: 'Ticket Submitted',
         description: `Your ticket #${sent.id} is with us. We answer to ${sent.email} within 24 hours.`,
       })
-      if (user) await client.invalidateQueries({ queryKey: ticketsQuery.queryKey })
+      if (user) void client.invalidateQueries({ queryKey: ticketsQuery.queryKey })
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500
       toast({

@@ -5,15 +5,13 @@ import type { Property } from '../../contract/property.ts'
 import { formatCity, propertyName } from '../lib/format.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { searchQuery } from '../search/search.api.ts'
-import { readQuery } from '../search/search-state.ts'
+import { readQuery, SEARCH_DELAY_MS } from '../search/search-state.ts'
 import { SEARCH_BOX_ATTRIBUTE, SEARCH_PLACEHOLDER } from '../shell/global-search.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
 import { Field, Input } from '../ui/field.tsx'
 
 /** Matches offered. Specification, section 9. */
 const MATCHES = 5
-/** A search waits for this long a rest in typing, in milliseconds. */
-const SEARCH_DELAY_MS = 250
 
 /** Finds the property to analyse: searches while a person types and offers the best matches. */
 export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
@@ -24,7 +22,9 @@ export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
   const [wasSent, setSent] = useState(false)
 
   const typed = readQuery(text)
-  const wanted = readQuery(useDebounced(text, SEARCH_DELAY_MS))
+  const rested = readQuery(useDebounced(text, SEARCH_DELAY_MS))
+  // Enter waits for no rest.
+  const wanted = wasSent ? typed : rested
   const matches = useQuery({
     ...searchQuery({ q: wanted.q, limit: MATCHES }),
     enabled: wanted.kind === 'ask',

@@ -20,7 +20,10 @@ export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) 
   const [kinds, setKinds] = useState<WebhookKind[]>([...WEBHOOK_KINDS])
   const add = useMutation({
     mutationFn: () => addWebhook({ url, kinds }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true }),
+    onSuccess: () => {
+      // Not waited for: what is shown once is shown at once.
+      void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true })
+    },
   })
   const close = (isOpen: boolean) => {
     onOpenChange(isOpen)

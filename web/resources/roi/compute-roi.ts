@@ -3,6 +3,7 @@ import type { RedemptionAnswer, Regime } from '../../../domain/redemption/questi
 import { readRedemptionQuestion } from '../../../domain/redemption/read-question.ts'
 import { redeem } from '../../../domain/redemption/redeem.ts'
 import { type MaxBidAnswer, type MaxBidInput, maxBid } from '../../../domain/tax-sale/max-bid.ts'
+import { refusedFacts } from '../../redemption/refused-facts.ts'
 import {
   type FieldName,
   fieldsOf,
@@ -50,6 +51,8 @@ export function computeRoi(regime: Regime, inputs: RoiInputs): Roi {
   }
 }
 
+const SALE_NAMES = SALE_FIELDS.map(({ name }) => name)
+
 type Facts = Partial<Record<FieldName, number | string | boolean>>
 
 function readSale(regime: Regime, inputs: RoiInputs, problems: Problems) {
@@ -68,7 +71,9 @@ function readSale(regime: Regime, inputs: RoiInputs, problems: Problems) {
   }
   const read = readRedemptionQuestion({ regime, ...facts })
   if ('error' in read) {
-    Object.assign(problems, problemsIn(read.error))
+    for (const { fact, why } of refusedFacts(read.error, SALE_NAMES)) {
+      problems[fact ?? 'saleDate'] = why
+    }
     return { facts, answer: NOTHING, asksNothing: true }
   }
   const { saleDate, taxesCents, certificateRatePercent } = read.question
@@ -99,19 +104,6 @@ function problemOf(value: number | null, unit: Unit): string | null {
   if (unit === 'months' && value > 1200) return 'It is longer than a century'
   if (unit === 'years' && value > 100) return 'It is longer than a century'
   return value > LARGEST ? `It is too large: at most ${LARGEST.toLocaleString('en-US')}` : null
-}
-
-/** The reader's sentences, each at the field it begins with. */
-function problemsIn(error: string): Problems {
-  const problems: Problems = {}
-  for (const sentence of error.split('; ')) {
-    const [field = '', ...rest] = sentence.split(': ')
-    const known = SALE_FIELDS.find(({ name }) => name === field)
-    problems[known?.name ?? 'saleDate'] = known
-      ? `It cannot be: ${rest.join(': ').replace(/\basOf\b/, 'the day of redemption')}`
-      : sentence
-  }
-  return problems
 }
 
 type Read = ReturnType<typeof readSale>

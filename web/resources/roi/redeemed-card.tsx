@@ -42,7 +42,7 @@ function Outcome({ regime, redeemed, on }: { regime: Regime; redeemed: Redeemed;
       ) : (
         <div className="-mt-4">
           <PayoffSum
-            payoff={{ taxSale: null, regime, mayBe: [], saleDate: null, question: {}, ...answer }}
+            payoff={{ taxSale: null, regime, saleDate: null, question: {}, ...answer }}
             day={on}
           />
         </div>
