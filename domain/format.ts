@@ -26,15 +26,20 @@ const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', t
 /** What stands where nothing is known. */
 export const NOTHING = '—'
 
-/** US dollars with thousand separators and cents: `$1,234.50`. For what is owed, billed or paid. */
+/** US dollars with thousand separators and cents: `$1,234.50`, `−$35.20`. For what is owed, billed or paid. */
 export function formatMoney(amount: number | null): string {
-  return amount === null ? NOTHING : dollars().format(amount)
+  return amount === null ? NOTHING : withMinus(dollars().format(amount))
 }
 
 /** US dollars, cents only where there are some: `$125,000`. For values and prices. */
 export function formatValue(amount: number | null): string {
   if (amount === null) return NOTHING
-  return (Number.isInteger(amount) ? wholeDollars() : dollars()).format(amount)
+  return withMinus((Number.isInteger(amount) ? wholeDollars() : dollars()).format(amount))
+}
+
+/** Below zero with the minus sign that the sentences of the engines have (`inDollars`). */
+function withMinus(text: string): string {
+  return text.replace('-', '−')
 }
 
 /** A count or a measure with thousand separators, three decimals at most. */

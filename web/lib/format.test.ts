@@ -13,6 +13,7 @@ import {
 describe('money', () => {
   test.each([
     ['owed amounts always have cents', formatMoney(1234.5), '$1,234.50'],
+    ['a credit has the minus of the sentences', formatMoney(-35.2), '−$35.20'],
     ['nothing owed is not nothing known', formatMoney(0), '$0.00'],
     ['an unknown amount is a dash', formatMoney(null), '—'],
     ['a value in whole dollars has no cents', formatValue(1_250_000), '$1,250,000'],
