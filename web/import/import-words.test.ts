@@ -14,6 +14,10 @@ describe('the success rate', () => {
   test.each([
     ['all rows', 40, 40, '100%'],
     ['four in five', 32, 40, '80.0%'],
+    ['four of six', 4, 6, '66.7%'],
+    ['two of three', 2, 3, '66.7%'],
+    ['one of three', 1, 3, '33.3%'],
+    ['half of a tenth goes up', 1_249, 2_000, '62.5%'],
     ['one missing of many is not all', 999_999, 1_000_000, '99.9%'],
     ['one of many is not none', 1, 1_000_000, '0.1%'],
     ['none', 0, 12, '0%'],

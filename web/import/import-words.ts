@@ -31,13 +31,16 @@ export function formatBytes(bytes: number): string {
   return `${size.toFixed(1)} ${unit}`
 }
 
-/** Imported of all rows, in per cent with one decimal; never 100 while a row is missing, nor 0 while one is there. */
+/**
+ * Imported of all rows, in per cent rounded to one decimal; never 100 while a row is missing, nor 0
+ * while one is there.
+ */
 export function successRate(imported: number, total: number): string {
   if (total === 0) return '—'
   if (imported === total) return '100%'
   if (imported === 0) return '0%'
-  const percent = Math.floor((imported / total) * 1_000) / 10
-  return `${Math.max(0.1, percent).toFixed(1)}%`
+  const percent = Math.round((imported * 1_000) / total) / 10
+  return `${Math.min(99.9, Math.max(0.1, percent)).toFixed(1)}%`
 }
 
 /**
