@@ -41,8 +41,11 @@ export const FileImportResult = z.object({
   assumed: z.array(z.string()),
   /** Dry run only: the first rows as they would be taken. */
   preview: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+  /** Properties (or instruments) that were not known before. */
   added: z.number().int(),
+  /** Of those known before, how many are other than they were. */
   changed: z.number().int(),
+  /** The other rows taken: what they say was known, or is of a property counted already. The three add up to `imported`. */
   unchanged: z.number().int(),
 })
 export type FileImportResult = z.infer<typeof FileImportResult>

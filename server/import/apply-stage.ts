@@ -30,8 +30,6 @@ export type Applied = {
   added: number
   /** Properties known before in which a fact or the tax sale changed. */
   changed: number
-  /** Staged rows that took part. */
-  rows: number
 }
 
 const bit = (field: Assumable) => 1 << ASSUMABLE.indexOf(field)
@@ -64,7 +62,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await staged.onProgress(0.35)
   await updateProperties(tx, staged)
   await staged.onProgress(0.45)
-  const rows = await writeRows(tx, staged)
+  await writeRows(tx, staged)
   await staged.onProgress(0.6)
   await insertTaxSales(tx, staged)
   await updateTaxSales(tx, staged)
@@ -83,7 +81,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
     'select count(distinct property_id) as n from change where import_id = $1',
     [importId],
   )
-  return { added, changed: counted[0]?.n ?? 0, rows }
+  return { added, changed: counted[0]?.n ?? 0 }
 }
 
 // A row with a remark is read again in every import of its list; where it says what it said, it is done with.
@@ -278,7 +276,7 @@ async function updateProperties(tx: Client, staged: StagedImport): Promise<void>
  * (tax year and number), or, where bills have no number, the rows of that property and year that
  * this edition no longer has, in the order of their lines.
  */
-async function writeRows(tx: Client, staged: StagedImport): Promise<number> {
+async function writeRows(tx: Client, staged: StagedImport): Promise<void> {
   const { table, importId, listId } = staged
   await tx.query('create temp table import_gone (row_hash bigint not null) on commit drop')
   const writer = new CopyWriter(tx, 'import_gone')
@@ -308,7 +306,7 @@ async function writeRows(tx: Client, staged: StagedImport): Promise<number> {
       where r.property_id = old.property_id and r.import_id = old.import_id and r.line = old.line
         and old.nth <= new.n`,
   )
-  const { rowCount } = await tx.query(
+  await tx.query(
     `insert into import_row (property_id, import_id, line, list_id, row_hash, tax_year, bill_number,
                              taxes_cents, penalties_cents, total_cents, bill_status, noted, extra)
        select property_id, ${importId}, line, ${listId}, row_hash, tax_year, bill_number,
@@ -323,7 +321,6 @@ async function writeRows(tx: Client, staged: StagedImport): Promise<number> {
                from ${table} where repeated and bill_number is not null) d
       where r.property_id = d.property_id and r.import_id = ${importId} and r.line = d.line and d.nth > 1`,
   )
-  return rowCount ?? 0
 }
 
 const SALE_COLUMNS =

@@ -147,6 +147,18 @@ function toResult(row: ImportRecordRow, problems: string[]): FileImportResult {
   }
 }
 
+/**
+ * Rows that were taken and neither brought a property nor changed one: so that what is added, changed
+ * and unchanged always adds up to what was imported. A property that several rows speak of is added or
+ * changed once; its other rows are among these.
+ */
+export function unchangedRows(
+  imported: number,
+  { added, changed }: { added: number; changed: number },
+): number {
+  return imported - added - changed
+}
+
 export async function reportProgress(
   db: Db,
   id: number,

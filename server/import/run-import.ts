@@ -11,7 +11,7 @@ import type { Client, Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { addToVocabulary } from '../search/vocabulary.ts'
 import { applyStage } from './apply-stage.ts'
-import { findOrAddList } from './import.queries.ts'
+import { findOrAddList, unchangedRows } from './import.queries.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { type KnownRows, loadKnownRows } from './known-rows.ts'
 import type { ProblemLog } from './problem-log.ts'
@@ -198,7 +198,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     })
     const applied =
       staged.stagedRows === 0
-        ? { added: 0, changed: 0, rows: 0 }
+        ? { added: 0, changed: 0 }
         : await applyStage(db, {
             importId,
             listId: staged.listId,
@@ -253,7 +253,7 @@ async function finishImport(
   db: Client,
   importId: number,
   staged: Staged,
-  applied: { added: number; changed: number; rows: number },
+  applied: { added: number; changed: number },
   today: LocalDate,
 ): Promise<void> {
   const { plan } = staged
@@ -286,7 +286,7 @@ async function finishImport(
       staged.problemRows,
       applied.added,
       applied.changed,
-      staged.imported - applied.rows,
+      unchangedRows(staged.imported, applied),
       [...staged.assumed],
       staged.imported > staged.stagedRows,
     ],

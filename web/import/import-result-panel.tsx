@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Moment } from '../ui/time.tsx'
 import { ErrorList } from './error-list.tsx'
 import { problemsPath } from './import.api.ts'
-import { moreErrors, successRate } from './import-words.ts'
+import { moreErrors, successRate, whatChanged } from './import-words.ts'
 import { NextScreens } from './next-screens.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { UndoButton } from './undo-button.tsx'
@@ -64,10 +64,6 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
       </div>
     </section>
   )
-}
-
-function whatChanged({ added, changed, unchanged }: FileImportResult): string {
-  return `${formatNumber(added)} added, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} unchanged`
 }
 
 function Figure({ name, value, note }: { name: string; value: string; note?: string }) {

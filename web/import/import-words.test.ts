@@ -8,6 +8,7 @@ import {
   runCounts,
   runStep,
   successRate,
+  whatChanged,
 } from './import-words.ts'
 
 describe('the success rate', () => {
@@ -24,6 +25,22 @@ describe('the success rate', () => {
     ['no rows at all', 0, 0, '—'],
   ])('%s', (_case, imported, total, words) => {
     expect(successRate(imported, total)).toBe(words)
+  })
+})
+
+describe('what became of the rows', () => {
+  test.each([
+    ['all new', 3, 0, 0, '3 added, 0 changed, 0 unchanged'],
+    ['all known', 0, 0, 3, '0 added, 0 changed, 3 unchanged'],
+    [
+      'more rows than properties',
+      16_850,
+      0,
+      23_791,
+      '16,850 added, 0 changed, 23,791 unchanged or repeated',
+    ],
+  ])('%s', (_case, added, changed, unchanged, words) => {
+    expect(whatChanged({ added, changed, unchanged })).toBe(words)
   })
 })
 

@@ -43,6 +43,17 @@ export function successRate(imported: number, total: number): string {
   return `${Math.min(99.9, Math.max(0.1, percent)).toFixed(1)}%`
 }
 
+/** What became of the rows taken; the counts add up to them. */
+export function whatChanged({
+  added,
+  changed,
+  unchanged,
+}: Pick<FileImportResult, 'added' | 'changed' | 'unchanged'>): string {
+  // Added and changed are properties: the second row of one is neither.
+  const rest = added + changed > 0 && unchanged > 0 ? 'unchanged or repeated' : 'unchanged'
+  return `${formatNumber(added)} added, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} ${rest}`
+}
+
 /**
  * How many errors are not shown. The answer is cut at a thousand; beyond that the rows that have
  * errors are the best count there is.

@@ -17,7 +17,6 @@ export type StagedInstruments = {
 export type AppliedInstruments = {
   added: number
   changed: number
-  unchanged: number
   /** Of this import's: no property is known yet. */
   waiting: number
 }
@@ -36,7 +35,7 @@ export async function applyInstruments(
   await mergeRows(tx, table)
   await matchKnown(tx, staged)
   const changed = await changeKnown(tx, staged)
-  const { added, stated } = await insertNew(tx, staged)
+  const added = await insertNew(tx, staged)
   await settleInstruments(tx, await countiesIn(tx, table))
   const waiting = await reportWaiting(tx, staged)
   await markTitlesDue(
@@ -44,7 +43,7 @@ export async function applyInstruments(
     `select i.property_id from instrument i join ${table} s on s.instrument_id = i.id
       union all select property_id from instrument_touched`,
   )
-  return { added, changed, unchanged: stated - added - changed, waiting }
+  return { added, changed, waiting }
 }
 
 /** Rows of one document and place become one: parties together, of the rest what is said first. */
@@ -135,18 +134,18 @@ async function changeKnown(
 async function insertNew(
   tx: Client,
   { table, importId, asOf }: StagedInstruments,
-): Promise<{ added: number; stated: number }> {
+): Promise<number> {
   const columns = ['county_id', 'filing_key', 'doc_key', ...PLACE, ...SAID].join(', ')
   const { rowCount: added } = await tx.query(
     `insert into instrument (property_id, id, ${columns}, import_id, as_of)
        select 0, instrument_id, ${columns}, ${importId}, $1 from ${table} where not known`,
     [asOf],
   )
-  const { rowCount: stated } = await tx.query(
+  await tx.query(
     `insert into instrument_source (import_id, instrument_id, line)
        select ${importId}, instrument_id, line from ${table}`,
   )
-  return { added: added ?? 0, stated: stated ?? 0 }
+  return added ?? 0
 }
 
 /** A problem in words for each instrument of this import that waits for its property. */

@@ -2,7 +2,7 @@ import type { InstrumentPlan } from '../../../domain/import/instrument/instrumen
 import { mapInstrument } from '../../../domain/import/instrument/map-instrument.ts'
 import type { LocalDate } from '../../../domain/local-date.ts'
 import type { Client, Pool } from '../../db/db.ts'
-import { findOrAddList } from '../import.queries.ts'
+import { findOrAddList, unchangedRows } from '../import.queries.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
 import { stageTable } from '../stage.ts'
 import { type Running, stageRows, withStage, writeInTurn } from '../stage-rows.ts'
@@ -122,7 +122,7 @@ async function finish(
       imported,
       applied.added,
       applied.changed,
-      applied.unchanged,
+      unchangedRows(imported, applied),
     ],
   )
 }
