@@ -20,7 +20,10 @@ export const ImportResult = z.object({
   imported: z.number().int(),
   total: z.number().int(),
   message: z.string(),
+  /** Why rows were refused, the first 1,000 of them. */
   errors: z.array(z.string()),
+  /** What there is to say of rows that were taken, and of whole columns; the first 1,000. */
+  remarks: z.array(z.string()).default([]),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
@@ -28,10 +31,14 @@ export type ImportResult = z.infer<typeof ImportResult>
 export const FileImportResult = z.object({
   total_rows: z.number().int(),
   imported: z.number().int(),
-  /** How many rows have a problem. */
+  /** How many rows were refused. */
   errors: z.number().int(),
-  /** The first 1,000 problems in words, each beginning `Line N: `; all of them at `/api/imports/{id}/problems.csv`. */
+  /** Why, the first 1,000 in words, each beginning `Line N: `; all of them at `/api/imports/{id}/problems.csv`. */
   error_details: z.array(z.string()),
+  /** How many lines have a remark: a row was taken, though not as it is written, or a column was not read. */
+  remarks: z.number().int().default(0),
+  /** Which, the first 1,000 in words as above; all of them in the same file, as `noted`. */
+  remark_details: z.array(z.string()).default([]),
   /** Null for a dry run. */
   importId: z.number().int().nullable(),
   message: z.string(),

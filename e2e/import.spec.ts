@@ -254,6 +254,8 @@ test.describe('a paste that is a list', () => {
     await openImport(page)
     await paste(page, 'CSV', `parcel_id,owner_name,total_owed\n${tag},${tag} Owner,-5`)
     await expect(result(page)).toContainText('Line 2: the total −$5.00 is below zero')
+    await expect(result(page).getByRole('heading', { name: 'Taken, with a remark' })).toBeVisible()
+    await expect(result(page).getByText('Correct these')).toHaveCount(0)
     expect((await propertyOf(request, tag)).taxStatus).toBe('clear')
   })
 
@@ -489,7 +491,7 @@ test.describe('a file', () => {
     const tag = makeTag()
     await openImport(page)
     await choose(page, `${tag}.csv`, listOf(tag, 13, 7))
-    await expect(page.getByRole('region', { name: 'Problems in 7 rows' })).toBeVisible()
+    await expect(page.getByRole('region', { name: '7 rows that would be refused' })).toBeVisible()
     await page.getByRole('button', { name: 'Import this list' }).click()
     await expect(resultFigure(page, 'Total rows')).toHaveText('20')
     await expect(resultFigure(page, 'Imported')).toHaveText('13')
@@ -519,6 +521,31 @@ test.describe('a file', () => {
       '20',
       '21',
     ])
+  })
+
+  test('tells what was taken with a remark apart from what was refused', async ({ page }) => {
+    const tag = makeTag()
+    await openImport(page)
+    const rows = [`${tag}-1,${tag} A,-35.20`, `${tag}-2,${tag} B,see clerk`, `${tag}-3,${tag} C,10`]
+    await choose(page, `${tag}.csv`, ['parcel_id,owner_name,total', ...rows].join('\n'))
+    const refused = page.getByRole('region', { name: '1 row that would be refused' })
+    await expect(refused.getByRole('listitem')).toHaveText(/^Line 3: the amount "see clerk"/)
+    const remarked = page.getByRole('region', { name: 'Would be taken, with a remark' })
+    await expect(remarked.getByRole('listitem')).toHaveText(/^Line 2: the total −\$35\.20/)
+    // The table writes the amount as the sentence does.
+    await expect(page.getByRole('cell', { name: '−$35.20' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Import this list' }).click()
+    await expect(resultFigure(page, 'Imported')).toHaveText('2')
+    await expect(resultFigure(page, 'Errors')).toHaveText('1')
+    await expect(resultFigure(page, 'Success rate')).toHaveText('66.7%')
+    const [errors, remarks] = [
+      result(page).getByRole('list').first(),
+      result(page).getByRole('list').last(),
+    ]
+    await expect(errors.getByRole('listitem')).toHaveText(/^Line 3:/)
+    await expect(remarks.getByRole('listitem')).toHaveText(/^Line 2:/)
+    await expect(result(page).getByRole('heading', { name: 'Taken, with a remark' })).toBeVisible()
   })
 
   test('imported a second time answers the same and changes nothing', async ({ page, request }) => {

@@ -43,8 +43,10 @@ export class RowReader {
     this.#problems = null
   }
 
+  /** A row that is refused has no remarks: they speak of what was taken instead. */
   get problems(): readonly RowProblem[] {
-    return this.#problems ?? NO_PROBLEMS
+    const problems = this.#problems ?? NO_PROBLEMS
+    return this.isRefused ? problems.filter(({ kind }) => kind === 'refused') : problems
   }
 
   /** The row is not imported. */

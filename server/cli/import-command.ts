@@ -7,7 +7,13 @@ import { readConfig } from '../config.ts'
 import { openPool, type Pool } from '../db/db.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { attachDatabase } from '../db/start-database.ts'
-import { failImport, findImport, insertImport, listProblems } from '../import/import.queries.ts'
+import {
+  failImport,
+  findImport,
+  insertImport,
+  type ListedProblems,
+  listProblems,
+} from '../import/import.queries.ts'
 import { claimImport, releaseImport } from '../import/import-locks.ts'
 import { previewList } from '../import/preview-list.ts'
 import { failureText, runImport, tidyTables } from '../import/run-import.ts'
@@ -32,6 +38,7 @@ Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, told by its co
   --json           the result as JSON: {imported, total, message, errors, profile, mapping, assumed, …}
 
 Each refused row goes to standard error as file:line: reason. Exit status 1 when a row was refused.
+What there is to say of rows that were taken goes there too, each after "remark: ".
 Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app; a running web app
 on the same DATA_DIR is used, not disturbed.
 `
@@ -63,7 +70,8 @@ export async function importCommand(args: string[]): Promise<number> {
   try {
     if (values['dry-run']) {
       const result = await previewList(open(), { fileName, options, wholeFile: true }, today)
-      return show(result, result.error_details, file, values.json)
+      const problems = { refused: result.error_details, noted: result.remark_details }
+      return show(result, problems, file, values.json)
     }
     return await importFile(file, { fileName, byteCount, options, open }, today, values.json)
   } catch (error) {
@@ -122,15 +130,18 @@ async function importFile(
   }
 }
 
-function show(result: FileImportResult, problems: string[], file: string, json: boolean): number {
-  for (const problem of problems) {
-    const [, line, text] = /^Line (\d+): ([\s\S]*)$/.exec(problem) ?? []
-    process.stderr.write(line ? `${file}:${line}: ${text}\n` : `${file}: ${problem}\n`)
-  }
+function show(
+  result: FileImportResult,
+  { refused, noted }: ListedProblems,
+  file: string,
+  json: boolean,
+): number {
+  for (const problem of refused) process.stderr.write(`${atLine(file, problem)}\n`)
+  for (const remark of noted) process.stderr.write(`remark: ${atLine(file, remark)}\n`)
   if (json) {
-    const { imported, total_rows, message, error_details: _shown, ...rest } = result
+    const { imported, total_rows, message, error_details, remark_details, ...rest } = result
     process.stdout.write(
-      `${JSON.stringify({ imported, total: total_rows, message, ...rest, errors: problems })}\n`,
+      `${JSON.stringify({ imported, total: total_rows, message, ...rest, errors: refused, remarks: noted })}\n`,
     )
   } else {
     process.stdout.write(`${result.message}\n`)
@@ -141,5 +152,10 @@ function show(result: FileImportResult, problems: string[], file: string, json: 
     if (result.assumed.length > 0) process.stdout.write(`Assumed: ${result.assumed.join(', ')}\n`)
     for (const row of result.preview) process.stdout.write(`${JSON.stringify(row)}\n`)
   }
-  return problems.length > 0 ? 1 : 0
+  return refused.length > 0 ? 1 : 0
+}
+
+function atLine(file: string, problem: string): string {
+  const [, line, text] = /^Line (\d+): ([\s\S]*)$/.exec(problem) ?? []
+  return line ? `${file}:${line}: ${text}` : `${file}: ${problem}`
 }

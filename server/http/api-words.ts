@@ -78,7 +78,8 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/imports': 'The last imports',
   'GET /api/imports/{id}': 'An import and how far it is',
   'GET /api/imports/{id}/events': 'An import’s progress as it happens (text/event-stream)',
-  'GET /api/imports/{id}/problems.csv': 'The rows an import refused, with their lines',
+  'GET /api/imports/{id}/problems.csv':
+    'The rows an import refused, and its remarks on others, with their lines',
   'POST /api/imports/{id}/retry': 'Begins an import again that was given up',
   'POST /api/imports/{id}/undo': 'Takes back what an import changed',
   'DELETE /api/sample-data': 'Takes the sample data out; what real imports brought stays',

@@ -1,4 +1,5 @@
 import type { FileImportResult, ImportProgress } from '../../contract/import.ts'
+import type { RowProblem } from '../../domain/import/record.ts'
 import { countyLabel } from '../../domain/property/county.ts'
 import type { Db } from '../db/db.ts'
 
@@ -76,7 +77,8 @@ export async function findImport(db: Db, id: number): Promise<ImportProgress | n
   })
   const row = rows[0]
   if (!row) return null
-  return toProgress(row, row.status === 'done' ? await listProblems(db, id, 1000) : [])
+  if (row.status !== 'done') return toProgress(row, NO_PROBLEMS)
+  return toProgress(row, await listProblems(db, id, ANSWERED_PROBLEMS))
 }
 
 /** Newest imports first. Served by the primary key. */
@@ -86,17 +88,32 @@ export async function listImports(db: Db, limit: number): Promise<ImportProgress
     text: `select ${COLUMNS} from import where id > 0 order by id desc limit $1`,
     values: [limit],
   })
-  return rows.map((row) => toProgress(row, []))
+  return rows.map((row) => toProgress(row, NO_PROBLEMS))
 }
 
-/** Problems in words, in the order of their lines. Served by the primary key. */
-export async function listProblems(db: Db, importId: number, limit: number): Promise<string[]> {
-  const { rows } = await db.query<{ line: number; message: string }>({
-    name: 'list-import-problems',
-    text: `select line, message from import_problem where import_id = $1 order by n limit $2`,
-    values: [importId, limit],
-  })
-  return rows.map(({ line, message }) => problemText(line, message))
+/** Problems of each kind an answer holds at most. */
+export const ANSWERED_PROBLEMS = 1000
+
+/** What was found in a list, in words: why rows were refused, and what there is to say of the others. */
+export type ListedProblems = { refused: string[]; noted: string[] }
+const NO_PROBLEMS: ListedProblems = { refused: [], noted: [] }
+
+/** The first problems of each kind, in the order of their lines. Served by the primary key. */
+export async function listProblems(
+  db: Db,
+  importId: number,
+  limit: number,
+): Promise<ListedProblems> {
+  const ofKind = async (kind: RowProblem['kind']) => {
+    const { rows } = await db.query<{ line: number; message: string }>({
+      name: 'list-import-problems',
+      text: `select line, message from import_problem
+              where import_id = $1 and kind = $3 order by n limit $2`,
+      values: [importId, limit, kind],
+    })
+    return rows.map(({ line, message }) => problemText(line, message))
+  }
+  return { refused: await ofKind('refused'), noted: await ofKind('noted') }
 }
 
 export function problemText(line: number, message: string): string {
@@ -110,7 +127,7 @@ function progressOf(row: ImportRecordRow): number {
   return (read + row.written) / 2
 }
 
-function toProgress(row: ImportRecordRow, problems: string[]): ImportProgress {
+function toProgress(row: ImportRecordRow, problems: ListedProblems): ImportProgress {
   return {
     id: row.id,
     status: row.status,
@@ -128,12 +145,16 @@ function toProgress(row: ImportRecordRow, problems: string[]): ImportProgress {
   }
 }
 
-function toResult(row: ImportRecordRow, problems: string[]): FileImportResult {
+function toResult(row: ImportRecordRow, problems: ListedProblems): FileImportResult {
+  // Every row is taken or refused, and a refused one has its reason among the problems.
+  const refused = (row.total_rows ?? 0) - (row.imported ?? 0)
   return {
     total_rows: row.total_rows ?? 0,
     imported: row.imported ?? 0,
-    errors: row.problem_rows ?? 0,
-    error_details: problems,
+    errors: refused,
+    error_details: problems.refused,
+    remarks: Math.max(0, (row.problem_rows ?? 0) - refused),
+    remark_details: problems.noted,
     importId: row.id,
     message: row.message,
     profile: row.profile,

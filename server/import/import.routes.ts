@@ -90,6 +90,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
           total: done.total_rows,
           message: done.message,
           errors: done.error_details,
+          remarks: done.remark_details,
         }
       },
     )

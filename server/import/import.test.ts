@@ -130,8 +130,14 @@ describe('a first import', () => {
       `${LIST}\n820-326,JONES ELLA,14 OAK ST,JACKSON,MS,39209,2023,R-5,(50.00),R1\n820-327,DOE JOHN,16 OAK ST,JACKSON,MS,39209,2025,R-6,-5,R1`,
       { query: HINDS },
     )
-    expect(result).toMatchObject({ total_rows: 6, imported: 6 })
-    expect(result.error_details).toEqual([
+    expect(result).toMatchObject({
+      total_rows: 6,
+      imported: 6,
+      errors: 0,
+      error_details: [],
+      remarks: 2,
+    })
+    expect(result.remark_details).toEqual([
       expect.stringMatching(/^Line 6: the total −\$50\.00 is below zero; it was taken as a credit/),
       expect.stringMatching(/^Line 7: the total −\$5\.00 is below zero; it was taken as a credit/),
     ])
@@ -517,6 +523,60 @@ test('pasted properties go the same way', async () => {
   expect((await taxSaleOf('B-1')).totalOwed).toBe(12.5)
   const stats = await t.getJson<{ titleIssues: number }>('/api/dashboard/stats')
   expect(stats.body.titleIssues).toBe(1)
+})
+
+test('what was taken with a remark is no error', async () => {
+  const text = [
+    'parcel_id,owner_name,address,total,year_built',
+    'R-1,ROE JANE,1 ELM ST,-35.20,1999',
+    'R-2,DOE JOHN,2 ELM ST,10,1999',
+    'R-3,POE ANN,3 ELM ST,see clerk,long ago',
+    ',NOBODY,,5,1999',
+    'R-5,COE SAM,5 ELM ST,10,long ago',
+  ].join('\n')
+  const errors = [
+    expect.stringMatching(/^Line 4: the amount "see clerk" in the column "total" can't be read/),
+    expect.stringMatching(/^Line 5: it has neither a parcel ID nor an address/),
+  ]
+  const remarks = [
+    expect.stringMatching(/^Line 2: the total −\$35\.20 is below zero/),
+    expect.stringMatching(/^Line 6: the year built "long ago" is not one year/),
+  ]
+  const told = { errors: 2, error_details: errors, remarks: 2, remark_details: remarks }
+  const check = await t.importFile(text, { query: '?dryRun=true' })
+  expect(check.body).toMatchObject({ total_rows: 5, imported: 0, ...told })
+  for (let round = 0; round < 2; round++) {
+    const { body } = await t.importFile(text)
+    expect(body).toMatchObject({ total_rows: 5, imported: 3, ...told })
+    const file = await t.app.inject({
+      method: 'GET',
+      url: `/api/imports/${body.importId}/problems.csv`,
+    })
+    const rows = file.body.trimEnd().split('\r\n')
+    expect(rows.map((row) => row.split(',').slice(0, 2).join(' '))).toEqual([
+      'line kind',
+      '2 noted',
+      '4 refused',
+      '5 refused',
+      '6 noted',
+    ])
+  }
+  const [headings = '', ...rows] = text.split('\n')
+  const properties = rows.map((row) => {
+    const cells = row.split(',')
+    return Object.fromEntries(headings.split(',').map((name, at) => [name, cells[at]]))
+  })
+  const pasted = await t.app.inject({
+    method: 'POST',
+    url: '/api/properties/bulk-import',
+    payload: { properties },
+  })
+  expect(pasted.json()).toMatchObject({ imported: 3, total: 5 })
+  expect(pasted.json().errors).toHaveLength(2)
+  expect(pasted.json().remarks).toEqual([
+    expect.stringContaining('the total −$35.20'),
+    expect.stringContaining('the year built "long ago"'),
+  ])
 })
 
 test('all problems can be downloaded', async () => {

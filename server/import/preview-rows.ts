@@ -2,13 +2,11 @@ import type { FileImportResult, ImportMapping } from '../../contract/import.ts'
 import type { RawRow } from '../../domain/import/raw-row.ts'
 import type { RowProblem } from '../../domain/import/record.ts'
 import { countyLabel } from '../../domain/property/county.ts'
-import { problemText } from './import.queries.ts'
+import { ANSWERED_PROBLEMS, type ListedProblems, problemText } from './import.queries.ts'
 import type { ListBatch } from './read/open-list.ts'
 
 /** Rows shown as they would be taken. */
 const SHOWN_ROWS = 10
-/** Problems shown. */
-const SHOWN_PROBLEMS = 1000
 /** Rows read at most, so that a look at a large file is quick; the answer says when there are more. */
 const CHECKED_ROWS = 20_000
 
@@ -42,10 +40,10 @@ export async function previewRows<R extends { countyId: number }>(
   { map, shown, assumed, noun, wholeFile }: Preview<R>,
 ): Promise<FileImportResult> {
   const preview: FileImportResult['preview'] = []
-  const problems: string[] = []
+  const problems: ListedProblems = { refused: [], noted: [] }
   const assumedFields = new Set<string>()
   const counties = new Set<number>()
-  let problemRows = 0
+  let remarkedRows = 0
   let total = 0
   let taken = 0
   let cut = false
@@ -54,11 +52,12 @@ export async function previewRows<R extends { countyId: number }>(
       const mapped = map(row)
       if (mapped.kind === 'skip') continue
       total++
-      if (mapped.problems.length > 0) problemRows++
-      for (const { line, message } of mapped.problems) {
-        if (problems.length < SHOWN_PROBLEMS) problems.push(problemText(line, message))
-      }
       const { record } = mapped
+      for (const { line, kind, message } of mapped.problems) {
+        if (problems[kind].length < ANSWERED_PROBLEMS)
+          problems[kind].push(problemText(line, message))
+      }
+      if (record !== null && mapped.problems.length > 0) remarkedRows++
       if (record === null) continue
       taken++
       counties.add(record.countyId)
@@ -76,8 +75,10 @@ export async function previewRows<R extends { countyId: number }>(
   return {
     total_rows: total,
     imported: 0,
-    errors: problemRows,
-    error_details: problems,
+    errors: total - taken,
+    error_details: problems.refused,
+    remarks: remarkedRows,
+    remark_details: problems.noted,
     importId: null,
     message: cut
       ? `The first ${n(total)} rows were checked: ${n(taken)} would be taken. The rest is checked during the import.`

@@ -8,7 +8,7 @@ export class ProblemLog {
   #n = 0
   #lastLine = -1
   #pending: RowProblem[] = []
-  /** Rows that have a problem. */
+  /** Rows that were refused or have a remark. */
   rows = 0
 
   constructor(db: Client, importId: number) {

@@ -3,7 +3,7 @@ import type { ListPlan } from '../../domain/import/list-plan.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { compileMapper } from '../../domain/import/map-row.ts'
 import type { RawRow } from '../../domain/import/raw-row.ts'
-import type { Assumable } from '../../domain/import/record.ts'
+import type { Assumable, RowProblem } from '../../domain/import/record.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { listWatchedRows, noteAbsences } from '../alerts/list-absence.ts'
 import type { CopyWriter } from '../db/copy-text.ts'
@@ -142,29 +142,23 @@ function rowTaker(
       const mapped = map(row.cells(), row.line, row.geometry?.() ?? null)
       if (mapped.kind === 'skip') continue
       staged.totalRows++
-      for (const problem of mapped.problems) {
+      const { record } = mapped
+      const reserve = ids.ready()
+      if (reserve) await reserve
+      const line =
+        record &&
+        stageLine(record, {
+          propertyId: ids.next(),
+          hash: BigInt.asIntN(64, (BigInt(row.hashHigh) << 32n) | BigInt(row.hashLow)),
+          noted: mapped.problems.length > 0,
+          extra: record.extra,
+        })
+      const found = record !== null && line === null ? [namesNothing(row.line)] : mapped.problems
+      for (const problem of found) {
         const wait = problems.add(problem)
         if (wait) await wait
       }
-      const { record } = mapped
-      if (record === null) continue
-      const reserve = ids.ready()
-      if (reserve) await reserve
-      const line = stageLine(record, {
-        propertyId: ids.next(),
-        hash: BigInt.asIntN(64, (BigInt(row.hashHigh) << 32n) | BigInt(row.hashLow)),
-        noted: mapped.problems.length > 0,
-        extra: record.extra,
-      })
-      if (line === null) {
-        const wait = problems.add({
-          line: row.line,
-          kind: 'refused',
-          message: 'neither a parcel ID nor an address: nothing says which property this is',
-        })
-        if (wait) await wait
-        continue
-      }
+      if (record === null || line === null) continue
       staged.known.take(row.hashHigh, row.hashLow)
       staged.imported++
       staged.stagedRows++
@@ -174,6 +168,11 @@ function rowTaker(
       if (wait) await wait
     }
   }
+}
+
+function namesNothing(line: number): RowProblem {
+  const message = 'neither a parcel ID nor an address: nothing says which property this is'
+  return { line, kind: 'refused', message }
 }
 
 async function applyStaged(running: Running, staged: Staged, today: LocalDate): Promise<void> {

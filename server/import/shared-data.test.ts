@@ -100,6 +100,7 @@ describe.skipIf(!existsSync(DATA))(
           added: 0,
           changed: 0,
           error_details: first.body.error_details,
+          remark_details: first.body.remark_details,
         })
         expect(await state()).toEqual(after)
 

@@ -36,6 +36,8 @@ type FileAnswer = {
   imported: number
   errors: number
   error_details: string[]
+  remarks: number
+  remark_details: string[]
   importId: number
   message: string
   added: number

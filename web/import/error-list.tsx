@@ -5,10 +5,12 @@ type ErrorListProps = {
   errors: readonly string[]
   /** How many there are beyond those shown. */
   more: number
+  /** What one of them is called. */
+  noun?: 'error' | 'remark'
 }
 
 /** Up to five errors, then how many more there are. */
-export function ErrorList({ errors, more }: ErrorListProps) {
+export function ErrorList({ errors, more, noun = 'error' }: ErrorListProps) {
   return (
     <div>
       <ul className="divide-y rounded-md border">
@@ -19,7 +21,9 @@ export function ErrorList({ errors, more }: ErrorListProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-ink-muted">... and {formatCount(more, 'more error')}</p>}
+      {more > 0 && (
+        <p className="mt-2 text-ink-muted">... and {formatCount(more, `more ${noun}`)}</p>
+      )}
     </div>
   )
 }

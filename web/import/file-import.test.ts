@@ -9,6 +9,8 @@ const result: FileImportResult = {
   imported: 0,
   errors: 0,
   error_details: [],
+  remarks: 0,
+  remark_details: [],
   importId: null,
   message: '1 of 1 rows would be taken. Nothing has been written.',
   profile: 'List of properties',

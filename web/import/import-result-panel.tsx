@@ -18,7 +18,7 @@ type ImportResultPanelProps = {
 
 /** What an import by file did. Specification, section 2. */
 export function ImportResultPanel({ progress, result, isFound }: ImportResultPanelProps) {
-  const { total_rows, imported, errors, error_details } = result
+  const { total_rows, imported, errors, error_details, remarks, remark_details } = result
   return (
     <section aria-label="Import result" className="grid grid-cols-1 gap-5">
       <div>
@@ -34,7 +34,7 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
         <Figure
           name="Errors"
           value={formatNumber(errors)}
-          note={errors === 0 ? 'no problem in any row' : 'rows with a problem'}
+          note={errors === 0 ? 'no row was refused' : 'rows that were refused'}
         />
         <Figure
           name="Success rate"
@@ -48,16 +48,31 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
           <ErrorList errors={error_details} more={moreErrors(error_details, errors)} />
         </div>
       )}
+      {remark_details.length > 0 && (
+        <div className="grid gap-3">
+          <div>
+            <h3 className="font-semibold">Taken, with a remark</h3>
+            <p className="text-ink-muted">
+              This was imported all the same. Look whether it was understood as it is meant.
+            </p>
+          </div>
+          <ErrorList
+            errors={remark_details}
+            more={moreErrors(remark_details, remarks)}
+            noun="remark"
+          />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <NextScreens />
-        {errors > 0 && (
+        {errors + remarks > 0 && (
           <a
             href={problemsPath(progress.id)}
             download
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             <Download aria-hidden />
-            Download all problems (CSV)
+            {errors > 0 ? 'Download all problems (CSV)' : 'Download all remarks (CSV)'}
           </a>
         )}
         {progress.canUndo && <UndoButton progress={progress} />}

@@ -113,10 +113,20 @@ export function ListCheck(props: ListCheckProps) {
       </div>
 
       {result.error_details.length > 0 && (
-        <Part title={`Problems in ${formatCount(result.errors, 'row')}`}>
+        <Part title={`${formatCount(result.errors, 'row')} that would be refused`}>
           <ErrorList
             errors={result.error_details}
             more={moreErrors(result.error_details, result.errors)}
+          />
+        </Part>
+      )}
+
+      {result.remark_details.length > 0 && (
+        <Part title="Would be taken, with a remark">
+          <ErrorList
+            errors={result.remark_details}
+            more={moreErrors(result.remark_details, result.remarks)}
+            noun="remark"
           />
         </Part>
       )}

@@ -30,8 +30,10 @@ export function usePaste(read: (text: string) => PasteRead) {
     mutationFn: async (pasted: { text: string; list: Exclude<PasteRead, { problem: unknown }> }) =>
       bulkImport({ properties: pasted.list.properties }),
     onSuccess: (result, { text: pasted, list }) => {
-      const errors = result.errors.map((error) => errorInPaste(error, list.placeOf))
-      setOutcome({ result: { ...result, errors }, text: pasted })
+      const inPaste = (problem: string) => errorInPaste(problem, list.placeOf)
+      const errors = result.errors.map(inPaste)
+      const remarks = result.remarks.map(inPaste)
+      setOutcome({ result: { ...result, errors, remarks }, text: pasted })
       setText('')
       toastImported(result.imported, result.total)
       forgetReads(queries)
@@ -157,7 +159,7 @@ function PasteFailure({ error }: { error: unknown }) {
 }
 
 function PasteOutcome({ outcome, onBringBack }: { outcome: Outcome; onBringBack: () => void }) {
-  const { message, errors, imported, total } = outcome.result
+  const { message, errors, remarks, imported, total } = outcome.result
   const Icon = imported < total ? TriangleAlert : CircleCheck
   return (
     <section aria-label="Import result" className="grid grid-cols-1 gap-3 rounded-md border p-4">
@@ -175,6 +177,12 @@ function PasteOutcome({ outcome, onBringBack }: { outcome: Outcome; onBringBack:
             Correct these where they stand and import again; what was imported already stays as it
             is.
           </p>
+        </>
+      )}
+      {remarks.length > 0 && (
+        <>
+          <h3 className="font-semibold">Taken, with a remark</h3>
+          <ErrorList errors={remarks} more={moreErrors(remarks, remarks.length)} noun="remark" />
         </>
       )}
       <div className="flex flex-wrap gap-2">

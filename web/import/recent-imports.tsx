@@ -124,7 +124,8 @@ function StatusBadge({ progress }: { progress: ImportProgress }) {
 }
 
 function Actions({ progress }: { progress: ImportProgress }) {
-  const hasProblems = (progress.result?.errors ?? 0) > 0
+  const { errors = 0, remarks = 0 } = progress.result ?? {}
+  const hasProblems = errors + remarks > 0
   if (!hasProblems && !progress.canUndo && !progress.canRetry) return null
   return (
     <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
@@ -137,7 +138,7 @@ function Actions({ progress }: { progress: ImportProgress }) {
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
           <Download aria-hidden />
-          Problems
+          {errors > 0 ? 'Problems' : 'Remarks'}
           <span className="sr-only"> of {progress.fileName}</span>
         </a>
       )}

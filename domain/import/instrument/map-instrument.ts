@@ -31,7 +31,10 @@ export function mapInstrument(
   if (isHeadingAgain(plan, cells)) return SKIP
   const row = new InstrumentRow(plan, cells, line)
   const record = row.read()
-  return { kind: 'row', record: row.isRefused ? null : record, problems: row.problems }
+  if (!row.isRefused) return { kind: 'row', record, problems: row.problems }
+  // A remark speaks of what was taken instead.
+  const problems = row.problems.filter(({ kind }) => kind === 'refused')
+  return { kind: 'row', record: null, problems }
 }
 
 function isHeadingAgain({ headings }: InstrumentPlan, cells: readonly string[]): boolean {
