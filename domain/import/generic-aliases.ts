@@ -426,6 +426,43 @@ export const GENERIC_ALIASES: ReadonlyArray<readonly [Field, readonly string[]]>
 ]
 
 /**
+ * Of those, the names the specification gives to what is read as an amount, a day or a score: such a
+ * column is always that field, whatever stands in it. Its cells that can't be read refuse their row.
+ * Source: specification, sections 3 and 5.
+ */
+export const STATED_NAMES: Partial<Record<Field, readonly string[]>> = {
+  totalOwed: ['total', 'totalowed', 'amountowed'],
+  taxesOwed: ['cotax', 'taxesowed'],
+  penaltiesOwed: ['penaltiesowed'],
+  assessedValue: ['assessedland', 'assessedvalue'],
+  marketValue: ['tvland', 'marketvalue'],
+  saleDate: ['saledate'],
+  redemptionDate: ['redemptiondate'],
+  confidenceScore: ['confidencescore'],
+}
+
+/**
+ * Names that say in so many words that an amount is owed: where nothing else in the list can be read as
+ * the field, they are it like the stated ones. `Balance`, `Amount`, `Tax Due` (yes or no) may mean
+ * something else, and are it only where the first rows bear them out.
+ */
+export const PLAIN_NAMES: Partial<Record<Field, readonly string[]>> = {
+  totalOwed: [
+    'totaldue',
+    'totalamountdue',
+    'amountdue',
+    'totaltaxdue',
+    'totaltaxesdue',
+    'amtdue',
+    'amountdelinquent',
+    'delinquentamount',
+    'totaldelinquent',
+    'balancedue',
+    'unpaidbalance',
+  ],
+}
+
+/**
  * Further columns that belong to a field the list already has: the second owner, the legal
  * description's next lines, the rest of a mailing address. Joined in the list's own order.
  */

@@ -1,7 +1,13 @@
 import { parseState } from '../property/county.ts'
-import type { Field } from './field.ts'
+import { FIELD_WORDS, type Field } from './field.ts'
 import { foldHeading, foldWithoutYear } from './fold-heading.ts'
-import { ADDRESS_PARTS, GENERIC_ALIASES, GENERIC_CONTINUATIONS } from './generic-aliases.ts'
+import {
+  ADDRESS_PARTS,
+  GENERIC_ALIASES,
+  GENERIC_CONTINUATIONS,
+  PLAIN_NAMES,
+  STATED_NAMES,
+} from './generic-aliases.ts'
 import type { ListPlan, SampleRow } from './list-plan.ts'
 import { tidy } from './tidy.ts'
 
@@ -10,21 +16,34 @@ const HEADING_LENGTH = 120
 
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 
+export type GenericColumns = {
+  columns: ListPlan['columns']
+  /** Columns whose name is a field's and whose first cells are not, in words. */
+  remarks: string[]
+}
+
 /**
  * What the columns of a list mean that nobody has described: exact names first, then their
- * continuations, then near misses. A column counts for a field only where the first rows bear it out:
- * a `lot_size` of `25X110` or an empty `PIN` stays with the row as written.
+ * continuations, then near misses. A name of the specification is always its field. Any other counts
+ * only where the first rows bear it out: a `lot_size` of `25X110` or an empty `PIN` stays with the row
+ * as written, and where an amount, a number or a day is not read for that, a remark says so.
  */
 export function genericColumns(
   headings: readonly string[],
   rows: readonly SampleRow[],
-): ListPlan['columns'] {
+): GenericColumns {
   const columns: ListPlan['columns'] = {}
   const folded = headings.map((heading) => foldHeading(heading.slice(0, HEADING_LENGTH)))
   const yearless = headings.map((heading) => foldWithoutYear(heading.slice(0, HEADING_LENGTH)))
   const taken = new Set<number>()
-  const isFree = (field: Field, index: number) =>
-    !taken.has(index) && fits(field, folded[index] ?? '', index, rows)
+  /** What a column was taken for by its name, until its cells were looked at. */
+  const misfits = new Map<number, Field>()
+  const isFree = (field: Field, index: number) => {
+    if (taken.has(index)) return false
+    if (fits(field, folded[index] ?? '', index, rows)) return true
+    if (!misfits.has(index)) misfits.set(index, field)
+    return false
+  }
   const take = (field: Field, index: number) => {
     const at = columns[field]
     if (at) at.push(index)
@@ -32,14 +51,26 @@ export function genericColumns(
     taken.add(index)
   }
 
+  const named = (names: readonly string[] = [], counts: (index: number) => boolean) => {
+    for (const wanted of names) {
+      const index = folded.findIndex((name, at) => name === wanted && counts(at))
+      if (index >= 0) return index
+      const other = yearless.findIndex((name, at) => name === wanted && counts(at))
+      if (other >= 0) return other
+    }
+    return -1
+  }
+  const isMisfit = (field: Field, index: number) => !taken.has(index) && !isFree(field, index)
   for (const [field, aliases] of GENERIC_ALIASES) {
-    for (const alias of aliases) {
-      let index = folded.findIndex((name, at) => name === alias && isFree(field, at))
-      if (index < 0) index = yearless.findIndex((name, at) => name === alias && isFree(field, at))
-      if (index >= 0) {
-        take(field, index)
-        break
-      }
+    const stated = STATED_NAMES[field] ?? []
+    const found = named(aliases, (at) => isFree(field, at))
+    const isStated = [folded[found], yearless[found]].some((name) => stated.includes(name ?? ''))
+    const misfit = isStated ? -1 : named(stated, (at) => isMisfit(field, at))
+    const index = misfit >= 0 ? misfit : found
+    if (index >= 0) take(field, index)
+    else {
+      const plain = named(PLAIN_NAMES[field], (at) => isMisfit(field, at))
+      if (plain >= 0) take(field, plain)
     }
   }
   if (!columns.parcelId) {
@@ -80,7 +111,54 @@ export function genericColumns(
   // Beside the price of a sale and without anything owed, the sale is an ordinary one.
   const soldBefore = columns.otherMoney?.some((index) => /price/.test(folded[index] ?? ''))
   if (soldBefore && !OWED.some((field) => columns[field])) delete columns.saleDate
-  return columns
+  const remarks = [...misfits].flatMap(([index, field]) =>
+    taken.has(index) ? [] : remarkOn(field, index, columns[field], headings, rows),
+  )
+  return { columns, remarks }
+}
+
+/** What to call a column that shall be read whatever stands in it. */
+const NAMES: Partial<Record<Field, string>> = {
+  totalOwed: 'total_owed',
+  taxesOwed: 'taxes_owed',
+  penaltiesOwed: 'penalties_owed',
+  assessedValue: 'assessed_value',
+  marketValue: 'market_value',
+  saleDate: 'sale_date',
+  redemptionDate: 'redemption_date',
+  confidenceScore: 'confidence_score',
+}
+/** Fields whose column is kept as written in any case lose nothing. */
+const UNREMARKED: readonly Field[] = ['otherMoney', 'asOf']
+/** Cells a remark quotes, and how much of each. */
+const QUOTED_CELLS = 2
+const QUOTED_LENGTH = 40
+
+/** Why a column was not read, and what to do about it. */
+function remarkOn(
+  field: Field,
+  index: number,
+  instead: readonly number[] | undefined,
+  headings: readonly string[],
+  rows: readonly SampleRow[],
+): string[] {
+  const isDay = DAYS.includes(field)
+  if ((!isDay && !NUMBERS.includes(field)) || UNREMARKED.includes(field)) return []
+  const cells = new Set<string>()
+  for (const row of rows) {
+    const text = tidy(row.cells[index])
+    if (text !== null && !isLike(field, text)) cells.add(text.slice(0, QUOTED_LENGTH))
+  }
+  const quoted = [...cells].slice(0, QUOTED_CELLS).map((text) => `"${text}"`)
+  const what = isDay ? 'days' : NAMES[field] ? 'amounts' : 'numbers'
+  const why = `the column "${headings[index]}" was not read as the ${FIELD_WORDS[field]}, because most of its first cells are no ${what} (${quoted.join(', ')}); it is kept with each property as written`
+  const other = headings[instead?.[0] ?? -1]
+  if (other !== undefined) return [`${why}, and the column "${other}" was read instead`]
+  const name = NAMES[field]
+  if (name === undefined) return [why]
+  return [
+    `${why}. To have it read, name it ${name}: a row whose cell can't be read is refused then, with its line`,
+  ]
 }
 
 /**
@@ -135,8 +213,9 @@ const COORDINATES = /[+-]?\d{1,2}\.\d{3,}\s*,\s*[+-]?\d{1,3}\.\d{3,}/
 /** Whether at least half of the first rows' filled cells can be what the heading says. */
 function fits(field: Field, name: string, index: number, rows: readonly SampleRow[]): boolean {
   if (rows.length === 0) return true
-  if (NUMBERS.includes(field)) return mostAre(index, rows, (text) => NUMBER.test(text))
-  if (DAYS.includes(field)) return mostAre(index, rows, (text) => /\d/.test(text))
+  if (NUMBERS.includes(field) || DAYS.includes(field)) {
+    return mostAre(index, rows, (text) => isLike(field, text))
+  }
   if (field === 'state' && name === 'st') {
     return mostAre(index, rows, (text) => parseState(text) !== null)
   }
@@ -144,6 +223,11 @@ function fits(field: Field, name: string, index: number, rows: readonly SampleRo
   // An empty column of parcel IDs gives way to one that has some.
   if (field === 'parcelId') return rows.some((row) => tidy(row.cells[index]) !== null)
   return true
+}
+
+/** Whether a cell may be the number or the day its column is named for; it is read in earnest later. */
+function isLike(field: Field, text: string): boolean {
+  return DAYS.includes(field) ? /\d/.test(text) : NUMBER.test(text)
 }
 
 function holdsCoordinates(index: number, rows: readonly SampleRow[]): boolean {

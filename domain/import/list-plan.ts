@@ -1,10 +1,15 @@
 import type { County } from '../property/county.ts'
 import type { Field } from './field.ts'
 import type { ListKind, Profile } from './profile.ts'
-import type { Assumable } from './record.ts'
+import type { Assumable, RowProblem } from './record.ts'
 
 /** One of a list's first rows, taken apart. */
 export type SampleRow = { line: number; cells: string[] }
+
+/** What is said of whole columns, at the line that names them. */
+export function columnRemarks({ remarks, headingLine }: ListPlan): RowProblem[] {
+  return remarks.map((message) => ({ line: headingLine, kind: 'noted', message }))
+}
 
 /** How a recognised list is read: made once from its first rows, then applied to every row. */
 export type ListPlan = {
@@ -34,6 +39,8 @@ export type ListPlan = {
   extraIndexes: number[]
   /** What will be assumed in every row, because the list has no column for it. */
   assumedDefaults: Assumable[]
+  /** Columns that were not read as what they are named for, in words. */
+  remarks: string[]
   /** What makes two files editions of one list: profile, county, tax year and headings. */
   listKey: string
   /** Field -> columns, in joining order. */

@@ -180,6 +180,81 @@ describe('headings of other lists', () => {
       ['2', '30X100-6', 'paid twice'],
     ])
     expect(fields(found)).toEqual(['parcelId', null, null])
+    expect(found.remarks).toEqual([
+      expect.stringMatching(
+        /^the column "Balance" was not read as the total owed, because most of its first cells are no amounts \("ask the clerk", "paid twice"\); .* name it total_owed: /,
+      ),
+      expect.stringMatching(
+        /^the column "Lot Size" was not read as the lot size, because most of its first cells are no numbers \("25X110", "30X100-6"\); it is kept with each property as written$/,
+      ),
+    ])
+  })
+
+  const words = ['see clerk', 'see clerk', 'call us']
+  const list = (...columns: [heading: string, ...cells: string[]][]) =>
+    plan([
+      ['Parcel', ...columns.map(([heading]) => heading)],
+      ...words.map((_, row) => [`9-${row}`, ...columns.map((cells) => cells[row + 1] ?? '')]),
+    ])
+
+  test.each([
+    ['total', 'totalOwed'],
+    ['totalOwed', 'totalOwed'],
+    ['amount_owed', 'totalOwed'],
+    ['Total 2024', 'totalOwed'],
+    ['Amount Due', 'totalOwed'],
+    ['co_tax', 'taxesOwed'],
+    ['taxesOwed', 'taxesOwed'],
+    ['penaltiesOwed', 'penaltiesOwed'],
+    ['assessed_land', 'assessedValue'],
+    ['assessedValue', 'assessedValue'],
+    ['tv_land', 'marketValue'],
+    ['marketValue', 'marketValue'],
+    ['saleDate', 'saleDate'],
+    ['redemptionDate', 'redemptionDate'],
+    ['confidenceScore', 'confidenceScore'],
+  ])('%s is the %s whatever stands in it', (heading, field) => {
+    const found = list([heading, ...words])
+    expect(fields(found)).toEqual(['parcelId', field])
+    expect(found.remarks).toEqual([])
+  })
+
+  test.each([
+    ['Amount', 'total_owed'],
+    ['Balance', 'total_owed'],
+    ['Tax Due', 'taxes_owed'],
+    ['Penalty', 'penalties_owed'],
+    ['Assessment', 'assessed_value'],
+    ['Total Value', 'market_value'],
+    ['Auction Date', 'sale_date'],
+    ['Redeem by', 'redemption_date'],
+    ['Amount of Taxes Owed', 'total_owed'],
+  ])('%s of words is not read, and the remark says to name it %s', (heading, name) => {
+    const found = list([heading, ...words])
+    expect(fields(found)).toEqual(['parcelId', null])
+    expect(found.remarks).toEqual([expect.stringContaining(`name it ${name}:`)])
+    expect(found.remarks[0]).toContain(`the column "${heading}"`)
+  })
+
+  test('of two columns of one field the one that can be read is taken, and the other told of', () => {
+    const found = list(['total', ...words], ['total_owed', '5', '6', '7'])
+    expect(fields(found)).toEqual(['parcelId', null, 'totalOwed'])
+    expect(found.remarks).toEqual([
+      expect.stringContaining('and the column "total_owed" was read instead'),
+    ])
+    // A guess does not take the place of a name that leaves no doubt.
+    expect(fields(list(['total', ...words], ['Balance', '5', '6', '7']))).toEqual([
+      'parcelId',
+      'totalOwed',
+      null,
+    ])
+  })
+
+  test('a column that loses nothing where it is not read is not remarked on', () => {
+    expect(list(['Sale Price', ...words], ['Updated', ...words], ['St', ...words]).remarks).toEqual(
+      [],
+    )
+    expect(list(['Balance', '', '', '']).remarks).toEqual([])
   })
 
   test('the day of an ordinary sale is no tax sale', () => {

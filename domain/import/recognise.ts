@@ -67,8 +67,8 @@ export function recogniseList(
   const found = findHeadingRow(sample, context)
   const headings = nameHeadings(found.row.cells)
   const after = sample.slice(sample.indexOf(found.row) + 1)
-  const columns = found.profile
-    ? profileColumns(found.profile, headings)
+  const { columns, remarks } = found.profile
+    ? { columns: profileColumns(found.profile, headings), remarks: [] }
     : genericColumns(headings, after)
   const rules = found.profile ?? GENERIC
   if (rules.refused) throw new ListRefused(rules.refused)
@@ -122,6 +122,7 @@ export function recogniseList(
     extraHeadings: extraIndexes.map((index) => headings[index] ?? ''),
     extraIndexes,
     assumedDefaults: [],
+    remarks,
     listKey: '',
     columns,
     rules,
@@ -185,7 +186,7 @@ function findHeadingRow(
           : matchProfiles(row.cells, PROFILES, isNamed)
     const score = profile
       ? 1000 + profile.knownBy.length
-      : Object.keys(genericColumns(nameHeadings(row.cells), [])).length
+      : Object.keys(genericColumns(nameHeadings(row.cells), []).columns).length
     if (score > (best?.score ?? 0)) best = { row, profile, score }
   }
   if (wanted && best?.profile !== wanted) {

@@ -84,7 +84,7 @@ export function assumedNames(mask: number): readonly Assumable[] {
   return names
 }
 
-/** Why a row, or part of it, could not be taken. */
+/** Why a row, or part of it, could not be taken; at the heading row's line, why a column was not read. */
 export type RowProblem = {
   line: number
   /** `refused`: the row is not imported. `noted`: it is, without the value the message names. */

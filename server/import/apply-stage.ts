@@ -1,3 +1,4 @@
+import type { ImportMapping } from '../../contract/import.ts'
 import { ASSUMABLE, type Assumable } from '../../domain/import/record.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { CopyWriter } from '../db/copy-text.ts'
@@ -17,6 +18,8 @@ export type StagedImport = {
   /** Rows in it. */
   rows: number
   asOf: LocalDate
+  /** What its columns were read as. */
+  mapping: readonly ImportMapping[]
   /** Its rows tell what became of parcels at a sale, and state no bills. */
   tellsOutcomes: boolean
   /** Hashes of the list's rows that this edition does not repeat. */
@@ -84,13 +87,23 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   return { added, changed: counted[0]?.n ?? 0 }
 }
 
-// A row with a remark is read again in every import of its list; where it says what it said, it is done with.
-async function dropRowsTakenBefore(tx: Client, { table, listId }: StagedImport): Promise<void> {
+/**
+ * A row with a remark is read again in every import of its list; where it says what it said, and its
+ * columns were read as they are now, it is done with.
+ */
+async function dropRowsTakenBefore(
+  tx: Client,
+  { table, listId, mapping }: StagedImport,
+): Promise<void> {
+  await tx.query('create temp table import_same (row_hash bigint not null) on commit drop')
   await tx.query(
-    `delete from ${table} s using import_row r
-      where s.noted and r.list_id = $1 and r.noted and r.superseded_by is null
-        and r.row_hash = s.row_hash`,
-    [listId],
+    `with same as (
+       delete from ${table} s using import_row r join import i on i.id = r.import_id
+        where s.noted and r.list_id = $1 and r.noted and r.superseded_by is null
+          and r.row_hash = s.row_hash and i.mapping = $2::jsonb
+       returning s.row_hash)
+     insert into import_same select row_hash from same`,
+    [listId, JSON.stringify(mapping)],
   )
 }
 
@@ -294,7 +307,8 @@ async function writeRows(tx: Client, staged: StagedImport): Promise<void> {
                 row_number() over (partition by property_id, tax_year, bill_number order by line) as nth
            from import_row
           where list_id = ${listId} and superseded_by is null
-            and (noted or row_hash in (select row_hash from import_gone))
+            and (noted and row_hash not in (select row_hash from import_same)
+                 or row_hash in (select row_hash from import_gone))
             and property_id in (select property_id from ${table} where known)
        ) old
        join (

@@ -525,6 +525,51 @@ test('pasted properties go the same way', async () => {
   expect(stats.body.titleIssues).toBe(1)
 })
 
+describe('a column most of whose amounts cannot be read', () => {
+  const rows = (cell: (n: number) => string) =>
+    Array.from({ length: 13 }, (_, n) => `B-${n},OWNER ${n},${cell(n)}`).join('\n')
+  const list = (heading: string, cell: (n: number) => string) =>
+    `parcel_id,owner_name,${heading}\n${rows(cell)}`
+  const mostly = (n: number) => (n === 6 ? '10.00' : 'see clerk')
+
+  test('refuses each such row where its name leaves no doubt', async () => {
+    const { body } = await t.importFile(list('total', mostly))
+    expect(body).toMatchObject({ total_rows: 13, imported: 1, errors: 12, remarks: 0 })
+    expect(body.error_details[0]).toBe(
+      'Line 2: the amount "see clerk" in the column "total" can\'t be read: it is not an amount',
+    )
+    expect((await taxSaleOf('B-6')).totalOwed).toBe(10)
+    const pasted = await t.app.inject({
+      method: 'POST',
+      url: '/api/properties/bulk-import',
+      payload: { properties: [{ parcelId: 'B-20', total: 'see clerk' }] },
+    })
+    expect(pasted.json()).toMatchObject({ imported: 0, total: 1, remarks: [] })
+    expect(pasted.json().errors).toHaveLength(1)
+  })
+
+  test('is told of where its name is a guess, and read when it is corrected', async () => {
+    const remark = expect.stringMatching(
+      /^Line 1: the column "Balance" was not read .* total_owed:/,
+    )
+    const told = { errors: 0, remarks: 1, remark_details: [remark] }
+    const check = await t.importFile(list('Balance', mostly), { query: '?dryRun=true' })
+    expect(check.body).toMatchObject(told)
+    for (const added of [13, 0]) {
+      const { body } = await t.importFile(list('Balance', mostly))
+      expect(body).toMatchObject({ ...told, imported: 13, added, unchanged: 13 - added })
+    }
+    const corrected = (n: number) => (n === 6 ? '10.00' : `${n}.50`)
+    const { body } = await t.importFile(list('Balance', corrected))
+    expect(body).toMatchObject({ imported: 13, errors: 0, remarks: 0, changed: 13 })
+    // The row that was right all along.
+    expect((await taxSaleOf('B-6')).totalOwed).toBe(10)
+    expect((await taxSaleOf('B-7')).totalOwed).toBe(7.5)
+    const { rows } = await t.db.query('select from import_row where superseded_by is null')
+    expect(rows).toHaveLength(13)
+  })
+})
+
 test('what was taken with a remark is no error', async () => {
   const text = [
     'parcel_id,owner_name,address,total,year_built',

@@ -1,4 +1,5 @@
 import type { FileImportResult } from '../../contract/import.ts'
+import { columnRemarks } from '../../domain/import/list-plan.ts'
 import { compileMapper } from '../../domain/import/map-row.ts'
 import type { ImportRecord } from '../../domain/import/record.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
@@ -24,6 +25,7 @@ export async function previewList(
   const map = compileMapper(list.plan)
   return previewRows(list, {
     map: (row) => map(row.cells(), row.line, row.geometry?.() ?? null),
+    columnRemarks: columnRemarks(list.plan),
     shown,
     assumed: (record) => record.assumed,
     noun: 'rows',

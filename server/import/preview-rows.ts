@@ -16,6 +16,8 @@ type Mapped<R> =
 
 export type Preview<R> = {
   map: (row: RawRow) => Mapped<R>
+  /** What is said of whole columns. */
+  columnRemarks?: readonly RowProblem[]
   /** A record as it is shown. */
   shown: (record: R) => Record<string, string | number | null>
   /** Fields of a record whose values are assumed. */
@@ -37,13 +39,17 @@ export async function previewRows<R extends { countyId: number }>(
     plan: { title: string; mapping: ImportMapping[]; county: { id: number } | null }
     rows: AsyncIterable<ListBatch>
   },
-  { map, shown, assumed, noun, wholeFile }: Preview<R>,
+  { map, columnRemarks = [], shown, assumed, noun, wholeFile }: Preview<R>,
 ): Promise<FileImportResult> {
   const preview: FileImportResult['preview'] = []
-  const problems: ListedProblems = { refused: [], noted: [] }
+  const problems: ListedProblems = {
+    refused: [],
+    noted: columnRemarks.map(({ line, message }) => problemText(line, message)),
+  }
   const assumedFields = new Set<string>()
   const counties = new Set<number>()
-  let remarkedRows = 0
+  // Columns are all named in one line.
+  let remarkedLines = columnRemarks.length > 0 ? 1 : 0
   let total = 0
   let taken = 0
   let cut = false
@@ -57,7 +63,7 @@ export async function previewRows<R extends { countyId: number }>(
         if (problems[kind].length < ANSWERED_PROBLEMS)
           problems[kind].push(problemText(line, message))
       }
-      if (record !== null && mapped.problems.length > 0) remarkedRows++
+      if (record !== null && mapped.problems.length > 0) remarkedLines++
       if (record === null) continue
       taken++
       counties.add(record.countyId)
@@ -77,7 +83,7 @@ export async function previewRows<R extends { countyId: number }>(
     imported: 0,
     errors: total - taken,
     error_details: problems.refused,
-    remarks: remarkedRows,
+    remarks: remarkedLines,
     remark_details: problems.noted,
     importId: null,
     message: cut

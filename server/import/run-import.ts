@@ -1,5 +1,5 @@
 import type { ImportMapping } from '../../contract/import.ts'
-import type { ListPlan } from '../../domain/import/list-plan.ts'
+import { columnRemarks, type ListPlan } from '../../domain/import/list-plan.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { compileMapper } from '../../domain/import/map-row.ts'
 import type { RawRow } from '../../domain/import/raw-row.ts'
@@ -132,7 +132,11 @@ function rowTaker(
   ids: ReturnType<typeof idSource>,
 ): (rows: RawRow[]) => Promise<void> {
   const map = compileMapper(staged.plan)
+  const remarks = columnRemarks(staged.plan)
+  // Where a column was not read, its rows are read again with the next edition: it may be read by then.
+  const isRemarked = remarks.length > 0
   return async (rows) => {
+    for (const remark of remarks.splice(0)) await problems.add(remark)
     for (const row of rows) {
       if (staged.known.see(row.hashHigh, row.hashLow)) {
         staged.totalRows++
@@ -150,7 +154,7 @@ function rowTaker(
         stageLine(record, {
           propertyId: ids.next(),
           hash: BigInt.asIntN(64, (BigInt(row.hashHigh) << 32n) | BigInt(row.hashLow)),
-          noted: mapped.problems.length > 0,
+          noted: isRemarked || mapped.problems.length > 0,
           extra: record.extra,
         })
       const found = record !== null && line === null ? [namesNothing(row.line)] : mapped.problems
@@ -204,6 +208,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
             table: staged.table,
             rows: staged.stagedRows,
             asOf: staged.plan.asOf ?? today,
+            mapping: staged.plan.mapping,
             tellsOutcomes,
             gone: staged.known.gone(),
             onProgress: async (done) => {
