@@ -117,7 +117,7 @@ export async function listProblems(
 }
 
 export function problemText(line: number, message: string): string {
-  return line > 0 ? `Line ${line}: ${message}` : message
+  return line > 0 ? `Line ${line}: ${message}` : message.charAt(0).toUpperCase() + message.slice(1)
 }
 
 /** The part of the work that is done, 0 to 1: reading is one half, writing the other. */

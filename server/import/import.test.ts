@@ -548,6 +548,20 @@ describe('a column most of whose amounts cannot be read', () => {
     expect(pasted.json().errors).toHaveLength(1)
   })
 
+  test('is told of without a line where the list is pasted', async () => {
+    const pasted = await t.app.inject({
+      method: 'POST',
+      url: '/api/properties/bulk-import',
+      payload: { properties: [{ parcelId: 'B-20', Balance: 'see clerk' }] },
+    })
+    expect(pasted.json()).toMatchObject({
+      imported: 1,
+      total: 1,
+      errors: [],
+      remarks: [expect.stringMatching(/^The column "Balance" was not read as the total owed/)],
+    })
+  })
+
   test('is told of where its name is a guess, and read when it is corrected', async () => {
     const remark = expect.stringMatching(
       /^Line 1: the column "Balance" was not read .* total_owed:/,
