@@ -43,7 +43,7 @@ export function ReportButton({ propertyId }: { propertyId: number }) {
       .finally(() => setBusy(false))
   }
   return (
-    <Button className="print:hidden" disabled={isPending || isBusy} onClick={press}>
+    <Button disabled={isPending || isBusy} onClick={press}>
       <FileDown aria-hidden />
       Generate Full Report (${TITLE_REPORT.price})
     </Button>

@@ -10,7 +10,7 @@ type CardProps = {
   /** One line under the title. */
   lead?: ReactNode
   children: ReactNode
-  className?: string
+  className?: string | false
   /** The body touches the edges: for tables and lists with lines of their own. */
   flush?: boolean
 }
@@ -24,7 +24,7 @@ export function Card({ id: anchor, title, aside, lead, children, className, flus
       aria-labelledby={id}
       className={cn('rounded-md border bg-sheet', anchor && 'scroll-mt-18', className)}
     >
-      <div className="flex min-h-13 break-after-avoid flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2">
+      <div className="flex min-h-13 break-after-avoid flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2 print:min-h-10 print:py-1.5">
         <div>
           <h2 id={id} className="font-semibold text-base">
             {title}
@@ -33,7 +33,8 @@ export function Card({ id: anchor, title, aside, lead, children, className, flus
         </div>
         {aside}
       </div>
-      <div className={flush ? undefined : 'p-4'}>{children}</div>
+      {/* A padding would follow on the next page where the last line fills one; a margin ends with it. */}
+      <div className={flush ? undefined : 'p-4 print:pb-0 print:*:last:mb-4'}>{children}</div>
     </section>
   )
 }

@@ -16,13 +16,15 @@ type FieldProps = {
   help?: ReactNode
   /** Below the control in place of the help, in words. */
   error?: ReactNode
+  /** What stands beside the label on paper in place of the control; null leaves the field out there. */
+  onPaper?: string | null
   className?: string
   /** Gets what ties the control to its label, help and error. */
   children: (aid: Aid) => ReactNode
 }
 
 /** A control with its label above, help below and error in place. */
-export function Field({ label, help, error, className, children }: FieldProps) {
+export function Field({ label, help, error, onPaper, className, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const aid: Aid = {
@@ -30,8 +32,14 @@ export function Field({ label, help, error, className, children }: FieldProps) {
     ...(help || error ? { 'aria-describedby': noteId } : {}),
     ...(error ? { 'aria-invalid': true } : {}),
   }
-  return (
-    <div className={cn('grid content-start gap-1.5', className)}>
+  const field = (
+    <div
+      className={cn(
+        'grid content-start gap-1.5 break-inside-avoid',
+        onPaper !== undefined && 'print:hidden',
+        className,
+      )}
+    >
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -46,6 +54,16 @@ export function Field({ label, help, error, className, children }: FieldProps) {
         )
       )}
     </div>
+  )
+  if (!onPaper) return field
+  return (
+    <>
+      {field}
+      <p aria-hidden className="hidden print:block">
+        <span className="text-ink-muted">{label}:</span>{' '}
+        <span className="tabular-nums">{onPaper}</span>
+      </p>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../lib/page-title.ts'
 import { Button, buttonClass } from './button.tsx'
 import { cn } from './cn.ts'
+import { PaperHead } from './paper-head.tsx'
 
 /** Focus comes here after a change of screen. */
 export const PAGE_HEADING_ID = 'page-title'
@@ -17,6 +18,8 @@ type PageProps = {
   lead?: ReactNode
   /** Most pages have a Home button; legal pages and Contact a Back button. */
   exit?: 'home' | 'back'
+  /** What the page is called on paper, in the line that says where and when it was printed. */
+  onPaper?: string
   /** Buttons before the exit. */
   actions?: ReactNode
   /** Tables and maps use the full width; everything else up to 1280 px; reading up to 720. */
@@ -29,6 +32,7 @@ export function Page({
   heading,
   lead,
   exit = 'home',
+  onPaper,
   actions,
   width = 'wide',
   children,
@@ -37,11 +41,13 @@ export function Page({
   return (
     <div
       className={cn(
-        'mx-auto w-full px-4 pt-5 pb-16 sm:px-6 sm:pt-6',
+        'mx-auto w-full px-4 pt-5 pb-16 sm:px-6 sm:pt-6 print:py-0',
         width !== 'full' && 'max-w-[80rem]',
+        onPaper && 'print:px-0',
       )}
     >
-      <div className="@container mb-5 sm:mb-6">
+      {onPaper && <PaperHead what={onPaper} />}
+      <div className="@container mb-5 sm:mb-6 print:my-3">
         {/* Where it is narrow the page's buttons have a line of their own, under the heading and the way out. */}
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h1
@@ -67,7 +73,7 @@ export function Page({
 
 function HomeButton() {
   return (
-    <Link to="/" className={cn(buttonClass({ variant: 'secondary', size: 'sm' }), 'print:hidden')}>
+    <Link to="/" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
       <House aria-hidden />
       Home
     </Link>
@@ -83,7 +89,7 @@ function BackButton() {
     else void router.navigate({ to: '/' })
   }
   return (
-    <Button variant="secondary" size="sm" className="print:hidden" onClick={goBack}>
+    <Button variant="secondary" size="sm" onClick={goBack}>
       <ArrowLeft aria-hidden />
       Back
     </Button>

@@ -76,7 +76,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
           popover="manual"
           role="tooltip"
           style={place}
-          className="fixed top-auto right-auto m-0 max-w-64 -translate-x-1/2 animate-fade-in rounded-sm bg-ink px-2 py-1 text-ground text-xs"
+          className="fixed top-auto right-auto m-0 max-w-64 -translate-x-1/2 animate-fade-in rounded-sm bg-ink px-2 py-1 text-ground text-xs print:hidden"
         >
           {text}
         </span>

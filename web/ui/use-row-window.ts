@@ -18,6 +18,7 @@ import {
   type Piece,
   piecesOf,
 } from './row-window.ts'
+import { useIsPrinting } from './use-is-printing.ts'
 
 /** Up to so many rows all are drawn: the browser's own search finds them, and nothing needs measuring. */
 export const MOST_DRAWN = 200
@@ -130,21 +131,4 @@ function measureBlocks(holder: HTMLElement, pieces: readonly Piece[]): [number, 
     const [first, last] = [edge(piece.from), edge(piece.to - 1)]
     return first && last ? [[piece.from / BLOCK_ROWS, last.bottom - first.top]] : []
   })
-}
-
-function useIsPrinting(isAsked: boolean): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    if (!isAsked) return
-    // The browser draws the paper as soon as it has told of it.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [isAsked])
-  return isPrinting
 }

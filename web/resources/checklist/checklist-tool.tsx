@@ -51,7 +51,7 @@ export function ChecklistTool({ propertyId, onChoose }: ChecklistToolProps) {
 
 function BlankSheetButton({ onChoose }: Pick<ChecklistToolProps, 'onChoose'>) {
   return (
-    <Button variant="secondary" size="sm" onClick={() => onChoose(null)} className="print:hidden">
+    <Button variant="secondary" size="sm" onClick={() => onChoose(null)}>
       Use a blank sheet
     </Button>
   )

@@ -84,12 +84,7 @@ export function RoiCalculator() {
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <CounselLine />
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => window.print()}
-          className="print:hidden"
-        >
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
           Print this sheet
         </Button>
       </div>
