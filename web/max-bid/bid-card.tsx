@@ -45,7 +45,12 @@ export function BidCard({ propertyId, county }: BidCardProps) {
     <div id="bid-sheet" className="scroll-mt-18">
       <Card
         title="Bid sheet"
-        lead="The most worth bidding; every figure can be changed"
+        lead={
+          <>
+            The most worth bidding
+            <span className="print:hidden">; every figure can be changed</span>
+          </>
+        }
         aside={
           isChanged && (
             <Button variant="secondary" size="sm" onClick={() => setTyped({})}>
@@ -105,10 +110,14 @@ type SheetProps = {
 
 function Sheet({ bid, typed, isStale, onType }: SheetProps) {
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 print:block">
       <div className="min-w-0">
         {bid.regime.startsWith('al-') && (
-          <Field className="mb-3 max-w-60" label="Kind of sale">
+          <Field
+            className="mb-3 max-w-60"
+            label="Kind of sale"
+            onPaper={ALABAMA.find(([kind]) => kind === (typed.regime ?? bid.regime))?.[1] ?? null}
+          >
             {(aid) => (
               <Select
                 {...aid}
@@ -126,8 +135,8 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
         </ol>
         <Answer bid={bid} isStale={isStale} />
       </div>
-      <div className="min-w-0">
-        <div className="grid gap-2">
+      <div className="min-w-0 print:mt-4">
+        <div className="grid gap-2 break-inside-avoid">
           {leastBidFields(bid.regime).map((field) => (
             <div key={field.name}>
               <BidField field={field} bid={bid} typed={typed} onType={onType} />
@@ -138,15 +147,17 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
           ))}
         </div>
         {bid.yield && <YieldPart regime={bid.regime} curve={bid.yield} />}
-        <ul className="mt-4 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
-          {bid.assumptions.map((each) => (
-            <li key={each}>
-              <Prose>{capitalise(each)}</Prose>.
-            </li>
-          ))}
-        </ul>
-        <div className="mt-4 border-t pt-3">
-          <CounselLine checkedOn={bid.checkedOn} />
+        <div className="break-before-avoid break-inside-avoid">
+          <ul className="mt-4 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
+            {bid.assumptions.map((each) => (
+              <li key={each}>
+                <Prose>{capitalise(each)}</Prose>.
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4 border-t pt-3">
+            <CounselLine checkedOn={bid.checkedOn} />
+          </div>
         </div>
       </div>
     </div>
@@ -156,8 +167,8 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
 function SumRow({ row, bid, typed, isStale, onType }: SheetProps & { row: BidRow }) {
   const line = lineOf(bid, row)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-x-3 py-3 first:pt-0">
-      <div className="grid gap-1.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-x-3 py-3 first:pt-0 print:py-1.5">
+      <div className="grid gap-1.5 print:gap-0">
         {row.fields.map((field) => (
           <BidField key={field.name} field={field} bid={bid} typed={typed} onType={onType} />
         ))}
@@ -169,7 +180,12 @@ function SumRow({ row, bid, typed, isStale, onType }: SheetProps & { row: BidRow
           </Prose>
         </p>
       </div>
-      <p className={cn('pt-8.5 text-right sm:pt-2.5 tabular-nums', isStale && 'opacity-50')}>
+      <p
+        className={cn(
+          'pt-8.5 text-right sm:pt-2.5 print:pt-0 tabular-nums',
+          isStale && 'opacity-50',
+        )}
+      >
         {signed(line?.amount)}
       </p>
     </li>
@@ -184,7 +200,7 @@ const VERDICT_TONE: Record<MaxBid['status'], Tone> = {
 
 function Answer({ bid, isStale }: { bid: MaxBid; isStale: boolean }) {
   return (
-    <div className="border-ink border-t pt-3" aria-live="polite">
+    <div className="break-inside-avoid border-ink border-t pt-3" aria-live="polite">
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">
           Most worth {bid.regime === 'al-tax-lien' ? 'paying' : 'bidding'}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { MaxBid } from '../../contract/max-bid.ts'
-import { formatMoney, formatNumber } from '../lib/format.ts'
+import { formatMoney, formatNumber, NOTHING } from '../lib/format.ts'
 import { cn } from '../ui/cn.ts'
 import { FieldError, Input } from '../ui/field.tsx'
 import { type BidField as BidFieldSpec, type BidInputs, inputProblem } from './bid-inputs.ts'
@@ -24,10 +24,11 @@ export function BidField({ field, bid, typed, onType }: BidFieldProps) {
   const id = useId()
   const text = typed[field.name]
   const problem = inputProblem(text ?? '', field.most)
+  const shown = text ?? usedFigure(bid, field)
   return (
     <div className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_8rem]">
       <label htmlFor={id}>{field.label}</label>
-      <span className="relative block">
+      <span className="relative block print:hidden">
         {field.unit === '$' && (
           <span aria-hidden className="absolute top-2.5 left-2.5 text-ink-muted">
             $
@@ -38,7 +39,7 @@ export function BidField({ field, bid, typed, onType }: BidFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={problem ? true : undefined}
-          value={text ?? usedFigure(bid, field)}
+          value={shown}
           onChange={(event) => onType(field.name, event.target.value)}
           onBlur={() => text === '' && onType(field.name, null)}
           className={cn('text-right tabular-nums', UNIT_PADDING[field.unit])}
@@ -49,6 +50,9 @@ export function BidField({ field, bid, typed, onType }: BidFieldProps) {
           </span>
         )}
       </span>
+      <span aria-hidden className="hidden text-right tabular-nums print:block">
+        {onPaper(shown, field.unit)}
+      </span>
       {problem && (
         <div className="mt-1 sm:col-span-2">
           <FieldError>{problem}</FieldError>
@@ -56,6 +60,12 @@ export function BidField({ field, bid, typed, onType }: BidFieldProps) {
       )}
     </div>
   )
+}
+
+function onPaper(shown: string, unit: BidFieldSpec['unit']): string {
+  if (shown.trim() === '') return NOTHING
+  if (unit === '$') return `$${shown.replace('$', '')}`
+  return unit === 'points' ? `${shown}/100` : `${shown} ${unit}`
 }
 
 /** The figure the sum was made with; the engine's own defaults stand only in its lines. */

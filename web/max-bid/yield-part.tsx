@@ -37,7 +37,7 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
       />
       <section
         aria-label="Gain by bid and months"
-        className="overflow-x-auto"
+        className="break-inside-avoid overflow-x-auto print:overflow-visible"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >

@@ -10,8 +10,8 @@ type AlikeListProps = { alike: readonly LikeOwner[]; onMerge: (propertyId: numbe
 /** Owners that are like this one and were not joined with it, and why not. */
 export function AlikeList({ alike, onMerge }: AlikeListProps) {
   return (
-    <details className="border-t">
-      <summary className="px-4 py-3 font-semibold text-accent -outline-offset-2 hover:underline">
+    <details className="folded-on-paper border-t">
+      <summary className="px-4 py-3 font-semibold text-accent -outline-offset-2 hover:underline print:text-ink">
         {formatCount(alike.length, 'other owner')} {alike.length === 1 ? 'is' : 'are'} like this one
       </summary>
       <ul aria-label="Owners like this one" className="divide-y border-t">

@@ -36,7 +36,7 @@ export function AllParcels({ ownerId }: { ownerId: number }) {
       </ul>
       {failure}
       {pages.hasNextPage && !pages.isError && (
-        <p className="border-t px-4 py-3">
+        <p className="border-t px-4 py-3 print:hidden">
           <Button
             variant="secondary"
             size="sm"

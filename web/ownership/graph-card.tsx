@@ -16,7 +16,9 @@ export function GraphCard({ propertyId }: { propertyId: number }) {
   const owners = useQuery(propertyOwnersQuery(propertyId))
   const [owner] = owners.data?.owners ?? []
   return (
+    // Nothing of it on paper: it is there to be moved in, and mostly not fetched. The list above it has the parcels.
     <Card
+      className="print:hidden"
       id="parcel-graph"
       title="ParcelGraph"
       lead="Who owns what, how we know, and what the records say of all of it"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PropertyOwner } from '../../contract/ownership.ts'
 import { formatCount, formatMoney, propertyName } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
+import { NotPrinted } from '../ui/not-printed.tsx'
 import { AllParcels } from './all-parcels.tsx'
 import { nearWords, reasonWords } from './owner-words.ts'
 import { ParcelLine } from './parcel-line.tsx'
@@ -16,7 +17,9 @@ export function OtherParcels({ owner, onSplit }: OtherParcelsProps) {
   const { others, parcels, id, recordedAs } = owner
   if (others.parcels === 0) {
     return (
-      <p className="p-4 text-ink-muted">No other parcel of this owner is in the records we have.</p>
+      <p className="break-before-avoid p-4 text-ink-muted">
+        No other parcel of this owner is in the records we have.
+      </p>
     )
   }
   const hidden = others.parcels - parcels.length
@@ -74,11 +77,16 @@ export function OtherParcels({ owner, onSplit }: OtherParcelsProps) {
         ))}
       </ul>
       {hidden > 0 && !showsAll && (
-        <p className="border-t px-4 py-3">
-          <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
-            Show all {formatCount(others.parcels + 1, 'parcel')}
-          </Button>
-        </p>
+        <>
+          <p className="border-t px-4 py-3 print:hidden">
+            <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
+              Show all {formatCount(others.parcels + 1, 'parcel')}
+            </Button>
+          </p>
+          <NotPrinted className="border-t px-4 py-3">
+            {formatCount(hidden, 'more parcel')}
+          </NotPrinted>
+        </>
       )}
       {showsAll && <AllParcels ownerId={id} />}
     </section>

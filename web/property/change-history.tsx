@@ -4,6 +4,7 @@ import type { PropertyChange } from '../../contract/property.ts'
 import { formatCount } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
+import { NotPrinted } from '../ui/not-printed.tsx'
 import { Moment } from '../ui/time.tsx'
 import { fieldValue, fieldWord } from './field-words.ts'
 
@@ -78,9 +79,12 @@ export function ChangeHistory({ changes }: { changes: readonly PropertyChange[] 
         ))}
       </ol>
       {changes.length > shown.length && (
-        <Button variant="secondary" size="sm" className="mt-4" onClick={() => setShowsAll(true)}>
-          Show {formatCount(changes.length - shown.length, 'earlier change')}
-        </Button>
+        <>
+          <Button variant="secondary" size="sm" className="mt-4" onClick={() => setShowsAll(true)}>
+            Show {formatCount(changes.length - shown.length, 'earlier change')}
+          </Button>
+          <NotPrinted>{formatCount(changes.length - shown.length, 'earlier change')}</NotPrinted>
+        </>
       )}
     </>
   )

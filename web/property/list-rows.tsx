@@ -26,7 +26,10 @@ export function ListRows({ rows }: { rows: readonly ListRow[] }) {
           <dl className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-6 gap-y-2">
             {Object.entries(row.extra).map(([heading, said]) => (
               <div key={heading} className="min-w-0">
-                <dt className="truncate font-mono text-ink-muted text-xs" title={heading}>
+                <dt
+                  className="truncate font-mono print:whitespace-normal text-ink-muted text-xs"
+                  title={heading}
+                >
                   {heading}
                 </dt>
                 <dd>{said}</dd>

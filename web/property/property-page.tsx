@@ -19,6 +19,7 @@ import { redemptionQuery } from '../redemption/redemption.api.ts'
 import { RedemptionCard } from '../redemption/redemption-card.tsx'
 import { titleRecordOfPropertyQuery } from '../title/title.api.ts'
 import { TitleAnalysisCard } from '../title/title-analysis-card.tsx'
+import { TitleOnPaper } from '../title/title-on-paper.tsx'
 import { Assumed } from '../ui/assumed.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -168,6 +169,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
   return (
     <Page
       title={name}
+      onPaper="property report"
       actions={<TrackButton propertyId={property.id} label="Track Property" />}
       heading={
         <span className="flex items-center gap-3">
@@ -193,7 +195,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-4 sm:gap-6">
+      <div className="grid grid-cols-1 gap-4 sm:gap-6 print:block print:*:mb-3">
         {sale.isPending || title.isPending || redemption.isPending ? (
           <StripSkeleton />
         ) : (
@@ -210,20 +212,21 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
             )}
           />
         )}
-        <div className="grid grid-cols-1 gap-4 sm:gap-6 md:-mb-6 md:flow-root">
+        <div className="grid grid-cols-1 gap-4 sm:gap-6 md:-mb-6 md:flow-root print:mb-0 print:flow-root">
           <div className={HALF.left}>
             <PropertyInformation property={property} streetView={streetView} />
           </div>
           <div className={HALF.right}>
             <TaxSaleCard sale={sale} />
           </div>
-          <div className={HALF.left}>
+          <div className={HALF.leftOfScreen}>
             <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
           </div>
-          <div className={HALF.right}>
+          <div className={HALF.rightOfScreen}>
             <RedFlagsCard flags={flags} />
           </div>
         </div>
+        <TitleOnPaper record={title.data} />
         <OwnerCard propertyId={property.id} />
         <GraphCard propertyId={property.id} />
         <RedemptionCard redemption={redemption} />
@@ -234,7 +237,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
           </Card>
         )}
         {property.changes.length > 0 && (
-          <Card title="Change history">
+          <Card title="Change history" className={saysLittle(property.changes) && 'print:hidden'}>
             <ChangeHistory changes={property.changes} />
           </Card>
         )}
@@ -243,10 +246,21 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
   )
 })
 
-/** Two columns that close up, each card under the one before it on its side; read from left to right. */
+/** That it was listed once, which the line under the heading says as well: no page of paper for that. */
+const saysLittle = ([first, ...more]: PropertyDetail['changes']) =>
+  first?.kind === 'added' && first.fields.length === 0 && more.length === 0
+
+/**
+ * Two columns that close up, each card under the one before it on its side; read from left to right. Paper
+ * is as wide as a small window, and has two short cards beside each other all the same.
+ */
+const LEFT = 'md:float-left md:clear-left md:mb-6 md:w-[calc(50%-0.75rem)]'
+const RIGHT = 'md:float-right md:clear-right md:mb-6 md:w-[calc(50%-0.75rem)]'
 const HALF = {
-  left: 'md:float-left md:clear-left md:mb-6 md:w-[calc(50%-0.75rem)] print:break-inside-avoid',
-  right: 'md:float-right md:clear-right md:mb-6 md:w-[calc(50%-0.75rem)] print:break-inside-avoid',
+  left: `${LEFT} print:float-left print:mb-3 print:w-[calc(50%-0.5rem)]`,
+  right: `${RIGHT} print:float-right print:mb-3 print:w-[calc(50%-0.5rem)]`,
+  leftOfScreen: `${LEFT} print:float-none print:clear-both print:mb-3 print:w-full`,
+  rightOfScreen: `${RIGHT} print:float-none print:mb-0 print:w-full`,
 }
 
 type InformationProps = { property: PropertyDetail; streetView: string | null }

@@ -8,7 +8,7 @@ export function SampleLine({ children }: { children: string }) {
       <FlaskConical aria-hidden className="mt-px size-3.5 shrink-0" />
       <span>
         {children}{' '}
-        <RouteLink to="/import" className="link">
+        <RouteLink to="/import" className="link print:hidden">
           Import a real list
         </RouteLink>
       </span>

@@ -35,7 +35,7 @@ const TONE_BAR: Record<Tone, string> = {
 export function VerdictStrip({ tiles }: { tiles: readonly VerdictTile[] }) {
   return (
     <section aria-label="At a glance">
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6 print:break-inside-avoid">
         {tiles.map((tile) => (
           <li key={tile.name} className="relative grid bg-sheet">
             <span
@@ -45,12 +45,12 @@ export function VerdictStrip({ tiles }: { tiles: readonly VerdictTile[] }) {
             {tile.evidence ? (
               <a
                 href={`#${tile.evidence}`}
-                className="block px-3 pt-4 pb-3 -outline-offset-2 hover:bg-well sm:px-4"
+                className="block px-3 pt-4 pb-3 -outline-offset-2 hover:bg-well sm:px-4 print:px-2"
               >
                 <TileBody tile={tile} />
               </a>
             ) : (
-              <div className="px-3 pt-4 pb-3 sm:px-4">
+              <div className="px-3 pt-4 pb-3 sm:px-4 print:px-2">
                 <TileBody tile={tile} />
               </div>
             )}

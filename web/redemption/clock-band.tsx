@@ -23,7 +23,7 @@ export function ClockBand({ clock, sale, today, day, onDay }: ClockBandProps) {
   const days = daysBetween(clock.from, clock.to)
   const at = Math.min(days, Math.max(0, daysBetween(clock.from, day)))
   return (
-    <div className="mt-6">
+    <div className="mt-6 break-inside-avoid">
       <span id={labelId} className="sr-only">
         Day of the payoff, from the sale to the last day
       </span>
@@ -68,7 +68,7 @@ export function ClockBand({ clock, sale, today, day, onDay }: ClockBandProps) {
           max={days}
           value={at}
           onChange={(event) => onDay(dayAt(clock, Number(event.target.value)))}
-          className="absolute inset-x-0 top-0 h-7 w-full cursor-ew-resize appearance-none bg-transparent opacity-0 [&:focus-visible+span]:outline-2"
+          className="absolute inset-x-0 top-0 h-7 w-full cursor-ew-resize appearance-none bg-transparent opacity-0 print:hidden [&:focus-visible+span]:outline-2"
         />
         <span
           aria-hidden

@@ -5,6 +5,9 @@ import { Cited } from '../law/cited.tsx'
 import { capitalise, formatCount, formatDay, formatMoney } from '../lib/format.ts'
 import { Prose } from '../ui/prose.tsx'
 
+/** Whether the payoff's own words name the day it is asked for. */
+export const saysItsDay = ({ status, total }: Redemption) => status === 'expired' || total !== null
+
 /** The payoff as a sum on paper: every line with its section, the answer underlined twice. */
 export function PayoffSum({ payoff, day }: { payoff: Redemption; day: LocalDate }) {
   if (payoff.status === 'expired') {

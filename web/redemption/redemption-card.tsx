@@ -34,7 +34,7 @@ export function RedemptionCard({ redemption }: { redemption: UseQueryResult<Rede
             <SaleRedemption sale={latest} today={redemption.data.asOf} />
             {earlier.length > 0 && (
               <details className="border-t">
-                <summary className="px-4 py-3 font-semibold text-accent -outline-offset-2 hover:underline">
+                <summary className="px-4 py-3 font-semibold text-accent -outline-offset-2 hover:underline print:text-ink">
                   {formatCount(earlier.length, 'earlier sale')}
                 </summary>
                 {earlier.map((sale) => (

@@ -16,7 +16,7 @@ import { clockOf } from './clock.ts'
 import { ClockBand } from './clock-band.tsx'
 import { DeadlineList } from './deadline-list.tsx'
 import { MissingFacts } from './missing-facts.tsx'
-import { PayoffSum } from './payoff-sum.tsx'
+import { PayoffSum, saysItsDay } from './payoff-sum.tsx'
 import { payoffWith, type Typed } from './typed-facts.ts'
 
 type SaleRedemptionProps = { sale: Redemption; today: LocalDate }
@@ -40,7 +40,7 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
   const clock = clockOf(sale)
   const payoff = 'error' in chosen ? null : chosen
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 p-4 print:block print:pb-0 md:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 className="font-semibold">
@@ -64,11 +64,12 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
           </p>
         )}
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 print:my-4">
         {kinds.length > 0 && !isToCome && (
           <Field
             label="Kind of sale"
             className="mb-4"
+            onPaper={typed.regime ? taxSaleKindWord(typed.regime) : null}
             help="The record does not say which. What you choose counts on this page alone."
           >
             {(aid) => (
@@ -88,6 +89,7 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
           <>
             <Field
               label="Payoff on"
+              onPaper={payoff === null || saysItsDay(payoff) ? null : formatDay(day)}
               error={
                 payoff
                   ? undefined

@@ -72,27 +72,33 @@ function Summary({ record }: { record: TitleRecord }) {
   const clouded = riskIndicators(record).find(({ name }) => name === 'Clouded title')
   return (
     <>
-      <ScoreArc score={score} tone={tone} deductions={deductions} isDefault={isDefault} />
-      <p className="mt-1 mb-4 text-center text-ink-muted text-xs">
-        {isDefault
-          ? 'No conveyance is known: this is the default score.'
-          : !isExamined(record)
-            ? 'No conveyance is known: a list states this score.'
-            : deductions.length === 0
-              ? 'Nothing took points.'
-              : `${formatCount(deductions.length, 'finding')} took points.`}
-      </p>
-      <Facts>
-        <Fact name="Confidence score" isNumber>
-          {score}/100
-        </Fact>
-        <Fact name="Active liens">{record.hasActiveLinks ? 'Yes' : 'No'}</Fact>
-        <Fact name="Clouded title">
-          {clouded?.word === 'Unknown' ? 'Unknown' : record.hasCloudedTitle ? 'Yes' : 'No'}
-        </Fact>
-      </Facts>
+      <div className="break-inside-avoid print:flow-root">
+        <div className="print:float-left print:mr-8">
+          <ScoreArc score={score} tone={tone} deductions={deductions} isDefault={isDefault} />
+          <p className="mt-1 mb-4 text-center text-ink-muted text-xs">
+            {isDefault
+              ? 'No conveyance is known: this is the default score.'
+              : !isExamined(record)
+                ? 'No conveyance is known: a list states this score.'
+                : deductions.length === 0
+                  ? 'Nothing took points.'
+                  : `${formatCount(deductions.length, 'finding')} took points.`}
+          </p>
+        </div>
+        <div className="print:flow-root">
+          <Facts>
+            <Fact name="Confidence score" isNumber>
+              {score}/100
+            </Fact>
+            <Fact name="Active liens">{record.hasActiveLinks ? 'Yes' : 'No'}</Fact>
+            <Fact name="Clouded title">
+              {clouded?.word === 'Unknown' ? 'Unknown' : record.hasCloudedTitle ? 'Yes' : 'No'}
+            </Fact>
+          </Facts>
+        </div>
+      </div>
       <h3 className="mt-4 border-t pt-3 font-semibold">Notes</h3>
-      <p className="mt-1 text-pretty">
+      <p className="mt-1 text-pretty print:mb-4">
         <Prose>{record.notes || 'None.'}</Prose>
       </p>
       <Link

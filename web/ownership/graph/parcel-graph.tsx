@@ -176,11 +176,11 @@ function FullSize({ onClose, children }: { onClose: () => void; children: ReactN
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-[oklch(0.2_0.03_262/0.5)]" />
+        <Dialog.Overlay className="fixed inset-0 z-40 print:hidden bg-[oklch(0.2_0.03_262/0.5)]" />
         <Dialog.Content
           {...returnFocus}
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex flex-col overflow-hidden border bg-sheet sm:inset-4 sm:rounded-md"
+          className="fixed inset-0 z-50 flex flex-col overflow-hidden border bg-sheet sm:inset-4 sm:rounded-md print:hidden"
         >
           <Dialog.Title className="border-b px-4 py-3 font-semibold text-base">
             ParcelGraph

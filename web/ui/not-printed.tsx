@@ -1,0 +1,10 @@
+import { cn } from './cn.ts'
+
+/** On paper alone: how much of a list is not on it. */
+export function NotPrinted({ children, className }: { children: string; className?: string }) {
+  return (
+    <p aria-hidden className={cn('hidden text-ink-muted print:block', className ?? 'mt-4')}>
+      Not printed: {children}
+    </p>
+  )
+}
