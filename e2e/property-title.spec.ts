@@ -261,7 +261,7 @@ test.describe('the bid sheet', () => {
     await expect(sheet).toContainText('your figure')
 
     await sheet.getByLabel('Margin').fill('a third')
-    await expect(sheet.getByText('A number is needed, such as 1500.50.')).toBeVisible()
+    await expect(sheet.getByText('A percentage such as 7.5 is needed')).toBeVisible()
     await sheet.getByLabel('Value with good title').fill('900')
     await expect(sheet.getByText('No bid', { exact: true })).toBeVisible()
     await sheet.getByRole('button', { name: 'Back to the record' }).click()

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { MaxBid } from '../../contract/max-bid.ts'
 import { formatMoney, formatNumber, NOTHING } from '../lib/format.ts'
+import { numberProblem } from '../lib/read-number.ts'
 import { cn } from '../ui/cn.ts'
 import { FieldError, Input } from '../ui/field.tsx'
-import { type BidField as BidFieldSpec, type BidInputs, inputProblem } from './bid-inputs.ts'
+import type { BidField as BidFieldSpec, BidInputs } from './bid-inputs.ts'
 
 const UNIT_PADDING: Record<BidFieldSpec['unit'], string> = {
   $: '',
@@ -23,7 +24,7 @@ type BidFieldProps = {
 export function BidField({ field, bid, typed, onType }: BidFieldProps) {
   const id = useId()
   const text = typed[field.name]
-  const problem = inputProblem(text ?? '', field.most)
+  const problem = numberProblem(text, field.unit)
   const shown = text ?? usedFigure(bid, field)
   return (
     <div className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_8rem]">

@@ -1,4 +1,5 @@
 import type { MaxBid } from '../../contract/max-bid.ts'
+import { numberIn } from '../lib/read-number.ts'
 
 export type BidInputName =
   | 'value'
@@ -18,7 +19,6 @@ export type BidField = {
   name: BidInputName
   label: string
   unit: '$' | '%' | 'months' | 'points'
-  most?: number
 }
 
 export type BidRow = {
@@ -35,7 +35,7 @@ export const BID_ROWS: readonly BidRow[] = [
   {
     line: 'margin',
     says: true,
-    fields: [{ name: 'marginPercent', label: 'Margin', unit: '%', most: 100 }],
+    fields: [{ name: 'marginPercent', label: 'Margin', unit: '%' }],
   },
   { line: 'repairs', fields: [{ name: 'repairs', label: 'Repairs', unit: '$' }] },
   {
@@ -51,42 +51,24 @@ export const BID_ROWS: readonly BidRow[] = [
     says: true,
     fields: [
       { name: 'holdingPerMonth', label: 'Holding cost a month', unit: '$' },
-      { name: 'holdingMonths', label: 'Months held', unit: 'months', most: 1200 },
+      { name: 'holdingMonths', label: 'Months held', unit: 'months' },
     ],
   },
   {
     line: 'expected loss',
     says: true,
-    fields: [{ name: 'score', label: 'Confidence score', unit: 'points', most: 100 }],
+    fields: [{ name: 'score', label: 'Confidence score', unit: 'points' }],
   },
 ]
 
-/** What is wrong with what was typed, in words; null where it can be counted with. Empty is not typed. */
-export function inputProblem(text: string, most = 999_999_999_999): string | null {
-  const plain = plainNumber(text)
-  if (plain === '') return null
-  if (!/^-?\d+(\.\d{1,4})?$/.test(plain)) return 'A number is needed, such as 1500.50.'
-  // As the server reads it: no sign, twelve digits at most.
-  const isRead = /^\d{1,12}(\.\d+)?$/.test(plain)
-  return isRead && Number(plain) <= most
-    ? null
-    : `It lies between 0 and ${most.toLocaleString('en-US')}.`
-}
-
-/** `$1,500.50` is `1500.50`. */
-export function plainNumber(text: string): string {
-  return text.replace(/[$,\s%]/g, '').replace('\u2212', '-')
-}
-
-/** The inputs that can be sent: typed, and a number. */
+/** The inputs that can be sent: typed, and a number that can be counted with. */
 export function sendable(inputs: BidInputs): BidInputs {
   const fields = [...BID_ROWS.flatMap((row) => row.fields), ...leastBidFields('al-land-sale')]
   return Object.fromEntries(
     Object.entries(inputs).flatMap(([name, text]) => {
       if (name === 'regime') return text ? [[name, text]] : []
-      const most = fields.find((field) => field.name === name)?.most
-      const plain = plainNumber(text)
-      return plain !== '' && inputProblem(text, most) === null ? [[name, plain]] : []
+      const value = numberIn(text, fields.find((field) => field.name === name)?.unit ?? '$')
+      return value === null ? [] : [[name, String(value)]]
     }),
   )
 }

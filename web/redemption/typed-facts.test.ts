@@ -45,10 +45,11 @@ test('all that is missing can be typed in, and what was typed stays', () => {
 })
 
 test.each([
+  ['words', { certificateRate: 'ten' }, 'certificateRate: A percentage such as 7.5 is needed'],
   [
-    'words',
-    { certificateRate: 'ten' },
-    'certificateRate: A number such as 12 or 1500.50 is needed',
+    'a comma for the decimal point',
+    { certificateRate: '1,5' },
+    'certificateRate: A percentage such as 7.5 is needed: its commas do not part it into thousands',
   ],
   [
     'too high a rate',

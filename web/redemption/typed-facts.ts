@@ -5,7 +5,7 @@ import { REGIMES } from '../../domain/redemption/question.ts'
 import { askedAs } from '../../domain/redemption/read-question.ts'
 import { taxSaleKindWord } from '../../domain/title/words.ts'
 import { capitalise, formatDay } from '../lib/format.ts'
-import { readAmount } from '../lib/read-amount.ts'
+import { type NumberUnit, readNumber } from '../lib/read-number.ts'
 import { payoffOn } from './payoff-on.ts'
 import { refusedFacts } from './refused-facts.ts'
 
@@ -27,6 +27,12 @@ const UNITS: Record<Kind, string> = {
   dollars: ', in dollars',
   percent: ', in percent a year',
   years: ', in years',
+}
+
+const NUMBERS: Record<Exclude<Kind, 'day'>, NumberUnit> = {
+  dollars: '$',
+  percent: '%',
+  years: 'years',
 }
 
 /** What stands in the fields, by the fact's name. */
@@ -56,10 +62,12 @@ export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): 
   const errors = new Map<string, string>()
   const facts: Record<string, string | number> = {}
   for (const [name, text] of Object.entries(typed)) {
-    if (text.trim() === '' || !(name in KINDS)) continue
-    const value = KINDS[name] === 'day' ? text : readAmount(text)
-    if (value === null) errors.set(name, 'A number such as 12 or 1500.50 is needed')
-    else facts[name] = value
+    const kind = KINDS[name]
+    if (text.trim() === '' || kind === undefined) continue
+    const read = kind === 'day' ? { value: text } : readNumber(text, NUMBERS[kind])
+    if (read === null) continue
+    if ('problem' in read) errors.set(name, read.problem)
+    else facts[name] = read.value
   }
   // As the server answered it, where nothing else is asked.
   const isSame = Object.keys(facts).length === 0 && day === sale.question.asOf

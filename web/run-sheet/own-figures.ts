@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RunSheetLine } from '../../contract/run-sheet.ts'
 import { type MaxBidInput, maxBid, type Sourced } from '../../domain/tax-sale/max-bid.ts'
-import { readAmount } from '../lib/read-amount.ts'
+import { type NumberUnit, numberIn } from '../lib/read-number.ts'
 
 /** Figures of the person's own for every parcel, as typed. */
 export const OwnFigures = z.object({
@@ -19,12 +19,17 @@ export const ParcelFigures = z.record(
 )
 export type ParcelFigures = z.infer<typeof ParcelFigures>
 
-/** The figures that are amounts, by the name the server knows them by. */
+/** What a figure counts. */
+export function unitOf(name: string): NumberUnit {
+  return name === 'marginPercent' ? '%' : '$'
+}
+
+/** The figures that can be counted with, by the name the server knows them by. */
 export function readFigures(figures: OwnFigures): Record<string, number> {
   return Object.fromEntries(
     Object.entries(figures).flatMap(([name, text]) => {
-      const amount = readAmount(text)
-      return amount === null || (name === 'marginPercent' && amount > 100) ? [] : [[name, amount]]
+      const figure = numberIn(text, unitOf(name))
+      return figure === null ? [] : [[name, figure]]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type RunSheetLine, SALE_RESULTS, type SaleResult } from '../../contract/run-sheet.ts'
 import { capitalise } from '../lib/format.ts'
-import { readAmount } from '../lib/read-amount.ts'
+import { numberIn, numberProblem } from '../lib/read-number.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Input, Select } from '../ui/field.tsx'
 import type { ParcelFigures } from './own-figures.ts'
@@ -20,11 +20,11 @@ export function ResultForm({ line, canType, figures, onFigures, onResult }: Resu
   const [soldTo, setSoldTo] = useState('')
   const [bidText, setBidText] = useState('')
   const isSold = result === 'sold' || result === 'struck off'
-  const bid = readAmount(bidText)
-  const isBadBid = isSold && bidText.trim() !== '' && bid === null
+  const bid = numberIn(bidText, '$')
+  const bidProblem = isSold ? numberProblem(bidText, '$') : null
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (isBadBid) return
+    if (bidProblem !== null) return
     onResult({ result, soldTo: isSold ? soldTo.trim() : '', bid: isSold ? bid : null })
   }
   return (
@@ -54,10 +54,7 @@ export function ResultForm({ line, canType, figures, onFigures, onResult }: Resu
                   />
                 )}
               </Field>
-              <Field
-                label="Winning bid"
-                error={isBadBid ? 'Not an amount, such as 1250.50.' : undefined}
-              >
+              <Field label="Winning bid" error={bidProblem}>
                 {(aid) => (
                   <Input
                     {...aid}
@@ -82,7 +79,11 @@ export function ResultForm({ line, canType, figures, onFigures, onResult }: Resu
         </p>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field label="Worth to you" help={recordWords(line, 'value')}>
+        <Field
+          label="Worth to you"
+          help={recordWords(line, 'value')}
+          error={numberProblem(figures.value, '$')}
+        >
           {(aid) => (
             <Input
               {...aid}
@@ -92,7 +93,11 @@ export function ResultForm({ line, canType, figures, onFigures, onResult }: Resu
             />
           )}
         </Field>
-        <Field label="Repairs" help="For this parcel alone">
+        <Field
+          label="Repairs"
+          help="For this parcel alone"
+          error={numberProblem(figures.repairs, '$')}
+        >
           {(aid) => (
             <Input
               {...aid}

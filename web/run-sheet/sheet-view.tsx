@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { centralDay } from '../../domain/local-date.ts'
 import { useUser } from '../account/use-user.ts'
 import { formatCount, formatDay, formatInstant } from '../lib/format.ts'
+import { numberProblem } from '../lib/read-number.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field, Input } from '../ui/field.tsx'
 import { useKept } from './kept.ts'
 import { LineResult } from './line-result.tsx'
-import { bidOf, type OwnFigures, ParcelFigures } from './own-figures.ts'
+import { bidOf, type OwnFigures, ParcelFigures, unitOf } from './own-figures.ts'
 import { ResultForm } from './result-form.tsx'
 import type { LoadedSheet } from './run-sheet.api.ts'
 import { SheetLines } from './sheet-lines.tsx'
@@ -68,7 +69,7 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
           Your figures for the max bid, kept in this browser
         </legend>
         {FIGURES.map(([name, label, none]) => (
-          <Field key={name} label={label}>
+          <Field key={name} label={label} error={numberProblem(figures[name], unitOf(name))}>
             {(aid) => (
               <Input
                 {...aid}

@@ -1,0 +1,74 @@
+/** What a typed number counts; it decides the signs and the decimals it may be written with. */
+export type NumberUnit = '$' | '%' | 'months' | 'years' | 'points'
+
+export type ReadNumber = { value: number } | { problem: string }
+
+/** More than any parcel costs, and the sums of several such amounts are still exact. */
+const LARGEST = 999_999_999_999
+
+const NEEDED: Record<NumberUnit, string> = {
+  $: 'An amount such as 1500.50 is needed',
+  '%': 'A percentage such as 7.5 is needed',
+  months: 'A number of months such as 24 is needed',
+  years: 'A number of years such as 3 is needed',
+  points: 'A number from 0 to 100 is needed, such as 60',
+}
+
+/**
+ * A number as a person types it, rightly grouped or not grouped at all, `$` before an amount, `%` behind
+ * a percentage: `$1,250.50` is 1250.5. Null where nothing stands; in words what cannot be read or counted.
+ *
+ * As with the lists that are imported, never another number than was meant: `1,50` is not 150, and
+ * `1.234` dollars may be a thousand.
+ */
+export function readNumber(text: string | undefined, unit: NumberUnit): ReadNumber | null {
+  const trimmed = (text ?? '').trim().replace(/\u2212/g, '-')
+  if (trimmed === '') return null
+  const bare = withoutSigns(trimmed, unit)
+  const [, whole = '', decimals = ''] = /^[-+]?(\d[\d,]*|)\.?(\d*)$/.exec(bare) ?? []
+  const isGrouped = !whole.includes(',') || /^\d{1,3}(?:,\d{3})+$/.test(whole)
+  if (whole + decimals === '' || !isGrouped) {
+    return { problem: /^[-+]?[\d.]*,[\d.,]*$/.test(bare) ? aboutCommas(unit) : NEEDED[unit] }
+  }
+  const most = unit === '%' ? 4 : 2
+  if (decimals.length > most) {
+    return { problem: `${NEEDED[unit]}: it has more than ${most === 4 ? 'four' : 'two'} decimals` }
+  }
+  // `-0` is nothing, and nothing has no sign.
+  return inRange(Number(bare.replaceAll(',', '')) + 0, unit)
+}
+
+/** The number where it can be counted with; null for nothing and for what cannot be read. */
+export function numberIn(text: string | undefined, unit: NumberUnit): number | null {
+  const read = readNumber(text, unit)
+  return read !== null && 'value' in read ? read.value : null
+}
+
+/** What is wrong with what was typed, in words; null where nothing is. */
+export function numberProblem(text: string | undefined, unit: NumberUnit): string | null {
+  const read = readNumber(text, unit)
+  return read !== null && 'problem' in read ? read.problem : null
+}
+
+/** `-$5` and `$-5` are `-5`. */
+function withoutSigns(text: string, unit: NumberUnit): string {
+  if (unit === '$') return text.replace(/^([-+]?)\s*\$\s*/, '$1')
+  return unit === '%' ? text.replace(/\s*%$/, '') : text
+}
+
+function aboutCommas(unit: NumberUnit): string {
+  return `${NEEDED[unit]}: its commas do not part it into thousands`
+}
+
+function inRange(value: number, unit: NumberUnit): ReadNumber {
+  if (unit === '%' || unit === 'points') {
+    return value < 0 || value > 100 ? { problem: 'It lies between 0 and 100' } : { value }
+  }
+  if (value < 0) return { problem: 'It cannot be below zero' }
+  if (unit === 'months' && value > 1200) return { problem: 'It is longer than a century' }
+  if (unit === 'years' && value > 100) return { problem: 'It is longer than a century' }
+  if (value > LARGEST) {
+    return { problem: `It is too large: at most ${LARGEST.toLocaleString('en-US')}` }
+  }
+  return { value }
+}
