@@ -169,6 +169,25 @@ describe('recordAnswers', () => {
     ])
   })
 
+  test('says the days of a finding and of what survives as people write them', () => {
+    const facts = withTitle({
+      findings: [
+        {
+          code: 'unreleased-deed-of-trust',
+          explanation: 'The deed of trust of 2026-02-09 was recorded on 2026-02-13.',
+        },
+        { code: 'easement', explanation: 'An easement of 1991-06-30.' },
+      ],
+      survivors: [{ interest: 'the lien filed on 2020-01-02', survives: 'survives' }],
+    })
+    const said = (point: PointId) => about(facts, point).map(({ text }) => text)
+    expect(said('deeds-of-trust')).toEqual([
+      'The deed of trust of Feb 9, 2026 was recorded on Feb 13, 2026.',
+    ])
+    expect(said('burdens')).toEqual(['An easement of Jun 30, 1991.'])
+    expect(said('survivors')).toEqual(['Stays: the lien filed on Jan 2, 2020.'])
+  })
+
   test('a finding warns, and its point is not settled as well', () => {
     const facts = withTitle({ findings: [{ code: 'chain-gap', explanation: 'A gap.' }] })
     expect(about(facts, 'chain-complete')).toMatchObject([{ standing: 'warning', text: 'A gap.' }])

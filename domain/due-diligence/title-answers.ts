@@ -1,3 +1,4 @@
+import { writeDays } from '../format.ts'
 import type { PointId } from './checklist.ts'
 import type { RecordAnswer, TitleFacts } from './record-facts.ts'
 import { spokenDay } from './spoken-day.ts'
@@ -60,9 +61,9 @@ export function titleAnswers(title: TitleFacts, ownerName: string | null): Recor
     const point = POINT_OF_FINDING[code]
     if (point) {
       warned.add(point)
-      answers.push({ point, standing: 'warning', text: explanation, source })
+      answers.push({ point, standing: 'warning', text: writeDays(explanation), source })
     } else if (NOTES.has(code)) {
-      answers.push({ point: 'burdens', standing: 'open', text: explanation, source })
+      answers.push({ point: 'burdens', standing: 'open', text: writeDays(explanation), source })
     }
   }
   if (title.basis !== 'analysis' || title.chain.length === 0) return answers
@@ -104,7 +105,9 @@ function lienAnswers(title: TitleFacts, warned: Set<PointId>, source: string): R
 
 function survivorAnswers({ survivors }: TitleFacts, source: string): RecordAnswer[] {
   const named = (wanted: 'survives' | 'depends') =>
-    survivors.flatMap(({ interest, survives }) => (survives === wanted ? [interest] : []))
+    survivors.flatMap(({ interest, survives }) =>
+      survives === wanted ? [writeDays(interest)] : [],
+    )
   const stays = named('survives')
   const depends = named('depends')
   if (stays.length + depends.length === 0) return []

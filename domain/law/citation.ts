@@ -17,11 +17,32 @@ const LIFE: Readonly<Record<string, { section: string; standing: Standing }>> = 
  * `Miss. Code § 27-45-3; Ala. Code § 40-10-83, general knowledge`. An id nobody knows is refused.
  */
 export function citation(ids: readonly string[]): string {
-  const sections = new Set(
-    ids.map((id) => {
-      const { section, standing } = LIFE[id] ?? law(id as LawId)
-      return [section, CAVEAT[standing]].filter(Boolean).join(', ')
-    }),
+  const cited = [...new Set(ids)].map((id) => {
+    const { section, standing } = LIFE[id] ?? law(id as LawId)
+    // Where no section was found, the words say so themselves.
+    const caveat = section.includes('no section') ? null : CAVEAT[standing]
+    return {
+      text: [section, caveat].filter(Boolean).join(', '),
+      caveat,
+      sections: sectionsIn(section),
+    }
+  })
+  const isNamedBy = (one: (typeof cited)[number], other: (typeof cited)[number]) =>
+    one.caveat === other.caveat && one.sections.every((each) => other.sections.includes(each))
+  const kept = cited.filter(
+    (one, place) =>
+      !cited.some(
+        (other, at) =>
+          at !== place && isNamedBy(one, other) && (at < place || !isNamedBy(other, one)),
+      ),
   )
-  return [...sections].join('; ')
+  return kept.map(({ text }) => text).join('; ')
+}
+
+/** `Miss. Code §§ 15-1-15, 15-1-17` names two sections. */
+function sectionsIn(section: string): string[] {
+  return section.split('; ').flatMap((part) => {
+    const [, code = part, numbers = ''] = /^(.*?) §§? (.*)$/.exec(part) ?? []
+    return numbers.split(', ').map((number) => `${code} ${number}`)
+  })
 }

@@ -235,7 +235,7 @@ export const MISSISSIPPI_LAW = [
   ],
   [
     'MS-42',
-    'no section found',
+    'Mississippi: no section found on easements',
     'unsure',
     'Easements: a 2022 bill would have said that recorded easements survive; whether it passed is unknown. Treat easements and restrictions as surviving for warnings.',
   ],
