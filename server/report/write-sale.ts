@@ -72,7 +72,7 @@ function writeRedemption(sheet: Sheet, sale: Redemption, asOf: string): void {
       ],
       [
         ...sale.lines.map(({ what, amount, source }) => [
-          capitalise(what),
+          capitalise(writeDays(what)),
           formatMoney(amount),
           source,
         ]),

@@ -1,4 +1,6 @@
+import { assumptionWords } from '../../../domain/redemption/missing-words.ts'
 import { capitalise } from '../../lib/format.ts'
+import { Prose } from '../../ui/prose.tsx'
 
 /** What a figure takes for granted, in small print. */
 export function Assumptions({ sentences }: { sentences: readonly string[] }) {
@@ -6,7 +8,9 @@ export function Assumptions({ sentences }: { sentences: readonly string[] }) {
   return (
     <ul className="mt-4 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
       {sentences.map((sentence) => (
-        <li key={sentence}>{capitalise(sentence)}.</li>
+        <li key={sentence}>
+          <Prose>{capitalise(assumptionWords(sentence))}</Prose>.
+        </li>
       ))}
     </ul>
   )
@@ -16,7 +20,7 @@ export function Assumptions({ sentences }: { sentences: readonly string[] }) {
 export function NoResult({ hasProblems, children }: { hasProblems: boolean; children: string }) {
   return (
     <p className="text-ink-muted">
-      {hasProblems ? 'An input above cannot be read; nothing is computed until it can.' : children}
+      {hasProblems ? 'An input above cannot be taken; nothing is computed until it can.' : children}
     </p>
   )
 }
