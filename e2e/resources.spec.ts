@@ -96,6 +96,7 @@ test.describe('the ROI calculator', () => {
     await expect(redeemed).toContainText('10.5 % in 196 days')
     await put('Your bid', '5000')
     await expect(redeemed.getByRole('row', { name: /^Buyer’s loss/ })).toContainText('$2,964.40')
+    await expect(redeemed).toContainText('Your bid of $5,000.00 loses in every month')
 
     const land = region(page, 'If it is not redeemed')
     await put('Value with good title', '90000')
@@ -105,17 +106,50 @@ test.describe('the ROI calculator', () => {
     await put('Holding cost a month', '150')
     await put('Confidence score', '60')
     await expect(land.getByRole('row', { name: /^Most worth bidding/ })).toContainText('$26,050.00')
-    await expect(land).toContainText('$44,000.00')
+    // The profit is the second sum: what it is worth, with the margin, less the bid.
+    await expect(land.getByRole('row', { name: /^Worth to you/ })).toContainText('$26,050.00')
+    await expect(land.getByRole('row', { name: /^Margin From/ })).toContainText('$27,000.00')
+    await expect(land.getByRole('row', { name: /^Your bid/ })).toContainText('− $5,000.00')
+    await expect(land.getByRole('row', { name: /^Profit/ })).toContainText('$48,050.00')
 
     await put('Taxes', 'two thousand')
-    await expect(page.getByText('A number such as 1500.50 is needed')).toBeVisible()
+    await expect(page.getByText('An amount such as 1500.50 is needed')).toBeVisible()
     await expect(redeemed).toContainText('nothing is computed until it can')
+    await put('Taxes', '1,50')
+    await expect(page.getByText('its commas do not part it into thousands')).toBeVisible()
     await put('Taxes', '99999999999999')
     await expect(page.getByText('It is too large: at most 999,999,999,999')).toBeVisible()
+    await put('Months of holding', 'two')
+    await expect(page.getByText('A number of months such as 24 is needed')).toBeVisible()
+    await put('Confidence score', 'abc')
+    await expect(page.getByText('A number from 0 to 100 is needed, such as 60')).toBeVisible()
     await put('Months of holding', '-1')
     await expect(page.getByText('It cannot be below zero')).toBeVisible()
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(redeemed).toContainText('Put in the sale date')
+  })
+
+  test('says which bid breaks even in which month, and takes none below the face', async ({
+    page,
+  }) => {
+    await page.goto('/resources?tool=roi')
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    const redeemed = region(page, 'If it is redeemed')
+    const bid = page.getByRole('textbox', { name: 'Your bid' })
+    await bid.fill('2173.76')
+    await expect(redeemed).toContainText('if the land is redeemed in month 12 or later')
+    const months = redeemed.getByRole('table', { name: /^By the month/ })
+    await expect(months.getByRole('row')).toHaveCount(25)
+    await expect(months.getByRole('row', { name: /^12 Aug 26, 2025/ })).toContainText(
+      '$2,173.76$0.00',
+    )
+    await expect(months.getByRole('row', { name: /^1 Sep 26, 2024/ })).toContainText('−$303.96')
+    await bid.fill('1000')
+    await expect(
+      page.getByText('It is below the face: the bidding begins with taxes and costs, $1,842.17'),
+    ).toBeVisible()
+    await expect(redeemed).toContainText('nothing is computed until it can')
+    await expect(region(page, 'If it is not redeemed')).not.toContainText('%')
   })
 
   for (const [kind, total] of [
@@ -129,7 +163,10 @@ test.describe('the ROI calculator', () => {
       await page.getByRole('button', { name: 'Fill in an example' }).click()
       const redeemed = region(page, 'If it is redeemed')
       await expect(redeemed.getByRole('row', { name: /^To redeem/ })).toContainText(total)
+      // A premium costs money only in Mississippi.
+      await expect(redeemed).not.toContainText('breaks even')
       if (!kind.startsWith('Tennessee')) return
+      await expect(redeemed).toContainText('12 % a year from Aug 20, 2024')
       await page.getByLabel('Order of confirmation entered on').fill('')
       await expect(redeemed).toContainText('Still missing: the day the court confirmed the sale')
     })
@@ -259,6 +296,9 @@ test.describe('the video series', () => {
       await expect(heading(page)).toHaveText(next)
       await expect(page.getByRole('figure').locator('svg')).toBeVisible()
     }
+    await expect(
+      page.getByRole('article').getByRole('link', { name: 'ROI calculator' }),
+    ).toHaveAttribute('href', '/resources?tool=roi')
     await page.getByRole('link', { name: 'All lessons' }).click()
     await expect(page.getByRole('link', { name: 'The bid sheet' })).toBeFocused()
   })

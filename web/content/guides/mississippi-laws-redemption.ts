@@ -60,7 +60,7 @@ export const MISSISSIPPI_REDEMPTION: readonly Block[] = [
     ['$5,000.00', '$331.59', '$3,157.83', '−$2,826.24'],
   ),
   p(
-    'The [ROI calculator](/resources?tool=roi) draws this table for your own figures, and says which bid breaks even in which month.',
+    'The [ROI calculator](/resources?tool=roi) says for your own figures which bid breaks even in which month, and what yours gains or loses in each.',
   ),
   h('The deadlines of one sale'),
   p('From the day of sale everything else can be counted. For a sale on August 25, 2025:'),

@@ -23,7 +23,11 @@ export const ROI: Guide = {
       ['Input', 'Used in', 'Where it stands'],
       ['Sale date', 'All', 'Your receipt; the day your parcel was struck off'],
       ['Taxes and costs', 'All', 'The list or the receipt; together they are the face'],
-      ['Your bid', 'All but the lien', 'Your own decision; never below the face'],
+      [
+        'Your bid',
+        'All but the lien',
+        'Your own decision; in Mississippi and Tennessee never below the face {MS-7, TN-4}',
+      ],
       ['Assessor’s market value', 'Alabama land sale', 'The property page or the assessor'],
       ['Certificate rate', 'Alabama lien', 'The rate to which you bid the interest down'],
       ['Order of confirmation, day of payment', 'Tennessee', 'The court’s file'],
@@ -95,13 +99,13 @@ export const ROI: Guide = {
       '**Liens and taxes that survive.** From the title analysis. Other years’ taxes and city charges belong here.',
       '**Cost of curing the title.** The suit to confirm or to quiet title, recording, and a quitclaim if you can buy one.',
       '**Holding.** So much a month for the months until the land can be yours: 24 in Mississippi, 36 in Alabama, 12 in Tennessee unless you change it.',
-      '**Expected loss.** A part of the value that you must expect to lose at this confidence score. The table behind it is a judgement, not a measurement, and without a score the worst row counts.',
+      '**Expected loss.** A part of the value less the margin that you must expect to lose at this confidence score. The table behind it is a judgement, not a measurement, and without a score the worst row counts.',
     ),
     p(
       'What is left is the most the parcel is worth to you. Under it stands the face. If the most is below the face, the sheet says “No bid”, and the reason. If it is above, you have a number to write on your card before the room gets warm.',
     ),
     p(
-      'Below that stands the profit at your own bid: the same sum without the margin, less the bid. It is divided by all you would have spent by then, and not by the bid alone, since the roof is paid with the same money.',
+      'Below that stands the profit at your own bid, as a second sum: the same sum without the margin, which stays with you, less the bid. It is divided by all you would have spent by then, and not by the bid alone, since the roof is paid with the same money.',
     ),
     h('Reading the two together'),
     p(
@@ -113,7 +117,7 @@ export const ROI: Guide = {
       'If you only want the land, add what you would lose on redemption to the price, and see whether you still want it.',
     ),
     p(
-      'In Mississippi there is a month in which an overbid breaks even: every month earns 1½ percent of the face, so an overbid of nine percent of the face needs six months, and one of thirty-six percent needs all twenty-four. Beyond that no redemption, however late, pays it back. The table of yields under the result shows where your bid lies.',
+      'In Mississippi there is a month in which an overbid breaks even: every month earns 1½ percent of the face, so an overbid of nine percent of the face needs six months, and one of thirty-six percent needs all twenty-four. Beyond that no redemption, however late, pays it back. Under the payoff stands a row for each month, with the highest bid that loses nothing and what yours gains or loses.',
     ),
     h('Three habits that make the figures honest'),
     ol(

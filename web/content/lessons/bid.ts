@@ -10,7 +10,7 @@ export const BID_LESSON: Lesson = {
     'A staircase from left to right: value 90,000 dollars; less margin 27,000; less repairs 18,000; less surviving liens 2,400; less cure 3,500; less holding 3,600; less expected loss 9,450; what remains is 26,050 dollars.',
   transcript: [
     p(
-      'This is the last lesson, and it is a sum. In the picture it is a staircase: on the left the value of the house with good title, on the right what you may bid. Each step down has a name, and each name is a lesson you have already heard.',
+      'This is the last lesson, and it is a sum. In the picture it is a staircase: on the left the value of the house with good title, on the right what you may bid. Each step down has a name, and we take them one by one.',
     ),
     h('Down the stairs'),
     p(
@@ -31,7 +31,7 @@ export const BID_LESSON: Lesson = {
     ),
     h('Goodbye'),
     p(
-      'Print the sheet and take it with you. When the room goes past your number, sit down. There is another Monday in April, and another in August. The calculator beside this lesson will do the sum as often as you like.',
+      'Print the sheet and take it with you. When the room goes past your number, sit down. There is another Monday in April, and another in August. The [ROI calculator](/resources?tool=roi) will do the sum as often as you like.',
     ),
   ],
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Regime } from '../../../domain/redemption/question.ts'
 import { computeRoi } from './compute-roi.ts'
 import { EXAMPLE_LAND, EXAMPLES } from './roi-fields.ts'
 
@@ -69,7 +70,26 @@ describe('computeRoi, if the land is redeemed', () => {
 
 describe('computeRoi, what cannot be read', () => {
   test.each([
-    ['words', { taxes: 'about two thousand' }, 'taxes', 'A number such as 1500.50 is needed'],
+    ['words', { taxes: 'about two thousand' }, 'taxes', 'An amount such as 1500.50 is needed'],
+    [
+      'a comma for the decimal point',
+      { taxes: '1,50' },
+      'taxes',
+      'An amount such as 1500.50 is needed: its commas do not part it into thousands',
+    ],
+    ['a score in words', { score: 'abc' }, 'score', 'A number from 0 to 100 is needed, such as 60'],
+    [
+      'months in words',
+      { holdingMonths: 'two' },
+      'holdingMonths',
+      'A number of months such as 24 is needed',
+    ],
+    [
+      'a bid below the face',
+      { bid: '1000' },
+      'bid',
+      'It is below the face: the bidding begins with taxes and costs, $1,842.17 (Miss. Code § 27-41-59)',
+    ],
     ['a negative amount', { taxes: '-5' }, 'taxes', 'It cannot be below zero'],
     [
       'a negative amount with its sign',
@@ -146,6 +166,7 @@ describe('computeRoi, what cannot be read', () => {
       ...EXAMPLES['ms-land-sale'],
       taxes: '999,999,999,999',
       costs: '999999999999',
+      bid: '',
     })
     expect(problems).toEqual({})
     expect(redeemed?.answer.total).toBeGreaterThan(1_999_999_999_998)
@@ -157,6 +178,34 @@ describe('computeRoi, what cannot be read', () => {
   })
 })
 
+describe('computeRoi, a bid below the face', () => {
+  test('is refused in Tennessee with what the court sells for', () => {
+    const { problems, redeemed } = computeRoi('tn-court-sale', {
+      ...EXAMPLES['tn-court-sale'],
+      bid: '1842.16',
+    })
+    expect(problems.bid).toBe(
+      'It is below the face: the court sells for taxes, interest, penalty and costs at the least, $1,842.17 (Tenn. Code Ann. §§ 67-5-2501, 67-5-2506)',
+    )
+    expect(redeemed).toBeNull()
+  })
+
+  test('is computed with in Alabama, whose law as it was read names no least bid', () => {
+    const { problems, redeemed } = computeRoi('al-land-sale', {
+      ...EXAMPLES['al-land-sale'],
+      bid: '1000',
+    })
+    expect(problems).toEqual({})
+    expect(redeemed?.answer.assumptions.join()).toContain('less than the face of $1,842.17')
+  })
+
+  test('a bid of the face itself can be made, and without taxes the face is not known', () => {
+    const example = EXAMPLES['ms-land-sale']
+    expect(computeRoi('ms-land-sale', { ...example, bid: '1842.17' }).problems).toEqual({})
+    expect(computeRoi('ms-land-sale', { ...example, taxes: '', bid: '10' }).problems).toEqual({})
+  })
+})
+
 describe('computeRoi, if nobody redeems', () => {
   const inputs = { ...EXAMPLES['ms-land-sale'], ...EXAMPLE_LAND }
 
@@ -165,21 +214,54 @@ describe('computeRoi, if nobody redeems', () => {
     expect(land?.answer).toMatchObject({ status: 'bid', maxBid: 26050, face: 1842.17 })
   })
 
-  test('the profit at one’s own bid leaves the margin in and counts all that is spent', () => {
+  test('the profit is the sum of the sheet without its margin, less the bid, line by line', () => {
     const { land } = computeRoi('ms-land-sale', inputs)
-    // Value 90,000 less 18,000, 2,400, 3,500, 3,600, a loss of 15 % of 90,000, and the bid of 5,000.
-    expect(land?.return).toMatchObject({ gain: 44_000, spent: 32_500, days: null })
+    expect(land?.profit?.lines.map(({ what, amount }) => [what, amount])).toEqual([
+      ['worth to you', 26_050],
+      ['margin', 27_000],
+      ['your bid', -5000],
+    ])
+    expect(land?.profit?.total).toBe(48_050)
+    // The bid of 5,000, 18,000 of repairs, 2,400 that survive, 3,500 of cure, and holding of 3,600.
+    expect(land?.profit?.return).toMatchObject({ gain: 48_050, spent: 32_500, days: null })
+  })
+
+  test.each(Object.keys(EXAMPLES) as Regime[])(
+    'the profit of %s is what its lines add up to, and they go on from the sheet',
+    (regime) => {
+      const { land } = computeRoi(regime, { ...EXAMPLES[regime], ...EXAMPLE_LAND })
+      const sum = (lines: readonly { amount: number }[]) =>
+        lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
+      expect(land?.profit?.total).toBe(sum(land?.profit?.lines ?? []))
+      expect(land?.profit?.lines[0]?.amount).toBe(sum(land?.answer.lines ?? []))
+    },
+  )
+
+  test('land that costs more than it is worth shows how far below zero it is', () => {
+    const { land } = computeRoi('ms-land-sale', { ...inputs, repairs: '80000' })
+    expect(land?.answer.maxBid).toBe(0)
+    expect(land?.profit?.lines[0]).toMatchObject({ what: 'worth to you', amount: -35_950 })
+    expect(land?.profit?.total).toBe(-35_950 + 27_000 - 5000)
   })
 
   test('without a bid the face stands in', () => {
     const { land } = computeRoi('ms-land-sale', { ...inputs, bid: '' })
-    expect(land?.return?.gain).toBe(44_000 + 5000 - 1842.17)
+    expect(land?.profit).toMatchObject({ price: 'the face', total: 48_050 + 5000 - 1842.17 })
+  })
+
+  test('a lien has no bid: the amount due is paid', () => {
+    const { land } = computeRoi('al-tax-lien', { ...EXAMPLES['al-tax-lien'], ...EXAMPLE_LAND })
+    expect(land?.profit?.lines.at(-1)).toEqual({
+      what: 'the amount due',
+      amount: -1842.17,
+      source: 'taxes and costs',
+    })
   })
 
   test('without a value there is no answer, without taxes no profit', () => {
     expect(computeRoi('ms-land-sale', { ...inputs, value: '' }).land).toBeNull()
     const { land } = computeRoi('ms-land-sale', { ...inputs, taxes: '', costs: '', bid: '' })
     expect(land?.answer.maxBid).toBe(26050)
-    expect(land?.return).toBeNull()
+    expect(land?.profit).toBeNull()
   })
 })

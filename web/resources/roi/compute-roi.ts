@@ -1,17 +1,14 @@
+import { inDollars, toCents, toDollars } from '../../../domain/cents.ts'
+import { cite } from '../../../domain/law/rules.ts'
 import { daysBetween } from '../../../domain/local-date.ts'
+import { type BreakEvenMonth, breakEven } from '../../../domain/redemption/break-even.ts'
 import type { RedemptionAnswer, Regime } from '../../../domain/redemption/question.ts'
 import { readRedemptionQuestion } from '../../../domain/redemption/read-question.ts'
 import { redeem } from '../../../domain/redemption/redeem.ts'
 import { type MaxBidAnswer, type MaxBidInput, maxBid } from '../../../domain/tax-sale/max-bid.ts'
+import { readNumber } from '../../lib/read-number.ts'
 import { refusedFacts } from '../../redemption/refused-facts.ts'
-import {
-  type FieldName,
-  fieldsOf,
-  LAND_FIELDS,
-  type RoiInputs,
-  SALE_FIELDS,
-  type Unit,
-} from './roi-fields.ts'
+import { type FieldName, fieldsOf, LAND_FIELDS, type RoiInputs, SALE_FIELDS } from './roi-fields.ts'
 
 export type Problems = Partial<Record<FieldName, string>>
 
@@ -26,10 +23,28 @@ export type Return = {
   yearlyPercent: number | null
 }
 
-export type Redeemed = { answer: RedemptionAnswer; return: Return | null }
+export type Redeemed = {
+  answer: RedemptionAnswer
+  return: Return | null
+  /** Null where no bid loses on redemption, or a fact for it is missing. */
+  breakEven: BreakEven | null
+}
+
+/** Which bid breaks even in which month; without a bid the face stands in. */
+export type BreakEven = { bid: number; face: number; months: readonly BreakEvenMonth[] }
+
 export type Land = {
   answer: Exclude<MaxBidAnswer, { status: 'refused' }>
-  /** At the bid typed, after the expected loss and without the margin; null without a value or a bid. */
+  /** What is left at the bid typed, else at the face; null without either. */
+  profit: Profit | null
+}
+
+/** A sum below the sheet's: what the land is worth to the bidder, with his margin, less what he pays. */
+export type Profit = {
+  price: 'your bid' | 'the face' | 'the amount due'
+  lines: readonly { what: string; amount: number; source: string }[]
+  total: number
+  /** Null where nothing is spent. */
   return: Return | null
 }
 
@@ -44,11 +59,7 @@ export function computeRoi(regime: Regime, inputs: RoiInputs): Roi {
   const sale = readSale(regime, inputs, problems)
   const land = readLand(inputs, problems)
   if (Object.keys(problems).length > 0) return { problems, redeemed: null, land: null }
-  return {
-    problems,
-    redeemed: sale.asksNothing ? null : { answer: sale.answer, return: redeemedReturn(sale) },
-    land: landOf(regime, sale.facts, land),
-  }
+  return { problems, redeemed: redeemedOf(sale), land: landOf(regime, sale.facts, land) }
 }
 
 const SALE_NAMES = SALE_FIELDS.map(({ name }) => name)
@@ -63,58 +74,70 @@ function readSale(regime: Regime, inputs: RoiInputs, problems: Problems) {
     if (unit === 'day') facts[name] = text
     else if (unit === 'yes') facts[name] = text === 'yes'
     else {
-      const value = readNumber(text)
-      const problem = problemOf(value, unit)
-      if (problem !== null) problems[name] = problem
-      else if (value !== null) facts[name] = value
+      const read = readNumber(text, unit)
+      if (read !== null && 'problem' in read) problems[name] = read.problem
+      else if (read !== null) facts[name] = read.value
     }
   }
+  const belowFace = bidBelowFace(regime, facts)
+  if (belowFace !== null) problems.bid = belowFace
   const read = readRedemptionQuestion({ regime, ...facts })
   if ('error' in read) {
     for (const { fact, why } of refusedFacts(read.error, SALE_NAMES)) {
       problems[fact ?? 'saleDate'] = why
     }
-    return { facts, answer: NOTHING, asksNothing: true }
+    return { facts, question: null }
   }
-  const { saleDate, taxesCents, certificateRatePercent } = read.question
+  return { facts, question: read.question }
+}
+
+/** With what the bidding begins, where the law of the sale says it: not in Alabama. */
+const LEAST_BID: Partial<Record<Regime, (face: string) => string>> = {
+  'ms-land-sale': (face) =>
+    `It is below the face: the bidding begins with taxes and costs, ${face} (${cite('MS-7')})`,
+  'tn-court-sale': (face) =>
+    `It is below the face: the court sells for taxes, interest, penalty and costs at the least, ${face} (${cite('TN-4')})`,
+}
+
+/** What is wrong with a bid that nobody can make; null where it can be, or the face is not known. */
+function bidBelowFace(regime: Regime, facts: Facts): string | null {
+  const face = faceOf(facts)
+  if (face === null || typeof facts.bid !== 'number') return null
+  if (toCents(facts.bid) >= toCents(face)) return null
+  return LEAST_BID[regime]?.(inDollars(toCents(face))) ?? null
+}
+
+/** Taxes and costs; null without the taxes. */
+function faceOf({ taxes, costs }: Facts): number | null {
+  if (typeof taxes !== 'number') return null
+  return cents(taxes + (typeof costs === 'number' ? costs : 0))
+}
+
+function redeemedOf({ facts, question }: ReturnType<typeof readSale>): Redeemed | null {
+  if (question === null) return null
+  const { saleDate, taxesCents, certificateRatePercent } = question
+  // Nothing was typed yet that could be answered.
+  if (saleDate === null && taxesCents === null && certificateRatePercent === null) return null
+  const answer = redeem(question)
+  const months = breakEven(question)
+  const face = faceOf(facts)
+  const bid = typeof facts.bid === 'number' ? facts.bid : face
   return {
-    facts,
-    answer: redeem(read.question),
-    // Nothing was typed yet that could be answered.
-    asksNothing: saleDate === null && taxesCents === null && certificateRatePercent === null,
+    answer,
+    return: redeemedReturn(answer, facts),
+    breakEven: months && bid !== null && face !== null ? { bid, face, months } : null,
   }
 }
 
-/** More than any parcel costs, and the sums of several such amounts are still exact. */
-const LARGEST = 999_999_999_999
-
-/** Amounts are typed with and without their sign and separators. */
-function readNumber(text: string): number | null {
-  const plain = text.replace(/[$,%\s]/g, '').replace('\u2212', '-')
-  return /^[-+]?\d+(?:\.\d{0,4})?$/.test(plain) ? Number(plain) : null
-}
-
-/** What is wrong with a number of this unit, in words; null where it can be counted with. */
-function problemOf(value: number | null, unit: Unit): string | null {
-  if (value === null) return 'A number such as 1500.50 is needed'
-  if (unit === '%' || unit === 'points') {
-    return value < 0 || value > 100 ? 'It lies between 0 and 100' : null
-  }
-  if (value < 0) return 'It cannot be below zero'
-  if (unit === 'months' && value > 1200) return 'It is longer than a century'
-  if (unit === 'years' && value > 100) return 'It is longer than a century'
-  return value > LARGEST ? `It is too large: at most ${LARGEST.toLocaleString('en-US')}` : null
-}
-
-type Read = ReturnType<typeof readSale>
-
-function redeemedReturn({ answer, facts }: Read): Return | null {
-  const { buyerReceives, buyerResult } = answer
+function redeemedReturn(
+  { buyerReceives, buyerResult }: RedemptionAnswer,
+  { paidOn, saleDate, asOf }: Facts,
+): Return | null {
   if (buyerReceives === null || buyerResult === null) return null
-  const from = facts.paidOn ?? facts.saleDate
+  const from = paidOn ?? saleDate
   const days =
-    typeof from === 'string' && typeof facts.asOf === 'string'
-      ? Math.max(0, daysBetween(from, facts.asOf))
+    typeof from === 'string' && typeof asOf === 'string'
+      ? Math.max(0, daysBetween(from, asOf))
       : null
   return returnOf(cents(buyerReceives - buyerResult), buyerResult, days)
 }
@@ -126,10 +149,9 @@ function readLand(inputs: RoiInputs, problems: Problems): LandInputs {
   for (const { name, unit } of LAND_FIELDS) {
     const text = inputs[name]?.trim() ?? ''
     if (text === '') continue
-    const value = readNumber(text)
-    const problem = problemOf(value, unit)
-    if (problem !== null) problems[name] = problem
-    else if (value !== null) land[name] = value
+    const read = readNumber(text, unit)
+    if (read !== null && 'problem' in read) problems[name] = read.problem
+    else if (read !== null) land[name] = read.value
   }
   return land
 }
@@ -137,14 +159,13 @@ function readLand(inputs: RoiInputs, problems: Problems): LandInputs {
 function landOf(regime: Regime, sale: Facts, { score, ...land }: LandInputs): Land | null {
   if (land.value === undefined) return null
   const yours = (value: number) => ({ value, source: 'yours' as const })
-  const { taxes, costs, bid, marketValue, saleDate } = sale
-  const face = typeof taxes === 'number' ? taxes + (typeof costs === 'number' ? costs : 0) : null
-  const price = typeof bid === 'number' ? bid : face
+  const { bid, marketValue, saleDate } = sale
+  const face = faceOf(sale)
   const input: MaxBidInput = {
     regime,
     score: score ?? null,
     ...Object.fromEntries(Object.entries(land).map(([name, value]) => [name, yours(value)])),
-    ...(face === null ? {} : { face: yours(cents(face)) }),
+    ...(face === null ? {} : { face: yours(face) }),
     ...(typeof marketValue === 'number' ? { marketValue: yours(marketValue) } : {}),
     ...(typeof saleDate === 'string' ? { saleDate } : {}),
     ...(typeof bid === 'number' ? { bids: [bid] } : {}),
@@ -152,19 +173,41 @@ function landOf(regime: Regime, sale: Facts, { score, ...land }: LandInputs): La
   const answer = maxBid(input)
   // What was typed was checked above; nothing is left to refuse.
   if (answer.status === 'refused') return null
-  return { answer, return: price === null ? null : landReturn(input, price) }
+  if (typeof bid === 'number') return { answer, profit: profitOf(answer, 'your bid', bid) }
+  const due = regime === 'al-tax-lien' ? 'the amount due' : 'the face'
+  return { answer, profit: face === null ? null : profitOf(answer, due, face) }
 }
 
-/** The sum without the margin, which is the bidder's own, less the bid; by all that is spent. */
-function landReturn(input: MaxBidInput, bid: number): Return | null {
-  const answer = maxBid({ ...input, marginPercent: { value: 0, source: 'yours' } })
-  if (answer.status === 'refused') return null
-  const worth = answer.lines.reduce((sum, { amount }) => sum + amount, 0)
-  const costs = answer.lines.filter(
-    ({ what, amount }) => amount < 0 && !what.startsWith('expected loss'),
-  )
-  const spent = bid - costs.reduce((sum, { amount }) => sum + amount, 0)
-  return returnOf(cents(spent), cents(worth - bid), null)
+/**
+ * What the land is worth to the bidder, with his margin, which is his own, less what he pays. The return
+ * is counted by all he would have spent: the price, and every line of the sheet that is an outlay.
+ */
+function profitOf({ lines }: Land['answer'], price: Profit['price'], paid: number): Profit {
+  const sumOf = (wanted: (what: string) => boolean) =>
+    lines.reduce((sum, line) => (wanted(line.what) ? sum + toCents(line.amount) : sum), 0)
+  const isMargin = (line: string) => line.startsWith('margin')
+  const isOutlay = (line: string) => !isMargin(line) && !/^(?:value|expected loss)/.test(line)
+  const worth = sumOf(() => true)
+  const margin = -sumOf(isMargin)
+  const total = worth + margin - toCents(paid)
+  return {
+    price,
+    lines: [
+      { what: 'worth to you', amount: toDollars(worth), source: 'the sum above' },
+      {
+        what: 'margin',
+        amount: toDollars(margin),
+        source: 'from the sum above: it stays with you',
+      },
+      {
+        what: price,
+        amount: -paid,
+        source: price === 'your bid' ? 'your figure' : 'taxes and costs',
+      },
+    ],
+    total: toDollars(total),
+    return: returnOf(toDollars(toCents(paid) - sumOf(isOutlay)), toDollars(total), null),
+  }
 }
 
 function returnOf(spent: number, gain: number, days: number | null): Return | null {
@@ -181,19 +224,4 @@ function returnOf(spent: number, gain: number, days: number | null): Return | nu
 
 function cents(dollars: number): number {
   return Math.round(dollars * 100) / 100
-}
-
-const NOTHING: RedemptionAnswer = {
-  status: 'unknown',
-  missing: null,
-  deadline: null,
-  total: null,
-  months: null,
-  lines: [],
-  buyerReceives: null,
-  buyerResult: null,
-  deadlines: [],
-  federalLien: null,
-  assumptions: [],
-  checkedOn: '',
 }

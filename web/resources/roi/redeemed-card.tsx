@@ -4,6 +4,7 @@ import type { Regime } from '../../../domain/redemption/question.ts'
 import { DeadlineList } from '../../redemption/deadline-list.tsx'
 import { PayoffSum } from '../../redemption/payoff-sum.tsx'
 import { Card } from '../../ui/card.tsx'
+import { BreakEvenPart } from './break-even-part.tsx'
 import type { Redeemed } from './compute-roi.ts'
 import { Assumptions, NoResult } from './result-notes.tsx'
 import { ReturnFacts } from './return-facts.tsx'
@@ -52,6 +53,7 @@ function Outcome({ regime, redeemed, on }: { regime: Regime; redeemed: Redeemed;
           <ReturnFacts value={redeemed.return} gainName="Gain" />
         </div>
       )}
+      {redeemed.breakEven && <BreakEvenPart breakEven={redeemed.breakEven} />}
       {answer.deadlines.length > 0 && (
         <DeadlineList deadlines={answer.deadlines} today={centralDay(new Date())} />
       )}

@@ -1,3 +1,4 @@
+import { Cited } from '../../law/cited.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Field, Input, Select } from '../../ui/field.tsx'
 import type { RoiField } from './roi-fields.ts'
@@ -26,7 +27,11 @@ type RoiFieldInputProps = {
 export function RoiFieldInput({ field, value, problem, onChange }: RoiFieldInputProps) {
   const suffix = SUFFIX[field.unit]
   return (
-    <Field label={field.label} {...(field.help ? { help: field.help } : {})} error={problem}>
+    <Field
+      label={field.label}
+      {...(field.help ? { help: field.help } : {})}
+      error={problem && <Cited>{problem}</Cited>}
+    >
       {(aid) =>
         field.unit === 'yes' ? (
           <Select
