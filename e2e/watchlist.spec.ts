@@ -29,6 +29,30 @@ test('a visitor who presses Track is offered sign-in, and the property is tracke
   await expect(cards(page)).toHaveCount(1)
 })
 
+for (const [what, path] of [
+  ['who is signed in', '**/api/auth/user'],
+  ['what is tracked', '**/api/user/saved-properties'],
+] as const) {
+  test(`a press before it is known ${what} tracks all the same`, async ({ page, request }) => {
+    const tag = makeTag()
+    await importProperties(request, [{ parcelId: tag, address: '5 Quiet Ln', totalOwed: 55 }])
+    const { id } = await propertyOf(request, tag)
+    await signUpNew(page, '/notifications')
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(path, async (route) => {
+      const read = await route.fetch()
+      await mayAnswer
+      await route.fulfill({ response: read })
+    })
+    await page.goto(`/property/${id}`)
+    const sent = page.waitForResponse('**/api/user/tracked-properties')
+    await page.getByRole('button', { name: 'Track Property' }).click()
+    expect((await sent).status()).toBe(201)
+    answer()
+    await expect(page.getByRole('button', { name: /^Tracked/ })).toBeVisible()
+  })
+}
+
 test('tracks from search, undoes, notes, tags, finds and removes', async ({ page, request }) => {
   const tag = makeTag()
   await importProperties(request, [

@@ -3,7 +3,7 @@ import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
 import { MOST_TRACKED_AT_ONCE } from '../../contract/map.ts'
 import { useUser } from '../account/use-user.ts'
-import { messageForPeople } from '../lib/api.ts'
+import { ApiError, messageForPeople } from '../lib/api.ts'
 import { formatCount, formatNumber } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-store.ts'
@@ -13,7 +13,7 @@ import { type AreaQuestion, trackArea } from './map.api.ts'
 
 /** Puts every property of an area on the watchlist; those that are on it already stay as they are. */
 export function TrackAll({ question, count }: { question: AreaQuestion; count: number }) {
-  const { user } = useUser()
+  const { user, isPending } = useUser()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   if (count > MOST_TRACKED_AT_ONCE) {
@@ -25,7 +25,8 @@ export function TrackAll({ question, count }: { question: AreaQuestion; count: n
   }
 
   const trackAll = async () => {
-    if (user === null) {
+    // Who is signed in and not known yet is told apart from a visitor by the server.
+    if (user === null && !isPending) {
       askToSignIn()
       return
     }
@@ -40,6 +41,10 @@ export function TrackAll({ question, count }: { question: AreaQuestion; count: n
       })
       await refreshWatchlist(client)
     } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        askToSignIn()
+        return
+      }
       toast({
         title: 'Track Failed',
         description: messageForPeople(error),

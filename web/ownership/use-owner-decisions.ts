@@ -7,7 +7,7 @@ import { decide, withdraw } from './ownership.api.ts'
 
 /** What a person can say about who is whose owner, each with the way back. */
 export function useOwnerDecisions(propertyId: number) {
-  const { user } = useUser()
+  const { user, isPending } = useUser()
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
@@ -24,7 +24,8 @@ export function useOwnerDecisions(propertyId: number) {
     isBusy,
     say: (kind: 'split' | 'merge', otherId: number) =>
       run(async () => {
-        if (user === null) askToSignIn()
+        // Who is signed in and not known yet is told apart from a visitor by the server.
+        if (user === null && !isPending) askToSignIn()
         else await say(client, kind, [propertyId, otherId])
       }),
     undo: (decisionId: number) => run(() => undo(client, decisionId)),

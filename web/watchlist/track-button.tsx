@@ -26,7 +26,7 @@ export function TrackButton({
   const row = rowOf(propertyId)
   const toggle = async () => {
     // Not disabled meanwhile: the focus would be lost.
-    if (isBusy || row === undefined) return
+    if (isBusy) return
     setIsBusy(true)
     try {
       await (row ? untrack(row) : track(propertyId))

@@ -8,31 +8,35 @@ import { removeSaved, savedQuery, trackedQuery, trackProperty } from './watchlis
 
 /** The person's watchlist, and what can be done to it from anywhere. */
 export function useWatchlist() {
-  const { user } = useUser()
+  const { user, isPending } = useUser()
   const client = useQueryClient()
   const saved = useQuery({ ...savedQuery, enabled: user !== null })
   return {
-    /** The saved row of a property; null where it is not tracked, undefined while that is not known. */
-    rowOf: (propertyId: number): SavedProperty | null | undefined => {
-      if (user === null) return null
-      // Without the list the button still tracks: what is there already stays as it is.
-      if (!saved.data) return saved.isError ? null : undefined
-      return saved.data.find((row) => row.propertyId === propertyId) ?? null
-    },
+    /** The saved row of a property; null where it is not tracked, or the list is not there yet. */
+    rowOf: (propertyId: number): SavedProperty | null =>
+      (user && saved.data?.find((row) => row.propertyId === propertyId)) ?? null,
+    // Without the list it tracks all the same: what is there already stays as it is. Who is signed in
+    // and not known yet is told apart from a visitor by the server.
     track: (propertyId: number) =>
-      user === null ? askToSignIn({ propertyId }) : track(client, { propertyId }),
+      user === null && !isPending ? askToSignIn({ propertyId }) : track(client, { propertyId }),
     untrack: (row: SavedProperty) => untrack(client, row),
   }
 }
 
 /** Tells every part of the screen that the watchlist is another one. */
 export async function refreshWatchlist(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: savedQuery.queryKey }),
-    client.invalidateQueries({ queryKey: trackedQuery.queryKey }),
-    client.invalidateQueries({ queryKey: ['/api/user/portfolio'] }),
-    client.invalidateQueries({ queryKey: ['/api/user/tracked-places'] }),
-  ])
+  await Promise.all(
+    [
+      savedQuery.queryKey,
+      trackedQuery.queryKey,
+      ['/api/user/portfolio'],
+      ['/api/user/tracked-places'],
+    ].map(async (queryKey) => {
+      // What was asked for the first time before the change may be answered without it.
+      await client.cancelQueries({ queryKey })
+      await client.invalidateQueries({ queryKey })
+    }),
+  )
 }
 
 /** Tracks a property and says so, with the way back. */
