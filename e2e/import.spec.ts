@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { ImportProgress } from '../contract/import.ts'
 import { importList, makeTag, propertyOf, searchFor } from './support/api.ts'
+import { stopClock } from './support/clock.ts'
 import { factOf, openImport, resultFigure } from './support/import-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
@@ -354,7 +355,7 @@ test.describe('toasts', () => {
     await page.clock.install()
     await openImport(page, { tab: 'csv' })
     await expect(box(page, 'CSV')).toBeVisible()
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await stopClock(page)
     await paste(page, 'CSV', 'parcel_id,owner_name\n1,ROE')
     await tickUntil(page, () => expect(toasts(page)).toHaveCount(1, { timeout: 100 }))
   }

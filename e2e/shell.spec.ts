@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from './support/accessibility.ts'
+import { stopClock } from './support/clock.ts'
 import { wakeApp } from './support/screens.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
@@ -284,7 +285,7 @@ test.describe('tooltips', () => {
   }) => {
     await page.clock.install()
     await open(page, '/dashboard')
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await stopClock(page)
     // A hand moves in many steps: the first ones leave what was under the pointer before.
     const pointAt = async (name: string) => {
       for (const x of [6, 10, 14]) await choice(page, name).hover({ position: { x, y: 12 } })

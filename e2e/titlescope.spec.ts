@@ -3,6 +3,7 @@ import type { TaxSaleRow } from '../contract/tax-sale.ts'
 import type { TitleRecord } from '../contract/title.ts'
 import { expectGoodInBothWindows } from './support/accessibility.ts'
 import { importList, importProperties, makeTag, propertyOf } from './support/api.ts'
+import { stopClock } from './support/clock.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 import { answerRecord, makeFinding, makeLien, makeRecord } from './support/title.ts'
 
@@ -100,7 +101,7 @@ test.describe('finding the property to analyse', () => {
     await page.clock.install()
     await page.goto('/titlescope')
     await expect(searchBox(page)).toBeVisible()
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await stopClock(page)
     const asked = watchSearches(page)
     const askedAfter = (ms: number) => async () => {
       await page.clock.runFor(ms)
