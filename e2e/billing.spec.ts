@@ -7,10 +7,12 @@ import { expect, failedLoad, test } from './support/test.ts'
 import { answerRecord, makeRecord } from './support/title.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
+// Far ahead: a card that has expired is declined.
+const EXPIRY = '12/99'
 
 async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiration date').fill('1230')
+  await page.getByLabel('Expiration date').fill(EXPIRY)
   await page.getByLabel('Security code').fill('123')
 }
 
@@ -27,7 +29,7 @@ async function buy(page: Page, wanted: { plan: string; amount: number }): Promis
   const begun = await page.request.post('/api/create-payment-intent', { data: wanted })
   const { paymentIntent, clientSecret } = await begun.json()
   const paid = await page.request.post(`/api/sandbox-payments/${paymentIntent}/confirm`, {
-    data: { clientSecret, number: GOOD_CARD, expiry: '12/30', cvc: '123' },
+    data: { clientSecret, number: GOOD_CARD, expiry: EXPIRY, cvc: '123' },
   })
   expect(paid.status(), await paid.text()).toBe(200)
 }

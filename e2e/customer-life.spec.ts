@@ -82,7 +82,7 @@ test('the whole life of a customer, from signing up to being forgotten', async (
   await page.goto(`${origin}/pricing`)
   await page.getByRole('link', { name: 'Choose Pro' }).click()
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByLabel('Expiration date').fill('1230')
+  await page.getByLabel('Expiration date').fill('1299')
   await page.getByLabel('Security code').fill('123')
   await page.getByRole('button', { name: 'Pay $149/month' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
