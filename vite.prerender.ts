@@ -4,10 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
-import type { PrerenderedPage } from './web/prerendered-page.ts'
+import { drawOpenGraph, PICTURE_HEIGHT, PICTURE_WIDTH } from './vite.open-graph.ts'
+import { addressOf, BASE_URL, type PrerenderedPage, pictureOf } from './web/prerendered-page.ts'
 
-/** Where the server puts the address it is reached by (server/http/web.routes.ts). */
-const BASE_URL = '%BASE_URL%'
 /** By route: parts too large for the app that a screen is of no use without. */
 const FETCHED_BY: Record<string, string[]> = { 'map-view': ['/map/map-canvas.tsx'] }
 const brotli = promisify(brotliCompress)
@@ -65,6 +64,7 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
           await writeFile(`${to}/${fileNameOf(page)}`, pageOf(shell, page, files))
         }
       }
+      await drawOpenGraph(pages, web)
       await compressAssets(resolve(web, 'assets'))
     },
   }
@@ -127,22 +127,35 @@ async function withStyles(shell: string, web: string): Promise<string> {
 
 function pageOf(shell: string, page: PrerenderedPage, files: Files): string {
   const { title, html, about } = page
+  // The app takes it over where it is opened by this very query.
+  const isOpened = about !== null && page.asked !== undefined
   const finished = put(
-    put(withAppLater(shell, files, page), /<div id="app"><\/div>/, `<div id="app">${html}</div>`),
+    html === ''
+      ? shell
+      : put(
+          withAppLater(shell, files, page),
+          /<div id="app"><\/div>/,
+          `<div id="app"${isOpened ? ` data-search="${escaped(`?${page.asked}`)}"` : ''}>${html}</div>`,
+        ),
     /<title>.*?<\/title>/s,
     `<title>${escaped(title)}</title>`,
   )
   if (!about) return finished
-  const { path } = page
-  const { description, data } = about
+  const address = addressOf(page)
+  const { description, kind, data } = about
+  const isRead = kind === 'Article' || kind === 'Guide'
   const head = [
-    `<link rel="canonical" href="${BASE_URL}${path}" />`,
-    meta('property', 'og:type', 'website'),
+    `<link rel="canonical" href="${escaped(BASE_URL + address)}" />`,
+    meta('property', 'og:type', isRead ? 'article' : 'website'),
     meta('property', 'og:site_name', 'ParcelProof'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', `${BASE_URL}${path}`),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:url', BASE_URL + address),
+    meta('property', 'og:image', BASE_URL + pictureOf(address)),
+    meta('property', 'og:image:width', `${PICTURE_WIDTH}`),
+    meta('property', 'og:image:height', `${PICTURE_HEIGHT}`),
+    meta('property', 'og:image:alt', `${about.title}, on the plan of a subdivision`),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...(data
       ? [
           `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,

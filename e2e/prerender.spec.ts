@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OPENINGS } from '../web/content/openings.ts'
 import { signUpNew } from './support/person.ts'
 import { wakeApp } from './support/screens.ts'
 import { expect, test, watchConsole } from './support/test.ts'
@@ -52,6 +53,57 @@ test.describe('without JavaScript', () => {
     }
   })
 
+  test('every article, guide and lesson can be read at its address; each, and each tool, has a head of its own', async ({
+    page,
+    baseURL,
+  }) => {
+    for (const { path, asked, kind, isRead, title, description } of OPENINGS) {
+      await page.goto(`${path}?${asked}`)
+      if (isRead) await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveTitle(`${title} · ParcelProof`)
+      const url = new URL(`${path}?${asked}`, baseURL).href
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url)
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description)
+      const data = page.locator('script[type="application/ld+json"]')
+      if (kind === 'Article' || kind === 'Guide') {
+        expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ url, headline: title })
+        await expect(page.getByRole('article').first()).not.toBeEmpty()
+      } else await expect(data).toHaveCount(0)
+    }
+  })
+
+  test('every page has a picture for where it is shared, which is there', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const addresses = [
+      ...PUBLIC.map(([path]) => path),
+      ...OPENINGS.map(({ path, asked }) => `${path}?${asked}`),
+    ]
+    const pictures = new Set<string>()
+    for (const address of addresses) {
+      await page.goto(address)
+      const picture =
+        (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+      expect(new URL(picture).origin).toBe(new URL(baseURL ?? '').origin)
+      const answer = await request.get(picture)
+      expect(answer.headers()['content-type']).toBe('image/png')
+      const png = await answer.body()
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+      pictures.add(png.toString('base64'))
+    }
+    expect(pictures.size).toBe(addresses.length)
+  })
+
+  test('the sitemap names what opens in place of a page', async ({ request, baseURL }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    for (const { path, asked } of OPENINGS) {
+      const url = new URL(`${path}?${asked}`, baseURL).href
+      expect(sitemap).toContain(`<loc>${url.replaceAll('&', '&#38;')}</loc>`)
+    }
+  })
+
   test('every screen shows its frame and its name before the app is there', async ({ page }) => {
     for (const [path, title] of SCREENS) {
       await page.goto(path)
@@ -96,6 +148,23 @@ test('the app takes a finished page over without drawing it anew', async ({ page
   await page.getByRole('link', { name: 'contact us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
+  expect(errors).toEqual([])
+})
+
+test('the app takes over what is opened in place of a page, too', async ({ page }) => {
+  const errors = watchConsole(page)
+  for (const { path, asked, isRead } of OPENINGS) {
+    if (!isRead) continue
+    await page.goto(`${path}?${asked}`, { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.evaluate((element) => element.setAttribute('data-first', ''))
+    await wakeApp(page)
+    await expect(heading).toHaveAttribute('data-first', '')
+  }
+  await page.goto('/blog?article=mississippi-overbid&from=mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The overbid that never comes back',
+  )
   expect(errors).toEqual([])
 })
 

@@ -46,7 +46,7 @@ async function takeOver(drawn: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined }
   await Promise.all([router.load(), drawnWith?.isSignedIn && UserMenu.fetch().catch(() => {})])
   const filled = keepFilled(drawn)
-  if (drawnWith || location.search === '') {
+  if (drawnWith || location.search === (drawn.dataset.search ?? '')) {
     // Not among the effects of the first render: what is caught up with causes renders of its own.
     onFirstScreen(() => setTimeout(() => catchUp(filled(), drawn)))
     const taken = location.pathname

@@ -3,11 +3,17 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { userQuery } from './account/account.api.ts'
 import { App } from './app.tsx'
+import { OPENINGS } from './content/openings.ts'
 import { PAGE_META } from './content/page-meta.ts'
 import { type ApiKey, pathFromKey, sendThrough } from './lib/api.ts'
 import { titleOfDrawing } from './lib/page-title.ts'
 import { answersOf, createQueryClient, type DrawnWith, openQueries } from './lib/query-client.ts'
-import type { DrawnScreen, PrerenderedPage, ScreenToDraw } from './prerendered-page.ts'
+import {
+  addressOf,
+  type DrawnScreen,
+  type PrerenderedPage,
+  type ScreenToDraw,
+} from './prerendered-page.ts'
 import { createAppRouter } from './router.tsx'
 import { structuredDataOf } from './structured-data.ts'
 
@@ -26,7 +32,14 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = []
   for (const [path, meta] of Object.entries(PAGE_META)) {
     const page = await prerenderPage(path)
-    if (page) pages.push({ ...page, about: { ...meta, data: structuredDataOf(path) } })
+    if (page) pages.push({ ...page, about: { ...meta, kind: null, data: structuredDataOf(path) } })
+  }
+  for (const { path, asked, kind, isRead, title, description } of OPENINGS) {
+    const page = await prerenderPage(path, asked)
+    if (!page) throw new Error(`nothing opens at ${path}?${asked}`)
+    const data = structuredDataOf(addressOf(page))
+    const html = isRead ? page.html : ''
+    pages.push({ ...page, html, about: { title, description, kind, data } })
   }
   for (const path of screenPaths()) {
     for (const asked of [undefined, ...(ASKED_LOOKS[path] ?? [])]) {

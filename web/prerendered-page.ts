@@ -1,5 +1,19 @@
+import type { Opening } from './content/openings.ts'
 import type { PageMeta } from './content/page-meta.ts'
 import type { DrawnWith } from './lib/query-client.ts'
+
+/** Where the server puts the address it is reached by (server/http/web.routes.ts). */
+export const BASE_URL = '%BASE_URL%'
+
+/** A page's address: its path, with the query of what is opened there. */
+export function addressOf({ path, asked }: Pick<PrerenderedPage, 'path' | 'asked'>): string {
+  return asked === undefined ? path : `${path}?${asked}`
+}
+
+/** Path of the picture that stands for a page where a link to it is shared (vite.open-graph.ts). */
+export function pictureOf(address: string): string {
+  return `/open-graph/${address.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'index'}.png`
+}
 
 /** A page as the build writes it. */
 export type PrerenderedPage = {
@@ -10,14 +24,17 @@ export type PrerenderedPage = {
   route: string
   /** Stands in the browser's tab. */
   title: string
-  /** What stands in `#app`. */
+  /** What stands in `#app`; empty where the app draws it and only the head is written. */
   html: string
   /** The calls whose answers it shows: it fetches the app at once, or is drawn anew with them. */
   asks: readonly string[]
   /** What search engines and shared links say of a page anyone may read; none of a screen of the app. */
   about:
     | (PageMeta & {
-        /** JSON-LD, where search engines know the kind of page. */ data: object | null
+        /** JSON-LD, where search engines know the kind of page. */
+        data: object | null
+        /** What it is, where it is opened in place of another page. */
+        kind: Opening['kind'] | null
       })
     | null
 }

@@ -21,6 +21,22 @@ test('every article of the blog is told', () => {
   expect(data.blogPost.map(({ headline }) => headline)).toEqual(ARTICLES.map((one) => one.title))
 })
 
+test('an article and a guide say where they are, when they were written and what stands for them', () => {
+  expect(structuredDataOf('/blog?article=mississippi-overbid')).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'The overbid that never comes back',
+    url: '%BASE_URL%/blog?article=mississippi-overbid',
+    image: '%BASE_URL%/open-graph/blog-article-mississippi-overbid.png',
+    datePublished: expect.stringMatching(/^20\d\d-/),
+  })
+  expect(structuredDataOf('/resources?guide=red-flags')).toMatchObject({
+    '@type': 'Article',
+    mainEntityOfPage: '%BASE_URL%/resources?guide=red-flags',
+    dateModified: expect.stringMatching(/^20\d\d-/),
+  })
+  expect(structuredDataOf('/resources?tool=roi')).toBeNull()
+})
+
 test('a page that is none of these says nothing', () => {
   expect(structuredDataOf('/contact')).toBeNull()
 })

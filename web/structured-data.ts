@@ -1,12 +1,19 @@
+import type { Article } from './content/blog/article.ts'
 import { ARTICLES } from './content/blog/articles.ts'
 import { QUESTIONS } from './content/faq/questions.ts'
+import { GUIDES } from './content/guides/guides.ts'
 import { textsOf } from './content/text.ts'
+import { BASE_URL, pictureOf } from './prerendered-page.ts'
 
 const CONTEXT = 'https://schema.org'
+const US = { '@type': 'Organization', name: 'ParcelProof' }
 
-/** What a page says of itself to search engines, in the vocabulary of schema.org; null where nothing fits. */
-export function structuredDataOf(path: string): object | null {
-  switch (path) {
+/**
+ * What a page says of itself to search engines, in the vocabulary of schema.org; null where nothing fits.
+ * `address` is the page's path, with the query of what is opened there.
+ */
+export function structuredDataOf(address: string): object | null {
+  switch (address) {
     case '/':
       return {
         '@context': CONTEXT,
@@ -31,15 +38,44 @@ export function structuredDataOf(path: string): object | null {
         '@context': CONTEXT,
         '@type': 'Blog',
         name: 'ParcelProof Blog',
-        blogPost: ARTICLES.map(({ title, excerpt, author, date }) => ({
-          '@type': 'BlogPosting',
-          headline: title,
-          description: excerpt,
-          author: { '@type': 'Organization', name: author },
-          datePublished: date,
-        })),
+        blogPost: ARTICLES.map(postOf),
       }
-    default:
-      return null
   }
+  const article = ARTICLES.find((each) => addressOf(each) === address)
+  if (article) return { '@context': CONTEXT, ...postOf(article), publisher: US }
+  const guide = GUIDES.find(({ id }) => address === `/resources?guide=${id}`)
+  if (!guide) return null
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: guide.title,
+    description: guide.excerpt,
+    author: US,
+    publisher: US,
+    dateModified: guide.updated,
+    proficiencyLevel: guide.level,
+    ...placeOf(address),
+  }
+}
+
+function addressOf({ id }: Article): string {
+  return `/blog?article=${id}`
+}
+
+function postOf(article: Article): object {
+  const { title, excerpt, author, date, tags } = article
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    author: { '@type': 'Organization', name: author },
+    datePublished: date,
+    keywords: tags.join(', '),
+    ...placeOf(addressOf(article)),
+  }
+}
+
+function placeOf(address: string): object {
+  const url = BASE_URL + address
+  return { url, mainEntityOfPage: url, image: BASE_URL + pictureOf(address) }
 }

@@ -47,7 +47,7 @@ export function answeredPages(
   }
 
   return async (path) => {
-    const page = pages.get(path)
+    const page = path.includes(',') ? undefined : pages.get(path)
     const calls = page === undefined ? null : ASKS.exec(page)?.[1]
     if (page === undefined || !calls || !draw) return page
     return inTime(answered(path, page, readable(calls).split(' ')), page, path, app.log)

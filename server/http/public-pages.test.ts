@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import {
   compressLater,
+  findOpened,
   findScreen,
   readPublicPages,
   readsBrotli,
@@ -56,16 +57,29 @@ test.each([
   expect(findScreen(screens, path, query)).toBe(look)
 })
 
+test.each([
+  ['/blog', 'article=overbid', 'opened'],
+  ['/blog', 'article=overbid&from=mail', undefined],
+  ['/blog', '', undefined],
+  ['/blog,article=overbid', '', undefined],
+  ['/blog,article', 'overbid', undefined],
+])('what %s opens with the query %s', (path, query, page) => {
+  expect(findOpened(new Map([['/blog,article=overbid', 'opened']]), path, query)).toBe(page)
+})
+
 test('there are no pages where nothing was built', async () => {
   const pages = await readPublicPages(new URL('file:///nowhere/at/all/'), 'https://a.example')
   expect(pages.size).toBe(0)
 })
 
 test('the sitemap lists every page, the robots file what is no page', () => {
-  expect(sitemapOf(['/b', '/'], 'https://a.example')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  expect(
+    sitemapOf(['/b', '/', '/b,c=d&e=f'], 'https://a.example'),
+  ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>https://a.example/</loc></url>
   <url><loc>https://a.example/b</loc></url>
+  <url><loc>https://a.example/b?c=d&#38;e=f</loc></url>
 </urlset>
 `)
   const robots = robotsOf('https://a.example')

@@ -32,6 +32,15 @@ export async function readPublicPages(
   return new Map(pages)
 }
 
+/** The page on which the query opens something, and nothing but that: `/blog,article=overbid`. */
+export function findOpened(
+  pages: ReadonlyMap<string, string>,
+  path: string,
+  query: string,
+): string | undefined {
+  return path.includes(',') ? undefined : pages.get(`${path},${query}`)
+}
+
 /** Before its record is there, every property looks like the first. */
 const A_PROPERTY = /^\/property\/[1-9]\d{0,14}$/
 
@@ -80,7 +89,8 @@ export function readsBrotli(acceptEncoding: string | undefined): boolean {
 }
 
 export function sitemapOf(paths: Iterable<string>, baseUrl: string): string {
-  const urls = [...paths].sort().map((path) => `  <url><loc>${escaped(baseUrl + path)}</loc></url>`)
+  const addresses = [...paths].map((path) => path.replace(',', '?')).sort()
+  const urls = addresses.map((address) => `  <url><loc>${escaped(baseUrl + address)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

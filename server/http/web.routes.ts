@@ -11,6 +11,7 @@ import { answeredPages, answeredScreens } from './answered-pages.ts'
 import { type Ask, Drawing } from './drawing.ts'
 import {
   compressLater,
+  findOpened,
   findScreen,
   readPublicPages,
   readsBrotli,
@@ -74,7 +75,7 @@ export function webRoutes({ config }: AppContext): FastifyPluginAsync {
           throw new AppError('upstream_unavailable', 'The web app is not built; run npm run build')
         }
         // A query may open something else on the page than what stands in the finished one.
-        const page = query === undefined ? await finished(path) : undefined
+        const page = query === undefined ? await finished(path) : findOpened(pages, path, query)
         const screen = page === undefined ? findScreen(screens, path, query) : undefined
         if (screen !== undefined && finishedScreen && wantsAnswers(request)) {
           const isSignedIn = hasSignInMark(request)

@@ -103,7 +103,7 @@ export function ProfileCard({ user }: { user: User }) {
                 value={user.email ?? ''}
                 readOnly
                 autoComplete="email"
-                className="bg-well text-ink-muted"
+                className="border-line bg-well text-ink-muted"
               />
             )}
           </Field>

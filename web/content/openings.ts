@@ -1,0 +1,58 @@
+import { ARTICLES } from './blog/articles.ts'
+import { GUIDES } from './guides/guides.ts'
+import { LESSONS } from './lessons/lessons.ts'
+import type { DescribedPath, PageMeta } from './page-meta.ts'
+import { TOOLS } from './resources.ts'
+
+/** What opens in place of a page anyone may read. Whoever is sent there finds it like a page of its own. */
+export type Opening = PageMeta & {
+  path: DescribedPath
+  /** The query by which it opens. */
+  asked: string
+  kind: 'Article' | 'Guide' | 'Free tool' | 'Lesson'
+  /** It is there to be read; what is worked with is drawn by the app. */
+  isRead: boolean
+}
+
+export const OPENINGS: readonly Opening[] = [
+  ...ARTICLES.map(
+    ({ id, title, excerpt }): Opening => ({
+      path: '/blog',
+      asked: `article=${id}`,
+      kind: 'Article',
+      isRead: true,
+      title,
+      description: excerpt,
+    }),
+  ),
+  ...GUIDES.map(
+    ({ id, title, excerpt }): Opening => ({
+      path: '/resources',
+      asked: `guide=${id}`,
+      kind: 'Guide',
+      isRead: true,
+      title,
+      description: excerpt,
+    }),
+  ),
+  ...TOOLS.map(
+    ({ id, title, text }): Opening => ({
+      path: '/resources',
+      asked: `tool=${id}`,
+      kind: 'Free tool',
+      isRead: id === 'lessons',
+      title,
+      description: text,
+    }),
+  ),
+  ...LESSONS.map(
+    ({ id, title, summary }): Opening => ({
+      path: '/resources',
+      asked: `tool=lessons&lesson=${id}`,
+      kind: 'Lesson',
+      isRead: true,
+      title,
+      description: summary,
+    }),
+  ),
+]
