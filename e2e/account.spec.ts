@@ -339,6 +339,10 @@ test.describe('the account', () => {
       }
       await expectNoSidewaysScroll(page)
     }
+    // Who only looks at the checkout has neither taken nor refused it.
+    await offer.getByRole('link', { name: 'Finish the upgrade' }).click()
+    await expect(page).toHaveURL('/checkout?plan=pro&amount=149')
+    await page.goto('/account')
     await offer.getByRole('button', { name: 'Not now' }).click()
     await expect(offer).toHaveCount(0)
     await page.reload()

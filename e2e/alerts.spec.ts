@@ -63,6 +63,7 @@ test('settings are kept as they are switched', async ({ page }) => {
     if (call.method() === 'PATCH') kept.push(call.postDataJSON())
   })
   await expect(page.getByRole('switch', { name: 'SMS Notifications' })).toBeDisabled()
+  await expect(page.getByText('Pro+ · not available', { exact: true })).toBeVisible()
   for (const name of ['Tax Sale', 'Redemption', 'Price', 'Status']) {
     await expect(page.getByRole('switch', { name: `${name} Alerts` })).toBeChecked()
   }

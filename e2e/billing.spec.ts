@@ -88,6 +88,9 @@ test('the plans show their prices and lead to the checkout or to sales', async (
     await expect(card.getByText('Most Popular')).toHaveCount(name === 'Pro' ? 1 : 0)
     await expect(card.getByRole('link', { name: action })).toHaveAttribute('href', href)
   }
+  await expect(page.getByRole('main')).toContainText(
+    'Data export (CSV or Excel), bulk import and phone support.',
+  )
   await expectGood(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
@@ -139,6 +142,21 @@ test.describe('the checkout', () => {
       '/search',
     )
     await expectGood(page)
+  })
+
+  test('ends the offer of the plan picked when signing up, where that is no more than was bought', async ({
+    page,
+  }) => {
+    await signUpNew(page, '/pricing')
+    await page.evaluate(() => localStorage.setItem('chosen-plan', 'starter'))
+    await page.goto('/account')
+    const offer = page.getByRole('region', { name: 'Your chosen plan' })
+    await expect(offer).toContainText('You chose Starter')
+    await buy(page, { plan: 'pro', amount: 149 })
+    await page.goto('/account')
+    await expect(fact(page, 'Plan')).toHaveText('Pro')
+    await expect(offer).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('chosen-plan'))).toBeNull()
   })
 
   test('is followed by a plan that can be looked at, changed, cancelled and kept', async ({

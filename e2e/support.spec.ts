@@ -86,6 +86,22 @@ test('answers questions, leads on, and says how the service is doing', async ({ 
   await expectNoSidewaysScroll(page)
 })
 
+test('the status says above everything that a data feed failed', async ({ page }) => {
+  await page.route('**/api/support/status', async (route) => {
+    const answer = await route.fetch()
+    const status = await answer.json()
+    const parts = status.parts.map((part: object) => ({ ...part, state: 'ok' }))
+    const feed = { name: 'List', county: null, asOf: null, updatedAt: null, failure: 'No heading' }
+    await route.fulfill({ response: answer, json: { ...status, parts, feeds: [feed] } })
+  })
+  await page.goto('/support?tab=status')
+  await expect(
+    page.getByRole('heading', { name: 'All systems operational; 1 data feed has failed' }),
+  ).toBeVisible()
+  const feeds = page.getByRole('table', { name: 'Data Feeds' })
+  await expect(feeds).toContainText('FailedNo heading')
+})
+
 test('the newsletter asks for an address and mails a link that confirms it', async ({ page }) => {
   const email = `n-${makeTag().toLowerCase()}@example.com`
   await page.goto('/blog')

@@ -44,7 +44,10 @@ export function readWanted({ plan, amount, property }: Wanted): CatalogueItem {
     )
   }
   if (item.kind === 'report' && property === undefined) {
-    throw new AppError('invalid_input', 'property: say which property the title report is about')
+    throw new AppError(
+      'invalid_input',
+      'The title report is about one property: open the property and buy its report there',
+    )
   }
   return item
 }

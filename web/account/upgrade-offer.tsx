@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { subscriptionQuery } from '../billing/billing.api.ts'
 import { formatValue } from '../lib/format.ts'
 import { useInBrowser } from '../lib/use-media-query.ts'
 import { RouteLink } from '../shell/route-link.tsx'
@@ -14,7 +16,13 @@ export function UpgradeOffer() {
 
 function ChosenPlan() {
   const [plan, setPlan] = useState(readChosenPlan)
-  if (plan === null || plan.price === 0) return null
+  const { data: paid } = useQuery(subscriptionQuery)
+  // It is no upgrade to somebody who has as much, or more.
+  const isTaken = plan !== null && paid !== undefined && paid.price >= plan.price
+  useEffect(() => {
+    if (isTaken) forgetChosenPlan()
+  }, [isTaken])
+  if (plan === null || plan.price === 0 || isTaken) return null
   const forget = () => {
     forgetChosenPlan()
     setPlan(null)
@@ -37,16 +45,11 @@ function ChosenPlan() {
             to="/checkout"
             search={{ plan: plan.id, amount: String(plan.price) }}
             className={buttonClass({ size: 'sm' })}
-            onClick={forgetChosenPlan}
           >
             Finish the upgrade
           </RouteLink>
         ) : (
-          <RouteLink
-            to="/contact"
-            className={buttonClass({ size: 'sm' })}
-            onClick={forgetChosenPlan}
-          >
+          <RouteLink to="/contact" className={buttonClass({ size: 'sm' })}>
             Contact sales
           </RouteLink>
         )}

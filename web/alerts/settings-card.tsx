@@ -98,7 +98,7 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
           isOn={settings.emailNotifications}
           onChange={(emailNotifications) => change({ emailNotifications })}
         />
-        <SwitchRow label="SMS Notifications" note="Not available" isOn={false} isDisabled />
+        <SwitchRow label="SMS Notifications" note="Pro+ · not available" isOn={false} isDisabled />
       </div>
       <Field
         label="Email Frequency"

@@ -29,6 +29,7 @@ const ANSWERS = [
     'When a payment fails',
     'You get a mail, the plan goes on for seven days and we try again every second day. After that the account is on the Free plan; nothing you saved is lost.',
   ],
+  ['With Pro and Enterprise', 'Data export (CSV or Excel), bulk import and phone support.'],
   [
     'One report, no plan',
     `The full title report of one property costs $${TITLE_REPORT.price}, once. It stays yours. It is included in Pro and Enterprise.`,

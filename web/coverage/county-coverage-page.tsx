@@ -109,7 +109,10 @@ const LEGEND = [
     'Complete',
     'Tax roll, tax sales, recorded instruments and parcel outlines are taken from the county.',
   ],
-  ['Partial', 'Some of the four kinds are taken; the others follow.'],
+  [
+    'Partial',
+    'Not every one of the four kinds is complete yet; the figures say what is held today.',
+  ],
   ['Coming Soon', 'Agreed on, not yet begun.'],
   [
     'As of',

@@ -45,11 +45,11 @@ export function ReadingPage(props: ReadingPageProps) {
             <CounselLine />
           </div>
         </article>
-        <aside className="max-lg:hidden">
+        <div className="max-lg:hidden">
           <div className="sticky top-20">
             <Contents blocks={props.blocks} />
           </div>
-        </aside>
+        </div>
       </div>
       {props.children}
     </Page>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCw } from 'lucide-react'
 import type { SystemStatus } from '../../contract/support.ts'
 import { messageForPeople } from '../lib/api.ts'
-import { NOTHING } from '../lib/format.ts'
+import { formatCount, NOTHING } from '../lib/format.ts'
 import { JUST_ASKED_MS } from '../lib/query-client.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -40,10 +40,17 @@ export function StatusTab() {
   }
   const { parts, feeds, checkedAt } = status.data
   const isFine = parts.every(({ state }) => state === 'ok')
+  const failed = feeds.filter(({ failure }) => failure !== null).length
   return (
     <div className="grid gap-6">
       <Card
-        title={isFine ? 'All systems operational' : 'Something is not as it should be'}
+        title={
+          !isFine
+            ? 'Something is not as it should be'
+            : failed > 0
+              ? `All systems operational; ${formatCount(failed, 'data feed has', 'data feeds have')} failed`
+              : 'All systems operational'
+        }
         lead={
           <>
             Checked <Moment at={checkedAt} />
@@ -114,7 +121,7 @@ const COLUMNS: readonly DataColumn<Feed>[] = [
     id: 'state',
     header: 'State',
     onCard: 'badge',
-    cell: ({ failure }) =>
+    cell: ({ failure, updatedAt }) =>
       failure === null ? (
         <Badge tone="good" icon={CircleCheck}>
           Received
@@ -122,7 +129,7 @@ const COLUMNS: readonly DataColumn<Feed>[] = [
       ) : (
         <span className="grid justify-items-start gap-1 py-1">
           <Badge tone="bad" icon={CircleX}>
-            Failed since
+            {updatedAt ? 'Failed since then' : 'Failed'}
           </Badge>
           <span className="text-ink-muted text-xs">{failure}</span>
         </span>
