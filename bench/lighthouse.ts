@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
+import { OPENINGS } from '../web/content/openings.ts'
 import { CHROME_FLAGS, startAppServer, untilDrawn } from './app-server.ts'
 import { busy, machine, median, writeSection } from './results.ts'
 
@@ -90,11 +91,20 @@ async function listPages(base: string): Promise<Page[]> {
       `/${name.slice(0, -'.tsx'.length).replaceAll('.', '/')}`.replace(/^\/index$/, '/'),
     )
     .sort()
-  return paths.map((path) =>
-    finished.has(path)
-      ? { path, forms: ['mobile'], goal: { mobile: 100, desktop: 100 } }
-      : { path, forms: ['mobile', 'desktop'], goal: { mobile: 90, desktop: 95 } },
-  )
+  return [
+    ...paths.map((path) => (finished.has(path) ? finishedPage(path) : screen(path))),
+    ...OPENINGS.map(({ path, asked, isRead }) =>
+      isRead ? finishedPage(`${path}?${asked}`) : screen(`${path}?${asked}`),
+    ),
+  ]
+}
+
+function finishedPage(path: string): Page {
+  return { path, forms: ['mobile'], goal: { mobile: 100, desktop: 100 } }
+}
+
+function screen(path: string): Page {
+  return { path, forms: ['mobile', 'desktop'], goal: { mobile: 90, desktop: 95 } }
 }
 
 /** The cookie of the demo account, where there is one. */
