@@ -77,7 +77,7 @@ describe('beginning a payment', () => {
     ['no plan', { amount: 149 }, 'plan: must be the name of a plan'],
     ['no amount', { plan: 'pro' }, 'amount: must be an amount in dollars'],
     ['no number', { plan: 'pro', amount: '1e9' }, 'amount: must be an amount in dollars'],
-    ['a report of nothing', { plan: 'title-report', amount: 15 }, 'property: say which property'],
+    ['a report of nothing', { plan: 'title-report', amount: 15 }, 'about one property'],
   ])('refuses %s, to visitors too', async (_case, payload, message) => {
     for (const headers of [ada.headers, {}]) {
       const answer = await begin(payload, headers)
