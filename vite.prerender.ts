@@ -130,13 +130,11 @@ function pageOf(shell: string, page: PrerenderedPage, files: Files): string {
   // The app takes it over where it is opened by this very query.
   const isOpened = about !== null && page.asked !== undefined
   const finished = put(
-    html === ''
-      ? shell
-      : put(
-          withAppLater(shell, files, page),
-          /<div id="app"><\/div>/,
-          `<div id="app"${isOpened ? ` data-search="${escaped(`?${page.asked}`)}"` : ''}>${html}</div>`,
-        ),
+    put(
+      withAppLater(shell, files, page),
+      /<div id="app"><\/div>/,
+      `<div id="app"${isOpened ? ` data-search="${escaped(`?${page.asked}`)}"` : ''}>${html}</div>`,
+    ),
     /<title>.*?<\/title>/s,
     `<title>${escaped(title)}</title>`,
   )
@@ -187,7 +185,8 @@ function withAppLater(
   // Who opens a screen of the app works with it.
   const idle = about === null ? ' data-soon' : ''
   const also = beside.length > 0 ? ` data-beside="${beside.join(' ')}"` : ''
-  const when = asks.length > 0 ? ` data-asks="${escaped(asks.join(' '))}"` : idle
+  const isAtOnce = asks.length > 0 || about?.isRead === false
+  const when = isAtOnce ? ` data-asks="${escaped(asks.join(' '))}"` : idle
   return put(
     shell.replace(appTag, '').replace(partTag, ''),
     new RegExp(before),

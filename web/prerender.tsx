@@ -32,14 +32,17 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = []
   for (const [path, meta] of Object.entries(PAGE_META)) {
     const page = await prerenderPage(path)
-    if (page) pages.push({ ...page, about: { ...meta, kind: null, data: structuredDataOf(path) } })
+    if (page)
+      pages.push({
+        ...page,
+        about: { ...meta, kind: null, isRead: true, data: structuredDataOf(path) },
+      })
   }
   for (const { path, asked, kind, isRead, title, description } of OPENINGS) {
     const page = await prerenderPage(path, asked)
     if (!page) throw new Error(`nothing opens at ${path}?${asked}`)
     const data = structuredDataOf(addressOf(page))
-    const html = isRead ? page.html : ''
-    pages.push({ ...page, html, about: { title, description, kind, data } })
+    pages.push({ ...page, about: { title, description, kind, isRead, data } })
   }
   for (const path of screenPaths()) {
     for (const asked of [undefined, ...(ASKED_LOOKS[path] ?? [])]) {

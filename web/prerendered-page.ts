@@ -24,7 +24,7 @@ export type PrerenderedPage = {
   route: string
   /** Stands in the browser's tab. */
   title: string
-  /** What stands in `#app`; empty where the app draws it and only the head is written. */
+  /** What stands in `#app`. */
   html: string
   /** The calls whose answers it shows: it fetches the app at once, or is drawn anew with them. */
   asks: readonly string[]
@@ -35,6 +35,8 @@ export type PrerenderedPage = {
         data: object | null
         /** What it is, where it is opened in place of another page. */
         kind: Opening['kind'] | null
+        /** It is whole as it stands; else the app is fetched at once. */
+        isRead: boolean
       })
     | null
 }

@@ -10,7 +10,7 @@ export type Opening = PageMeta & {
   /** The query by which it opens. */
   asked: string
   kind: 'Article' | 'Guide' | 'Free tool' | 'Lesson'
-  /** It is there to be read; what is worked with is drawn by the app. */
+  /** It is there to be read; what is worked with waits for the app. */
   isRead: boolean
 }
 

@@ -1,23 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { TOOLS } from '../content/resources.ts'
 import { usePageDescription } from '../lib/page-description.ts'
 import { parsePropertyId } from '../property/property.api.ts'
+import { browserPart } from '../ui/browser-part.tsx'
 import { Page } from '../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../ui/skeleton.tsx'
 import { BackToResources } from './guide-view.tsx'
 import { LessonList } from './lessons/lesson-list.tsx'
 
 // Fetched when opened.
-const RoiCalculator = lazy(async () => ({
-  default: (await import('./roi/roi-calculator.tsx')).RoiCalculator,
-}))
-const ChecklistTool = lazy(async () => ({
-  default: (await import('./checklist/checklist-tool.tsx')).ChecklistTool,
-}))
-const GlossaryTool = lazy(async () => ({
-  default: (await import('./glossary/glossary-tool.tsx')).GlossaryTool,
-}))
+const RoiCalculator = browserPart(
+  async () => (await import('./roi/roi-calculator.tsx')).RoiCalculator,
+)
+const ChecklistTool = browserPart(
+  async () => (await import('./checklist/checklist-tool.tsx')).ChecklistTool,
+)
+const GlossaryTool = browserPart(
+  async () => (await import('./glossary/glossary-tool.tsx')).GlossaryTool,
+)
 
 const route = getRouteApi('/resources')
 
@@ -35,9 +35,7 @@ export function ToolPage({ tool }: { tool: Tool }) {
       <p className="mb-6 print:hidden">
         <BackToResources />
       </p>
-      <Suspense fallback={<ToolSkeleton />}>
-        <ToolOf id={tool.id} />
-      </Suspense>
+      <ToolOf id={tool.id} />
     </Page>
   )
 }
@@ -47,10 +45,11 @@ function ToolOf({ id }: { id: Tool['id'] }) {
   const navigate = route.useNavigate()
   switch (id) {
     case 'roi':
-      return <RoiCalculator />
+      return <RoiCalculator fallback={<ToolSkeleton />} />
     case 'checklist':
       return (
         <ChecklistTool
+          fallback={<ToolSkeleton />}
           propertyId={property === undefined ? null : (parsePropertyId(property) ?? 'invalid')}
           onChoose={(chosen) =>
             void navigate({
@@ -63,6 +62,7 @@ function ToolOf({ id }: { id: Tool['id'] }) {
     case 'glossary':
       return (
         <GlossaryTool
+          fallback={<ToolSkeleton />}
           q={q}
           term={term}
           onQuery={(typed) =>
