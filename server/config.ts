@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { emailKeyOf } from '../domain/email-key.ts'
 
 /** A setting has a value that can't be used. The message is one line that names it. */
 export class ConfigError extends Error {
@@ -59,6 +60,19 @@ const Env = z.object({
     .default(1),
   SAMPLE_DATA: OnOff.optional(),
   DEMO_LOGIN: OnOff.optional(),
+  STAFF_EMAILS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(emailKeyOf),
+    )
+    .refine((emails) => emails.every((email) => /^[^@]+@[^@]+$/.test(email)), {
+      message: 'must be email addresses with commas between',
+    })
+    .default([]),
+  IMPORTS: z.enum(['everyone', 'people', 'staff'], 'must be everyone, people or staff').optional(),
   OIDC_ISSUER: HttpUrl.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -124,6 +138,15 @@ export type Config = {
   baseUrl: string | null
   workers: number
   sampleData: boolean
+  /** Addresses of staff, in lower case, beside those that `parcelproof staff add` named. */
+  staffEmails: string[]
+  /** Who may write lists into the record that everybody sees. */
+  imports: 'everyone' | 'people' | 'staff'
+  /**
+   * Whether others than who sits at this machine may reach the server, as far as the settings tell: then
+   * nobody is trusted for the place a request comes from.
+   */
+  isExposed: boolean
   /** Whether anyone may sign in as the shared demo user. */
   demoLogin: boolean
   /** The outside sign-in provider; null: the bundled one. */
@@ -183,6 +206,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sampleData: values.SAMPLE_DATA ?? values.DATABASE_URL === undefined,
     demoLogin:
       values.DEMO_LOGIN ?? (values.DATABASE_URL === undefined && values.NODE_ENV !== 'production'),
+    staffEmails: values.STAFF_EMAILS,
+    imports: values.IMPORTS ?? defaultImports(values),
+    isExposed: isProduction(values) || values.BASE_URL !== undefined || values.TRUST_PROXY > 0,
     oidc: readOidc(values),
     trustedProxies: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
@@ -197,6 +223,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     slowQueryMs: values.SLOW_QUERY_MS,
     traces: readTraces(values),
   }
+}
+
+function isProduction(values: z.output<typeof Env>): boolean {
+  return values.DATABASE_URL !== undefined || values.NODE_ENV === 'production'
+}
+
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+
+/** Everybody where the product runs for who sits at the machine; elsewhere more must be asked for by name. */
+function defaultImports(values: z.output<typeof Env>): Config['imports'] {
+  if (isProduction(values)) return 'staff'
+  const host = values.BASE_URL === undefined ? 'localhost' : new URL(values.BASE_URL).hostname
+  return OWN_MACHINE.includes(host) ? 'everyone' : 'staff'
 }
 
 function readReplica(values: z.infer<typeof Env>): Config['replica'] {

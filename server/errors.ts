@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'plan_limit_reached'
   | 'payment_refused'
   | 'not_allowed'
+  | 'second_factor_required'
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'

@@ -7,7 +7,12 @@ export type Person = {
   email: string | null
   firstName: string | null
   lastName: string | null
+  emailVerified: boolean
   isDemo: boolean
+  /** Works for whoever runs the product, and this session has shown a second factor. */
+  isStaff: boolean
+  /** Is named as staff, but this session has not shown a second factor yet. */
+  needsSecondFactor: boolean
   /** The session the request came with; 0 for a program's key. */
   sessionId: number
 }
@@ -17,6 +22,16 @@ declare module 'fastify' {
     /** Null for a visitor. */
     person: Person | null
   }
+}
+
+/** The staff member of a request; refuses everybody else, and who has not shown a second factor. */
+export function staffOf(request: FastifyRequest): Person {
+  const person = personOf(request)
+  if (person.isStaff) return person
+  if (person.needsSecondFactor) {
+    throw new AppError('second_factor_required', 'Staff confirm each sign-in with a second factor')
+  }
+  throw new AppError('not_allowed', 'Only staff may do this')
 }
 
 /** The person of a request to a route that only the signed-in reach. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '../../contract/account.ts'
+import { emailKeyOf } from '../../domain/email-key.ts'
 import { type Db, isOutOfRoom } from '../db/db.ts'
 import type { Person } from './person.ts'
 
@@ -35,12 +36,27 @@ export async function startSession(db: Db, session: NewSession): Promise<string>
   return token
 }
 
-/** Who holds this token; null when it is none of ours, was revoked or has ended. By `session_token_hash_key`. */
-export async function findPerson(db: Db, token: string): Promise<Person | null> {
-  const { rows } = await db.query<Person & { isStale: boolean }>({
+type PersonRow = Omit<Person, 'isStaff' | 'needsSecondFactor'> & {
+  isStale: boolean
+  isListed: boolean
+  hasSecondFactor: boolean
+}
+
+/**
+ * Who holds this token; null when it is none of ours, was revoked or has ended. `staffEmails` are staff
+ * by the settings, beside those of table `staff`. By `session_token_hash_key`.
+ */
+export async function findPerson(
+  db: Db,
+  token: string,
+  staffEmails: readonly string[],
+): Promise<Person | null> {
+  const { rows } = await db.query<PersonRow>({
     name: 'find-person',
     text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
-                  u.is_demo as "isDemo", s.id as "sessionId",
+                  u.is_demo as "isDemo", u.email_verified as "emailVerified", s.id as "sessionId",
+                  s.second_factor_at is not null as "hasSecondFactor",
+                  exists (select from staff where email_key = lower(normalize(u.email, nfkc))) as "isListed",
                   s.seen_at < now() - interval '${SEEN_STEP}' as "isStale"
              from session s join app_user u on u.id = s.user_id
             where s.token_hash = $1 and s.expires_at > now()
@@ -52,7 +68,18 @@ export async function findPerson(db: Db, token: string): Promise<Person | null> 
     await forgetEnded(db, token)
     return null
   }
-  const { isStale, ...person } = found
+  const { isStale, isListed, hasSecondFactor, ...rest } = found
+  // Somebody's word that an address is theirs makes nobody staff.
+  const isNamed =
+    rest.email !== null &&
+    rest.emailVerified &&
+    !rest.isDemo &&
+    (isListed || staffEmails.includes(emailKeyOf(rest.email)))
+  const person: Person = {
+    ...rest,
+    isStaff: isNamed && hasSecondFactor,
+    needsSecondFactor: isNamed && !hasSecondFactor,
+  }
   if (isStale) {
     await db
       .query(

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { personOf } from '../account/person.ts'
+import { personOf, staffOf } from '../account/person.ts'
 import { findPerson } from '../account/session.queries.ts'
 import { readSessionToken } from '../account/session-cookie.ts'
 import { readApiKey } from '../billing/read-api-key.ts'
@@ -8,8 +8,8 @@ import type { AppContext } from '../context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; a route that does not say is for the signed-in only. */
-    access?: 'public' | 'person'
+    /** Who may call the route; a route that does not say is for the signed-in only. `staff`: with a second factor. */
+    access?: 'public' | 'person' | 'staff'
     /** Whose key is no person's: nobody's session or key is read. */
     isForMachines?: true
   }
@@ -30,8 +30,10 @@ export async function registerAccess(
     if (request.is404 || !request.url.startsWith('/api/')) return
     if (request.routeOptions.config.isForMachines) return
     const token = readSessionToken(request, config)
-    if (token !== null) request.person = await findPerson(db, token)
+    if (token !== null) request.person = await findPerson(db, token, config.staffEmails)
     else request.person = await readApiKey(context, request, reply)
-    if (request.routeOptions.config.access !== 'public') personOf(request)
+    const { access } = request.routeOptions.config
+    if (access === 'staff') staffOf(request)
+    else if (access !== 'public') personOf(request)
   })
 }

@@ -9,10 +9,13 @@ export type SignedIn = {
 
 let made = 0
 
-/** A new person who is signed in. */
+/** A new person who is signed in; `isStaff`: with a second factor. */
 export async function signIn(
   { db, context }: Pick<TestApp, 'db' | 'context'>,
-  { email = `person-${++made}@example.com` }: { email?: string } = {},
+  {
+    email = `person-${++made}@example.com`,
+    isStaff = false,
+  }: { email?: string; isStaff?: boolean } = {},
 ): Promise<SignedIn> {
   const { rows } = await db.query<{ id: number }>(
     `insert into app_user (email, email_verified, first_name, last_name)
@@ -27,6 +30,12 @@ export async function signIn(
     userAgent: 'vitest',
     address: '127.0.0.1',
   })
+  if (isStaff) {
+    await db.query('insert into staff (email_key) values (lower($1)) on conflict do nothing', [
+      email,
+    ])
+    await db.query('update session set second_factor_at = now() where user_id = $1', [userId])
+  }
   return { userId, headers: { cookie: `session_${context.config.port}=${token}` } }
 }
 

@@ -51,7 +51,12 @@ type FileAnswer = {
 
 /** The real app on a throw-away database; imports run in this process instead of the worker's. */
 export async function makeTestApp(
-  options: { runsImports?: boolean; payments?: (db: Pool) => PaymentProvider } = {},
+  options: {
+    runsImports?: boolean
+    payments?: (db: Pool) => PaymentProvider
+    /** Settings of the environment, above those of every test. */
+    settings?: Record<string, string>
+  } = {},
 ): Promise<TestApp> {
   const database = await makeTestDatabase()
   const db = openPool(database.url, 12)
@@ -61,7 +66,12 @@ export async function makeTestApp(
     statementMs: 60_000,
     isReadOnly: true,
   })
-  const config = readConfig({ DATABASE_URL: database.url, DEMO_LOGIN: 'on' })
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DEMO_LOGIN: 'on',
+    IMPORTS: 'everyone',
+    ...options.settings,
+  })
   const running = new Set<Promise<void>>()
   const log = {
     info: () => {},

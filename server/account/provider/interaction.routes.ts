@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import { emailKeyOf } from '../../../domain/email-key.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { publicUrlOf } from '../../config.ts'
@@ -12,7 +13,7 @@ import { issuerOf, PROVIDER_PATH } from './open-provider.ts'
 import type { Problems } from './page-parts.ts'
 import { expiredPage, signInPage, signUpPage } from './pages.ts'
 import { hashPassword, isPassword, passwordProblem } from './password.ts'
-import { emailKeyOf, findAccountByEmail, insertAccount } from './password-account.queries.ts'
+import { findAccountByEmail, insertAccount } from './password-account.queries.ts'
 import { sendVerification } from './send-verification.ts'
 
 const QUARTER_HOUR_S = 900

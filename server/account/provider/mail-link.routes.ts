@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { emailKeyOf } from '../../../domain/email-key.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { publicUrlOf } from '../../config.ts'
@@ -21,7 +22,6 @@ import {
 } from './pages.ts'
 import { hashPassword, passwordProblem } from './password.ts'
 import {
-  emailKeyOf,
   findAccountByEmail,
   findTokenAccount,
   issueToken,

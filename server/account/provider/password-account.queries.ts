@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { emailKeyOf } from '../../../domain/email-key.ts'
 import type { Db } from '../../db/db.ts'
 
 export type PasswordAccount = {
@@ -12,11 +13,6 @@ export type PasswordAccount = {
 
 const COLUMNS = `a.id, a.email, a.password_hash as "passwordHash", a.first_name as "firstName",
                  a.last_name as "lastName", a.email_verified_at is not null as "isVerified"`
-
-/** Under what an address is known: its letters' case makes no difference. */
-export function emailKeyOf(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase()
-}
 
 /** Opens an account; answers its id, or null when the address has one. */
 export async function insertAccount(
