@@ -147,7 +147,7 @@ export type Config = {
    * nobody is trusted for the place a request comes from.
    */
   isExposed: boolean
-  /** Whether anyone may sign in as the shared demo user. */
+  /** Whether anyone may sign in as a demo person of their own. */
   demoLogin: boolean
   /** The outside sign-in provider; null: the bundled one. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { centralDay } from '../domain/local-date.ts'
-import { resetDemo } from './account/demo.ts'
 import { openPayments } from './billing/open-payments.ts'
 import { ConfigError, publicUrlOf, readConfig } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -56,7 +55,6 @@ async function serve(): Promise<void> {
     const db = openPool(url, config.databaseConnections, config.databaseLimits)
     onStop.unshift(() => db.end())
     if (config.sampleData && (await isEmpty(db))) await loadSampleApart(url)
-    if (config.demoLogin) await resetDemo(db)
     const boss = await startBoss(url, { processes: false, onError: () => {} })
     onStop.unshift(() => boss.stop({ graceful: false }))
     const workers = Array.from({ length: config.workers }, () =>
