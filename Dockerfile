@@ -4,10 +4,13 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev --omit=optional --ignore-scripts --no-audit --no-fund
-COPY tsconfig.json vite.config.ts vite.fonts.ts vite.prerender.ts vite.schemas.ts vite.subset-font.d.ts ./
+# With the optional packages: the native parts of what bundles, cuts typefaces and draws are such.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY tsconfig.json vite.*.ts ./
 COPY domain domain
 COPY contract contract
+# The pictures that networks show of a page are set in the typefaces of the reports.
+COPY server/pdf server/pdf
 COPY web web
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
 

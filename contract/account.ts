@@ -9,7 +9,7 @@ export const User = z.object({
   /** Path of the uploaded picture; its query changes with the picture. */
   profileImageUrl: z.string().nullable(),
   emailVerified: z.boolean(),
-  /** The shared user of the demo login. */
+  /** A visitor's own person of the demo login, who ends after a day. */
   isDemo: z.boolean(),
   createdAt: z.iso.datetime(),
 })

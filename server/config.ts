@@ -147,7 +147,9 @@ export type Config = {
    * nobody is trusted for the place a request comes from.
    */
   isExposed: boolean
-  /** Whether anyone may sign in as the shared demo user. */
+  /** By `NODE_ENV=production`, or an outside database that lets it be guessed; null: neither. */
+  production: 'declared' | 'guessed' | null
+  /** Whether anyone may sign in as a demo person of their own. */
   demoLogin: boolean
   /** The outside sign-in provider; null: the bundled one. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
@@ -208,6 +210,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       values.DEMO_LOGIN ?? (values.DATABASE_URL === undefined && values.NODE_ENV !== 'production'),
     staffEmails: values.STAFF_EMAILS,
     imports: values.IMPORTS ?? defaultImports(values),
+    production:
+      values.NODE_ENV === 'production' ? 'declared' : values.DATABASE_URL ? 'guessed' : null,
     isExposed: isProduction(values) || values.BASE_URL !== undefined || values.TRUST_PROXY > 0,
     oidc: readOidc(values),
     trustedProxies: values.TRUST_PROXY,
@@ -234,8 +238,12 @@ const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 /** Everybody where the product runs for who sits at the machine; elsewhere more must be asked for by name. */
 function defaultImports(values: z.output<typeof Env>): Config['imports'] {
   if (isProduction(values)) return 'staff'
-  const host = values.BASE_URL === undefined ? 'localhost' : new URL(values.BASE_URL).hostname
-  return OWN_MACHINE.includes(host) ? 'everyone' : 'staff'
+  return isOwnMachine(values.BASE_URL ?? null) ? 'everyone' : 'staff'
+}
+
+/** Whether an address people use is this machine; null is. */
+export function isOwnMachine(baseUrl: string | null): boolean {
+  return baseUrl === null || OWN_MACHINE.includes(new URL(baseUrl).hostname)
 }
 
 function readReplica(values: z.infer<typeof Env>): Config['replica'] {

@@ -50,6 +50,13 @@ test('a database that is not there is said without its password', async () => {
   await expect(refused).rejects.not.toThrow(/secret/)
 })
 
+test('in production without an address it does not start, and says what that means', async () => {
+  const refused = runServer({ DATA_DIR: join(folder, 'bad'), NODE_ENV: 'production' })
+  await expect(refused).rejects.toThrow(
+    /^ParcelProof can not start in production:\n {2}BASE_URL is not set\. /,
+  )
+})
+
 test('two servers run side by side on folders of their own', async () => {
   const other = await runServer({ DATA_DIR: join(folder, 'side by side'), SAMPLE_DATA: 'off' })
   for (const each of [server, other]) {

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { centralDay } from '../domain/local-date.ts'
-import { resetDemo } from './account/demo.ts'
 import { openPayments } from './billing/open-payments.ts'
 import { ConfigError, publicUrlOf, readConfig } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -20,6 +19,8 @@ import { sendImportJob, startBoss } from './jobs/boss.ts'
 import { followInHand } from './jobs/in-hand.ts'
 import { askForMetrics } from './jobs/worker-metrics.ts'
 import { logSlowQueries } from './log/slow-queries.ts'
+import { checkProduction, productionBlock } from './production-checks.ts'
+import { readProductionFacts } from './production-facts.queries.ts'
 import { explainListenError, StartRefused } from './start-refused.ts'
 import { startTracing } from './trace/tracing.ts'
 
@@ -33,6 +34,8 @@ const WORKER_PAUSE_MS = 1_000
 /** Starts everything, in the order in which things depend on each other, and ends it in reverse. */
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
+  const missing = checkProduction(config, null)
+  if (missing.some(({ isFatal }) => isFatal)) throw new StartRefused(productionBlock(missing))
   await checkPort(config.host, config.port)
   const say = (message: string) => process.stdout.write(`${message}\n`)
 
@@ -55,8 +58,9 @@ async function serve(): Promise<void> {
     const url = await prepareDatabase(database, config)
     const db = openPool(url, config.databaseConnections, config.databaseLimits)
     onStop.unshift(() => db.end())
+    const found = checkProduction(config, await readProductionFacts(db))
+    if (found.length > 0) say(productionBlock(found))
     if (config.sampleData && (await isEmpty(db))) await loadSampleApart(url)
-    if (config.demoLogin) await resetDemo(db)
     const boss = await startBoss(url, { processes: false, onError: () => {} })
     onStop.unshift(() => boss.stop({ graceful: false }))
     const workers = Array.from({ length: config.workers }, () =>

@@ -75,7 +75,10 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
       async (request, reply): Promise<AccountDeleted> => {
         const person = personOf(request)
         if (person.isDemo) {
-          throw new AppError('not_allowed', 'The demo account is shared and cannot be deleted')
+          throw new AppError(
+            'not_allowed',
+            'The demo account goes by itself a day after you began; there is nothing to delete',
+          )
         }
         const kept = await deleteAccount(db, person.id, issuerOf(config))
         clearSessionCookie(reply, config)

@@ -161,7 +161,7 @@ describe('sessions', () => {
     expect((await call(stranger, '/api/auth/user')).statusCode).toBe(200)
   })
 
-  test("of the demo user are each visitor's own", async () => {
+  test("of demo people are each visitor's own", async () => {
     const demo = async () => {
       const browser = new Browser(t.app)
       await browser.post('/api/auth/demo-login', {})
@@ -304,7 +304,9 @@ describe('an account of the bundled sign-in', () => {
     )
     const answer = await call(who, '/api/user', { method: 'DELETE', payload: { word: 'delete' } })
     expect(answer.json().kept).toEqual([expect.stringContaining('26 CFR § 1.6001-1')])
-    const { rows } = await t.db.query('select user_id from invoice')
+    const { rows } = await t.db.query('select user_id from invoice where user_id = $1', [
+      who.userId,
+    ])
     expect(rows).toEqual([{ user_id: who.userId }])
   })
 })

@@ -1,45 +1,45 @@
-import { putBackBilling } from '../billing/demo-billing.ts'
-import type { Db, Pool } from '../db/db.ts'
-import { inTransaction } from '../db/db.ts'
-import { putBackOwners } from '../ownership/demo-owners.ts'
-import { putBackWatchlist } from '../watchlist/demo-watchlist.ts'
+import { randomBytes } from 'node:crypto'
+import { demoAddress } from '../../domain/demo-address.ts'
+import { seedBilling } from '../billing/demo-billing.ts'
+import { inTransaction, type Pool } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+import { withdrawDecisions } from '../ownership/demo-owners.ts'
+import { seedWatchlist } from '../watchlist/demo-watchlist.ts'
+import { deleteDemoPerson, insertDemoPerson, listEndedDemoPeople } from './demo.queries.ts'
 
-const EMAIL = 'demo@parcelproof.example'
+/** Demo people who may live at a time: what visitors leave behind is bounded. */
+const MOST_LIVING = 1_000
+/** Removed at a time; the next look takes the next. */
+const REMOVED_AT_ONCE = 2_000
 
-/** The one shared user of the demo login, made when first asked for. */
-export async function getDemoUserId(db: Db): Promise<number> {
-  await db.query(
-    `insert into app_user (email, email_verified, first_name, last_name, is_demo)
-       values ('${EMAIL}', true, 'Demo', 'User', true)
-       on conflict (is_demo) where is_demo do nothing`,
-  )
-  const { rows } = await db.query<{ id: number }>('select id from app_user where is_demo')
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('the demo user could not be made')
-  return id
-}
-
-/** What visitors changed in the demo user is put back; a feature adds here what it shows of the demo. */
-const PUT_BACK: ReadonlyArray<(db: Db, userId: number) => Promise<void>> = [
-  putBackProfile,
-  putBackBilling,
-  putBackWatchlist,
-  putBackOwners,
-]
-
-/** Puts the demo user back to how a visitor should find it: at every start. */
-export async function resetDemo(db: Pool): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const userId = await getDemoUserId(tx)
-    for (const putBack of PUT_BACK) await putBack(tx, userId)
+/**
+ * A demo person of this visitor's own, with a plan, payments, tracked properties and alerts to look at.
+ * They end after a day, with all they did.
+ */
+export async function makeDemoPerson(db: Pool, most = MOST_LIVING): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const mark = randomBytes(6).toString('hex')
+    const userId = await insertDemoPerson(tx, { email: demoAddress(mark), most })
+    if (userId === null) {
+      throw new AppError(
+        'too_many_requests',
+        'So many people are trying the demo that there is no room for one more. Try again in an hour, or create an account: it is free.',
+      )
+    }
+    await seedBilling(tx, userId, mark)
+    await seedWatchlist(tx, userId)
+    return userId
   })
 }
 
-async function putBackProfile(db: Db, userId: number): Promise<void> {
-  await db.query(
-    `update app_user set email = '${EMAIL}', email_verified = true, first_name = 'Demo', last_name = 'User'
-      where id = $1`,
-    [userId],
-  )
-  await db.query('delete from user_picture where user_id = $1', [userId])
+/** Removes the demo people whose day is over, each by themselves: one that can't be removed keeps no other. */
+export async function removeEndedDemoPeople(db: Pool): Promise<void> {
+  const failures: unknown[] = []
+  for (const userId of await listEndedDemoPeople(db, REMOVED_AT_ONCE)) {
+    await inTransaction(db, async (tx) => {
+      await withdrawDecisions(tx, userId)
+      await deleteDemoPerson(tx, userId)
+    }).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'a demo person was not removed')
 }

@@ -1,4 +1,5 @@
 import type { Pool } from '../db/db.ts'
+import { removeEndedDemoPeople } from './demo.ts'
 
 /** Tables of things that end by themselves, and when. */
 const EXPIRED = [
@@ -40,5 +41,6 @@ export async function removeOnce(db: Pool): Promise<void> {
     // One kind that can't be removed keeps none of the others.
     await db.query(statement).catch((error: unknown) => failures.push(error))
   }
+  await removeEndedDemoPeople(db).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'something was not removed')
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '../../contract/account.ts'
 import { emailKeyOf } from '../../domain/email-key.ts'
 import { type Db, isOutOfRoom } from '../db/db.ts'
+import { IS_DEMO } from './demo.queries.ts'
 import type { Person } from './person.ts'
 
 /** A session ends this long after sign-in, whatever happens. */
@@ -54,12 +55,13 @@ export async function findPerson(
   const { rows } = await db.query<PersonRow>({
     name: 'find-person',
     text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
-                  u.is_demo as "isDemo", u.email_verified as "emailVerified", s.id as "sessionId",
+                  ${IS_DEMO} as "isDemo", u.email_verified as "emailVerified", s.id as "sessionId",
                   s.second_factor_at is not null as "hasSecondFactor",
                   exists (select from staff where email_key = lower(normalize(u.email, nfkc))) as "isListed",
                   s.seen_at < now() - interval '${SEEN_STEP}' as "isStale"
              from session s join app_user u on u.id = s.user_id
             where s.token_hash = $1 and s.expires_at > now()
+              and (u.demo_until is null or u.demo_until > now())
               and s.seen_at > now() - interval '${IDLE_DAYS} days'`,
     values: [hashOf(token)],
   })

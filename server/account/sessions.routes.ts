@@ -15,10 +15,7 @@ const SessionParams = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).catch(0),
 })
 
-/**
- * Where the person is signed in, and ending it. The demo user is shared: each of its visitors sees
- * and ends their own session only.
- */
+/** Where the person is signed in, and ending it. */
 export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
   const own = { access: 'person' } as const
   /** Without this a browser that was signed out could come back in by the provider's own session. */
@@ -34,8 +31,7 @@ export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZo
       async (request, reply): Promise<Session[]> => {
         const person = personOf(request)
         reply.header('cache-control', 'no-store')
-        const sessions = await listSessions(db, person)
-        return person.isDemo ? sessions.filter(({ isCurrent }) => isCurrent) : sessions
+        return listSessions(db, person)
       },
     )
 
@@ -45,8 +41,7 @@ export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZo
       async (request, reply) => {
         const person = personOf(request)
         const { id } = request.params
-        const isOwn = !person.isDemo || id === person.sessionId
-        if (!isOwn || !(await endSessionById(db, person.id, id))) {
+        if (!(await endSessionById(db, person.id, id))) {
           throw new AppError('not_found', 'There is no such session')
         }
         await forgetAtOwnProvider(person)
@@ -63,8 +58,7 @@ export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZo
       },
       async (request, reply) => {
         const person = personOf(request)
-        if (person.isDemo) await endSessionById(db, person.id, person.sessionId)
-        else await endSessionsOfUser(db, person.id)
+        await endSessionsOfUser(db, person.id)
         await forgetAtOwnProvider(person)
         clearSessionCookie(reply, config)
         return reply.code(204).send(null)

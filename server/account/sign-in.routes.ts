@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { limitTries, networkOf } from '../http/limit-tries.ts'
 import { beginSession } from './begin-session.ts'
-import { getDemoUserId } from './demo.ts'
+import { makeDemoPerson } from './demo.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { makeRelyingParty, type RelyingParty } from './relying-party.ts'
 import { AFTER_SIGN_IN, readReturnTo } from './return-to.ts'
@@ -21,8 +21,11 @@ const Text = z.string().optional().catch(undefined)
 const LoginQuery = z.object({ returnTo: Text, screen: Text, moved: Text })
 const CallbackQuery = z.object({ state: Text })
 
-/** Demo sign-ins from one address; each makes a session. */
-const DEMO_LIMIT = { name: 'demo-login', limit: 600, windowS: 900 }
+/** Demo sign-ins from one network, in a quarter of an hour and in a day; each makes a person. */
+const DEMO_LIMITS = [
+  { name: 'demo-login', limit: 100, windowS: 900 },
+  { name: 'demo-login-day', limit: 300, windowS: 24 * 3600 },
+]
 
 /** Why someone is back on the login page; the page says it in words. */
 type Problem = 'unavailable' | 'refused' | 'expired' | 'failed'
@@ -113,8 +116,10 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (!config.demoLogin) {
           throw new AppError('not_allowed', 'The demo login is switched off here')
         }
-        await limitTries(db, reply, { ...DEMO_LIMIT, who: networkOf(request.ip) })
-        const userId = await getDemoUserId(db)
+        const who = networkOf(request.ip)
+        for (const limit of DEMO_LIMITS) await limitTries(db, reply, { ...limit, who })
+        // Who is trying it already goes on with the same person.
+        const userId = request.person?.isDemo ? request.person.id : await makeDemoPerson(db)
         await beginSession(context, request, reply, { userId, idToken: null })
         return getUser(db, userId)
       },

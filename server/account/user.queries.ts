@@ -1,6 +1,7 @@
 import type { ProfileChange, User } from '../../contract/account.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
+import { IS_DEMO } from './demo.queries.ts'
 
 /** One person as the screens show them. */
 export async function getUser(db: Db, id: number): Promise<User> {
@@ -8,7 +9,7 @@ export async function getUser(db: Db, id: number): Promise<User> {
     name: 'get-user',
     text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
                   '/api/user/picture?v=' || left(p.sha256, 16) as "profileImageUrl",
-                  u.email_verified as "emailVerified", u.is_demo as "isDemo",
+                  u.email_verified as "emailVerified", ${IS_DEMO} as "isDemo",
                   u.created_at as "createdAt"
              from app_user u left join user_picture p on p.user_id = u.id
             where u.id = $1`,

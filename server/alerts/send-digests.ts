@@ -1,4 +1,5 @@
 import { type EmailFrequency, isDigestDue, localHour } from '../../domain/alerts/digest.ts'
+import { IS_DEMO } from '../account/demo.queries.ts'
 import { type Client, isPassing, type Pool, runInSavepoint } from '../db/db.ts'
 import { signToken } from '../http/signed-token.ts'
 import { clearAside, type OnAside, setAside } from '../jobs/set-aside.ts'
@@ -62,13 +63,13 @@ async function digest(tx: Client, person: Waiting, publicUrl: string, now: Date)
 
 /**
  * Who has notifications that were not mailed. Served by `notification_unmailed`. An address nobody
- * confirmed may be somebody else's, and the demo user has no mailbox. Who was set aside waits for its time.
+ * confirmed may be somebody else's, and a demo person has no mailbox. Who was set aside waits for its time.
  */
 async function listWaiting(tx: Client): Promise<Waiting[]> {
   const { rows } = await tx.query<Waiting>({
     name: 'list-waiting-for-mail',
     text: `select u.id as "userId", u.email,
-                  coalesce(s.email_notifications, true) and u.email_verified and not u.is_demo as "wantsMail",
+                  coalesce(s.email_notifications, true) and u.email_verified and not ${IS_DEMO} as "wantsMail",
                   coalesce(s.email_frequency, 'immediate') as frequency,
                   coalesce(s.time_zone, 'America/Chicago') as "timeZone",
                   s.last_digest_on as "lastDigestOn", a.key is not null as "isAgain"

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ApiKey } from '../../contract/billing.ts'
+import { IS_DEMO } from '../account/demo.queries.ts'
 import type { Person } from '../account/person.ts'
 import type { Db } from '../db/db.ts'
 
@@ -58,7 +59,7 @@ export async function findKeyHolder(db: Db, key: string): Promise<Person | null>
   const { rows } = await db.query<Person & { keyId: number; isStale: boolean }>({
     name: 'find-key-holder',
     text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
-                  u.email_verified as "emailVerified", u.is_demo as "isDemo", false as "isStaff",
+                  u.email_verified as "emailVerified", ${IS_DEMO} as "isDemo", false as "isStaff",
                   false as "needsSecondFactor", 0 as "sessionId", k.id as "keyId",
                   coalesce(k.used_at < now() - interval '${USED_STEP}', true) as "isStale"
              from api_key k join app_user u on u.id = k.user_id where k.key_hash = $1`,

@@ -38,6 +38,12 @@ export function paymentRoutes({ db, payments, today }: AppContext): FastifyPlugi
       async (request, reply): Promise<PaymentIntent> => {
         const item = readWanted(request.body)
         const person = personOf(request)
+        if (person.isDemo && payments !== null && payments.name !== 'sandbox') {
+          throw new AppError(
+            'not_allowed',
+            'The demo account ends after a day and pays nothing. Create an account of your own to buy.',
+          )
+        }
         await limitTries(db, reply, { ...BEGIN_LIMIT, who: person.id })
         reply.header('cache-control', 'no-store')
         const deps = { db, provider: getProvider(payments), today: today() }

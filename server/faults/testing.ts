@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { Random } from '../../sample/random.ts'
 import { isAlive } from '../db/embedded/process-info.ts'
 
@@ -43,4 +44,29 @@ function parentOf(pid: number): number {
 export async function killAll(pids: readonly number[]): Promise<void> {
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
   while (pids.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+/**
+ * A script for psql as statements for another client: `\getenv` reads a variable, `:'name'` writes it as a
+ * text and `:"DBNAME"` the database's name. Anything else of psql's own is refused.
+ */
+export function readRolesScript(
+  script: string,
+  { database, env }: { database: string; env: Readonly<Record<string, string>> },
+): string[] {
+  const values = new Map<string, string>()
+  const lines = script.split('\n').filter((line) => {
+    if (!line.startsWith('\\')) return !line.startsWith('--')
+    const [, name, variable] = /^\\getenv (\w+) (\w+)$/.exec(line) ?? []
+    const value = variable && env[variable]
+    if (name === undefined || value === undefined) throw new Error(`not known here: ${line}`)
+    values.set(name, value)
+    return false
+  })
+  return lines
+    .join('\n')
+    .replaceAll(':"DBNAME"', pg.escapeIdentifier(database))
+    .replace(/:'(\w+)'/g, (_, name: string) => pg.escapeLiteral(values.get(name) ?? ''))
+    .split(/;\s*(?:\n|$)/)
+    .filter((statement) => statement.trim())
 }

@@ -5,12 +5,13 @@
 export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/docs': 'This description',
   'GET /api/health': 'Whether the server and its database can serve',
-  'GET /api/metrics': 'What Prometheus reads, for this machine or with the metrics’ token',
+  'GET /api/metrics': 'What Prometheus reads, with the metrics’ token; for staff',
   'GET /api/login': 'Begins the sign-in; a navigation of the browser',
   'GET /api/callback': 'Where the sign-in provider sends the browser back',
   'GET /api/logout': 'Signs out; a navigation of the browser',
   'GET /api/auth/options': 'The ways to sign in there are',
-  'POST /api/auth/demo-login': 'Signs in as the shared demo user',
+  'POST /api/auth/demo-login':
+    'Signs in as a demo person of the visitor’s own, who ends after a day',
   'GET /api/auth/user': 'The signed-in person',
   'DELETE /api/user': 'Deletes the account and everything of it, for good',
   'PATCH /api/user/profile': 'Changes the person’s names',

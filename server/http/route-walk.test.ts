@@ -80,7 +80,7 @@ const ANYONE = [
   'GET /api/imports/:id/problems.csv',
   'POST /api/imports/:id/retry',
   'POST /api/imports/:id/undo',
-  // Of this machine or a person: see sample.routes.ts.
+  // Of staff, or of whoever is at the machine: see sample.routes.ts.
   'DELETE /api/sample-data',
   'GET /api/unsubscribe',
   'POST /api/unsubscribe',

@@ -1,3 +1,4 @@
+import { isDemoAddress } from '../../domain/demo-address.ts'
 import type { Client, Db } from '../db/db.ts'
 import { storableText } from '../db/storable-text.ts'
 import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts'
@@ -5,13 +6,15 @@ import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts'
 /**
  * Queues one mail, best in the transaction of what causes it, so that neither exists alone. `key`
  * names the cause (`reset-password:42:2026-11-21`): a key that was queued before, whenever that was,
- * sends nothing. Answers whether it was new. A worker sends it within seconds, and tries again for a
+ * sends nothing, and so does a demo person's address. Answers whether it was new. A worker sends it within seconds, and tries again for a
  * day when the mail server refuses.
  */
 export async function queueMail<Name extends TemplateName>(
   db: Db,
   mail: { key: string; to: string; template: Name; data: TemplateData<Name> },
 ): Promise<boolean> {
+  // Nobody reads it, and no mail server takes it.
+  if (isDemoAddress(mail.to)) return false
   // What the template can't be written of is refused here, where the fault is.
   const data = TEMPLATES[mail.template].data.parse(mail.data)
   const { rowCount } = await db.query(

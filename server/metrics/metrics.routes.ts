@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { findPerson } from '../account/session.queries.ts'
+import { readSessionToken } from '../account/session-cookie.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isLoopback } from '../http/public-address.ts'
@@ -28,9 +30,9 @@ function routeLabel(url: string): string {
   return url.startsWith('/assets/') ? 'asset' : 'page'
 }
 
-/** `GET /api/metrics`, for Prometheus: to this machine, or to who has METRICS_TOKEN. */
+/** `GET /api/metrics`, for Prometheus: to who has METRICS_TOKEN, to staff, and to this machine where nobody else is served. */
 export function metricsRoutes(context: AppContext): FastifyPluginAsync {
-  const { config, db } = context
+  const { db } = context
   watchProcess()
   return async (app) => {
     app.get(
@@ -38,7 +40,7 @@ export function metricsRoutes(context: AppContext): FastifyPluginAsync {
       { config: { access: 'public', isForMachines: true } },
       async (request, reply) => {
         // To others it is not there.
-        if (!mayRead(request, config.metricsToken)) {
+        if (!(await mayRead(context, request))) {
           throw new AppError('not_found', 'There is nothing at this address')
         }
         const [work, workers] = await Promise.all([
@@ -60,11 +62,21 @@ const up = (value: number) =>
   gaugeText('parcelproof_database_up', 'Whether the database answers.', [[{}, value]])
 
 /**
- * With a token whoever has it. Without one this machine alone, and nobody a proxy on it speaks for:
- * theirs come from the loopback too.
+ * With a token whoever has it, and staff. Without one this machine too, where the product runs for nobody
+ * else; not somebody a proxy on it speaks for: theirs come from the loopback as well.
  */
-function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+async function mayRead(
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const { headers, socket } = request
+  const { metricsToken } = config
+  if (metricsToken !== null && isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+    return true
+  }
+  const session = readSessionToken(request, config)
+  if (session !== null && (await findPerson(db, session, config.staffEmails))?.isStaff) return true
+  if (metricsToken !== null || config.isExposed) return false
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some(
     (name) => headers[name] !== undefined,
   )

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { logSlowQueries } from '../log/slow-queries.ts'
+import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { Histogram } from './instruments.ts'
 import { joinMetrics } from './process-metrics.ts'
@@ -13,6 +14,10 @@ beforeAll(async () => {
   await boss.stop({ graceful: false })
 })
 afterAll(() => t.close())
+/** As where the product runs for who sits at the machine, and nobody else. */
+beforeEach(() => {
+  t.context.config.isExposed = false
+})
 
 const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   t.app.inject({ url: '/api/metrics', headers, remoteAddress })
@@ -23,6 +28,15 @@ describe('who reads the metrics', () => {
     expect((await read({}, '::1')).statusCode).toBe(200)
     expect((await read({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
     expect((await read({}, '203.0.113.9')).statusCode).toBe(404)
+  })
+
+  test('is not this machine where others are served, but staff', async () => {
+    t.context.config.isExposed = true
+    expect((await read()).statusCode).toBe(404)
+    const ada = await signIn(t)
+    expect((await read(ada.headers)).statusCode).toBe(404)
+    const staff = await signIn(t, { isStaff: true })
+    expect((await read(staff.headers, '203.0.113.9')).statusCode).toBe(200)
   })
 
   test('is whoever has the token where there is one, and not this machine without it', async () => {

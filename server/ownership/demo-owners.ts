@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 
-/** Takes back what visitors decided as the demo user; the owners are resolved soon after. */
-export async function putBackOwners(db: Db, userId: number): Promise<void> {
+/** Takes back what a demo person decided; the owners are resolved soon after. */
+export async function withdrawDecisions(db: Db, userId: number): Promise<void> {
   await db.query(
     `with gone as (
        update owner_decision set withdrawn_at = clock_timestamp(), withdrawn_by = user_id

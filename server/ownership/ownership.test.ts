@@ -5,7 +5,7 @@ import type { AdjacentParcels, OwnerDetail, PropertyOwners } from '../../contrac
 import { splitMailLine } from '../../domain/ownership/mail-line.ts'
 import { resolveOwners } from '../../domain/ownership/resolve-owners.ts'
 import { deleteAccount } from '../account/delete-account.ts'
-import { getDemoUserId, resetDemo } from '../account/demo.ts'
+import { makeDemoPerson, removeEndedDemoPeople } from '../account/demo.ts'
 import { loadSample } from '../sample/load-sample.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -470,13 +470,14 @@ describe('a decision', () => {
     expect(await owners()).toBe('1 2 3')
   })
 
-  test('of the demo user is taken back at the next start; of a deleted account it stands', async () => {
+  test('of a demo person is taken back when they end; of a deleted account it stands', async () => {
     await importRoll(...ROLL)
     await resolve()
-    const demoId = await getDemoUserId(t.db)
+    const demoId = await makeDemoPerson(t.db)
     await decide('split', '1', '2')
     await t.db.query('update owner_decision set user_id = $1', [demoId])
-    await resetDemo(t.db)
+    await t.db.query('update app_user set demo_until = now() where id = $1', [demoId])
+    await removeEndedDemoPeople(t.db)
     await resolve()
     expect(await owners()).toBe('1 2 | 3')
     const { headers, userId } = await signIn(t)

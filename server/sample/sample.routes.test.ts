@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { loadSample } from './load-sample.ts'
@@ -8,6 +8,10 @@ beforeAll(async () => {
   t = await makeTestApp()
 })
 afterAll(() => t.close())
+/** As where the product runs for who sits at the machine, and nobody else. */
+beforeEach(() => {
+  t.context.config.isExposed = false
+})
 
 const remove = (options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
   t.app.inject({ method: 'DELETE', url: '/api/sample-data', ...options })
@@ -27,13 +31,30 @@ describe('DELETE /api/sample-data', () => {
   test.each<[string, { remoteAddress?: string; headers?: Record<string, string> }]>([
     ['from another machine', { remoteAddress: '198.51.100.7' }],
     ['through a proxy on this one', { headers: { 'x-forwarded-for': '198.51.100.7' } }],
-  ])('%s needs an account', async (_case, options) => {
-    expect((await remove(options)).statusCode).toBe(401)
-    const { headers, userId } = await signIn(t)
-    const signedIn = { ...options, headers: { ...options.headers, ...headers } }
-    expect((await remove(signedIn)).statusCode).toBe(200)
-    await t.db.query('update app_user set is_demo = true where id = $1', [userId])
-    expect((await remove(signedIn)).statusCode).toBe(403)
-    await t.db.query('update app_user set is_demo = false where id = $1', [userId])
+  ])('%s is for staff', async (_case, options) => {
+    await isStaffs(options)
+  })
+
+  test('is for staff from this machine too, where others are served', async () => {
+    t.context.config.isExposed = true
+    await isStaffs({})
+  })
+
+  test('is not for a demo person, at this machine either', async () => {
+    const { headers, userId } = await signIn(t, { isStaff: true })
+    await t.db.query(`update app_user set demo_until = now() + interval '1 day' where id = $1`, [
+      userId,
+    ])
+    const answer = await remove({ headers })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().message).toBe('The demo account can not remove the sample data')
   })
 })
+
+async function isStaffs(options: { remoteAddress?: string; headers?: Record<string, string> }) {
+  const as = async (headers: Record<string, string>) =>
+    (await remove({ ...options, headers: { ...options.headers, ...headers } })).statusCode
+  expect(await as({})).toBe(401)
+  expect(await as((await signIn(t)).headers)).toBe(403)
+  expect(await as((await signIn(t, { isStaff: true })).headers)).toBe(200)
+}

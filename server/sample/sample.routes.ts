@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { personOf } from '../account/person.ts'
+import { staffOf } from '../account/person.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isLoopback } from '../http/public-address.ts'
@@ -12,16 +12,20 @@ const SampleRemoved = z.object({
 })
 
 /**
- * `DELETE /api/sample-data`: takes the sample data out; what real imports brought stays. For whoever is
- * at this machine, where it is tried out, and for people with an account of their own.
+ * `DELETE /api/sample-data`: takes the sample data out; what real imports brought stays. For staff,
+ * and for whoever is at the machine where the product runs for nobody else.
  */
-export function sampleRoutes({ db }: Pick<AppContext, 'db'>): FastifyPluginAsyncZod {
+export function sampleRoutes({
+  config,
+  db,
+}: Pick<AppContext, 'config' | 'db'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.delete(
       '/api/sample-data',
       { config: { access: 'public' }, schema: { response: { 200: SampleRemoved } } },
       async (request) => {
-        if (!isFromHere(request)) requireAccount(request)
+        refuseDemo(request)
+        if (config.isExposed || !isFromHere(request)) staffOf(request)
         return { removed: await removeSample(db) }
       },
     )
@@ -35,9 +39,9 @@ function isFromHere({ ip, headers }: FastifyRequest): boolean {
   )
 }
 
-/** Anyone may be the demo user. */
-function requireAccount(request: FastifyRequest): void {
-  if (personOf(request).isDemo) {
+/** Anyone may be a demo person, on this machine too. */
+function refuseDemo({ person }: FastifyRequest): void {
+  if (person?.isDemo) {
     throw new AppError('not_allowed', 'The demo account can not remove the sample data')
   }
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Notification } from '../../contract/notification.ts'
 import type { SavedProperty } from '../../contract/watchlist.ts'
 import { ALERT_TYPES } from '../../domain/alerts/alert.ts'
-import { resetDemo } from '../account/demo.ts'
 import { loadSample } from '../sample/load-sample.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../testing/test-app.ts'
 
@@ -13,16 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function asDemo<T>(url: string, method: 'GET' | 'DELETE' = 'GET'): Promise<T> {
+/** A visitor's own demo person, and what the server answers them. */
+async function beginDemo() {
   const login = await t.app.inject({ method: 'POST', url: '/api/auth/demo-login' })
   const cookies = [login.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0])
-  const answer = await t.app.inject({ method, url, headers: { cookie: cookies.join('; ') } })
-  expect(answer.statusCode).toBeLessThan(300)
-  return answer.body === '' ? (null as T) : answer.json<T>()
+  return async <T>(url: string, method: 'GET' | 'DELETE' = 'GET'): Promise<T> => {
+    const answer = await t.app.inject({ method, url, headers: { cookie: cookies.join('; ') } })
+    expect(answer.statusCode).toBeLessThan(300)
+    return answer.body === '' ? (null as T) : answer.json<T>()
+  }
 }
 
 test('the demo tracks properties in several states and has notifications of each type, read and not', async () => {
-  await resetDemo(t.db)
+  const asDemo = await beginDemo()
   const saved = await asDemo<SavedProperty[]>('/api/user/saved-properties')
   expect(new Set(saved.map(({ taxStatus }) => taxStatus)).size).toBeGreaterThanOrEqual(4)
   const notifications = await asDemo<Notification[]>('/api/user/notifications')
@@ -39,11 +41,13 @@ test('the demo tracks properties in several states and has notifications of each
   }
 })
 
-test('what a visitor changed is put back', async () => {
-  const before = await asDemo<SavedProperty[]>('/api/user/saved-properties')
-  await asDemo(`/api/user/saved-properties/${before[0]?.id}`, 'DELETE')
-  await resetDemo(t.db)
-  const after = await asDemo<SavedProperty[]>('/api/user/saved-properties')
+test('what one visitor changes, another does not see', async () => {
+  const [one, other] = [await beginDemo(), await beginDemo()]
+  const before = await one<SavedProperty[]>('/api/user/saved-properties')
+  expect(before.length).toBeGreaterThan(4)
+  await one(`/api/user/saved-properties/${before[0]?.id}`, 'DELETE')
+  expect(await one<SavedProperty[]>('/api/user/saved-properties')).toHaveLength(before.length - 1)
+  const after = await other<SavedProperty[]>('/api/user/saved-properties')
   expect(after.map(({ propertyId }) => propertyId)).toEqual(
     before.map(({ propertyId }) => propertyId),
   )

@@ -24,22 +24,11 @@ type Candidate = {
 }
 
 /**
- * Puts the demo user's watchlist back: properties in several states, and of each type of notification
- * some that are unread and some that are read. They tell of changes the demo's properties could have
- * had, from what is known of them now, and name the sample data as their source.
+ * A demo person's watchlist: properties in several states, and of each type of notification some that are
+ * unread and some that are read. They tell of changes the demo's properties could have had, from what is
+ * known of them now, and name the sample data as their source.
  */
-export async function putBackWatchlist(db: Db, userId: number): Promise<void> {
-  for (const table of [
-    'tracked_property',
-    'notification',
-    'alert_raised',
-    'notification_settings',
-    'saved_search',
-    'deadline_due',
-    'support_ticket',
-  ]) {
-    await db.query(`delete from ${table} where user_id = $1`, [userId])
-  }
+export async function seedWatchlist(db: Db, userId: number): Promise<void> {
   const candidates = await listCandidates(db)
   await trackAll(db, userId, candidates)
   await addNotifications(db, userId, candidates)
@@ -67,14 +56,18 @@ async function listCandidates(db: Db): Promise<Candidate[]> {
 }
 
 async function trackAll(db: Db, userId: number, candidates: readonly Candidate[]): Promise<void> {
-  for (const [place, { id }] of candidates.entries()) {
-    const { note, tags } = NOTES[place % NOTES.length] ?? { note: '', tags: [] }
-    await db.query(
-      `insert into tracked_property (property_id, user_id, note, tags, created_at)
-         values ($1, $2, $3, $4, now() - make_interval(days => $5))`,
-      [id, userId, note, tags, 3 + 9 * place],
-    )
-  }
+  const tracked = candidates.map(({ id }, place) => ({
+    id,
+    days: 3 + 9 * place,
+    ...(NOTES[place % NOTES.length] ?? { note: '', tags: [] }),
+  }))
+  await db.query(
+    `insert into tracked_property (property_id, user_id, note, tags, created_at)
+       select id, $1, note, tags, now() - make_interval(days => days)
+         from jsonb_to_recordset($2::jsonb) as t(id bigint, note text, tags text[], days int)
+        order by days`,
+    [userId, JSON.stringify(tracked)],
+  )
 }
 
 /** What would have been told, had the property been otherwise before. */
@@ -120,22 +113,26 @@ async function addNotifications(
   )
   // The oldest first: the list shows them by their number.
   const ordered = told.toSorted((a, b) => Number(b.isRead) - Number(a.isRead))
-  for (const [place, { propertyId, alert, type, isRead }] of ordered.entries()) {
-    const hours = 5 * (ordered.length - place)
-    await db.query(
-      `insert into notification (user_id, type, title, message, property_id, changes, created_at, read_at, mailed_at)
-         values ($1, $2, $3, $4, $5, $6, now() - make_interval(hours => $7),
-                 case when $8 then now() - make_interval(hours => $7 - 1) end, now())`,
-      [
-        userId,
-        type,
-        alert.title,
-        alert.message,
-        propertyId,
-        JSON.stringify(alert.changes),
-        hours,
-        isRead,
-      ],
-    )
-  }
+  await db.query(
+    `insert into notification (user_id, type, title, message, property_id, changes, created_at, read_at, mailed_at)
+       select $1, type, title, message, "propertyId", changes, now() - make_interval(hours => hours),
+              case when "isRead" then now() - make_interval(hours => hours - 1) end, now()
+         from jsonb_to_recordset($2::jsonb)
+           as t(type text, title text, message text, "propertyId" bigint, changes jsonb, hours int, "isRead" boolean)
+        order by hours desc`,
+    [
+      userId,
+      JSON.stringify(
+        ordered.map(({ propertyId, alert: { title, message, changes }, type, isRead }, place) => ({
+          type,
+          title,
+          message,
+          propertyId,
+          changes,
+          hours: 5 * (ordered.length - place),
+          isRead,
+        })),
+      ),
+    ],
+  )
 }

@@ -57,7 +57,7 @@ function Account({ user }: { user: User }) {
           <ProfileCard user={user} />
           <BillingSection />
           <SecurityCard user={user} />
-          <SessionsCard isDemo={user.isDemo} />
+          <SessionsCard />
           <DataCard user={user} />
         </div>
         <QuickActions links={ACTIONS}>

@@ -52,7 +52,7 @@ export function SecurityCard({ user }: { user: User }) {
         {user.isDemo && (
           <Line
             name="Demo account"
-            note="Everyone who tries the product shares it. What is changed in it is put back at the next start."
+            note="It is yours alone, and ends a day after you began, with all you did in it."
           />
         )}
       </ul>

@@ -22,15 +22,10 @@ const refused = (error: Error) =>
   })
 
 /** Where the person is signed in, one by one and all at once. */
-export function SessionsCard({ isDemo }: { isDemo: boolean }) {
+export function SessionsCard() {
   const sessions = useQuery(sessionsQuery)
   return (
-    <Card
-      title="Where you are signed in"
-      lead={isDemo ? 'Other visitors of the demo account are not shown.' : undefined}
-      aside={<SignOutEverywhere isDemo={isDemo} />}
-      flush
-    >
+    <Card title="Where you are signed in" aside={<SignOutEverywhere />} flush>
       {sessions.isPending ? (
         <div className="grid gap-3 p-4">
           <LoadingLabel>Loading your sessions</LoadingLabel>
@@ -101,7 +96,7 @@ function SessionLine({ session }: { session: Session }) {
   )
 }
 
-function SignOutEverywhere({ isDemo }: { isDemo: boolean }) {
+function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false)
   const end = useMutation({
     mutationFn: endAllSessions,
@@ -119,11 +114,7 @@ function SignOutEverywhere({ isDemo }: { isDemo: boolean }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Sign out everywhere?"
-        description={
-          isDemo
-            ? 'You are signed out of the demo in this browser. Other visitors stay signed in.'
-            : 'Every browser is signed out, this one too. You can sign in again at once.'
-        }
+        description="Every browser is signed out, this one too. You can sign in again at once."
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { checkProduction, productionBlock } from './production-checks.ts'
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+/** A server that lacks nothing. */
+const WHOLE = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://app:secret@h/d',
+  DATABASE_OWNER_URL: 'postgres://owner:secret@h/d',
+  BASE_URL: 'https://parcels.example.com',
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtps://u:secret@mail.example.com',
+  STAFF_EMAILS: 'ada@example.com',
+  ...STRIPE,
+}
+const FINE = { isSuperuser: false, hasStaff: false }
+
+const check = (env: Record<string, string>, facts: typeof FINE | null = FINE) =>
+  checkProduction(readConfig(env), facts)
+
+test('a server that lacks nothing starts without a word', () => {
+  expect(check(WHOLE)).toEqual([])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['without settings', {}],
+  ['with an address of its own', { BASE_URL: 'http://localhost:3001' }],
+  ['with a lone mail server', { SMTP_URL: 'smtp://mail' }],
+])('who runs it for themselves, %s, is told nothing', (_what, env) => {
+  expect(check(env, { isSuperuser: true, hasStaff: false })).toEqual([])
+})
+
+describe('what is missing or open is told with what it means', () => {
+  test.each<[string, string, Record<string, string>, Partial<typeof FINE>?]>([
+    ['BASE_URL', 'is http.', { BASE_URL: 'http://parcels.example.com' }],
+    ['TRUST_PROXY', 'is not set', { TRUST_PROXY: '0' }],
+    ['SMTP_URL', 'is not set. Mail is written to files', { SMTP_URL: '' }],
+    ['SAMPLE_DATA', 'is on', { SAMPLE_DATA: 'on' }],
+    ['DEMO_LOGIN', 'is on', { DEMO_LOGIN: 'on' }],
+    ['PLAN_LIMITS', 'is meter', { PLAN_LIMITS: 'meter' }],
+    ['PAYMENTS', 'is the sandbox', { PAYMENTS: 'sandbox' }],
+    ['IMPORTS', 'is everyone', { IMPORTS: 'everyone' }],
+    ['STAFF_EMAILS', 'named nobody. Nobody may import a list', { STAFF_EMAILS: '' }],
+    ['DATABASE_URL', 'names a superuser', {}, { isSuperuser: true }],
+    ['DATABASE_OWNER_URL', 'is not set', { DATABASE_OWNER_URL: '' }],
+  ])('%s %s', (setting, means, env, facts = {}) => {
+    const found = check({ ...WHOLE, ...env }, { ...FINE, ...facts })
+    expect(found).toMatchObject([{ setting, isFatal: false }])
+    expect(productionBlock(found)).toContain(`  ${setting} `)
+    expect(productionBlock(found)).toContain(means)
+  })
+
+  test('staff of the command line are staff', () => {
+    expect(check({ ...WHOLE, STAFF_EMAILS: '' }, { ...FINE, hasStaff: true })).toEqual([])
+  })
+
+  test('an address of others is enough to be told, without a database of its own', () => {
+    const settings = check({ BASE_URL: 'https://parcels.example.com', TRUST_PROXY: '1' }).map(
+      ({ setting }) => setting,
+    )
+    expect(settings).toEqual([
+      'SMTP_URL',
+      'SAMPLE_DATA',
+      'DEMO_LOGIN',
+      'PLAN_LIMITS',
+      'PAYMENTS',
+      'STAFF_EMAILS',
+    ])
+  })
+})
+
+describe('no address people use', () => {
+  test('stops the start where production is declared, before a database is asked', () => {
+    const found = check({ ...WHOLE, BASE_URL: '' }, null)
+    expect(found).toMatchObject([{ setting: 'BASE_URL', isFatal: true }])
+    expect(productionBlock(found)).toMatch(
+      /^ParcelProof can not start in production:\n {2}BASE_URL is not set\. .* Set BASE_URL to the address people use\.$/,
+    )
+  })
+
+  test('is told of where an outside database is all there is', () => {
+    const [first] = check({ ...WHOLE, NODE_ENV: '', BASE_URL: '' })
+    expect(first).toMatchObject({ setting: 'BASE_URL', isFatal: false })
+  })
+})
+
+test('no value is shown that could be secret', () => {
+  const all = check(
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://u:secret@h/d', IMPORTS: 'everyone' },
+    { isSuperuser: true, hasStaff: false },
+  )
+  expect(productionBlock(all)).not.toMatch(/secret/)
+})

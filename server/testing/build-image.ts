@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { inRegExp, makeIgnored, readDockerfile, type Stage, type Step } from './dockerfile.ts'
+
+const exec = promisify(execFile)
+const MAX_OUTPUT = 64 * 1024 * 1024
+
+/** What a Dockerfile's last stage is, in a folder that stands for its root. */
+export type BuiltImage = {
+  root: string
+  /** Of the image, the folder its program runs in. */
+  cwd: string
+  env: Record<string, string>
+  argv: string[]
+  user: string | null
+}
+
+/** A step failed; `said` is what it printed. */
+export class StepFailed extends Error {
+  readonly said: string
+  constructor(command: string, said: string) {
+    super(`${command}\n${said}`)
+    this.said = said
+  }
+}
+
+type Building = BuiltImage & { tops: Set<string> }
+
+/**
+ * Does what a container engine does with a Dockerfile, without one: each stage in a folder of its own
+ * below `folder`, its COPY and RUN steps in order. What is another machine's in an image is this one's
+ * here: the Node of this process, its `sh`, its user for each user of the image. So it tells whether the
+ * files and packages suffice, and nothing of the base image.
+ */
+export async function buildImage(
+  project: string,
+  folder: string,
+  say: (message: string) => void,
+): Promise<BuiltImage> {
+  const stages = readDockerfile(readFileSync(join(project, 'Dockerfile'), 'utf8'))
+  const files = await listFiles(project)
+  const built = new Map<string, Building>()
+  for (const [number, stage] of stages.entries()) {
+    const root = join(folder, `stage-${number}`)
+    const building = begin(stage, root, built)
+    for (const step of stage.steps) await perform(step, building, { project, files, built, say })
+    built.set(stage.name || String(number), building)
+  }
+  const last = [...built.values()].at(-1)
+  if (!last) throw new Error('the Dockerfile has no stage')
+  return last
+}
+
+/** What git knows and `.dockerignore` lets through: what is only on this machine is in no build. */
+async function listFiles(project: string): Promise<string[]> {
+  const { stdout } = await exec(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: project, maxBuffer: MAX_OUTPUT },
+  )
+  const isIgnored = makeIgnored(readFileSync(join(project, '.dockerignore'), 'utf8'))
+  return stdout
+    .split('\0')
+    .filter((path) => path && !isIgnored(path) && existsSync(join(project, path)))
+}
+
+function begin(stage: Stage, root: string, built: ReadonlyMap<string, Building>): Building {
+  mkdirSync(join(root, 'tmp'), { recursive: true })
+  const base = built.get(stage.from)
+  if (!base) return { root, cwd: '/', env: {}, argv: [], user: null, tops: new Set(['tmp']) }
+  cpSync(base.root, root, { recursive: true, verbatimSymlinks: true })
+  return { ...base, root, env: { ...base.env }, tops: new Set(base.tops) }
+}
+
+type Around = {
+  project: string
+  files: readonly string[]
+  built: ReadonlyMap<string, Building>
+  say: (message: string) => void
+}
+
+async function perform(step: Step, image: Building, around: Around): Promise<void> {
+  switch (step.do) {
+    case 'workdir':
+      image.cwd = step.folder
+      knowTop(image, step.folder)
+      mkdirSync(join(image.root, step.folder), { recursive: true })
+      return
+    case 'volume':
+      knowTop(image, step.folder)
+      return
+    case 'env':
+      for (const value of Object.values(step.values))
+        if (value.startsWith('/')) knowTop(image, value)
+      Object.assign(image.env, step.values)
+      return
+    case 'user':
+      image.user = step.name
+      return
+    case 'cmd':
+      image.argv = step.argv
+      return
+    case 'copy':
+      return copy(step, image, around)
+    case 'run':
+      return run(step.command, image, around.say)
+  }
+}
+
+/** A folder at the image's root that steps may name: it is one below the stage's folder here. */
+function knowTop({ tops }: Building, path: string): void {
+  const top = path.split('/')[1]
+  if (top) tops.add(top)
+}
+
+function copy(
+  { from, sources, target }: Extract<Step, { do: 'copy' }>,
+  image: Building,
+  { project, files, built }: Around,
+): void {
+  const to = target.startsWith('/') ? target : join(image.cwd, target)
+  const isFolder = target.endsWith('/') || target === '.'
+  if (from !== null) {
+    const other = built.get(from)
+    if (!other) throw new Error(`COPY --from=${from}: there is no such stage before`)
+    for (const source of sources) copyTo(join(other.root, source), join(image.root, to))
+    return
+  }
+  for (const source of sources) {
+    const pattern = new RegExp(`^(${inRegExp(source.replace(/\/$/, ''))})(/.*)?$`)
+    const found = files.flatMap((path) => {
+      const [, named, below] = pattern.exec(path) ?? []
+      return named === undefined ? [] : [{ path, named, below: below ?? '' }]
+    })
+    // As an engine does: a step whose files are not there fails.
+    if (found.length === 0) throw new StepFailed(`COPY ${source}`, 'nothing of this name is there')
+    for (const { path, named, below } of found) {
+      // Of a folder its content is copied, of a file itself.
+      const name = isFolder && below === '' ? `/${named.split('/').at(-1)}` : below
+      copyTo(join(project, path), join(image.root, to, name))
+    }
+  }
+}
+
+function copyTo(source: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true })
+  cpSync(source, target, { recursive: statSync(source).isDirectory(), verbatimSymlinks: true })
+}
+
+async function run(
+  command: string,
+  image: Building,
+  say: (message: string) => void,
+): Promise<void> {
+  say(`RUN ${command}`)
+  await exec('sh', ['-ec', asHere(command, image)], {
+    cwd: join(image.root, image.cwd),
+    env: envOf(image),
+    maxBuffer: MAX_OUTPUT,
+  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    throw new StepFailed(command, `${error.stdout ?? ''}${error.stderr ?? error.message}`)
+  })
+}
+
+/** What the image's processes see: their own settings, this machine's programs, npm's own of this user. */
+export function envOf(image: BuiltImage): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env
+  const npm = Object.entries(process.env).filter(([name]) =>
+    /^npm_config_(registry|cache)$/i.test(name),
+  )
+  return {
+    ...Object.fromEntries(npm.map(([name, value]) => [name, value ?? ''])),
+    PATH: `${dirname(process.execPath)}:${PATH}`,
+    HOME,
+    // What was fetched before is not fetched again; a registry that is away is noticed soon.
+    npm_config_prefer_offline: 'true',
+    npm_config_fetch_retries: '1',
+    ...Object.fromEntries(
+      Object.entries(image.env).map(([name, value]) => [name, asHere(value, image)]),
+    ),
+  }
+}
+
+/** Paths of the image as they are here, and its users as the one who runs this. */
+function asHere(text: string, image: BuiltImage): string {
+  const tops = [...(image as Building).tops].join('|')
+  return text
+    .replace(new RegExp(`(^|[\\s=:"'])/(?=(?:${tops})(?:[/\\s"':]|$))`, 'g'), `$1${image.root}/`)
+    .replace(/-([og]) node\b/g, (_, flag: string) => {
+      const { uid, gid } = userInfo()
+      return `-${flag} ${flag === 'o' ? uid : gid}`
+    })
+}
