@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Route = { method: string; url: string; isPublic: boolean }
 
@@ -19,4 +19,12 @@ export function keepRouteList(app: FastifyInstance): void {
       if (each !== 'HEAD') list.push({ method: each, url, isPublic })
     }
   })
+}
+
+/**
+ * Whether a request is answered by the interface or by nothing at all, judged by the route that took it:
+ * the same address can be written in many ways.
+ */
+export function isForApi({ is404, routeOptions }: FastifyRequest): boolean {
+  return is404 || routeOptions.url === undefined || routeOptions.url.startsWith('/api/')
 }

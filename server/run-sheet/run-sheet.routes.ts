@@ -69,6 +69,8 @@ export function runSheetRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/tax-sales/results',
       {
         config: { access: 'person' },
+        // The most results one may send, with names of buyers.
+        bodyLimit: 512 * 1024,
         schema: {
           summary: 'Results typed in at a sale: they become an import, which can be undone',
           body: TypedResults,

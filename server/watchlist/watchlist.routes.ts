@@ -94,7 +94,12 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/user/saved-properties/bulk',
-      { config, schema: { body: BulkSaved, response: { 200: BulkAnswer } } },
+      {
+        // 5,000 ids.
+        bodyLimit: 128 * 1024,
+        config,
+        schema: { body: BulkSaved, response: { 200: BulkAnswer } },
+      },
       async (request) => {
         const userId = personOf(request).id
         const { body } = request
