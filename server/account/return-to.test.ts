@@ -15,6 +15,8 @@ test.each([
   ['a name before another host', 'dashboard@evil.example'],
   ['the way out', '/api/logout'],
   ['the way out, in disguise', '/x/../api/logout'],
+  ['the way out, with a letter written as its number', '/%61pi/logout'],
+  ['the way out, in capitals', '/API/logout'],
   ['the provider', '/oidc/forgot'],
   ['the login page again', '/login?returnTo=/login'],
   ['a book', `/${'x'.repeat(3000)}`],

@@ -15,6 +15,8 @@ export function readReturnTo(text: string | undefined): string {
   const { origin, pathname, search, hash } = new URL(text, BASE)
   // `/./` and `/a/..//` are taken out on reading; what is left must still be a plain path.
   if (origin !== BASE || pathname.startsWith('//')) return AFTER_SIGN_IN
-  if (/^\/(api|oidc|login|signup)(\/|$)/.test(pathname)) return AFTER_SIGN_IN
+  // `/%61pi/logout` is `/api/logout` to whoever reads it next.
+  if (/%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/i.test(pathname)) return AFTER_SIGN_IN
+  if (/^\/(api|oidc|login|signup)(\/|$)/i.test(pathname)) return AFTER_SIGN_IN
   return pathname + search + hash
 }

@@ -54,7 +54,8 @@ const ImportFileQuery = z.object({
 
 export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db, reads, stopping, sendImport } = context
-  const open = { config: { access: 'public' as const } }
+  const open = { config: { access: 'public' as const, key: 'read' as const } }
+  const openWrite = { config: { access: 'public' as const, key: 'write' as const } }
 
   return async (app) => {
     await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10 } })
@@ -71,7 +72,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/properties/bulk-import',
-      { ...open, schema: { body: BulkImportBody, response: { 200: ImportResult } } },
+      { ...openWrite, schema: { body: BulkImportBody, response: { 200: ImportResult } } },
       async (request, reply): Promise<ImportResult> => {
         const { properties } = request.body
         if (properties.length === 0) {
@@ -98,7 +99,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/import-file',
       {
-        ...open,
+        ...openWrite,
         schema: {
           querystring: ImportFileQuery,
           response: { 200: FileImportResult, 202: ImportProgress },
@@ -183,7 +184,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/imports/:id/undo',
-      { ...open, schema: { params: ImportParams, response: { 202: ImportProgress } } },
+      { ...openWrite, schema: { params: ImportParams, response: { 202: ImportProgress } } },
       async (request, reply) => {
         const { id } = request.params
         const { rowCount } = await db.query(
@@ -207,7 +208,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/imports/:id/retry',
-      { ...open, schema: { params: ImportParams, response: { 202: ImportProgress } } },
+      { ...openWrite, schema: { params: ImportParams, response: { 202: ImportProgress } } },
       async (request, reply) => {
         const { id } = request.params
         const { canRetry } = await getImport(db, id)
