@@ -9,5 +9,9 @@ export async function endCredentials(db: Db, userId: number): Promise<void> {
   await db.query('delete from api_key where user_id = $1', [userId])
   await db.query('delete from calendar_feed where user_id = $1', [userId])
   await db.query('delete from webhook_endpoint where user_id = $1', [userId])
-  await db.query('delete from known_device where user_id = $1', [userId])
+  await db.query(
+    `delete from known_device d using user_identity i
+      where i.user_id = $1 and i.subject = d.account_id::text`,
+    [userId],
+  )
 }

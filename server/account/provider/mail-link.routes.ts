@@ -11,6 +11,7 @@ import { endCredentials } from '../end-credentials.ts'
 import { findUserIdOf } from '../identity.queries.ts'
 import { endSessionsOfUser } from '../session.queries.ts'
 import { emailProblem, readForm, readsForms, sendPage } from './form-body.ts'
+import { rememberDevice } from './known-device.ts'
 import { issuerOf, PROVIDER_PATH } from './open-provider.ts'
 import {
   deadLinkPage,
@@ -110,6 +111,8 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
         })
         return true
       })
+      // Who reads the account's mail signs in from this browser whatever others try.
+      if (isDone) await rememberDevice(db, config, { request, reply }, account.id)
       return isDone ? sendPage(reply, 200, resetDonePage()) : sendPage(reply, 400, deadLinkPage())
     })
 

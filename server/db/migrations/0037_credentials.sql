@@ -20,13 +20,13 @@ alter table try_count add column next_at timestamptz;
 -- not slow it down. Only the SHA-256 of what it keeps.
 create table known_device (
   token_hash bytea primary key,
-  user_id    bigint not null references app_user on delete cascade,
+  account_id uuid not null references password_account on delete cascade,
   user_agent text,
   created_at timestamptz not null default now(),
   used_at    timestamptz not null default now(),
   expires_at timestamptz not null
 );
-create index known_device_user on known_device (user_id);
+create index known_device_account on known_device (account_id, used_at desc);
 create index known_device_end on known_device (expires_at);
 
 -- A program that shows codes of six digits (TOTP, RFC 6238). Its secret has to be readable to check a
