@@ -13,6 +13,8 @@ declare module 'fastify' {
     access?: 'public' | 'person' | 'staff'
     /** Whose key is no person's: nobody's session or key is read. */
     isForMachines?: true
+    /** What a program's key needs for the route; one that does not say takes none. */
+    key?: 'read' | 'write'
   }
 }
 

@@ -16,6 +16,7 @@ const STATUS: Record<ErrorCode, number> = {
   payment_refused: 402,
   not_allowed: 403,
   second_factor_required: 403,
+  confirm_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-export type Route = { method: string; url: string; isPublic: boolean }
+export type Route = { method: string; url: string; isPublic: boolean; key: 'read' | 'write' | null }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +16,7 @@ export function keepRouteList(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     const isPublic = config?.access === 'public'
     for (const each of [method].flat()) {
-      if (each !== 'HEAD') list.push({ method: each, url, isPublic })
+      if (each !== 'HEAD') list.push({ method: each, url, isPublic, key: config?.key ?? null })
     }
   })
 }

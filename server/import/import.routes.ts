@@ -55,7 +55,8 @@ const ImportFileQuery = z.object({
 
 export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db, reads, stopping, sendImport } = context
-  const open = { config: { access: 'public' as const } }
+  const open = { config: { access: 'public' as const, key: 'read' as const } }
+  const openWrite = { config: { access: 'public' as const, key: 'write' as const } }
 
   return async (app) => {
     await app.register(multipart, {
@@ -76,7 +77,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/bulk-import',
       {
-        ...open,
+        ...openWrite,
         schema: { body: BulkImportBody, response: { 200: ImportResult } },
         // It is checked as it is read.
         validatorCompiler: () => (value) => ({ value }),
@@ -104,7 +105,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/import-file',
       {
-        ...open,
+        ...openWrite,
         schema: {
           querystring: ImportFileQuery,
           response: { 200: FileImportResult, 202: ImportProgress },
@@ -189,7 +190,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/imports/:id/undo',
-      { ...open, schema: { params: ImportParams, response: { 202: ImportProgress } } },
+      { ...openWrite, schema: { params: ImportParams, response: { 202: ImportProgress } } },
       async (request, reply) => {
         const { id } = request.params
         const { rowCount } = await db.query(
@@ -213,7 +214,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/imports/:id/retry',
-      { ...open, schema: { params: ImportParams, response: { 202: ImportProgress } } },
+      { ...openWrite, schema: { params: ImportParams, response: { 202: ImportProgress } } },
       async (request, reply) => {
         const { id } = request.params
         const { canRetry } = await getImport(db, id)
