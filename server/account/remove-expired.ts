@@ -7,6 +7,7 @@ const EXPIRED = [
   `delete from audit_event where at < now() - interval '2 years'`,
   'delete from oidc_record where expires_at < now()',
   'delete from try_count where resets_at < now()',
+  `delete from visitor_usage where month < date_trunc('month', now()) - interval '1 month'`,
   `delete from webhook_delivery where due_at is null and created_at < now() - interval '30 days'`,
 ] as const
 

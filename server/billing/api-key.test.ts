@@ -6,7 +6,7 @@ import { givePlan } from './testing/give-plan.ts'
 let t: TestApp
 let ada: SignedIn
 beforeAll(async () => {
-  t = await makeTestApp()
+  t = await makeTestApp({ settings: { PLAN_LIMITS: 'enforce' } })
 })
 beforeEach(async () => {
   await t.reset()

@@ -79,8 +79,8 @@ export async function withHousemates(
   return rows.map(({ id }) => id)
 }
 
-/** Served by the primary key of property. */
-async function readNamed(tx: Client, ids: readonly number[]): Promise<NamedProperty[]> {
+/** Those whose owner is named. Served by the primary key of property. */
+export async function readNamed(tx: Client, ids: readonly number[]): Promise<NamedProperty[]> {
   const { rows } = await tx.query<{ id: number; name: string; mail: string | null }>({
     name: 'named-properties',
     text: `select id, owner_name as name, owner_address as mail from property
@@ -91,7 +91,11 @@ async function readNamed(tx: Client, ids: readonly number[]): Promise<NamedPrope
   return rows.flatMap(({ id, name, mail }) => readNamedProperty(id, name, mail, shared) ?? [])
 }
 
-async function listCrowds(tx: Client, named: readonly NamedProperty[]): Promise<Set<number>> {
+/** Which of their mailing addresses are of many names. By the primary key. */
+export async function listCrowds(
+  tx: Client,
+  named: readonly NamedProperty[],
+): Promise<Set<number>> {
   const { rows } = await tx.query<{ hash: number }>({
     name: 'crowds-among',
     text: 'select place_hash as hash from owner_crowd where place_hash = any($1::bigint[])',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Portfolio } from '../../contract/portfolio.ts'
 import { personOf } from '../account/person.ts'
 import type { AppContext } from '../context.ts'
+import { ownerReadsOfPerson } from '../ownership/private-owners.ts'
 import { findPortfolio } from './portfolio.queries.ts'
 
 /** What a person's tracked properties come to together. */
@@ -10,7 +11,10 @@ export function portfolioRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
     app.get(
       '/api/user/portfolio',
       { config: { access: 'person' }, schema: { response: { 200: Portfolio } } },
-      async (request) => findPortfolio(db, personOf(request).id, today()),
+      async (request) => {
+        const { id } = personOf(request)
+        return findPortfolio((await ownerReadsOfPerson(db, id)) ?? db, id, today())
+      },
     )
   }
 }
