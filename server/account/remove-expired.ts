@@ -11,6 +11,7 @@ const EXPIRED = [
   'delete from known_device where expires_at < now()',
   'delete from passkey_challenge where expires_at < now()',
   `delete from api_key where expires_at < now() - interval '30 days'`,
+  `delete from visitor_usage where month < date_trunc('month', now()) - interval '1 month'`,
   `delete from webhook_delivery where due_at is null and created_at < now() - interval '30 days'`,
 ] as const
 

@@ -70,8 +70,11 @@ export async function makeTestApp(
     DATABASE_URL: database.url,
     DEMO_LOGIN: 'on',
     IMPORTS: 'everyone',
+    PLAN_LIMITS: 'meter',
     ...options.settings,
   })
+  // As on one's own machine; a test of a server that others reach says so.
+  config.sharesImports = config.imports === 'everyone'
   const running = new Set<Promise<void>>()
   const log = {
     info: () => {},
@@ -124,7 +127,7 @@ export async function makeTestApp(
                   record_count, import_part, map_place, map_shape, map_pack, map_cell, map_due,
                   map_tile_due, sample_road, title_statement, title_due, instrument, instrument_source,
                   tax_sale_event, lien, oidc_record, try_count, mail, owner, property_owner,
-                  owner_link, owner_due, owner_decision, owner_crowd`,
+                  owner_link, owner_due, owner_decision, owner_crowd, visitor_usage`,
       )
       await db.query(
         'truncate set_aside, purchase, invoice, payment_event, title_report, sandbox_intent, sandbox_card, sandbox_event',
