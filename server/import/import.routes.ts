@@ -21,8 +21,6 @@ import { retryImports } from './aside-imports.ts'
 import { makerOf, reachOf, requireImport, rightsOf } from './ask-rights.ts'
 import { findImport, type ImportOptions, isWithinReach, listImports } from './import.queries.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
-import { previewList } from './preview-list.ts'
-import { failureText } from './run-import.ts'
 import { getImport, storeAndSend, waitForImport } from './take-list.ts'
 import { MAX_UPLOAD_BYTES } from './upload-store.ts'
 
@@ -61,7 +59,7 @@ const PasteQuery = z.object({
 })
 
 export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { db, reads, stopping, sendImport } = context
+  const { db, reads, stopping, sendImport, previews } = context
   const open = { config: { access: 'public' as const, key: 'read' as const } }
   const openWrite = { config: { access: 'public' as const, key: 'write' as const } }
   /** Somebody else's import is as one that is not there. */
@@ -118,7 +116,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (request.query.dryRun) {
           const options = limitsOf(await rightsOf(context, request.person))
           const source = await openPastedList(app, request.body)
-          return await previewList(source, { fileName, options }, context.today()).catch(asRefusal)
+          return await previews.run(source, { from: { fileName, options }, today: context.today() })
         }
         const rights = await requireImport(context, request.person, { evidence: false })
         const source = await openPastedList(app, request.body)
@@ -171,12 +169,10 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         let id: number
         try {
           if (dryRun) {
-            const source = part.file
-            return await previewList(
-              source,
-              { fileName, options: options() },
-              context.today(),
-            ).catch(asRefusal)
+            // Who looks at a list mostly imports it.
+            context.expectImport()
+            const ask = { from: { fileName, options: options() }, today: context.today() }
+            return await previews.run(part.file, ask)
           }
           const evidence = options().as === 'instruments'
           await requireImport(context, request.person, { evidence })
@@ -200,7 +196,11 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/imports',
       { ...open, schema: { response: { 200: ImportList } } },
-      async (request) => listImports(db, reachOf(context, request), 50),
+      async (request) => {
+        // The screen of imports asks for this, and a list to look at mostly comes next.
+        previews.expect()
+        return listImports(db, reachOf(context, request), 50)
+      },
     )
 
     app.get(
@@ -388,9 +388,4 @@ async function* problemsCsv(db: Db, id: number): AsyncGenerator<string> {
     }
     yield text
   }
-}
-
-function asRefusal(error: unknown): never {
-  const text = failureText(error)
-  throw text === null ? error : new AppError('invalid_input', text, { cause: error })
 }

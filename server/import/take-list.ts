@@ -18,7 +18,7 @@ const LOOK_MS = 200
 
 /** Stores a list and has a worker import it; answers the import's id. It is in the audit record. */
 export async function storeAndSend(
-  { db, sendImport }: AppContext,
+  { db, sendImport, expectImport }: AppContext,
   upload: {
     fileName: string
     maker: ImportMaker
@@ -29,6 +29,7 @@ export async function storeAndSend(
     source: AsyncIterable<Uint8Array>
   },
 ): Promise<number> {
+  expectImport()
   const id = await insertImport(db, {
     fileName: upload.fileName,
     maker: upload.maker,
