@@ -75,8 +75,12 @@ export function parseState(text: string): string | null {
   // As lists mostly write it already.
   const known = stateByName.get(text)
   if (known !== undefined) return known
+  if (text.length > MAX_COUNTY) return null
   return stateByName.get(text.trim().replace(/\./g, '').replace(/\s+/g, ' ').toUpperCase()) ?? null
 }
+
+/** Longer is no county, and not read (TEXT_LIMITS of the importer and of the API is the same). */
+export const MAX_COUNTY = 100
 
 const memo = new Map<string, County | null>()
 
@@ -89,6 +93,7 @@ const memo = new Map<string, County | null>()
  * independent city share a name, the county is meant unless the text says `City`.
  */
 export function parseCounty(text: string, state?: string | null): County | null {
+  if (text.length > MAX_COUNTY) return null
   const key = `${state ?? ''}|${text}`
   const known = memo.get(key)
   if (known !== undefined) return known
