@@ -1,4 +1,3 @@
-import { MAX_COUNTY } from '../property/county.ts'
 import type { Field } from './field.ts'
 
 /**
@@ -14,7 +13,7 @@ export const TEXT_LIMITS = {
   state: 100,
   zipCode: 100,
   cityStateZip: 300,
-  county: MAX_COUNTY,
+  county: 100,
   ownerName: 1_000,
   ownerAddress: 500,
   propertyType: 200,

@@ -1,5 +1,9 @@
+import { TEXT_LIMITS } from '../import/text-limits.ts'
 import { STATES } from './county-list.ts'
 import { HOME_STATES } from './home-states.ts'
+
+/** Longer is no county and no state, and not read. */
+const MAX_COUNTY = TEXT_LIMITS.county
 
 /** A county or county equivalent. `id` is its five-digit FIPS code as a number. */
 export type County = {
@@ -78,9 +82,6 @@ export function parseState(text: string): string | null {
   if (text.length > MAX_COUNTY) return null
   return stateByName.get(text.trim().replace(/\./g, '').replace(/\s+/g, ' ').toUpperCase()) ?? null
 }
-
-/** Longer is no county, and not read (TEXT_LIMITS of the importer and of the API is the same). */
-export const MAX_COUNTY = 100
 
 const memo = new Map<string, County | null>()
 
