@@ -121,14 +121,26 @@ export const ReportAccess = z.object({
 })
 export type ReportAccess = z.infer<typeof ReportAccess>
 
+/** What a program's key opens: reading, or reading and writing. */
+export const KEY_SCOPES = ['read', 'write'] as const
+const KeyScope = z.enum(KEY_SCOPES)
+export type KeyScope = z.infer<typeof KeyScope>
+
+/** The longest a key lasts, and how long it does where nothing is said. */
+export const KEY_MOST_DAYS = 365
+export const KEY_DAYS = 90
+
 /** A program's key, as its owner sees it. */
 export const ApiKey = z.object({
   id: z.number().int(),
   name: z.string(),
   /** Its last four characters. */
   ending: z.string(),
+  scopes: z.array(KeyScope),
   createdAt: z.string(),
   usedAt: z.string().nullable(),
+  /** From then on it opens nothing. */
+  expiresAt: z.string(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 export const ApiKeys = z.array(ApiKey)
@@ -136,7 +148,19 @@ export const ApiKeys = z.array(ApiKey)
 /** `POST /api/user/api-keys` */
 export const ApiKeyBody = z.strictObject({
   name: z.string('must be a name').trim().min(1, 'must be a name').max(100),
+  scope: z
+    .enum(KEY_SCOPES, 'must be read or write')
+    .default('read')
+    .describe('read: asks only; write: also imports, tracks and saves'),
+  days: z
+    .number('must be a number of days')
+    .int()
+    .min(1, 'must be at least 1')
+    .max(KEY_MOST_DAYS, `must be at most ${KEY_MOST_DAYS}`)
+    .default(KEY_DAYS)
+    .describe('After so many days the key opens nothing any more'),
 })
+export type ApiKeyBody = z.input<typeof ApiKeyBody>
 /** The key itself is told once, here. */
 export const NewApiKey = z.object({ id: z.number().int(), key: z.string() })
 export type NewApiKey = z.infer<typeof NewApiKey>

@@ -59,5 +59,6 @@ export function toDollars(cents: Cents): number {
 /** `$1,234.50`, as a sentence of an answer names an amount. */
 export function inDollars(cents: Cents): string {
   const [whole = '0', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.')
+  // bounded: the digits of one number
   return `${cents < 0 ? '−' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
 }

@@ -318,7 +318,7 @@ test('a key for a program is shown once, works, and can be taken away', async ({
   await expectGood(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
   const ask = async () =>
-    (await request.get('/api/auth/user', { headers: { authorization: `Bearer ${key}` } })).status()
+    (await request.get('/api/coverage', { headers: { authorization: `Bearer ${key}` } })).status()
   expect(await ask()).toBe(200)
   await page.getByRole('button', { name: 'Remove key Nightly export' }).click()
   await expect(page.getByText('Nightly export')).toHaveCount(0)

@@ -85,7 +85,7 @@ const Env = z.object({
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an email address')
+    .regex(/^[^@\r\n]*@[^\r\n]+$/, 'must be an email address')
     .optional(),
   PAYMENTS: z.enum(['stripe', 'sandbox', 'off'], 'must be stripe, sandbox or off').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),

@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'payment_refused'
   | 'not_allowed'
   | 'second_factor_required'
+  | 'confirm_required'
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'

@@ -1,3 +1,4 @@
+import { cutEnd, withoutEndCommas } from '../cut-end.ts'
 import { parseAddress } from '../property/address.ts'
 import { parseState } from '../property/county.ts'
 
@@ -10,8 +11,9 @@ type AddressPieces = {
 
 const UNIT_WORD =
   /^(?:APT|APARTMENT|UNIT|STE|SUITE|LOT|BLDG|FL|FLOOR|RM|TRLR|NO|#|N|S|E|W|NE|NW|SE|SW|NORTH|SOUTH|EAST|WEST|EXT|EXTENSION|AND|OF|OFF|AT|NEAR|FORMERLY)$/i
-const ZIP_END = /[\s,]+(\d{5})(?:-?(\d{4}))?$/
-const STATE_END = /[\s,]+([A-Za-z]{2}|[A-Za-z]{4,}(?:\s[A-Za-z]{4,})?)\.?,?$/
+const ZIP_END = /[\s,](\d{5})(?:-?(\d{4}))?$/
+const ZIP_ALONE = /^(\d{5})(?:-?(\d{4}))?$/
+const STATE_END = /[\s,]([A-Za-z]{2}|[A-Za-z]{4,}(?:\s[A-Za-z]{4,})?)\.?,?$/
 /** Words before a number at the end that make it part of the street, not a zip code. */
 const NUMBERED =
   /(?:\b(?:ROAD|RD|HWY|HIGHWAY|ROUTE|RTE?|BOX|UNIT|APT|LOT|STE|SUITE|CR|SR|US|NO|PARCEL)\.?|#)$/i
@@ -46,27 +48,27 @@ export function splitAddress(
   let zipCode: string | null = null
   let state: string | null = null
 
-  const zip = ZIP_END.exec(rest)
-  if (zip && !NUMBERED.test(rest.slice(0, zip.index))) {
-    const before = rest.slice(0, zip.index)
-    const named = STATE_END.exec(before)
-    state = named?.[1] ? parseState(named[1]) : null
+  const zip = cutEnd(rest, ZIP_END)
+  if (zip && !NUMBERED.test(zip.before)) {
+    const { before, found } = zip
+    const named = cutEnd(before, STATE_END)
+    state = named?.found[1] ? parseState(named.found[1]) : null
     if (state || options.listState !== null) {
-      if (state && named) rest = before.slice(0, named.index)
+      if (state && named) rest = named.before
       else if (/[A-Za-z]/.test(before)) rest = before
-      if (rest !== text) zipCode = zip[2] ? `${zip[1]}-${zip[2]}` : (zip[1] ?? null)
+      if (rest !== text) zipCode = found[2] ? `${found[1]}-${found[2]}` : (found[1] ?? null)
     }
   } else {
-    const named = STATE_END.exec(rest)
-    const code = named?.[1] ? parseState(named[1]) : null
-    const byComma = named ? /,/.test(rest.slice(named.index, named.index + 2)) : false
+    const named = cutEnd(rest, STATE_END)
+    const code = named?.found[1] ? parseState(named.found[1]) : null
+    const byComma = named ? rest.slice(named.before.length).slice(0, 2).includes(',') : false
     if (named && code && (byComma || (code === options.listState && !DOUBTFUL_STATES.has(code)))) {
       state = code
-      rest = rest.slice(0, named.index)
+      rest = named.before
     }
   }
   const wasStripped = state !== null || zipCode !== null
-  rest = rest.replace(/[\s,]+$/, '')
+  rest = withoutEndCommas(rest)
   // `MS` alone: a state, and no address at all.
   if (parseState(rest) !== null && rest.length <= 2) {
     return { street: null, city: null, state: state ?? parseState(rest), zipCode }
@@ -83,7 +85,7 @@ export function splitAddress(
       const found = townAtEnd(rest, options.towns) ?? (wasStripped ? cityByParts(text, rest) : null)
       if (found) {
         city = found
-        rest = rest.slice(0, rest.length - found.length).replace(/[\s,]+$/, '')
+        rest = withoutEndCommas(rest.slice(0, rest.length - found.length))
       }
     }
   }
@@ -102,6 +104,7 @@ function townAtEnd(text: string, towns: readonly string[] | undefined): string |
 function cityByParts(text: string, rest: string): string | null {
   const { city, street, poBox } = parseAddress(text)
   if (city === null || (street === null && poBox === null)) return null
+  // bounded: splitAddress takes no longer text apart than MAX_SPLIT
   // Letters only, so that the name is its own pattern.
   if (!/^[A-Z][A-Z '-]+$/.test(city)) return null
   const found = new RegExp(
@@ -125,18 +128,19 @@ function isCity(text: string): boolean {
 export function splitCityStateZip(text: string): Omit<AddressPieces, 'street'> {
   let rest = text.trim()
   let zipCode: string | null = null
-  const zip = /(?:^|[\s,]+)(\d{5})(?:-?(\d{4}))?$/.exec(rest)
+  const zip = cutEnd(rest, ZIP_ALONE) ?? cutEnd(rest, ZIP_END)
   if (zip) {
-    zipCode = zip[2] ? `${zip[1]}-${zip[2]}` : (zip[1] ?? null)
-    rest = rest.slice(0, zip.index)
+    const [, first = null, more] = zip.found
+    zipCode = more ? `${first}-${more}` : first
+    rest = zip.before
   }
   let state: string | null = null
-  const named = STATE_END.exec(` ${rest}`)
-  const code = named?.[1] ? parseState(named[1]) : null
+  const named = cutEnd(` ${rest}`, STATE_END)
+  const code = named?.found[1] ? parseState(named.found[1]) : null
   if (named && code) {
     state = code
-    rest = ` ${rest}`.slice(0, named.index)
+    rest = named.before
   }
-  rest = rest.replace(/[\s,]+$/, '').trim()
+  rest = withoutEndCommas(rest).trim()
   return { city: rest === '' ? null : rest, state, zipCode }
 }

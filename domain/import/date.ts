@@ -19,15 +19,20 @@ const MONTHS = [
   'december',
 ]
 
-const TIME = String.raw`(?:[T\s]+(?:at\s+)?\d{1,2}(?::\d{2}){0,2}(?:\.\d+)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)?`
-const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i')
-const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${TIME}$`, 'i')
+/** A day stands at the beginning, and nothing but a time may follow it. */
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/
+const TIME =
+  /^[T\s]+(?:at\s+)?\d{1,2}(?::\d{2}){0,2}(?:\.\d+)?(?:\s*[ap]\.?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?$/i
 const MONTH_FIRST = /\b([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/i
 const DAY_FIRST = /\b(\d{1,2})(?:st|nd|rd|th)?[-\s]+([a-z]{3,9})\.?,?[-\s]+(\d{4}|\d{2})\b/i
 
 /** Serial numbers of a spreadsheet taken for days: 1950-01-01 to 2099-12-31. */
 const FIRST_SERIAL = 18_264
 const LAST_SERIAL = 73_050
+
+/** Longer is no day, and no sentence with one in it. */
+const MAX_LENGTH = 80
 
 const no = (why: string): DayAnswer => ({ ok: false, why })
 
@@ -41,12 +46,13 @@ const no = (why: string): DayAnswer => ({ ok: false, why })
  */
 export function parseDay(text: string): DayAnswer {
   const rest = text.trim()
+  if (rest.length > MAX_LENGTH) return no('it is not a day')
   if (/^(?:[0\s/.:-]*|n\/?a|tbd|tba|none|null|not scheduled|pending|unknown)$/i.test(rest)) {
     return { ok: true, day: null }
   }
-  const yearFirst = YEAR_FIRST.exec(rest)
+  const yearFirst = withTime(YEAR_FIRST, rest)
   if (yearFirst) return build(yearFirst[1], yearFirst[3], yearFirst[4])
-  const yearLast = YEAR_LAST.exec(rest)
+  const yearLast = withTime(YEAR_LAST, rest)
   if (yearLast) return build(yearLast[4], yearLast[1], yearLast[3])
   if (/^\d{8}$/.test(rest)) return build(rest.slice(0, 4), rest.slice(4, 6), rest.slice(6))
   if (/^\d{5}(?:\.\d+)?$/.test(rest)) {
@@ -54,13 +60,19 @@ export function parseDay(text: string): DayAnswer {
     if (serial >= FIRST_SERIAL && serial <= LAST_SERIAL) return { ok: true, day: serialDay(serial) }
     return no('it is not a day')
   }
-  if (rest.length <= 80) {
-    const monthFirst = MONTH_FIRST.exec(rest)
-    if (monthFirst) return build(monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2])
-    const dayFirst = DAY_FIRST.exec(rest)
-    if (dayFirst) return build(dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1])
-  }
+  const monthFirst = MONTH_FIRST.exec(rest)
+  if (monthFirst) return build(monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2])
+  const dayFirst = DAY_FIRST.exec(rest)
+  if (dayFirst) return build(dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1])
   return no('it is not a day')
+}
+
+/** What the pattern finds, where nothing or a time stands behind it. */
+function withTime(pattern: RegExp, text: string): RegExpExecArray | null {
+  const found = pattern.exec(text)
+  if (!found) return null
+  const behind = text.slice(found[0].length)
+  return behind === '' || TIME.test(behind) ? found : null
 }
 
 /** The day of a spreadsheet's serial number in the 1900 system, whose count includes a 29 February 1900 that never was. */

@@ -207,7 +207,7 @@ const DAYS: readonly Field[] = ['saleDate', 'redemptionDate', 'asOf']
 
 /** Wrongly grouped amounts are numbers too: each of them is refused by its line. */
 const NUMBER =
-  /^[($\s+-]*[\d,.]*\d[\d,.]*[)\s-]*(?:CR|USD|ac(?:res?)?\.?|sq\.? ?ft\.?|sf)?$|^\$?\s*-$/i
+  /^[($\s+-]*[,.]*\d[\d,.]*[)\s-]*(?:CR|USD|ac(?:res?)?\.?|sq\.? ?ft\.?|sf)?$|^\$?\s*-$/i
 const COORDINATES = /[+-]?\d{1,2}\.\d{3,}\s*,\s*[+-]?\d{1,3}\.\d{3,}/
 
 /** Whether at least half of the first rows' filled cells can be what the heading says. */
@@ -264,6 +264,7 @@ function takeAddressParts(
   for (const index of parts) if (index >= 0 && !taken.has(index)) take('address', index)
 }
 
+// bounded: a heading's first 120 characters (HEADING_LENGTH) are matched
 /** Names built from the usual words in an unusual order. */
 const NEAR_NAMES: ReadonlyArray<readonly [Field, RegExp]> = [
   [

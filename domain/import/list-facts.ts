@@ -11,6 +11,9 @@ import { parseDay } from './date.ts'
 import type { Field } from './field.ts'
 import type { ListPlan, SampleRow } from './list-plan.ts'
 
+/** A day stands within so many characters behind `as of`. */
+const SPOKEN_LENGTH = 30
+
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 
 /**
@@ -127,8 +130,9 @@ export function findAsOf(
     }
   }
   for (const text of [...titles, fileName]) {
-    const spoken = /\b(?:as of|dated?|updated|printed|run)\b[\s:]*(.{6,30})/i.exec(text)?.[1]
-    const day = spoken ? dayInText(spoken) : null
+    const word = /\b(?:as of|dated?|updated|printed|run)\b/i.exec(text)
+    const behind = word ? text.slice(word.index + word[0].length).replace(/^[\s:]+/, '') : ''
+    const day = dayInText(behind.slice(0, SPOKEN_LENGTH))
     if (day) return day
   }
   return dayInText(fileName)

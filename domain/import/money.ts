@@ -1,3 +1,5 @@
+import { withoutEnd } from '../cut-end.ts'
+
 type MoneyAnswer = { ok: true; cents: number } | { ok: false; why: string }
 
 /** Largest amount taken, in cents: even several of them add up exactly in a JavaScript number. */
@@ -93,7 +95,7 @@ function parseDressed(text: string): MoneyAnswer {
   if (whole.includes(',') && !/^\d{1,3}(?:,\d{3})+$/.test(whole)) {
     return no('its commas do not part it into thousands')
   }
-  const decimals = (parts[2] ?? '').replace(/0+$/, '')
+  const decimals = withoutEnd(parts[2] ?? '', '0')
   if (decimals.length === 3 && (parts[2] ?? '').length === 3) {
     return no('its three decimals may be thousands')
   }

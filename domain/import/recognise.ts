@@ -210,7 +210,7 @@ function findHeadingRow(
 /** Half of the cells are amounts, days or long numbers: a row of data. */
 function looksLikeData(cells: readonly string[]): boolean {
   const data = cells.filter(
-    (cell) => /^[\s$(]*[\d][\d,./:() -]*[\s)]*$/.test(cell) && !/^\s*(?:19|20)\d\d\s*$/.test(cell),
+    (cell) => /^[\s$(]*\d[\d,./:()\s-]*$/.test(cell) && !/^\s*(?:19|20)\d\d\s*$/.test(cell),
   )
   return data.length * 3 > cells.length
 }

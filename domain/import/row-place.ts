@@ -196,7 +196,7 @@ export class RowPlace {
       const state = this.state ?? this.#listState
       // `Jefferson (Birmingham)`: the courthouse in brackets.
       this.#lastCounty =
-        parseCounty(text, state) ?? parseCounty(text.replace(/\s*\([^()]*\)$/, ''), state)
+        parseCounty(text, state) ?? parseCounty(text.replace(/\([^()]*\)$/, ''), state)
       this.#lastCountyText = text
       this.#lastCountyState = this.state
     }

@@ -134,8 +134,9 @@ export class RowReader {
     if (text === null) return null
     const digits = text
       .replace(/,(?=\d{3}(?!\d))/g, '')
-      .replace(/\s*(?:acres?|ac\.?|sq\.?\s*ft\.?|s\.?f\.?)$/i, '')
-    const isNumber = /^\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(digits)
+      .replace(/(?:acres?|ac\.?|sq\.?\s*ft\.?|s\.?f\.?)$/i, '')
+      .trimEnd()
+    const isNumber = /^\+?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(digits)
     const value = isNumber ? Number(digits) : Number.NaN
     // Larger than the county itself, in acres as in square feet.
     if (!(value < 2e9)) {

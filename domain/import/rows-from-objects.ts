@@ -1,3 +1,4 @@
+import { withoutEnd } from '../cut-end.ts'
 import type { RawRow } from './raw-row.ts'
 import { RowHash } from './row-hash.ts'
 
@@ -23,7 +24,7 @@ function plainNumber(value: number): string {
   const text = String(value)
   if (!text.includes('e')) return text
   if (Number.isInteger(value)) return BigInt(value).toString()
-  return value.toFixed(12).replace(/0+$/, '')
+  return withoutEnd(value.toFixed(12), '0')
 }
 
 /**

@@ -42,6 +42,7 @@ export function citation(ids: readonly string[]): string {
 /** `Miss. Code §§ 15-1-15, 15-1-17` names two sections. */
 function sectionsIn(section: string): string[] {
   return section.split('; ').flatMap((part) => {
+    // bounded: one section's name as this program writes it
     const [, code = part, numbers = ''] = /^(.*?) §§? (.*)$/.exec(part) ?? []
     return numbers.split(', ').map((number) => `${code} ${number}`)
   })

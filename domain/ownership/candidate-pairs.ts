@@ -1,5 +1,7 @@
-const BLOCK = 64
-const WINDOW = 12
+/** Up to so many rows of one key are all compared with each other. */
+export const BLOCK = 64
+/** In a larger block each is compared with so many behind it. */
+export const WINDOW = 12
 
 /**
  * Pairs of rows worth comparing: those that share a key. Rows are numbers from 0; `keysOf` gives a
@@ -16,24 +18,15 @@ export function forEachCandidate(
 }
 
 /** The rows that share a key, one block after another, so that whoever asks may rest between two. */
-export function* candidateBlocks(
+export function candidateBlocks(
   rowCount: number,
   keysOf: (row: number) => readonly string[],
 ): Generator<number[], void, undefined> {
-  const entries = sortedEntries(rowCount, keysOf)
-  const base = 2 ** Math.ceil(Math.log2(rowCount + 1))
-  let from = 0
-  while (from < entries.length) {
-    const key = Math.floor((entries[from] ?? 0) / base)
-    let to = from + 1
-    while (to < entries.length && Math.floor((entries[to] ?? 0) / base) === key) to++
-    if (to - from > 1) {
-      const rows: number[] = []
-      for (let at = from; at < to; at++) rows.push((entries[at] ?? 0) % base)
-      yield rows
-    }
-    from = to
+  const entries = new KeyEntries(rowCount, Math.max(16, rowCount * 6))
+  for (let row = 0; row < rowCount; row++) {
+    for (const key of keysOf(row)) entries.add(hashKey(key), row)
   }
+  return entries.blocks()
 }
 
 /** Sorts the rows of a large block. */
@@ -62,27 +55,50 @@ export function visitBlock(
   }
 }
 
-/** Each key's hash and its row in one number, sorted: the rows of a key stand together. */
-function sortedEntries(rowCount: number, keysOf: (row: number) => readonly string[]): Float64Array {
-  const base = 2 ** Math.ceil(Math.log2(rowCount + 1))
-  const hashes = Math.min(2 ** 32, 2 ** 53 / base)
-  let entries = new Float64Array(Math.max(16, rowCount * 6))
-  let count = 0
-  for (let row = 0; row < rowCount; row++) {
-    for (const key of keysOf(row)) {
-      if (count === entries.length) {
-        const larger = new Float64Array(entries.length * 2)
-        larger.set(entries)
-        entries = larger
+/** Each key's hash and its row in one number, 8 bytes: sorted, the rows of a key stand together. */
+export class KeyEntries {
+  readonly #base: number
+  readonly #hashes: number
+  #entries: Float64Array
+  #count = 0
+
+  /** Rows are numbers below `rowCount`; `room` is how many entries are expected. */
+  constructor(rowCount: number, room: number) {
+    this.#base = 2 ** Math.ceil(Math.log2(rowCount + 1))
+    this.#hashes = Math.min(2 ** 32, 2 ** 53 / this.#base)
+    this.#entries = new Float64Array(room)
+  }
+
+  add(keyHash: number, row: number): void {
+    if (this.#count === this.#entries.length) {
+      const larger = new Float64Array(Math.ceil(this.#entries.length * 1.5))
+      larger.set(this.#entries)
+      this.#entries = larger
+    }
+    this.#entries[this.#count++] = (keyHash % this.#hashes) * this.#base + row
+  }
+
+  /** The rows of each key that several have, in order. */
+  *blocks(): Generator<number[], void, undefined> {
+    const base = this.#base
+    const entries = this.#entries.subarray(0, this.#count).sort()
+    let from = 0
+    while (from < entries.length) {
+      const key = Math.floor((entries[from] ?? 0) / base)
+      let to = from + 1
+      while (to < entries.length && Math.floor((entries[to] ?? 0) / base) === key) to++
+      if (to - from > 1) {
+        const rows: number[] = []
+        for (let at = from; at < to; at++) rows.push((entries[at] ?? 0) % base)
+        yield rows
       }
-      entries[count++] = (hashOf(key) % hashes) * base + row
+      from = to
     }
   }
-  return entries.subarray(0, count).sort()
 }
 
 /** FNV-1a over the UTF-16 units. */
-function hashOf(text: string): number {
+export function hashKey(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

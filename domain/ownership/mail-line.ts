@@ -1,12 +1,13 @@
+import { cutEnd, withoutEndCommas } from '../cut-end.ts'
 import { parseAddress } from '../property/address.ts'
 import { stateCode } from '../property/address-lexicon.ts'
 import type { OwnerRow } from './mail-address.ts'
 
 type MailParts = Pick<OwnerRow, 'address' | 'city' | 'state' | 'zip'>
 
-const COUNTRY = /[\s,]+(?:USA|U\.S\.A\.|UNITED STATES(?: OF AMERICA)?)\.?$/i
-const ZIP = /(?:^|[\s,]+)(\d{5})(?:[- ]?\d{4})?$/
-const STATE_CODE = /(?:^|[\s,]+)([A-Za-z]{2})\.?$/
+const COUNTRY = /[\s,](?:USA|U\.S\.A\.|UNITED STATES(?: OF AMERICA)?)\.?$/i
+const ZIP = /(?:^|[\s,])(\d{5})(?:[- ]?\d{4})?$/
+const STATE_CODE = /(?:^|[\s,])([A-Za-z]{2})\.?$/
 const UNIT = /^(?:APT|APARTMENT|UNIT|STE|SUITE|RM|ROOM|LOT|BLDG|FL|FLOOR|TRLR|#|P\.? ?O\.? |BOX )/i
 
 /**
@@ -14,21 +15,23 @@ const UNIT = /^(?:APT|APARTMENT|UNIT|STE|SUITE|RM|ROOM|LOT|BLDG|FL|FLOOR|TRLR|#|
  * is not on the line is `''`.
  */
 export function splitMailLine(line: string): MailParts {
-  let rest = line.trim().replace(COUNTRY, '')
-  const zip = ZIP.exec(rest)?.[1] ?? ''
-  if (zip !== '') rest = rest.replace(ZIP, '')
+  const inCountry = cutEnd(line.trim(), COUNTRY)?.before ?? line.trim()
+  const zipEnd = cutEnd(inCountry, ZIP)
+  const zip = zipEnd?.found[1] ?? ''
+  const rest = zipEnd?.before ?? inCountry
   const { before, state } = cutState(rest, line, zip !== '')
   const { address, city } = cutCity(before, line, state !== '' || zip !== '')
   return { address, city, state, zip }
 }
 
 function cutState(text: string, line: string, hasZip: boolean): { before: string; state: string } {
-  const [end = '', code = ''] = STATE_CODE.exec(text) ?? []
+  const end = cutEnd(text, STATE_CODE)
+  const code = end?.found[1] ?? ''
   const short = code === '' ? null : stateCode(code.toUpperCase())
   // 12 OAK CT is a court, not Connecticut.
-  const isSure = hasZip || end.includes(',')
-  if (short !== null && (isSure || parseAddress(line).state === short))
-    return { before: text.replace(STATE_CODE, ''), state: short }
+  const isSure = hasZip || (end !== null && text.slice(end.before.length).includes(','))
+  if (end !== null && short !== null && (isSure || parseAddress(line).state === short))
+    return { before: end.before, state: short }
   const comma = text.lastIndexOf(',')
   const long =
     comma < 0
@@ -44,7 +47,7 @@ function cutState(text: string, line: string, hasZip: boolean): { before: string
 
 /** The town is what stands behind the last comma; without one, what the address reader takes for it. */
 function cutCity(text: string, line: string, hasEnd: boolean): { address: string; city: string } {
-  const trimmed = text.replace(/[\s,]+$/, '')
+  const trimmed = withoutEndCommas(text)
   const comma = trimmed.lastIndexOf(',')
   if (comma > 0) {
     const last = trimmed.slice(comma + 1).trim()

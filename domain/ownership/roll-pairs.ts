@@ -13,8 +13,8 @@ export function findRollPairs(owners: readonly Owner[], withRelated: boolean): R
   const related = new FoundPairs(owners.length)
   forEachCandidate(
     owners.length,
-    (at) => keysOf(owners[at]),
-    (at) => orderOf(owners[at]),
+    (at) => rollKeysOf(owners[at]),
+    (at) => rollOrderOf(owners[at]),
     (a, b) => {
       const one = owners[a]
       const other = owners[b]
@@ -36,23 +36,30 @@ export function* findRelatedPairs(
   owners: readonly Owner[],
   isWanted: (piece: string) => boolean,
 ): Generator<number[], void, undefined> {
-  const blocks = candidateBlocks(owners.length, (at) => keysOf(owners[at], isWanted))
-  for (const rows of blocks) {
-    const related: number[] = []
-    visitBlock(
-      rows,
-      (at) => orderOf(owners[at]),
-      (a, b) => {
-        const one = owners[a]
-        const other = owners[b]
-        if (one && other && compareOwners(one, other).is !== 'none') related.push(a, b)
-      },
-    )
-    yield related
-  }
+  const blocks = candidateBlocks(owners.length, (at) => rollKeysOf(owners[at], isWanted))
+  for (const rows of blocks) yield relatedInBlock(owners, rows)
 }
 
-function keysOf(owner: Owner | undefined, isWanted?: (piece: string) => boolean): string[] {
+/** Pairs of one block that are related in whatever way, as `[a, b, a, b, …]`. */
+export function relatedInBlock(owners: readonly Owner[], block: number[]): number[] {
+  const related: number[] = []
+  visitBlock(
+    block,
+    (at) => rollOrderOf(owners[at]),
+    (a, b) => {
+      const one = owners[a]
+      const other = owners[b]
+      if (one && other && compareOwners(one, other).is !== 'none') related.push(a, b)
+    },
+  )
+  return related
+}
+
+/** The keys of an owner: those that share one are compared. Only of name pieces for which `isWanted`. */
+export function rollKeysOf(
+  owner: Owner | undefined,
+  isWanted?: (piece: string) => boolean,
+): string[] {
   if (!owner || !canBeJoined(owner) || !hasAddress(owner.address)) return []
   const places = placesOf(owner)
   const pieces = namePiecesOf(owner)
@@ -86,7 +93,8 @@ function placesOf({ address }: Owner): string[] {
   return places
 }
 
-function orderOf(owner: Owner | undefined): string {
+/** By this the owners of a large block are sorted. */
+export function rollOrderOf(owner: Owner | undefined): string {
   const [party] = owner?.parties ?? []
   return `${party?.key ?? ''} ${owner?.address.key ?? ''}`
 }

@@ -126,7 +126,8 @@ function addFrom(text: string, start: number, add: (word: string, at: number) =>
 
 const JOINS = new Set(['P', 'PO', 'POST', 'POB', 'U', 'C', '-'])
 
-const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+const LEAD = /^[^\p{L}\p{N}]*/u
+const UP_TO_LAST_LETTER = /^.*[\p{L}\p{N}]/su
 const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
 const GLUED_UNIT =
   /^(APT|APARTMENT|BLDG|BUILDING|BLD|CONDO|DEPT|FLOOR|LOT|RM|ROOM|SPC|STE|SUITE|TRLR|UNIT|PMB|BOX|POBOX|HWY|RR|HC|CR|SR|US|FM)[.\-/]?(\d[\dA-Z-]*)$/
@@ -141,8 +142,8 @@ function addWord(raw: string, at: number, add: (word: string, at: number) => voi
     .replace(/[–—]/g, '-')
     .replace(/[’‘`´]/g, "'")
     .replace(/["“”*]/g, '')
-  const lead = /^[^\p{L}\p{N}]*/u.exec(word)?.[0].length ?? 0
-  word = word.replace(EDGE, '').toUpperCase()
+  const lead = LEAD.exec(word)?.[0].length ?? 0
+  word = (UP_TO_LAST_LETTER.exec(word.slice(lead))?.[0] ?? '').toUpperCase()
   if (word === '') return
   let from = at + lead
   const space = word.indexOf(' ')

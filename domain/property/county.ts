@@ -102,6 +102,7 @@ function readCounty(text: string, givenState: string | null): County | null {
   let rest = text.trim().replace(/\s+/g, ' ')
   if (/^\d{4,5}$/.test(rest)) return byId.get(Number(rest)) ?? null
   let state: string | null = null
+  // bounded: parseCounty reads no longer text than MAX_COUNTY
   // A trailing state counts only behind the word that ends a county's name, so that `Van Zandt`
   // never loses its last word.
   const tail = /^(.+\b(?:county|co\.?|parish|borough|city))\s+\(?([a-z. ]+?)\)?$/i.exec(rest)
@@ -125,10 +126,10 @@ function readCounty(text: string, givenState: string | null): County | null {
   const saysCity = /\bcity$/i.test(bare) || /^city of /i.test(bare)
   const name = bare
     .replace(/^city of /i, '')
-    .replace(/[\s,]+(county|co\.?|cnty|parish|borough|census area|municipio)$/i, '')
+    .replace(/[\s,](county|co\.?|cnty|parish|borough|census area|municipio)$/i, '')
   const candidates = [
     ...(byKey.get(fold(name)) ?? []),
-    ...(saysCity ? (byKey.get(fold(name.replace(/\s*city$/i, ''))) ?? []) : []),
+    ...(saysCity ? (byKey.get(fold(name.replace(/city$/i, ''))) ?? []) : []),
   ]
   if (candidates.length === 0) return null
   const inState = state ? candidates.filter((county) => county.state === state) : candidates

@@ -81,7 +81,7 @@ export function missingAuthority(view: ChainView): Defect[] {
 }
 
 const BY_ATTORNEY = /ATTORNEY[- ]IN[- ]FACT|\bA\.?I\.?F\b|POWER OF ATTORNEY|\bPOA\b/i
-const TRUST_OF_RECORD = /CERTIFICAT\w* OF TRUST|TRUST AGREEMENT/i
+const TRUST_OF_RECORD = /CERTIFICAT\w{0,8} OF TRUST|TRUST AGREEMENT/i
 
 function capacityOf({ roles }: Party): Capacity | null {
   if (roles.length === 0) return null

@@ -26,6 +26,13 @@ export async function exportAccount(db: Pool, userId: number): Promise<AccountEx
     )
     if (rows.length > 0) records[camelCase(name)] = rows.map(({ row }) => shown(row))
   }
+  const { rows: devices } = await db.query<{ row: Row }>(
+    `select to_jsonb(d) as row
+       from known_device d join user_identity i on i.subject = d.account_id::text
+      where i.user_id = $1`,
+    [userId],
+  )
+  if (devices.length > 0) records.knownDevice = devices.map(({ row }) => shown(row))
   return { exportedAt: new Date().toISOString(), user: await getUser(db, userId), records }
 }
 

@@ -1,4 +1,5 @@
 import { type Db, inTransaction, type Pool } from '../db/db.ts'
+import { endCredentials } from './end-credentials.ts'
 
 export type Identity = {
   issuer: string
@@ -20,14 +21,22 @@ export async function getUserIdOf(db: Pool, identity: Identity): Promise<number>
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 6))', [
       `${issuer} ${subject}`,
     ])
-    const { rows: known } = await tx.query<{ id: number }>(
-      `update app_user u set email = coalesce($3, u.email), email_verified = $4
-         from user_identity i
-        where i.issuer = $1 and i.subject = $2 and u.id = i.user_id
-       returning u.id`,
-      [issuer, subject, email, isEmailVerified],
+    const { rows: known } = await tx.query<{ id: number; wasVerified: boolean }>(
+      `select u.id, u.email_verified as "wasVerified"
+         from user_identity i join app_user u on u.id = i.user_id
+        where i.issuer = $1 and i.subject = $2 for update of u`,
+      [issuer, subject],
     )
-    if (known[0]) return known[0].id
+    if (known[0]) {
+      const { id, wasVerified } = known[0]
+      await tx.query(
+        'update app_user set email = coalesce($2, email), email_verified = $3 where id = $1',
+        [id, email, isEmailVerified],
+      )
+      // Now it is proven whose the account is: what was made before may be somebody else's.
+      if (isEmailVerified && !wasVerified) await endCredentials(tx, id)
+      return id
+    }
     const { rows: made } = await tx.query<{ id: number }>(
       `with made as (
          insert into app_user (email, email_verified, first_name, last_name)

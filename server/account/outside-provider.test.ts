@@ -198,3 +198,22 @@ test('a provider that does not answer is said, and asked again the next time', a
   expect(page.path).toBe('/login?problem=unavailable&returnTo=%2Fsearch')
   await lonely.close()
 })
+
+test('what was made before the provider vouched for the address ends when it does', async () => {
+  if (answer === 'refused') throw new Error('unreachable')
+  answer.claims.email_verified = false
+  await signIn()
+  await t.db.query(
+    `insert into api_key (user_id, name, key_hash, ending) select id, 'x', '\\x01', 'abcd' from app_user`,
+  )
+  await signIn()
+  expect((await t.db.query('select from api_key')).rowCount).toBe(1)
+  answer.claims.email_verified = true
+  await signIn()
+  expect((await t.db.query('select from api_key')).rowCount).toBe(0)
+  await t.db.query(
+    `insert into api_key (user_id, name, key_hash, ending) select id, 'x', '\\x01', 'abcd' from app_user`,
+  )
+  await signIn()
+  expect((await t.db.query('select from api_key')).rowCount).toBe(1)
+})

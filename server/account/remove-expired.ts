@@ -8,6 +8,9 @@ const EXPIRED = [
   `delete from audit_event where at < now() - interval '2 years'`,
   'delete from oidc_record where expires_at < now()',
   'delete from try_count where resets_at < now()',
+  'delete from known_device where expires_at < now()',
+  'delete from passkey_challenge where expires_at < now()',
+  `delete from api_key where expires_at < now() - interval '30 days'`,
   `delete from webhook_delivery where due_at is null and created_at < now() - interval '30 days'`,
 ] as const
 

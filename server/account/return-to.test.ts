@@ -15,6 +15,11 @@ test.each([
   ['a name before another host', 'dashboard@evil.example'],
   ['the way out', '/api/logout'],
   ['the way out, in disguise', '/x/../api/logout'],
+  ['the way out, in other letters', '/%61pi/logout'],
+  ['the way out, in capital letters', '/API/logout'],
+  ['the way out, behind a slash that hides', '/x%2f..%2fapi/logout'],
+  ['the way out, behind two slashes', '/.//api/logout'],
+  ['what is no text', '/%ff%zz'],
   ['the provider', '/oidc/forgot'],
   ['the login page again', '/login?returnTo=/login'],
   ['a book', `/${'x'.repeat(3000)}`],
@@ -29,6 +34,7 @@ test.each([
   ['/property/7?tab=title#liens'],
   ['/'],
   ['/apiary'],
+  ['/county/Hinds%20County,%20MS'],
 ])('%s is a place to go to', (text) => {
   expect(readReturnTo(text)).toBe(text)
 })

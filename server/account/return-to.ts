@@ -1,3 +1,5 @@
+import { isPlainPath } from '../http/plain-path.ts'
+
 /** Where one goes after signing in when nothing else was asked for. */
 export const AFTER_SIGN_IN = '/dashboard'
 
@@ -14,7 +16,17 @@ export function readReturnTo(text: string | undefined): string {
   if (/[\\\p{Cc}]/u.test(text) || !URL.canParse(text, BASE)) return AFTER_SIGN_IN
   const { origin, pathname, search, hash } = new URL(text, BASE)
   // `/./` and `/a/..//` are taken out on reading; what is left must still be a plain path.
-  if (origin !== BASE || pathname.startsWith('//')) return AFTER_SIGN_IN
-  if (/^\/(api|oidc|login|signup)(\/|$)/.test(pathname)) return AFTER_SIGN_IN
+  if (origin !== BASE || !isPlainPath(pathname)) return AFTER_SIGN_IN
+  // In lower case, as whatever stands in front of the server may read it.
+  if (/^\/(api|oidc|login|signup)(\/|$)/i.test(decoded(pathname))) return AFTER_SIGN_IN
   return pathname + search + hash
+}
+
+/** The path as a router reads it; what is no text is as little a place to go to as the server's own. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '/api/'
+  }
 }

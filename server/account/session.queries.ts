@@ -9,6 +9,8 @@ import type { Person } from './person.ts'
 export const SESSION_DAYS = 30
 /** And this long after it was last used. */
 const IDLE_DAYS = 14
+/** How long somebody counts as having shown who they are. */
+const CONFIRMED_MINUTES = 10
 /** Use is noted in steps, so that reading a page does not write a row. */
 const SEEN_STEP = '10 minutes'
 
@@ -56,6 +58,8 @@ export async function findPerson(
     name: 'find-person',
     text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
                   ${IS_DEMO} as "isDemo", u.email_verified as "emailVerified", s.id as "sessionId",
+                  s.authenticated_at > now() - interval '${CONFIRMED_MINUTES} minutes'
+                    and s.authenticated_at < now() + interval '1 minute' as "isConfirmed",
                   s.second_factor_at is not null as "hasSecondFactor",
                   exists (select from staff where email_key = lower(normalize(u.email, nfkc))) as "isListed",
                   s.seen_at < now() - interval '${SEEN_STEP}' as "isStale"
@@ -117,15 +121,6 @@ export async function endSession(
     [hashOf(token)],
   )
   return rows[0] ?? null
-}
-
-/** Signs out everywhere whoever a provider's subject is here. By `session_of_user`. */
-export async function endSessionsOfSubject(db: Db, issuer: string, subject: string): Promise<void> {
-  await db.query(
-    `delete from session s using user_identity i
-      where i.issuer = $1 and i.subject = $2 and s.user_id = i.user_id`,
-    [issuer, subject],
-  )
 }
 
 /** Where a person is signed in, the latest use first. By `session_of_user`. */

@@ -24,11 +24,16 @@ const ReadAll = z.strictObject({
 
 export function notificationRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    const config = { access: 'person' } as const
+    const read = { access: 'person', key: 'read' } as const
+    const write = { access: 'person', key: 'write' } as const
+    const own = { access: 'person' } as const
 
     app.get(
       '/api/user/notifications',
-      { config, schema: { querystring: ListNotificationsQuery, response: { 200: Notifications } } },
+      {
+        config: read,
+        schema: { querystring: ListNotificationsQuery, response: { 200: Notifications } },
+      },
       async (request, reply) => {
         const userId = personOf(request).id
         reply.header('x-unread-count', await countUnread(db, userId))
@@ -38,13 +43,13 @@ export function notificationRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/user/notifications/unread',
-      { config, schema: { response: { 200: UnreadCount } } },
+      { config: read, schema: { response: { 200: UnreadCount } } },
       async (request) => ({ unread: await countUnread(db, personOf(request).id) }),
     )
 
     app.post(
       '/api/user/notifications/read-all',
-      { config, schema: { body: ReadAll, response: { 200: UnreadCount } } },
+      { config: write, schema: { body: ReadAll, response: { 200: UnreadCount } } },
       async (request) => {
         const userId = personOf(request).id
         await markAllRead(db, userId, request.body.newest)
@@ -54,7 +59,7 @@ export function notificationRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.patch(
       '/api/user/notifications/:id/read',
-      { config, schema: { params: NotificationParams, response: { 200: Notification } } },
+      { config: write, schema: { params: NotificationParams, response: { 200: Notification } } },
       async (request) => {
         const found = await markRead(db, personOf(request).id, request.params.id)
         if (!found) {
@@ -66,13 +71,13 @@ export function notificationRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/user/notification-settings',
-      { config, schema: { response: { 200: NotificationSettings } } },
+      { config: own, schema: { response: { 200: NotificationSettings } } },
       (request) => getSettings(db, personOf(request).id),
     )
 
     app.patch(
       '/api/user/notification-settings',
-      { config, schema: { body: EditSettings, response: { 200: NotificationSettings } } },
+      { config: own, schema: { body: EditSettings, response: { 200: NotificationSettings } } },
       async (request) => {
         const userId = personOf(request).id
         const { timeZone } = request.body

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiKeyBody, ApiKeys, NewApiKey } from '../../contract/billing.ts'
-import { personOf } from '../account/person.ts'
+import { confirmedOf, personOf, verifiedOf } from '../account/person.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { addApiKey, listApiKeys, MOST_KEYS, removeApiKey } from './api-key.queries.ts'
@@ -29,7 +29,9 @@ export function apiKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         const person = personOf(request)
         // Anyone may sign in as the demo user, and would keep the key.
         if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no API keys')
-        const made = await addApiKey(db, person.id, request.body.name)
+        verifiedOf(request)
+        confirmedOf(request)
+        const made = await addApiKey(db, person.id, request.body)
         if (!made) {
           throw new AppError('conflict', `You have ${MOST_KEYS} keys; remove one to make another`)
         }

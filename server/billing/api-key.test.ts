@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readMail } from '../testing/read-mail.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../testing/test-app.ts'
 import { givePlan } from './testing/give-plan.ts'
+import { warnKeyEnds } from './warn-key-ends.ts'
 
 let t: TestApp
 let ada: SignedIn
@@ -14,11 +16,11 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-async function makeKey(who = ada): Promise<{ id: number; key: string }> {
+async function makeKey(who = ada, more: object = {}): Promise<{ id: number; key: string }> {
   const answer = await t.app.inject({
     method: 'POST',
     url: '/api/user/api-keys',
-    payload: { name: 'Nightly export' },
+    payload: { name: 'Nightly export', ...more },
     headers: who.headers,
   })
   expect(answer.statusCode, answer.body).toBe(201)
@@ -41,13 +43,19 @@ describe('a program’s key', () => {
   test('speaks for its person, and each call counts', async () => {
     await givePlan(t.db, ada.userId, 'enterprise')
     const { key } = await makeKey()
-    const answer = await call('/api/auth/user', key)
+    await t.app.inject({
+      method: 'POST',
+      url: '/api/user/saved-searches',
+      payload: { q: 'hers' },
+      headers: ada.headers,
+    })
+    const answer = await call('/api/user/saved-searches', key)
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({ email: 'ada@example.com' })
+    expect(answer.json()).toMatchObject([{ q: 'hers' }])
     const second = await call('/api/dashboard/stats', key)
     expect(second.headers.ratelimit).toBe('"month";r=999998;t=864000')
     expect(await usedCalls()).toBe(2)
-    const own = await t.app.inject({ url: '/api/auth/user', headers: ada.headers })
+    const own = await t.app.inject({ url: '/api/user/saved-searches', headers: ada.headers })
     expect(own.headers.ratelimit).toBeUndefined()
     expect(await usedCalls()).toBe(2)
   })
@@ -57,7 +65,7 @@ describe('a program’s key', () => {
     const { rows } = await t.db.query<{ row: string }>('select k::text as row from api_key k')
     expect(rows[0]?.row).not.toContain(key.slice(3, 20))
     expect(await keys()).toMatchObject([
-      { name: 'Nightly export', ending: key.slice(-4), usedAt: null },
+      { name: 'Nightly export', ending: key.slice(-4), scopes: ['read'], usedAt: null },
     ])
   })
 
@@ -89,8 +97,13 @@ describe('a program’s key', () => {
 
   test('can not change the account or pay', async () => {
     await givePlan(t.db, ada.userId, 'enterprise')
-    const { id, key } = await makeKey()
+    const { id, key } = await makeKey(ada, { scope: 'write' })
     for (const [method, url] of [
+      ['GET', '/api/auth/user'],
+      ['GET', '/api/user/export'],
+      ['DELETE', '/api/user'],
+      // The same address written another way.
+      ['DELETE', '/api/%75ser'],
       ['POST', '/api/user/api-keys'],
       ['DELETE', `/api/user/api-keys/${id}`],
       ['POST', '/api/user/subscription/cancel'],
@@ -98,6 +111,84 @@ describe('a program’s key', () => {
     ] as const) {
       expect((await call(url, key, method)).statusCode, `${method} ${url}`).toBe(403)
     }
+  })
+
+  test('reads, or reads and writes, as it was made', async () => {
+    await givePlan(t.db, ada.userId, 'enterprise')
+    const reading = await makeKey()
+    const writing = await makeKey(ada, { scope: 'write' })
+    const search = (key: string) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/user/saved-searches',
+        payload: { q: 'smith' },
+        headers: { authorization: `Bearer ${key}` },
+      })
+    const refused = await search(reading.key)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json().message).toContain('This key only reads')
+    expect((await search(writing.key)).statusCode).toBe(201)
+    expect((await call('/api/user/saved-searches', writing.key)).statusCode).toBe(200)
+    expect(await keys()).toMatchObject([{ scopes: ['read', 'write'] }, { scopes: ['read'] }])
+  })
+
+  test('ends on its day; its owner is told a week before, once', async () => {
+    await givePlan(t.db, ada.userId, 'enterprise')
+    const { id, key } = await makeKey(ada, { days: 90 })
+    const daysLeft = (new Date((await keys())[0].expiresAt).getTime() - Date.now()) / 86_400_000
+    expect(daysLeft).toBeGreaterThan(89)
+    expect(daysLeft).toBeLessThan(91)
+    const endsIn = (span: string) =>
+      t.db.query('update api_key set expires_at = now() + $2::interval where id = $1', [id, span])
+    await endsIn('8 days')
+    await warnKeyEnds(t.db, 'http://localhost:3000')
+    expect(await readMail(t)).toEqual([])
+    // Made 90 days before its end.
+    await t.db.query(`update api_key set created_at = now() - interval '84 days' where id = $1`, [
+      id,
+    ])
+    await endsIn('6 days')
+    await warnKeyEnds(t.db, 'http://localhost:3000')
+    await warnKeyEnds(t.db, 'http://localhost:3000')
+    expect(await readMail(t)).toMatchObject([{ to: 'ada@example.com', template: 'key-ends' }])
+    expect((await call('/api/dashboard/stats', key)).statusCode).toBe(200)
+    await endsIn('-1 second')
+    const ended = await call('/api/dashboard/stats', key)
+    expect(ended.statusCode).toBe(401)
+    expect(ended.json().message).toContain('has ended')
+  })
+
+  test('of the release before keeps what it could, for a year', async () => {
+    await givePlan(t.db, ada.userId, 'enterprise')
+    await t.db.query(
+      `insert into api_key (user_id, name, key_hash, ending) values ($1, 'old', '\\x01', 'abcd')`,
+      [ada.userId],
+    )
+    const [old] = await keys()
+    expect(old.scopes).toEqual(['read', 'write'])
+    const days = (new Date(old.expiresAt).getTime() - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBeGreaterThanOrEqual(364)
+  })
+
+  test('is not made before the address is confirmed, nor long after the password was typed', async () => {
+    const make = () =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/user/api-keys',
+        payload: { name: 'x' },
+        headers: ada.headers,
+      })
+    await t.db.query('update app_user set email_verified = false')
+    const unproven = await make()
+    expect(unproven.statusCode).toBe(403)
+    expect(unproven.json().message).toContain('Confirm your email address first')
+    await t.db.query('update app_user set email_verified = true')
+    await t.db.query(`update session set authenticated_at = now() - interval '11 minutes'`)
+    const late = await make()
+    expect(late.statusCode).toBe(403)
+    expect(late.json().code).toBe('confirm_required')
+    await t.db.query('update session set authenticated_at = now()')
+    expect((await make()).statusCode).toBe(201)
   })
 
   test('that was removed or never was is refused, also where visitors may go', async () => {
@@ -119,6 +210,9 @@ test.each([
   [{}, 'name: must be a name'],
   [{ name: '  ' }, 'name: must be a name'],
   [{ name: 'x', admin: true }, 'admin'],
+  [{ name: 'x', scope: 'admin' }, 'scope: must be read or write'],
+  [{ name: 'x', days: 0 }, 'days: must be at least 1'],
+  [{ name: 'x', days: 366 }, 'days: must be at most 365'],
 ])('a key of %j is refused', async (payload, message) => {
   const answer = await t.app.inject({
     method: 'POST',

@@ -153,3 +153,19 @@ export function usageWarningLetter(data: z.output<typeof UsageWarningData>): Let
     ],
   }
 }
+
+export const KeyEndsData = z.object({
+  name: z.string(),
+  endsOn: z.iso.date(),
+  account: z.url(),
+})
+
+export function keyEndsLetter(data: z.output<typeof KeyEndsData>): Letter {
+  return {
+    subject: 'An API key of yours ends soon',
+    parts: [
+      `Your API key “${data.name}” ends on ${spokenDay(data.endsOn)}. Programs that use it are turned away from then on. Make another in time and give it to them.`,
+      { label: 'Make another key', href: data.account },
+    ],
+  }
+}

@@ -96,7 +96,10 @@ export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/properties/:id/report-access',
-      { ...own, schema: { params: PropertyParams, response: { 200: ReportAccess } } },
+      {
+        config: { access: 'person', key: 'read' },
+        schema: { params: PropertyParams, response: { 200: ReportAccess } },
+      },
       async (request) => findReportAccess(context, personOf(request).id, request.params.id),
     )
   }

@@ -8,6 +8,7 @@ import { receivePaymentEvent } from './receive-event.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
 import { deliverSandboxEvents } from './sandbox-events.ts'
 import { warnImporters } from './warn-importers.ts'
+import { warnKeyEnds } from './warn-key-ends.ts'
 
 /** How often a worker looks which plans are due. */
 const LOOK_MS = 10 * 60_000
@@ -28,6 +29,7 @@ export function workBilling({ db, config, today, log }: Options): () => Promise<
 
   const once = async () => {
     await warnImporters(db, { publicUrl, today: today() }, onAside)
+    await warnKeyEnds(db, publicUrl)
     if (provider === null) return
     const deps = { db, provider, publicUrl, today: today() }
     await renewSubscriptions(deps, onAside)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CalendarFeed, NewCalendarFeed } from '../../contract/calendar.ts'
-import { personOf } from '../account/person.ts'
+import { confirmedOf, personOf, verifiedOf } from '../account/person.ts'
 import { publicUrlOf } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -69,6 +69,8 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
         if (person.isDemo) {
           throw new AppError('not_allowed', 'The demo account has no calendar address')
         }
+        verifiedOf(request)
+        confirmedOf(request)
         await limitTries(db, reply, { ...MAKE_LIMIT, who: person.id })
         const secret = await makeSecret(db, person.id)
         return reply.code(201).send({ url: `${home}/api/calendar/${secret}.ics` })

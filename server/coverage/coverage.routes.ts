@@ -7,7 +7,7 @@ export function coverageRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/coverage',
-      { config: { access: 'public' }, schema: { response: { 200: Coverage } } },
+      { config: { access: 'public', key: 'read' }, schema: { response: { 200: Coverage } } },
       async (request): Promise<Coverage> => getCoverage(reads.of(request)),
     )
   }

@@ -9,7 +9,7 @@ export function dashboardRoutes({ reads, today }: AppContext): FastifyPluginAsyn
     app.get(
       '/api/dashboard/stats',
       {
-        config: { access: 'public' },
+        config: { access: 'public', key: 'read' },
         schema: { querystring: DashboardQuery, response: { 200: DashboardStats } },
       },
       async (request): Promise<DashboardStats> =>

@@ -20,7 +20,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
     app.get(
       '/api/exports/:kind',
       {
-        config: { access: 'public' },
+        config: { access: 'public', key: 'read' },
         schema: { params: z.object({ kind: ExportKind }), querystring: ExportQuery },
       },
       async (request, reply) => {

@@ -5,6 +5,7 @@ import { findPerson } from '../account/session.queries.ts'
 import { readSessionToken } from '../account/session-cookie.ts'
 import { readApiKey } from '../billing/read-api-key.ts'
 import type { AppContext } from '../context.ts'
+import { isForApi } from './route-list.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,12 +13,15 @@ declare module 'fastify' {
     access?: 'public' | 'person' | 'staff'
     /** Whose key is no person's: nobody's session or key is read. */
     isForMachines?: true
+    /** What a program's key needs for the route; one that does not say takes none. */
+    key?: 'read' | 'write'
   }
 }
 
 /**
- * Reads who sends a request under `/api`, by their session or a program's key, and turns a visitor away from what is not public. A path
- * that no route takes is answered by the not-found handler.
+ * Reads who sends a request under `/api`, by their session or a program's key, and turns a visitor away from what is not public,
+ * wherever it lies. What counts is the route that took the request, never its address as it was written. A path that no route takes
+ * is answered by the not-found handler.
  */
 export async function registerAccess(
   app: FastifyInstance,
@@ -27,11 +31,13 @@ export async function registerAccess(
   await app.register(cookie)
   app.decorateRequest('person', null)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 || !request.url.startsWith('/api/')) return
+    if (request.is404) return
     if (request.routeOptions.config.isForMachines) return
-    const token = readSessionToken(request, config)
-    if (token !== null) request.person = await findPerson(db, token, config.staffEmails)
-    else request.person = await readApiKey(context, request, reply)
+    if (isForApi(request)) {
+      const token = readSessionToken(request, config)
+      if (token !== null) request.person = await findPerson(db, token, config.staffEmails)
+      else request.person = await readApiKey(context, request, reply)
+    }
     const { access } = request.routeOptions.config
     if (access === 'staff') staffOf(request)
     else if (access !== 'public') personOf(request)

@@ -108,6 +108,7 @@ function readable(attribute: string): string {
 /** The page with the drawing in place of the build's, and what the app takes it over with. */
 function finish(page: string, { title, html, drawnWith }: Drawn): string {
   const data = JSON.stringify(drawnWith).replace(/</g, '\\u003c')
+  // bounded: a page of our own build
   return page
     .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
     .replace(

@@ -42,9 +42,11 @@ import { watchlistRoutes } from '../watchlist/watchlist.routes.ts'
 import { alertWebhookRoutes } from '../webhook/alert-webhook.routes.ts'
 import { registerAccess } from './access.ts'
 import { registerApiDocs } from './api-docs.ts'
-import { registerErrorHandler } from './error-handler.ts'
+import { BODY_LIMIT, registerBodies } from './bodies.ts'
+import { refuseAddress, registerErrorHandler } from './error-handler.ts'
 import { healthRoutes } from './health.routes.ts'
 import { registerNotFound } from './not-found.ts'
+import { registerPlainPaths } from './plain-path.ts'
 import { registerReads } from './reads.ts'
 import { registerRequestLog, requestIdOf } from './request-log.ts'
 import { keepRouteList } from './route-list.ts'
@@ -61,12 +63,12 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     // One line a request, ours.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
+    frameworkErrors: refuseAddress,
     // A person's text in the address, twice over for percent signs; anything longer is refused in words.
     routerOptions: { maxParamLength: 500 },
     // A busy machine takes its time to read the web app's files.
     pluginTimeout: 60_000,
-    bodyLimit: 64 * 1024 * 1024,
-    requestTimeout: 0,
+    bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     // What is being answered is finished; connections that only wait are closed.
     forceCloseConnections: 'idle',
@@ -82,7 +84,14 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   registerLoadShedding(app, context)
 
   await registerSecurityHeaders(app, context)
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  registerPlainPaths(app)
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+  })
+  registerBodies(app)
   registerSameOrigin(app, config)
   await registerAccess(app, context)
   registerAudit(app, context)

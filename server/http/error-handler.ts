@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
@@ -16,6 +16,7 @@ const STATUS: Record<ErrorCode, number> = {
   payment_refused: 402,
   not_allowed: 403,
   second_factor_required: 403,
+  confirm_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -42,6 +43,26 @@ export function registerErrorHandler(app: FastifyInstance) {
     if (refusal?.code === 'overloaded') reply.header('retry-after', RETRY_AFTER_S)
     return reply.code(refusal ? STATUS[refusal.code] : 500).send(body)
   })
+}
+
+/** Answers an address that can't even be decoded: it comes to no route, and so to none of the hooks. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const body: ErrorBody = {
+    code: 'invalid_input',
+    message:
+      error.statusCode === 414
+        ? 'The address is longer than the server accepts'
+        : 'The address is not written as addresses are: its % signs don’t fit together',
+    requestId: request.id,
+  }
+  return reply
+    .code(error.statusCode === 414 ? 414 : 400)
+    .headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+    .send(body)
 }
 
 function toAppError(error: FastifyError): AppError | null {

@@ -36,6 +36,45 @@ export async function countTry(db: Db, key: string, { limit, windowS }: TryLimit
   return tries > limit ? Math.max(1, resetsInS) : 0
 }
 
+/** How tries are slowed down: so many pass at once, then each waits twice as long as the one before. */
+type Pause = { free: number; mostS: number; windowS: number }
+
+/**
+ * Counts one try of `key` and answers 0, or the seconds it has to wait, and is not counted then: nobody
+ * is locked out by tries that were refused. After the first `free` a pause follows each try, of 2, 4, 8
+ * seconds and so on up to `mostS`; `windowS` after the last try all is forgotten. By `try_count_pkey`.
+ */
+export async function countSlowedTry(
+  db: Db,
+  key: string,
+  { free, mostS, windowS }: Pause,
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `insert into try_count as t (key, tries, resets_at, next_at)
+       values ($1, 1, now() + make_interval(secs => $2), now())
+       on conflict (key) do update set
+         tries = case when ${HAS_ENDED} then 1 else t.tries + 1 end,
+         resets_at = excluded.resets_at,
+         next_at = now() + make_interval(secs => case
+           when ${HAS_ENDED} or t.tries < $3 then 0
+           else least($4, power(2, least(t.tries + 1 - $3, 16))) end)
+       where ${HAS_ENDED} or coalesce(t.next_at, now()) <= now()
+          or t.next_at > now() + make_interval(secs => $4 + 60)`,
+    [key, windowS, free, mostS],
+  )
+  if (rowCount) return 0
+  const { rows } = await db.query<{ waitS: number }>(
+    `select ceil(extract(epoch from next_at - now()))::int as "waitS" from try_count where key = $1`,
+    [key],
+  )
+  return Math.max(1, rows[0]?.waitS ?? 1)
+}
+
+/** Takes back the last try of `key`: it was no wrong one. */
+export async function takeBackTry(db: Db, key: string): Promise<void> {
+  await db.query('update try_count set tries = greatest(tries - 1, 0) where key = $1', [key])
+}
+
 /** Forgets the tries of `key`: the right password was given. */
 export async function forgetTries(db: Db, key: string): Promise<void> {
   await db.query('delete from try_count where key = $1', [key])
@@ -59,8 +98,13 @@ export async function limitTries(
 }
 
 export function tooManyTries(waitS: number): string {
+  return `Too many tries. Wait ${waitInWords(waitS)} and try again.`
+}
+
+export function waitInWords(waitS: number): string {
+  if (waitS < 45) return waitS === 1 ? 'a second' : `${waitS} seconds`
   const minutes = Math.ceil(waitS / 60)
-  return `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
 /** Who a network address counts as: one machine in IPv4, one household's network in IPv6. */

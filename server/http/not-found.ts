@@ -29,5 +29,6 @@ function methodsAt(app: FastifyInstance, path: string): Set<string> {
 }
 
 function patternOf(url: string): RegExp {
+  // bounded: the path of one of our own routes
   return new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`)
 }

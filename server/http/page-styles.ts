@@ -13,6 +13,7 @@ export async function pageStyles(folders: readonly URL[]): Promise<string[]> {
     for (const name of await readdir(folder).catch(() => [])) {
       if (!name.endsWith('.html')) continue
       const html = await readFile(new URL(name, folder), 'utf8')
+      // bounded: a page of our own build
       for (const [, style = ''] of html.matchAll(/<style>(.*?)<\/style>/gs)) found.add(style)
     }
   }

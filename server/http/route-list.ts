@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-export type Route = { method: string; url: string; isPublic: boolean }
+export type Route = { method: string; url: string; isPublic: boolean; key: 'read' | 'write' | null }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +16,15 @@ export function keepRouteList(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     const isPublic = config?.access === 'public'
     for (const each of [method].flat()) {
-      if (each !== 'HEAD') list.push({ method: each, url, isPublic })
+      if (each !== 'HEAD') list.push({ method: each, url, isPublic, key: config?.key ?? null })
     }
   })
+}
+
+/**
+ * Whether a request is answered by the interface or by nothing at all, judged by the route that took it:
+ * the same address can be written in many ways.
+ */
+export function isForApi({ is404, routeOptions }: FastifyRequest): boolean {
+  return is404 || routeOptions.url === undefined || routeOptions.url.startsWith('/api/')
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { STRIPE_SOURCES } from '../billing/stripe-sources.ts'
 import type { AppContext } from '../context.ts'
 import { hashSource, pageStyles } from './page-styles.ts'
+import { isForApi } from './route-list.ts'
 
 /** What of the browser the product asks for; everything else is refused, also to what it embeds. */
 const FEATURES: Readonly<Record<string, string>> = {
@@ -72,7 +73,7 @@ export async function registerSecurityHeaders(
     reply.header('permissions-policy', policy.join(', '))
   })
   app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isForApi(request)) return
     // What is kept is said by the route; nothing is by chance.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     const type = String(reply.getHeader('content-type') ?? '')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ErrorBody } from '../../contract/error.ts'
 import type { AppContext } from '../context.ts'
 import { LETTER_STYLE, letterPage } from './letter-page.ts'
+import { isForApi } from './route-list.ts'
 import { plainPagePolicy } from './security-headers.ts'
 
 export const BUSY =
@@ -25,7 +26,7 @@ const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 /** What tells whether we live is never refused, and files of the app cost no more than their refusal. */
-const ALWAYS = /^\/(api\/(health|ready|metrics)|assets)(\/|\?|$)/
+const ALWAYS = /^\/(api\/(health|ready|metrics)$|assets\/)/
 
 /**
  * Refuses new requests while those that are here already wait too long, so that these are answered in
@@ -44,7 +45,7 @@ export function registerLoadShedding(
       load.databaseWaiters() > databaseWaiters ||
       load.databaseWaitMs() > databaseWaitMs ||
       load.eventLoopDelayMs() > eventLoopDelayMs
-    if (!isBusy || ALWAYS.test(request.url)) return
+    if (!isBusy || ALWAYS.test(request.routeOptions.url ?? '')) return
     refused += 1
     if (performance.now() - saidMs > SAY_MS) {
       const measured = {
@@ -56,8 +57,7 @@ export function registerLoadShedding(
       saidMs = performance.now()
       refused = 0
     }
-    const isPage =
-      !request.url.startsWith('/api/') || request.headers.accept?.startsWith('text/html')
+    const isPage = !isForApi(request) || request.headers.accept?.startsWith('text/html')
     const body: ErrorBody = { code: 'overloaded', message: BUSY, requestId: request.id }
     const text = isPage ? PAGE : JSON.stringify(body)
     // Past the hooks behind this one: what they add costs more than all of this.

@@ -28,6 +28,10 @@ const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
  */
 export function webRoutes({ config }: AppContext): FastifyPluginAsync {
   return async (app) => {
+    // Files and pages of the web app are everybody's; what is registered elsewhere has to say so.
+    app.addHook('onRoute', (route) => {
+      route.config = { access: 'public', ...route.config }
+    })
     const baseUrl = publicUrlOf(config)
     const shell = await readFile(new URL('../../dist/web/index.html', import.meta.url)).catch(
       () => null,

@@ -17,6 +17,7 @@ import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { retryImports } from './aside-imports.ts'
 import { findImport, type ImportOptions, listImports } from './import.queries.ts'
+import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
 import { previewList } from './preview-list.ts'
 import { failureText } from './run-import.ts'
 import { getImport, ownerOf, storeAndSend, waitForImport } from './take-list.ts'
@@ -54,10 +55,14 @@ const ImportFileQuery = z.object({
 
 export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db, reads, stopping, sendImport } = context
-  const open = { config: { access: 'public' as const } }
+  const open = { config: { access: 'public' as const, key: 'read' as const } }
+  const openWrite = { config: { access: 'public' as const, key: 'write' as const } }
 
   return async (app) => {
-    await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10 } })
+    await app.register(multipart, {
+      limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 20 },
+    })
+    leavesJsonUnread(app)
 
     app.get(
       '/api/properties/import-sample.csv',
@@ -71,18 +76,20 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/properties/bulk-import',
-      { ...open, schema: { body: BulkImportBody, response: { 200: ImportResult } } },
+      {
+        ...openWrite,
+        schema: { body: BulkImportBody, response: { 200: ImportResult } },
+        // It is checked as it is read.
+        validatorCompiler: () => (value) => ({ value }),
+      },
       async (request, reply): Promise<ImportResult> => {
-        const { properties } = request.body
-        if (properties.length === 0) {
-          throw new AppError('invalid_input', 'There are no properties in the list')
-        }
         const owner = await ownerOf(context, request.person)
+        const source = await openPastedList(app, request.body)
         const id = await storeAndSend(context, {
           fileName: 'Pasted list',
           owner,
           options: async () => ({}),
-          source: jsonChunks(properties),
+          source,
         })
         const done = await waitForImport(db, id, reply.raw, stopping)
         return {
@@ -98,7 +105,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/import-file',
       {
-        ...open,
+        ...openWrite,
         schema: {
           querystring: ImportFileQuery,
           response: { 200: FileImportResult, 202: ImportProgress },
@@ -183,7 +190,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/imports/:id/undo',
-      { ...open, schema: { params: ImportParams, response: { 202: ImportProgress } } },
+      { ...openWrite, schema: { params: ImportParams, response: { 202: ImportProgress } } },
       async (request, reply) => {
         const { id } = request.params
         const { rowCount } = await db.query(
@@ -207,7 +214,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/imports/:id/retry',
-      { ...open, schema: { params: ImportParams, response: { 202: ImportProgress } } },
+      { ...openWrite, schema: { params: ImportParams, response: { 202: ImportProgress } } },
       async (request, reply) => {
         const { id } = request.params
         const { canRetry } = await getImport(db, id)
@@ -233,15 +240,6 @@ function cleanName(name: string | undefined): string {
       .trim()
       .slice(0, 200) || 'list.csv'
   )
-}
-
-async function* jsonChunks(rows: unknown[]): AsyncGenerator<Uint8Array> {
-  yield Buffer.from('[')
-  for (let at = 0; at < rows.length; at += 1000) {
-    const text = JSON.stringify(rows.slice(at, at + 1000)).slice(1, -1)
-    yield Buffer.from(at === 0 ? text : `,${text}`)
-  }
-  yield Buffer.from(']')
 }
 
 /** The file of a form; null where it has none. Fields before it are read on the way. */

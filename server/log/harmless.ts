@@ -1,24 +1,34 @@
 /** What opens something, by the way it is written: whatever a line is about, none of these is in it. */
 const SECRETS: ReadonlyArray<readonly [RegExp, string]> = [
   // The password in an address of a database or a mail server.
-  [/\b([a-z][a-z+]*:\/\/)[^\s:@/"]*:[^\s@/"]+@/gi, '$1…@'],
+  [/\b([a-z][a-z+]{0,19}:\/\/)[^\s:@/"]*:[^\s@/"]+@/gi, '$1…@'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, '$1 …'],
   // Keys of ours and of payment providers, secrets of webhooks and of payments.
   [/\b(pp|sk|rk)_[\w-]{8,}/g, '$1_…'],
   [/\bwhsec_[\w+/=-]+/g, 'whsec_…'],
   [/\b(\w+_secret)_\w+/g, '$1_…'],
   // Signed tokens of a sign-in provider.
-  [/\beyJ[\w-]{8,}\.[\w-]+(\.[\w-]*)?/g, 'eyJ…'],
+  [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, 'eyJ…'],
   [/\b(token|code|state|nonce|secret|client_?secret|password|code_verifier)=[^&\s"\\]+/gi, '$1=…'],
-  // Mail addresses, but for whose they are.
-  [/[\w.+%-]+@([\w-]+\.)/g, '…@$1'],
 ]
+
+/** Whatever may be a mail address, or several run into one. */
+const MAIL = /[\w.+%@-]+/g
 
 /** A line of the log without what opens something: tokens, keys, passwords, card numbers. */
 export function harmlessLine(line: string): string {
   let text = line
   for (const [pattern, instead] of SECRETS) text = text.replace(pattern, instead)
+  if (text.includes('@')) text = text.replace(MAIL, withoutPerson)
   return text.replace(/\b(?:\d[ -]?){14,19}\b/g, (digits) => (isCard(digits) ? '…' : digits))
+}
+
+/** A mail address without whose it is; what is none as it was. */
+function withoutPerson(text: string): string {
+  const parts = text.split('@')
+  return parts
+    .map((part, n) => (part !== '' && /^[\w-]+\./.test(parts[n + 1] ?? '') ? '…' : part))
+    .join('@')
 }
 
 /** Luhn's check: one number in ten that is none passes too, which costs a log nothing. */

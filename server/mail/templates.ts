@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AlertsLetterData, alertsLetter } from '../alerts/letter.ts'
 import {
+  KeyEndsData,
+  keyEndsLetter,
   PaymentFailedData,
   PaymentRefundedData,
   PlanCancelledData,
@@ -54,7 +56,7 @@ export const TEMPLATES = {
   'password-changed': template(z.object({ link: z.url() }), ({ link }) => ({
     subject: 'Your password was changed',
     parts: [
-      'The password of your ParcelProof account was changed, and the account was signed out everywhere.',
+      'The password of your ParcelProof account was changed, and the account was signed out everywhere. API keys, the calendar address and webhooks were removed.',
       'If it was you, there is nothing to do. If it was not, choose a new one now:',
       { label: 'Choose a new password', href: link },
     ],
@@ -69,6 +71,7 @@ export const TEMPLATES = {
   'plan-cancelled': template(PlanCancelledData, planCancelledLetter),
   'plan-ended': template(PlanEndedData, planEndedLetter),
   'usage-warning': template(UsageWarningData, usageWarningLetter),
+  'key-ends': template(KeyEndsData, keyEndsLetter),
   'webhook-off': template(WebhookOffData, webhookOffLetter),
 } as const
 

@@ -57,7 +57,7 @@ export function mapRoutes({
   today,
 }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    const open = { access: 'public' as const }
+    const open = { access: 'public' as const, key: 'read' as const }
 
     app.get(
       '/api/map',
@@ -120,7 +120,10 @@ export function mapRoutes({
 
     app.get(
       '/api/user/tracked-places',
-      { config: { access: 'person' as const }, schema: { response: { 200: TrackedPlaces } } },
+      {
+        config: { access: 'person' as const, key: 'read' as const },
+        schema: { response: { 200: TrackedPlaces } },
+      },
       (request) => listTrackedPlaces(db, personOf(request).id),
     )
 
@@ -155,7 +158,7 @@ export function mapRoutes({
     app.post(
       '/api/map/area/track',
       {
-        config: { access: 'person' as const },
+        config: { access: 'person' as const, key: 'write' as const },
         schema: { body: MapAreaQuery, response: { 200: MapAreaTracked } },
       },
       async (request) => {

@@ -100,7 +100,8 @@ export class FirstOfKey {
     const [keys, first] = [this.#keys, this.#first]
     this.#keys = new Float64Array(keys.length * 2)
     this.#first = new Int32Array(keys.length * 2)
-    for (const [at, key] of keys.entries()) {
+    for (let at = 0; at < keys.length; at++) {
+      const key = keys[at] ?? 0
       if (key === 0) continue
       const place = this.#placeOf(key)
       this.#keys[place] = key

@@ -1,4 +1,5 @@
 import type { OwnerKind } from '../../contract/ownership.ts'
+import type { Owner } from '../../domain/ownership/compare-owners.ts'
 import type { NamedProperty } from './named-property.ts'
 
 export type OwnerFacts = { name: string; kind: OwnerKind; mail: string | null }
@@ -8,12 +9,10 @@ export function describeOwner(group: readonly NamedProperty[]): OwnerFacts {
   const name = commonest(group.map((property) => property.name)) ?? ''
   const named = group.find((property) => property.name === name)
   const mails = group.flatMap(({ mail }) => mail ?? [])
-  return { name, kind: kindOf(named), mail: commonest(mails) }
+  return { name, kind: named ? kindOf(named.owner) : 'group', mail: commonest(mails) }
 }
 
-function kindOf(property: NamedProperty | undefined): OwnerKind {
-  if (!property) return 'group'
-  const { parties, hasUnnamedSpouse } = property.owner
+export function kindOf({ parties, hasUnnamedSpouse }: Owner): OwnerKind {
   if (parties.some(({ kind }) => kind === 'company'))
     return parties.length === 1 ? 'company' : 'group'
   if (parties.length === 1) return hasUnnamedSpouse ? 'couple' : 'person'

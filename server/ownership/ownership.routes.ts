@@ -27,8 +27,8 @@ import { showOwnerRecord } from './show-owner-record.ts'
 import { showPropertyOwners } from './show-property-owners.ts'
 
 export function ownershipRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
-  const open = { config: { access: 'public' as const } }
-  const forPerson = { config: { access: 'person' as const } }
+  const open = { config: { access: 'public' as const, key: 'read' as const } }
+  const forPerson = { config: { access: 'person' as const, key: 'write' as const } }
 
   return async (app) => {
     app.get(

@@ -1,7 +1,8 @@
 import { CROWD } from '../../domain/ownership/read-owners.ts'
 import type { Client } from '../db/db.ts'
 import { type NamedProperty, readNamedProperty } from './named-property.ts'
-import { resolveTogether, withHousemates } from './resolve-together.ts'
+import { resolveLarge } from './resolve-large.ts'
+import { MOST_TOGETHER, resolveTogether, withHousemates } from './resolve-together.ts'
 
 /** Parcels at one mailing address that are looked at together; beyond, only those of the same name. */
 const MOST_AT_PLACE = 2_000
@@ -16,10 +17,11 @@ const MOST_AT_PLACE = 2_000
  */
 export async function resolveChanged(tx: Client, propertyIds: readonly number[]): Promise<void> {
   const changed = await readChanged(tx, propertyIds)
-  const near = await listNear(tx, propertyIds, changed)
-  const all = await withHousemates(tx, [...new Set([...propertyIds, ...near])])
+  const near = nearOf(propertyIds, changed)
+  const all = await listAll(tx, near)
   await noteCrowds(tx, changed)
-  await resolveTogether(tx, all)
+  if (all) await resolveTogether(tx, all)
+  else await resolveLarge(tx, { query: near.text, values: near.values })
 }
 
 /** Served by the primary key of property. */
@@ -38,20 +40,15 @@ async function readChanged(tx: Client, ids: readonly number[]): Promise<NamedPro
  * the changed ones find each other because all of them are looked at. Served by property_owner_place,
  * property_owner_name and owner_link's indexes.
  */
-async function listNear(
-  tx: Client,
-  ids: readonly number[],
-  changed: readonly NamedProperty[],
-): Promise<number[]> {
+function nearOf(ids: readonly number[], changed: readonly NamedProperty[]) {
   const places = JSON.stringify(
     changed.flatMap(({ placeHash, nameHash }) =>
       placeHash === null ? [] : [{ place: placeHash, name: nameHash }],
     ),
   )
   const companies = changed.filter(({ isCompany }) => isCompany).map(({ nameHash }) => nameHash)
-  const { rows } = await tx.query<{ id: number }>({
-    name: 'near-changed-owners',
-    text: `with place as materialized (
+  return {
+    text: `(with place as materialized (
              select distinct place, name from json_to_recordset($1::json) as t (place bigint, name bigint))
            select m.property_id as id
              from (select distinct place from place) p,
@@ -65,10 +62,30 @@ async function listNear(
            union
            select other_id from owner_link where property_id = any($3::bigint[])
            union
-           select property_id from owner_link where other_id = any($3)`,
+           select property_id from owner_link where other_id = any($3)
+           union
+           select unnest($3))`,
     values: [places, companies, ids],
+  }
+}
+
+/** The properties near the changed ones with their owners' other parcels; null where they are too many to be held. */
+async function listAll(
+  tx: Client,
+  near: { text: string; values: readonly unknown[] },
+): Promise<number[] | null> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'near-changed-owners',
+    text: `${near.text} limit ${MOST_TOGETHER + 1}`,
+    values: [...near.values],
   })
-  return rows.map(({ id }) => id)
+  if (rows.length > MOST_TOGETHER) return null
+  const all = await withHousemates(
+    tx,
+    rows.map(({ id }) => id),
+    MOST_TOGETHER + 1,
+  )
+  return all.length > MOST_TOGETHER ? null : all
 }
 
 /** Notes addresses that have become those of many names, by their parcels and the changed ones. */

@@ -1,7 +1,14 @@
 import type { OwnerResolution } from '../../contract/ownership.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { OWNER_RULES } from '../../domain/ownership/resolve-owners.ts'
-import { type Client, type Db, type Pool, runInSavepoint, runInTransaction } from '../db/db.ts'
+import {
+  type Client,
+  type Db,
+  isPassing,
+  type Pool,
+  runInSavepoint,
+  runInTransaction,
+} from '../db/db.ts'
 import {
   clearAside,
   inParts,
@@ -12,7 +19,8 @@ import {
 } from '../jobs/set-aside.ts'
 import { findComponents } from './find-components.ts'
 import { resolveChanged } from './resolve-changed.ts'
-import { resolveTogether } from './resolve-together.ts'
+import { resolveLarge } from './resolve-large.ts'
+import { MOST_TOGETHER, resolveTogether } from './resolve-together.ts'
 
 /** Held by the one who resolves. */
 const RESOLVER_LOCK = 7_270_007
@@ -165,9 +173,10 @@ async function beginPass(
 /** Writes the owners of whole components, batch by batch, until all are written. */
 async function writePass(client: Client, options: ResolveOptions): Promise<void> {
   while (!options.signal?.aborted) {
-    const { components, last } = await nextComponents(client, options.batch ?? BATCH)
+    const { components, large, last } = await nextComponents(client, options.batch ?? BATCH)
     await runInTransaction(client, async () => {
       await lockOwners(client)
+      if (large) await writeLargeComponent(client, large, options.onAside)
       await inParts(
         components,
         (part) =>
@@ -184,7 +193,7 @@ async function writePass(client: Client, options: ResolveOptions): Promise<void>
                       phase = case when $1::bigint is null then null else phase end,
                       ended_at = case when $1::bigint is null then clock_timestamp() end
                 where id = 1`,
-        values: [last, components.flat().length],
+        values: [last, large?.size ?? components.flat().length],
       })
       if (last === null) {
         await client.query(
@@ -199,31 +208,75 @@ async function writePass(client: Client, options: ResolveOptions): Promise<void>
   }
 }
 
-/** The next components behind the cursor, about `size` properties, none of them cut. Served by owner_component_order. */
-async function nextComponents(
-  client: Client,
-  size: number,
-): Promise<{ components: number[][]; last: number | null }> {
-  const { rows } = await client.query<{ id: number; component: number }>({
+type Batch = {
+  components: number[][]
+  /** A component of more properties than are held; it comes alone. */
+  large: { component: number; size: number; first: number } | null
+  last: number | null
+}
+
+/**
+ * The next components behind the cursor, at most `size` properties, none of them cut; or one that has
+ * more than that. Served by owner_component_order.
+ */
+async function nextComponents(client: Client, size: number): Promise<Batch> {
+  const { rows: next } = await client.query<{ component: number }>({
     name: 'next-owner-components',
-    text: `select property_id as id, component from owner_component
+    text: `select component from owner_component
             where component > (select cursor from owner_resolution where id = 1)
-              and component <= (
-                select max(component) from (
-                  select component from owner_component
-                   where component > (select cursor from owner_resolution where id = 1)
-                   order by component limit $1) next)`,
-    values: [size],
+            order by component limit $1`,
+    values: [size + 1],
+  })
+  const [first, end] = [next[0]?.component, next.at(-1)?.component]
+  if (first === undefined || end === undefined) return { components: [], large: null, last: null }
+  const isAll = next.length <= size
+  const last = isAll
+    ? end
+    : (next.findLast(({ component }) => component !== end)?.component ?? first)
+  if (!isAll && first === end) {
+    const { rows } = await client.query<{ size: number; first: number }>(
+      `select count(*) as size, min(property_id) as first from owner_component where component = $1`,
+      [first],
+    )
+    const found = rows[0]
+    if (found && found.size > MOST_TOGETHER) {
+      return { components: [], large: { component: first, ...found }, last }
+    }
+  }
+  const { rows } = await client.query<{ id: number; component: number }>({
+    name: 'properties-of-components',
+    text: `select property_id as id, component from owner_component
+            where component between $1 and $2 order by component, property_id`,
+    values: [first, last],
   })
   const components = new Map<number, number[]>()
-  let last: number | null = null
   for (const { id, component } of rows) {
     const ids = components.get(component)
     if (ids) ids.push(id)
     else components.set(component, [id])
-    last = last === null ? component : Math.max(last, component)
   }
-  return { components: [...components.values()], last }
+  return { components: [...components.values()], large: null, last }
+}
+
+/** Writes the owners of a component of many; what fails is told of its first property. */
+async function writeLargeComponent(
+  client: Client,
+  { component, first }: NonNullable<Batch['large']>,
+  onAside: OnAside | undefined,
+): Promise<void> {
+  try {
+    await runInSavepoint(client, async () => {
+      await resolveLarge(client, { component })
+      await client.query(
+        `delete from set_aside where kind = 'owner'
+            and key in (select property_id::text from owner_component where component = $1)`,
+        [component],
+      )
+    })
+  } catch (error) {
+    if (isPassing(error)) throw error
+    await setAside(client, { kind: 'owner', key: first }, error, onAside)
+  }
 }
 
 async function setAllAside(

@@ -1,11 +1,15 @@
 import { type OwnerLink, resolveOwners } from '../../domain/ownership/resolve-owners.ts'
 import type { Client } from '../db/db.ts'
+import { listCrowds } from './crowds.queries.ts'
 import { hashText } from './hash-text.ts'
 import { LinkTree } from './link-tree.ts'
 import { type NamedProperty, readNamedProperty } from './named-property.ts'
 import { listDecisions, toEngineDecisions } from './owner-decision.queries.ts'
+import { resolveLarge } from './resolve-large.ts'
 import { writeOwners } from './write-owners.ts'
 
+/** Properties that are held and resolved together: 2 to 20 kB each. More are resolved in the database (resolve-large.ts). */
+export const MOST_TOGETHER = 4_000
 /** Decisions may lead from owner to owner; more steps than this nobody makes. */
 const MOST_STEPS = 20
 
@@ -21,6 +25,9 @@ export async function resolveTogether(
   isClosed = false,
 ): Promise<void> {
   const { ids, decisions } = await withDecided(tx, propertyIds)
+  if (ids.length > MOST_TOGETHER && ids.length > propertyIds.length) {
+    return resolveLarge(tx, { query: 'select unnest($1::bigint[])', values: [ids] })
+  }
   const named = await readNamed(tx, ids)
   const crowds = await listCrowds(tx, named)
   const tree = new LinkTree()
@@ -56,7 +63,7 @@ async function withDecided(tx: Client, propertyIds: readonly number[]) {
     )
     const ends = merged.filter((id) => !ids.has(id))
     if (ends.length === 0) break
-    fresh = (await withHousemates(tx, ends)).filter((id) => !ids.has(id))
+    fresh = (await withHousemates(tx, ends, MOST_TOGETHER + 1)).filter((id) => !ids.has(id))
     for (const id of fresh) ids.add(id)
   }
   const all = [...ids].sort((a, b) => a - b)
@@ -67,14 +74,16 @@ async function withDecided(tx: Client, propertyIds: readonly number[]) {
 export async function withHousemates(
   tx: Client,
   propertyIds: readonly number[],
+  most: number | null = null,
 ): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'parcels-of-same-owners',
     text: `select unnest($1::bigint[]) as id
            union
            select m.property_id from property_owner m
-            where m.owner_id in (select owner_id from property_owner where property_id = any($1))`,
-    values: [propertyIds],
+            where m.owner_id in (select owner_id from property_owner where property_id = any($1))
+            limit $2`,
+    values: [propertyIds, most],
   })
   return rows.map(({ id }) => id)
 }
@@ -89,13 +98,4 @@ async function readNamed(tx: Client, ids: readonly number[]): Promise<NamedPrope
   })
   const shared = new Map<string, string>()
   return rows.flatMap(({ id, name, mail }) => readNamedProperty(id, name, mail, shared) ?? [])
-}
-
-async function listCrowds(tx: Client, named: readonly NamedProperty[]): Promise<Set<number>> {
-  const { rows } = await tx.query<{ hash: number }>({
-    name: 'crowds-among',
-    text: 'select place_hash as hash from owner_crowd where place_hash = any($1::bigint[])',
-    values: [[...new Set(named.flatMap(({ placeHash }) => placeHash ?? []))]],
-  })
-  return new Set(rows.map(({ hash }) => hash))
 }

@@ -112,17 +112,26 @@ async function writeMemberships(
 }
 
 function membershipOf(property: NamedProperty, ownerId: number): Membership {
-  const { parties } = property.owner
-  const shares = parties.map(({ share }) => share).filter((share) => share !== '')
   return {
     property_id: property.propertyId,
     owner_id: ownerId,
-    share: shares.length === 0 ? null : shares.join(', '),
+    ...holdingOf(property),
     name: property.name,
     mail_address: property.mail,
-    roles: [...new Set(parties.flatMap(({ roles }) => roles))],
     name_hash: property.nameHash,
     place_hash: property.placeHash,
+  }
+}
+
+/** What a text says of how its owner holds the parcel. */
+export function holdingOf({ owner: { parties } }: NamedProperty): {
+  share: string | null
+  roles: string[]
+} {
+  const shares = parties.map(({ share }) => share).filter((share) => share !== '')
+  return {
+    share: shares.length === 0 ? null : shares.join(', '),
+    roles: [...new Set(parties.flatMap(({ roles }) => roles))],
   }
 }
 

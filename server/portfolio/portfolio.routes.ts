@@ -9,7 +9,7 @@ export function portfolioRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
   return async (app) => {
     app.get(
       '/api/user/portfolio',
-      { config: { access: 'person' }, schema: { response: { 200: Portfolio } } },
+      { config: { access: 'person', key: 'read' }, schema: { response: { 200: Portfolio } } },
       async (request) => findPortfolio(db, personOf(request).id, today()),
     )
   }

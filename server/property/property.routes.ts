@@ -9,7 +9,7 @@ export function propertyRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/properties/:id',
       {
-        config: { access: 'public' },
+        config: { access: 'public', key: 'read' },
         schema: { params: PropertyParams, response: { 200: PropertyDetail } },
       },
       async (request): Promise<PropertyDetail> => {

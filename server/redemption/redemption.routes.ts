@@ -9,7 +9,7 @@ export function redemptionRoutes({ reads, today }: AppContext): FastifyPluginAsy
     app.get(
       '/api/properties/:id/redemption',
       {
-        config: { access: 'public' },
+        config: { access: 'public', key: 'read' },
         schema: {
           summary: 'What it takes to redeem on a day, and until when',
           params: PropertyParams,

@@ -15,13 +15,13 @@ import { reportPdf } from './report-pdf.ts'
 
 export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db, today } = context
-  const open = { config: { access: 'public' as const } }
+  const open = { config: { access: 'public' as const, key: 'read' as const } }
 
   return async (app) => {
     app.post(
       '/api/properties/:id/report',
       {
-        config: { access: 'person' },
+        config: { access: 'person', key: 'write' },
         schema: {
           summary:
             'Makes the full report of a property as of today, for who has it by plan or purchase',

@@ -25,7 +25,7 @@ export function runSheetRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/exports/run-sheet',
       {
-        config: { access: 'public' },
+        config: { access: 'public', key: 'read' },
         schema: {
           summary: 'The parcels of a tax sale in the county’s order, for the day of the sale',
           querystring: RunSheetQuery,
@@ -68,7 +68,9 @@ export function runSheetRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/tax-sales/results',
       {
-        config: { access: 'person' },
+        config: { access: 'person', key: 'write' },
+        // The most results one may send, with names of buyers.
+        bodyLimit: 512 * 1024,
         schema: {
           summary: 'Results typed in at a sale: they become an import, which can be undone',
           body: TypedResults,

@@ -123,6 +123,7 @@ function addressBeginnings(text: string, number: string | null): Beginning[] {
   const typed = new Set<string>()
   const norm = normalizeAddress(text)
   typed.add(norm)
+  // bounded: cleanQuery cuts a query to MAX_QUERY_LENGTH
   // The last word may be typed in part: `Nor` is the beginning of `Norwood`, and of `North`, stored `n`.
   const cut = text.search(/[a-z]+[^a-z0-9]*$/i)
   const head = cut < 0 ? '' : normalizeAddress(text.slice(0, cut))

@@ -9,7 +9,7 @@ export function maxBidRoutes({ reads, today }: AppContext): FastifyPluginAsyncZo
     app.get(
       '/api/properties/:id/max-bid',
       {
-        config: { access: 'public' },
+        config: { access: 'public', key: 'read' },
         schema: {
           summary: 'The most worth bidding, with every line and its source',
           params: PropertyParams,

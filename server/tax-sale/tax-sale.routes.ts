@@ -12,7 +12,7 @@ export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/tax-sales',
       {
-        config: { access: 'public' },
+        config: { access: 'public', key: 'read' },
         schema: { querystring: ListTaxSalesQuery, response: { 200: TaxSalesAnswer } },
       },
       async (request, reply): Promise<TaxSalesAnswer> => {
@@ -44,7 +44,7 @@ export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/tax-sales/property/:id',
       {
-        config: { access: 'public' },
+        config: { access: 'public', key: 'read' },
         schema: { params: PropertyParams, response: { 200: TaxSaleDetail } },
       },
       async (request): Promise<TaxSaleDetail> => {

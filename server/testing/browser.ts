@@ -45,6 +45,26 @@ export class Browser {
     })
   }
 
+  /** Sends what the app's own screens send. */
+  async sendJson(
+    method: 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; body: Record<string, unknown> & { message?: string } }> {
+    const answer = await this.app.inject({
+      method,
+      url: path,
+      headers: {
+        host: new URL(this.#origin).host,
+        origin: this.#origin,
+        cookie: this.#cookiesFor(path),
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    this.#keep(answer.headers['set-cookie'])
+    return { status: answer.statusCode, body: answer.payload === '' ? {} : answer.json() }
+  }
+
   async getJson(path: string): Promise<unknown> {
     return JSON.parse((await this.goto(path)).text)
   }

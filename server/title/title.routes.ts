@@ -13,7 +13,8 @@ import { showTransfers } from './show-transfers.ts'
 import { keepOnRequest } from './title-record.queries.ts'
 
 export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
-  const open = { config: { access: 'public' as const } }
+  const open = { config: { access: 'public' as const, key: 'read' as const } }
+  const openWrite = { config: { access: 'public' as const, key: 'write' as const } }
   const record = {
     ...open,
     schema: { params: PropertyParams, response: { 200: TitleRecord } },
@@ -30,7 +31,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
     app.post(
       '/api/properties/:id/title-record',
       {
-        ...open,
+        ...openWrite,
         schema: {
           summary: 'Analyses the title now',
           params: PropertyParams,

@@ -13,17 +13,21 @@ import { addSavedSearch, listSavedSearches, removeSavedSearch } from './saved-se
 /** Searches that are run again after every import and tell of new matches. */
 export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    const config = { access: 'person' } as const
+    const read = { access: 'person', key: 'read' } as const
+    const write = { access: 'person', key: 'write' } as const
 
     app.get(
       '/api/user/saved-searches',
-      { config, schema: { response: { 200: SavedSearches } } },
+      { config: read, schema: { response: { 200: SavedSearches } } },
       (request) => listSavedSearches(db, personOf(request).id),
     )
 
     app.post(
       '/api/user/saved-searches',
-      { config, schema: { body: SaveSearch, response: { 200: SavedSearch, 201: SavedSearch } } },
+      {
+        config: write,
+        schema: { body: SaveSearch, response: { 200: SavedSearch, 201: SavedSearch } },
+      },
       async (request, reply) => {
         const userId = personOf(request).id
         const q = cleanQuery(request.body.q)
@@ -46,7 +50,7 @@ export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/user/saved-searches/:id',
-      { config, schema: { params: SavedParams, response: { 204: z.null() } } },
+      { config: write, schema: { params: SavedParams, response: { 204: z.null() } } },
       async (request, reply) => {
         if (!(await removeSavedSearch(db, personOf(request).id, request.params.id))) {
           throw new AppError('not_found', 'This saved search does not exist or is not yours')

@@ -32,18 +32,19 @@ const Gone = z.null().describe('Nothing')
 /** Tracking and saving are one watchlist. */
 export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    const config = { access: 'person' } as const
+    const read = { access: 'person', key: 'read' } as const
+    const write = { access: 'person', key: 'write' } as const
 
     app.get(
       '/api/user/tracked-properties',
-      { config, schema: { response: { 200: TrackedProperties } } },
+      { config: read, schema: { response: { 200: TrackedProperties } } },
       (request) => listTracked(db, personOf(request).id),
     )
 
     app.post(
       '/api/user/tracked-properties',
       {
-        config,
+        config: write,
         schema: { body: TrackProperty, response: { 200: TrackedProperty, 201: TrackedProperty } },
       },
       async (request, reply) => {
@@ -62,13 +63,13 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/user/saved-properties',
-      { config, schema: { response: { 200: SavedProperties } } },
+      { config: read, schema: { response: { 200: SavedProperties } } },
       (request) => listSaved(db, personOf(request).id),
     )
 
     app.delete(
       '/api/user/saved-properties/:id',
-      { config, schema: { params: SavedParams, response: { 204: Gone } } },
+      { config: write, schema: { params: SavedParams, response: { 204: Gone } } },
       async (request, reply) => {
         const removed = await removeTracked(db, personOf(request).id, [request.params.id])
         if (removed === 0) throw new AppError('not_found', NOT_SAVED)
@@ -79,7 +80,7 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
     app.patch(
       '/api/user/saved-properties/:id',
       {
-        config,
+        config: write,
         schema: { params: SavedParams, body: EditSaved, response: { 200: SavedProperty } },
       },
       async (request) => {
@@ -94,7 +95,12 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/user/saved-properties/bulk',
-      { config, schema: { body: BulkSaved, response: { 200: BulkAnswer } } },
+      {
+        // 5,000 ids.
+        bodyLimit: 128 * 1024,
+        config: write,
+        schema: { body: BulkSaved, response: { 200: BulkAnswer } },
+      },
       async (request) => {
         const userId = personOf(request).id
         const { body } = request

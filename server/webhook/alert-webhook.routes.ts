@@ -10,7 +10,7 @@ import {
   WebhookDelivery,
   Webhooks,
 } from '../../contract/webhook.ts'
-import { personOf } from '../account/person.ts'
+import { confirmedOf, personOf, verifiedOf } from '../account/person.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { limitTries } from '../http/limit-tries.ts'
@@ -57,7 +57,9 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
         const person = personOf(request)
         // Anyone may sign in as the demo user, and would send from here to anywhere.
         if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no webhooks')
+        verifiedOf(request)
         await requireWebhooks(context, person.id)
+        confirmedOf(request)
         const url = readAddress(request.body.url, config.webhookLocal)
         await limitTries(db, reply, { ...CALLS, who: person.id })
         const fault = await findAddressFault(url, reachOf({ config }))
@@ -94,6 +96,8 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/user/webhooks/:id/secret',
       { ...own, schema: { params: PropertyParams, response: { 200: NewWebhook } } },
       async (request) => {
+        verifiedOf(request)
+        confirmedOf(request)
         const { id } = request.params
         const secret = await changeSecret(db, personOf(request).id, id)
         if (secret === null) throw new AppError('not_found', 'There is no such webhook')

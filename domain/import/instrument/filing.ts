@@ -4,7 +4,7 @@ import { tidy } from '../tidy.ts'
 const MAX_KEY = 60
 
 const BOOK_PAGE =
-  /^(?:(?:BOOK|BK|B|VOL(?:UME)?|LIBER|DB|DEED BOOK)\.?\s*)?([A-Z]{0,4}\d{1,6}[A-Z]{0,3})\s*(?:[/,;:-]|\s*(?:,\s*)?(?:PAGE|PG|P|FOLIO)\.?\s*)\s*([A-Z]?\d{1,6}[A-Z]?)$/i
+  /^(?:(?:BOOK|BK|B|VOL(?:UME)?|LIBER|DB|DEED BOOK)\.?\s*)?([A-Z]{0,4}\d{1,6}[A-Z]{0,3})\s*(?:(?:,\s*)?(?:PAGE|PG|P|FOLIO)\.?|[/,;:-])\s*([A-Z]?\d{1,6}[A-Z]?)$/i
 
 /** `book/page` as it is compared: `0475 / 280`, `BK 475 PG 280` and `475-280` are `475/280`. Null for anything else. */
 export function parseBookPage(text: string): string | null {
@@ -38,7 +38,7 @@ export function readNumber(text: string | null): string | null {
  * sign between and a code of three digits at the end of each: `500/420-0711607/374-071`.
  */
 export function readReferences(text: string): string[] {
-  const coded = /^(?:\s*[;,]?\s*\d{1,5}\/\d{1,5}-\d{3})+\s*$/.test(text)
+  const coded = /^(?:\s*(?:[;,]\s*)?\d{1,5}\/\d{1,5}-\d{3})+\s*$/.test(text)
   const parts = coded
     ? [...text.matchAll(/(\d{1,5}\/\d{1,5})-\d{3}/g)].map((found) => found[1] ?? '')
     : text.split(/[;|\n]|,(?!\s*(?:PAGE|PG|P)\b)/i)

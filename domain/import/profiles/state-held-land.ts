@@ -51,6 +51,7 @@ export const stateHeldLand: readonly Profile[] = [
     },
     addressHolds: 'street city ST zip',
     towns: TOWNS,
+    // bounded: an address has 500 characters at most (TEXT_LIMITS)
     addressRemark: /\s*\(([^()]*\bLOT\b[^()]*)\)/i,
     example: {
       headings: [
@@ -124,6 +125,7 @@ export const stateHeldLand: readonly Profile[] = [
     },
     addressHolds: 'street city ST zip',
     towns: TOWNS,
+    // bounded: an address has 500 characters at most (TEXT_LIMITS)
     addressRemark: /\s*\(([^()]*\bLOT\b[^()]*)\)/i,
     example: {
       headings: [

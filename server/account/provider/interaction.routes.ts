@@ -5,10 +5,19 @@ import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { publicUrlOf } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/db.ts'
-import { countTry, forgetTries, networkOf, tooManyTries } from '../../http/limit-tries.ts'
+import { inTransaction, type Pool } from '../../db/db.ts'
+import {
+  countSlowedTry,
+  countTry,
+  forgetTries,
+  networkOf,
+  takeBackTry,
+  tooManyTries,
+  waitInWords,
+} from '../../http/limit-tries.ts'
 import { findUserIdOf } from '../identity.queries.ts'
 import { emailProblem, type Form, readForm, readsForms, sendPage } from './form-body.ts'
+import { knownDeviceOf, rememberDevice } from './known-device.ts'
 import { issuerOf, PROVIDER_PATH } from './open-provider.ts'
 import type { Problems } from './page-parts.ts'
 import { expiredPage, signInPage, signUpPage } from './pages.ts'
@@ -18,10 +27,11 @@ import { sendVerification } from './send-verification.ts'
 
 const QUARTER_HOUR_S = 900
 const HOUR_S = 3600
-/** Wrong passwords of one account from one address, of one address, and of one account from anywhere. */
+/** Wrong passwords of one account from one address or one known browser, and of one address. */
 const PAIR_LIMIT = { limit: 10, windowS: QUARTER_HOUR_S }
 const ADDRESS_LIMIT = { limit: 200, windowS: QUARTER_HOUR_S }
-const ACCOUNT_LIMIT = { limit: 200, windowS: HOUR_S }
+/** Wrong passwords of one account from anywhere: slowed down, never refused for a fixed time. */
+const ACCOUNT_PAUSE = { free: 20, mostS: 60, windowS: HOUR_S }
 const SIGN_UP_LIMIT = { limit: 200, windowS: HOUR_S }
 
 type Interaction = FastifyRequest<{ Params: { uid: string }; Querystring: { form?: string } }>
@@ -46,11 +56,13 @@ export function interactionRoutes(
       request: Interaction,
       reply: FastifyReply,
       accountId: string,
-    ) =>
-      reply.redirect(
+    ) => {
+      await rememberDevice(context.db, context.config, { request, reply }, accountId)
+      return reply.redirect(
         await provider.interactionResult(request.raw, reply.raw, { login: { accountId } }),
         303,
       )
+    }
 
     app.get(path, options, async (request: Interaction, reply) => {
       const interaction = await begun(request, reply)
@@ -98,7 +110,8 @@ function pathOf(request: Interaction): string {
   return `${PROVIDER_PATH}/interaction/${encodeURIComponent(request.params.uid)}`
 }
 
-type Outcome = { accountId: string } | { problems: Problems; waitS: number }
+type Refusal = { problems: Problems; waitS: number }
+type Outcome = { accountId: string } | Refusal
 
 async function checkPassword(
   { db, config }: AppContext,
@@ -111,18 +124,12 @@ async function checkPassword(
   if (form.password === '') missing.password = 'Enter your password'
   if (Object.keys(missing).length > 0) return { problems: missing, waitS: 0 }
 
-  const network = networkOf(request.ip)
-  const account = emailKeyOf(form.email)
-  const pair = `sign-in:${account}:${network}`
-  const waits = await Promise.all([
-    countTry(db, pair, PAIR_LIMIT),
-    countTry(db, `sign-in:${network}`, ADDRESS_LIMIT),
-    countTry(db, `sign-in:${account}`, ACCOUNT_LIMIT),
-  ])
-  const waitS = Math.max(...waits)
-  if (waitS > 0) return { problems: { form: tooManyTries(waitS) }, waitS }
-
   const found = await findAccountByEmail(db, form.email)
+  const device = found ? await knownDeviceOf(db, config, request, found.id) : null
+  const tries = device === null ? unknownTries(form, request) : knownTries(device)
+  const refusal = await countTries(db, tries)
+  if (refusal) return refusal
+
   if (!(await isPassword(form.password, found?.passwordHash ?? null)) || !found) {
     await addAuditEvent(db, {
       ...whoOf(request),
@@ -131,8 +138,38 @@ async function checkPassword(
     })
     return { problems: { form: 'The email address or the password is not right.' }, waitS: 0 }
   }
-  await forgetTries(db, pair)
+  await forgetTries(db, tries.own)
+  if (tries.account !== null) await takeBackTry(db, tries.account)
   return { accountId: found.id }
+}
+
+/** Under what a try counts: its own count, its network's, and its account's from anywhere. */
+type Tries = { own: string; network: string | null; account: string | null }
+
+function unknownTries(form: Form, request: FastifyRequest): Tries {
+  const network = networkOf(request.ip)
+  const account = emailKeyOf(form.email)
+  return {
+    own: `sign-in:${account}:${network}`,
+    network: `sign-in:${network}`,
+    account: `sign-in:${account}`,
+  }
+}
+
+/** Whatever others try elsewhere, a browser in which its person has signed in before counts alone. */
+function knownTries(device: string): Tries {
+  return { own: `sign-in:device:${device}`, network: null, account: null }
+}
+
+/** Counts a try one after the other: what one refuses, the next does not count. */
+async function countTries(db: Pool, tries: Tries): Promise<Refusal | null> {
+  const networkS = tries.network === null ? 0 : await countTry(db, tries.network, ADDRESS_LIMIT)
+  const waitS = networkS || (await countTry(db, tries.own, PAIR_LIMIT))
+  if (waitS > 0) return { problems: { form: tooManyTries(waitS) }, waitS }
+  const pauseS = tries.account === null ? 0 : await countSlowedTry(db, tries.account, ACCOUNT_PAUSE)
+  if (pauseS === 0) return null
+  const form = `Many wrong passwords were tried for this address, so each try waits for a while. Try again in ${waitInWords(pauseS)}, or choose a new password by mail.`
+  return { problems: { form }, waitS: pauseS }
 }
 
 async function openAccount({ db, config }: AppContext, form: Form, ip: string): Promise<Outcome> {

@@ -7,9 +7,11 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction, type Pool } from '../../db/db.ts'
 import { countTry, networkOf, tooManyTries } from '../../http/limit-tries.ts'
 import { queueMail } from '../../mail/mail.queries.ts'
+import { endCredentials } from '../end-credentials.ts'
 import { findUserIdOf } from '../identity.queries.ts'
-import { endSessionsOfSubject } from '../session.queries.ts'
+import { endSessionsOfUser } from '../session.queries.ts'
 import { emailProblem, readForm, readsForms, sendPage } from './form-body.ts'
+import { rememberDevice } from './known-device.ts'
 import { issuerOf, PROVIDER_PATH } from './open-provider.ts'
 import {
   deadLinkPage,
@@ -90,12 +92,16 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
         await updatePassword(tx, account.id, passwordHash)
         // Who got the mail has the mailbox.
         await markVerified(tx, account.id, issuer)
-        await endSessionsOfSubject(tx, issuer, account.id)
+        const userId = await findUserIdOf(tx, issuer, account.id)
+        if (userId !== null) {
+          await endSessionsOfUser(tx, userId)
+          await endCredentials(tx, userId)
+        }
         await forgetAtProvider(tx, account.id)
         await addAuditEvent(tx, {
           ...whoOf(request),
           event: 'password-changed',
-          userId: await findUserIdOf(tx, issuer, account.id),
+          userId,
         })
         await queueMail(tx, {
           key: `password-changed:${account.id}:${token.slice(0, 8)}`,
@@ -105,6 +111,8 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
         })
         return true
       })
+      // Who reads the account's mail signs in from this browser whatever others try.
+      if (isDone) await rememberDevice(db, config, { request, reply }, account.id)
       return isDone ? sendPage(reply, 200, resetDonePage()) : sendPage(reply, 400, deadLinkPage())
     })
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { emailKeyOf } from '../../../domain/email-key.ts'
 import type { Db } from '../../db/db.ts'
+import { endCredentials } from '../end-credentials.ts'
 
 export type PasswordAccount = {
   id: string
@@ -61,17 +62,23 @@ export async function updatePassword(db: Db, id: string, passwordHash: string): 
   )
 }
 
-/** The mailbox is proven to be theirs; where they have signed in before, the product knows too. */
+/**
+ * The mailbox is proven to be theirs; where they have signed in before, the product knows too, and what
+ * somebody may have made in their name until now ends.
+ */
 export async function markVerified(db: Db, id: string, issuer: string): Promise<void> {
   await db.query(
     'update password_account set email_verified_at = coalesce(email_verified_at, now()) where id = $1',
     [id],
   )
-  await db.query(
+  const { rows } = await db.query<{ userId: number }>(
     `update app_user u set email_verified = true
-       from user_identity i where i.user_id = u.id and i.issuer = $1 and i.subject = $2`,
+       from user_identity i
+      where i.user_id = u.id and i.issuer = $1 and i.subject = $2 and not u.email_verified
+     returning u.id as "userId"`,
     [issuer, id],
   )
+  for (const { userId } of rows) await endCredentials(db, userId)
 }
 
 export type TokenPurpose = 'verify' | 'reset'

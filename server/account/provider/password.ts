@@ -86,5 +86,5 @@ async function run(
 }
 
 function plain64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replaceAll('=', '')
 }

@@ -259,7 +259,7 @@ function damaged(): ListRefused {
 }
 
 /** A place in JSON that is still arriving. */
-class JsonCursor {
+export class JsonCursor {
   encoding = 'utf-8'
   readonly #all: AsyncIterable<Buffer>
   #blocks: AsyncIterator<Buffer> | null = null

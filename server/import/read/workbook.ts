@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { withoutEnd } from '../../../domain/cut-end.ts'
 import { serialDay } from '../../../domain/import/date.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
@@ -193,7 +194,7 @@ function showsDays(id: number, code: string | undefined): boolean {
     return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
   }
   const letters = code
-    .replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '')
+    .replace(/"[^"]*"|\\.|\[[^[\]]*\]|_./g, '')
     .split(';')[0]
     ?.toLowerCase()
   return /[dy]/.test(letters ?? '') || /(?:^|[^hs:])m+(?:[^:hs]|$)/.test(letters ?? '')
@@ -367,7 +368,7 @@ function plainNumber(text: string): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e21) return BigInt(value).toString()
   const rounded = Number(value.toPrecision(15))
   const plain = String(rounded)
-  return plain.includes('e') ? rounded.toFixed(12).replace(/\.?0+$/, '') : plain
+  return plain.includes('e') ? withoutEnd(withoutEnd(rounded.toFixed(12), '0'), '.') : plain
 }
 
 /** `BC12` -> 55. */

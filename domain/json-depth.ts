@@ -1,0 +1,37 @@
+/**
+ * Lists and objects within each other that any JSON of ours has: a feature's corners lie nine deep. What
+ * is deeper is no list and no request, and whoever walks through it could run out of stack.
+ */
+export const MAX_JSON_DEPTH = 64
+
+const QUOTE = 34
+const BACKSLASH = 92
+const OPENS_LIST = 91
+const CLOSES_LIST = 93
+const OPENS_OBJECT = 123
+const CLOSES_OBJECT = 125
+
+/**
+ * Whether JSON, as text or as its bytes in UTF-8, nests deeper than allowed. Reads each character once
+ * and stops at the first bracket too many; brackets inside of texts do not count. It does not say
+ * whether the JSON is sound: that is the parser's, asked afterwards.
+ */
+export function isJsonTooDeep(json: string | Uint8Array, allowed = MAX_JSON_DEPTH): boolean {
+  const isText = typeof json === 'string'
+  let depth = 0
+  let inText = false
+  for (let at = 0; at < json.length; at++) {
+    const code = isText ? json.charCodeAt(at) : (json[at] as number)
+    if (inText) {
+      if (code === BACKSLASH) at++
+      else if (code === QUOTE) inText = false
+    } else if (code === QUOTE) {
+      inText = true
+    } else if (code === OPENS_LIST || code === OPENS_OBJECT) {
+      if (++depth > allowed) return true
+    } else if (code === CLOSES_LIST || code === CLOSES_OBJECT) {
+      if (depth > 0) depth--
+    }
+  }
+  return false
+}
