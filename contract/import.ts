@@ -54,8 +54,25 @@ export const FileImportResult = z.object({
   changed: z.number().int(),
   /** The other rows taken: what they say was known, or is of a property counted already. The three add up to `imported`. */
   unchanged: z.number().int(),
+  /** Dry run only: what of this list the sender may not import, though it is well; null where nothing. */
+  notAllowed: z.string().nullable().default(null),
 })
 export type FileImportResult = z.infer<typeof FileImportResult>
+
+/** Answer of `GET /api/import-rights`: what the one who asks may write into the record that everybody sees. */
+export const ImportRightsAnswer = z.object({
+  /** Lists: tax lists, rolls, parcel layers. Who may not can check one (`dryRun`). */
+  mayImport: z.boolean(),
+  /** Deed indexes, sale results, outlines, statements about titles. */
+  mayImportEvidence: z.boolean(),
+  /** Merging and splitting owners for everybody; otherwise for oneself alone, once signed in. */
+  mayDecideForAll: z.boolean(),
+  /** Why lists may not be imported, in words; null where they may. */
+  why: z.string().nullable(),
+  /** What lifts that. */
+  remedy: z.enum(['sign-in', 'second-factor', 'verify-email', 'plan', 'staff']).nullable(),
+})
+export type ImportRightsAnswer = z.infer<typeof ImportRightsAnswer>
 
 export const IMPORT_STATUSES = [
   'uploading',

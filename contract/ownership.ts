@@ -70,6 +70,8 @@ export const OwnerDecisionMade = z.object({
   decidedAt: Instant,
   /** By the one who asks, who may take it back. */
   isMine: z.boolean(),
+  /** Counts for the one who asks alone; nobody else sees it. */
+  isPrivate: z.boolean(),
 })
 export type OwnerDecisionMade = z.infer<typeof OwnerDecisionMade>
 
@@ -199,6 +201,8 @@ export type DecideOwners = z.infer<typeof DecideOwners>
 export const OwnersDecided = z.object({
   id: z.number().int(),
   kind: z.enum(['split', 'merge']),
+  /** For everybody, or, where the one who decided may not write into the record, for them alone. */
+  scope: z.enum(['all', 'me']),
   /** The owners the two parcels have now. */
   owners: z.tuple([z.number().int(), z.number().int()]),
 })

@@ -143,6 +143,11 @@ export type Config = {
   /** Who may write lists into the record that everybody sees. */
   imports: 'everyone' | 'people' | 'staff'
   /**
+   * Whether everybody sees, undoes and retries everybody's imports: only where who sits at this machine
+   * imports. Elsewhere an import is its maker's, and staff's.
+   */
+  sharesImports: boolean
+  /**
    * Whether others than who sits at this machine may reach the server, as far as the settings tell: then
    * nobody is trusted for the place a request comes from.
    */
@@ -212,7 +217,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     imports: values.IMPORTS ?? defaultImports(values),
     production:
       values.NODE_ENV === 'production' ? 'declared' : values.DATABASE_URL ? 'guessed' : null,
-    isExposed: isProduction(values) || values.BASE_URL !== undefined || values.TRUST_PROXY > 0,
+    sharesImports:
+      (values.IMPORTS ?? 'everyone') === 'everyone' &&
+      defaultImports(values) === 'everyone' &&
+      values.TRUST_PROXY === 0,
+    isExposed: isExposed(values),
     oidc: readOidc(values),
     trustedProxies: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
@@ -231,6 +240,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function isProduction(values: z.output<typeof Env>): boolean {
   return values.DATABASE_URL !== undefined || values.NODE_ENV === 'production'
+}
+
+function isExposed(values: z.output<typeof Env>): boolean {
+  return isProduction(values) || values.BASE_URL !== undefined || values.TRUST_PROXY > 0
 }
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']

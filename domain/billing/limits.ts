@@ -7,6 +7,7 @@ import {
   type PlanId,
   TITLE_REPORT,
   type UsageKind,
+  VISITOR_LIMITS,
 } from './plan-catalogue.ts'
 
 /** From this share of a limit on, a person is told that it comes near. */
@@ -86,6 +87,22 @@ export function limitMessage({ plan, kind, used, asked, resetsOn }: Refusal): st
       : `You have used all ${most} of the ${name} plan.`
   const next = asked > (limit ?? 0) ? '' : ` The count starts anew on ${spokenDay(resetsOn)}.`
   return `${said} ${offer ?? 'Please contact us for more.'}${next}`
+}
+
+/** What a visitor reads when the limit for visitors is reached: an account has more. */
+export function visitorLimitMessage(kind: UsageKind, resetsOn: LocalDate): string {
+  const limit = VISITOR_LIMITS[kind] ?? 0
+  const free = getPlan('free')
+  const offered = free.limits[kind]
+  if (limit === 0) {
+    return `Visitors have no ${NOUN[kind]}. Sign up or sign in to an account whose plan has them.`
+  }
+  return `You have used all ${limit} ${NOUN[kind]} a month that visitors have. Sign up for free to get ${offered ?? 'unlimited'} a month, or come back on ${spokenDay(resetsOn)}.`
+}
+
+/** The same where other visitors of the network have used what it has. */
+export function visitorNetworkMessage(kind: UsageKind, resetsOn: LocalDate): string {
+  return `Visitors from your network have used all their ${NOUN[kind]} of this month. Sign up for free or sign in to go on, or come back on ${spokenDay(resetsOn)}.`
 }
 
 function offerOf(plan: Plan, kind: UsageKind): string {

@@ -36,6 +36,15 @@ const PRO_CONTENTS = [
   'Priority support',
 ] as const
 
+/**
+ * What a visitor may use in a month, by browser: less than Free, so that nothing is cheaper signed out.
+ * Not sold, hence no plan of the catalogue.
+ */
+export const VISITOR_LIMITS: PlanLimits = { searches: 3, reports: 0, imports: 0, api: 0 }
+
+/** Searches of all visitors of one network in a month: an office of twenty, before each signs in. */
+export const VISITOR_NETWORK_SEARCHES = 60
+
 /** Cheapest first, so that the first plan that has enough is the one that lifts a limit. */
 export const PLANS: readonly Plan[] = [
   {

@@ -1,4 +1,5 @@
 import type { Pool } from '../db/db.ts'
+import { takeInHand } from '../jobs/take-in-hand.ts'
 import { removeEndedDemoPeople } from './demo.ts'
 
 /** Tables of things that end by themselves, and when. */
@@ -11,6 +12,7 @@ const EXPIRED = [
   'delete from known_device where expires_at < now()',
   'delete from passkey_challenge where expires_at < now()',
   `delete from api_key where expires_at < now() - interval '30 days'`,
+  `delete from visitor_usage where month < date_trunc('month', now()) - interval '1 month'`,
   `delete from webhook_delivery where due_at is null and created_at < now() - interval '30 days'`,
 ] as const
 
@@ -26,7 +28,7 @@ export function removeExpired({
 }): () => Promise<void> {
   let removing = Promise.resolve()
   const remove = () => {
-    removing = removeOnce(db).catch((err: unknown) =>
+    removing = takeInHand('expiry', () => removeOnce(db)).catch((err: unknown) =>
       log.error({ err }, 'removing what has expired'),
     )
   }

@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { type AuditEvent, addAuditEvent } from './audit.queries.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the audit record says beside ids in the address and the body: set by the route. */
+    auditAbout: Record<string, string | number> | null
+  }
+}
+
 /** What is recorded when a route has done what it was asked for. */
 export const AUDITED: Readonly<Record<string, string>> = {
   'GET /api/logout': 'sign-out',
@@ -23,6 +30,9 @@ export const AUDITED: Readonly<Record<string, string>> = {
   'POST /api/user/calendar': 'calendar-address-made',
   'DELETE /api/user/calendar': 'calendar-address-revoked',
   'POST /api/imports/:id/undo': 'import-undone',
+  'POST /api/imports/:id/retry': 'import-retried',
+  'POST /api/owners/decisions': 'owners-decided',
+  'DELETE /api/owners/decisions/:id': 'owner-decision-withdrawn',
   'DELETE /api/sample-data': 'sample-data-removed',
   'GET /api/exports/:kind': 'data-exported',
   'GET /api/exports/run-sheet': 'data-exported',
@@ -34,6 +44,7 @@ export const AUDITED: Readonly<Record<string, string>> = {
  * record, and where it can't be recorded they are not told so.
  */
 export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
+  app.decorateRequest('auditAbout', null)
   app.addHook('onSend', async (request, reply) => {
     const event = AUDITED[`${request.method} ${request.routeOptions.url}`]
     if (event === undefined || reply.statusCode >= 400) return
@@ -45,7 +56,7 @@ export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
       ...who,
       // Of who has gone, not even from where.
       ...(event === 'account-deleted' ? {} : { address }),
-      about: aboutOf(request),
+      about: { ...aboutOf(request), ...request.auditAbout },
     })
   })
 }

@@ -8,7 +8,7 @@ import { warnKeyEnds } from './warn-key-ends.ts'
 let t: TestApp
 let ada: SignedIn
 beforeAll(async () => {
-  t = await makeTestApp()
+  t = await makeTestApp({ settings: { PLAN_LIMITS: 'enforce' } })
 })
 beforeEach(async () => {
   await t.reset()

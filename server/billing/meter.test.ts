@@ -13,7 +13,7 @@ const told = { publicUrl: 'https://pp.example', today: TEST_DAY }
 let t: TestApp
 let ada: SignedIn
 beforeAll(async () => {
-  t = await makeTestApp()
+  t = await makeTestApp({ settings: { PLAN_LIMITS: 'enforce' } })
 })
 beforeEach(async () => {
   await t.reset()

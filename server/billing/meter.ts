@@ -7,6 +7,7 @@ import {
   type Refusal,
   usageMonth,
   usageResetsOn,
+  visitorLimitMessage,
   warningMessage,
 } from '../../domain/billing/limits.ts'
 import { type PlanId, USAGE_KINDS, type UsageKind } from '../../domain/billing/plan-catalogue.ts'
@@ -25,13 +26,13 @@ import { addUse, addUseOnce, countImported, findUse, openUse } from './usage.que
 type MeterContext = Pick<AppContext, 'config' | 'db' | 'today'>
 type Asked = { q: string; county: string | null }
 
-/** Refuses a search that a person's plan has no room for. Visitors have no plan and are not metered. */
+/** Refuses a search that a person's plan has no room for. Visitors: see meter-visitor.ts. */
 export async function requireSearch(
   { config, db, today }: MeterContext,
-  person: Person | null,
+  person: Person,
   { q, county }: Asked,
 ): Promise<void> {
-  if (person === null || !config.enforcesLimits) return
+  if (!config.enforcesLimits) return
   const { used, last } = await findUse(db, person.id, 'searches', today())
   if (continuesSearch(last, searchText(q, county), new Date())) return
   await refuseAbove(db, person.id, 'searches', used, 1, today())
@@ -40,10 +41,9 @@ export async function requireSearch(
 /** Counts a search that found something, once for all that was typed on the way to it. */
 export async function countSearch(
   context: MeterContext,
-  person: Person | null,
+  person: Person,
   { q, county }: Asked,
 ): Promise<void> {
-  if (person === null) return
   const { config, db } = context
   const today = context.today()
   const text = searchText(q, county)
@@ -113,12 +113,19 @@ function monthQuota(limit: number, left: number, today: LocalDate): Quota {
   }
 }
 
-/** The most records a person may import in a month, where that is held to; refuses who has none left. */
+/**
+ * The most records somebody may import in a month, where that is held to; refuses who has none left, and
+ * visitors, who have none. Staff import for everybody, which is no use of a plan.
+ */
 export async function allowImport(
   { config, db, today }: MeterContext,
   person: Person | null,
 ): Promise<number | null> {
-  if (person === null || !config.enforcesLimits) return null
+  if (!config.enforcesLimits || person?.isStaff) return null
+  if (person === null) {
+    const message = visitorLimitMessage('imports', usageResetsOn(today()))
+    throw new AppError('plan_limit_reached', message)
+  }
   const used = await countImported(db, person.id, today())
   await refuseAbove(db, person.id, 'imports', used, 1, today())
   return limitOf(await findPlan(db, person.id, today()), 'imports')

@@ -13,7 +13,7 @@ let t: TestApp
 let ada: SignedIn
 let today = TEST_DAY
 beforeAll(async () => {
-  t = await makeTestApp()
+  t = await makeTestApp({ settings: { PLAN_LIMITS: 'enforce' } })
   t.context.today = () => today
 })
 beforeEach(async () => {

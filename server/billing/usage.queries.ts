@@ -73,7 +73,7 @@ export async function addUseOnce(
 export async function countImported(db: Db, userId: number, today: LocalDate): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select coalesce(sum(added + changed), 0)::bigint as n from import
-      where user_id = $1 and status = 'done'
+      where user_id = $1 and status = 'done' and is_metered
         and ended_at >= $2::date::timestamp at time zone 'America/Chicago'
         and ended_at < $3::date::timestamp at time zone 'America/Chicago'`,
     [userId, usageMonth(today), usageResetsOn(today)],

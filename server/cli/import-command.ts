@@ -20,6 +20,7 @@ import { failureText, runImport, tidyTables } from '../import/run-import.ts'
 import { dropStage } from '../import/stage.ts'
 import { scoreTitles } from '../title/score-titles.ts'
 import { readFileArgument, statFile } from './file-argument.ts'
+import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof import FILE [options]      (FILE may be -, standard input)
@@ -104,6 +105,7 @@ async function importFile(
   try {
     db = openPool(await prepareDatabase(database, config), 5)
     const id = await insertImport(db, source)
+    await recordStaff(db, { event: 'import-begun', about: { import: id } })
     const claim = await db.connect()
     try {
       // Held while it runs, so that a worker leaves it alone; standard input can't be read twice.

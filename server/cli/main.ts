@@ -10,6 +10,7 @@ import { redeemCommand } from './redeem-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { serveCommand } from './serve-command.ts'
 import { setAsideCommand } from './set-aside-command.ts'
+import { staffCommand } from './staff-command.ts'
 import { supportCommand } from './support-command.ts'
 import { titleCommand } from './title-command.ts'
 import { WrongUsage } from './usage.ts'
@@ -27,6 +28,7 @@ const COMMANDS = {
   restore: restoreCommand,
   serve: serveCommand,
   'set-aside': setAsideCommand,
+  staff: staffCommand,
   support: supportCommand,
   title: titleCommand,
 } as const
@@ -45,6 +47,7 @@ const HELP = `parcelproof COMMAND …
   restore         a backup into an empty database
   serve           run the web app, as npm start does
   set-aside       what the workers could not do, why, and to have it tried again
+  staff           who works here: may import for everybody and use the Administration section
   support         list and answer support tickets
   title FILE      whose a title is, how sure that is, and what clouds and binds it
 

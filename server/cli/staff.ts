@@ -10,7 +10,8 @@ export async function recordStaff(
   await addAuditEvent(db, { userId: null, ...done, actor: 'staff', staff: nameHere() })
 }
 
-function nameHere(): string {
+/** The name of whoever uses the command line, on this machine. */
+export function nameHere(): string {
   try {
     return userInfo().username
   } catch {

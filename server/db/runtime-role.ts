@@ -83,6 +83,9 @@ async function statementsFor(client: pg.Client, name: string): Promise<string[]>
     ...(await ownershipsFor(client, name)),
     `grant select, insert, update, delete, truncate${maintain} on all tables in schema public to ${role}`,
     `grant usage, select, update on all sequences in schema public to ${role}`,
+    // The views of owners as one person sees them.
+    `grant usage on schema seen_by_person to ${role}`,
+    `grant select on all tables in schema seen_by_person to ${role}`,
     `revoke insert, update, delete, truncate${maintain} on migration from ${role}`,
     `revoke update, truncate${maintain} on audit_event from ${role}`,
     // What is too old goes, and addresses are forgotten: its triggers let nothing else pass.

@@ -9,7 +9,23 @@ export type ImportOptions = {
   profile?: string | undefined
   /** What the rows are, where they are no properties. */
   as?: 'instruments' | undefined
+  /** Whoever sent it may not write sale results, outlines or statements about titles. */
+  listsOnly?: true | undefined
 }
+
+/** Whose an import is. */
+export type ImportMaker = {
+  userId: number | null
+  /** A visitor's browser; see account/visitor.ts. */
+  visitorHash: Buffer | null
+  /** The most records they may import in a month; null: they are held to nothing. */
+  monthLimit: number | null
+  /** Whether it counts as use of their plan. */
+  isMetered: boolean
+}
+
+/** Whose imports somebody may see: everybody's, or those of one person or one visitor's browser. */
+export type ImportReach = 'all' | { userId: number } | { visitorHash: Buffer } | null
 
 type ImportRecordRow = {
   id: number
@@ -48,19 +64,22 @@ export async function insertImport(
     fileName: string
     byteCount?: number | null
     options: ImportOptions
-    /** Whose it is, and the most records they may import in a month; null: nobody is held to anything. */
-    owner?: { userId: number; monthLimit: number | null } | null
+    /** Left out: the operator's, by the command line. */
+    maker?: ImportMaker
   },
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    `insert into import (status, file_name, byte_count, options, message, user_id, month_limit)
-     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5) returning id`,
+    `insert into import (status, file_name, byte_count, options, message, user_id, month_limit, visitor_hash,
+                         is_metered)
+     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5, $6, $7) returning id`,
     [
       upload.fileName,
       upload.byteCount ?? 0,
       JSON.stringify(upload.options),
-      upload.owner?.userId ?? null,
-      upload.owner?.monthLimit ?? null,
+      upload.maker?.userId ?? null,
+      upload.maker?.monthLimit ?? null,
+      upload.maker?.visitorHash ?? null,
+      upload.maker?.isMetered ?? false,
     ],
   )
   const id = rows[0]?.id
@@ -81,12 +100,35 @@ export async function findImport(db: Db, id: number): Promise<ImportProgress | n
   return toProgress(row, await listProblems(db, id, ANSWERED_PROBLEMS))
 }
 
-/** Newest imports first. Served by the primary key. */
-export async function listImports(db: Db, limit: number): Promise<ImportProgress[]> {
+/** Whether `reach` holds the import; false too where there is none of this id. By the primary key. */
+export async function isWithinReach(db: Db, id: number, reach: ImportReach): Promise<boolean> {
+  if (reach === null) return false
+  const { rowCount } = await db.query({
+    name: 'import-within-reach',
+    text: `select from import where id = $1 and id > 0 and ($2 or user_id = $3 or visitor_hash = $4)`,
+    values: [id, ...reachValues(reach)],
+  })
+  return rowCount === 1
+}
+
+function reachValues(reach: Exclude<ImportReach, null>): [boolean, number | null, Buffer | null] {
+  if (reach === 'all') return [true, null, null]
+  return 'userId' in reach ? [false, reach.userId, null] : [false, null, reach.visitorHash]
+}
+
+/** Newest imports first. Served by the primary key, import_maker and import_visitor. */
+export async function listImports(
+  db: Db,
+  reach: ImportReach,
+  limit: number,
+): Promise<ImportProgress[]> {
+  if (reach === null) return []
+  const [isAll, userId, visitorHash] = reachValues(reach)
+  const of = isAll ? 'true' : userId === null ? 'visitor_hash = $2' : 'user_id = $2'
   const { rows } = await db.query<ImportRecordRow>({
-    name: 'list-imports',
-    text: `select ${COLUMNS} from import where id > 0 order by id desc limit $1`,
-    values: [limit],
+    name: `list-imports-${isAll ? 'all' : userId === null ? 'visitor' : 'person'}`,
+    text: `select ${COLUMNS} from import where id > 0 and ${of} order by id desc limit $1`,
+    values: isAll ? [limit] : [limit, userId ?? visitorHash],
   })
   return rows.map((row) => toProgress(row, NO_PROBLEMS))
 }
@@ -165,6 +207,7 @@ function toResult(row: ImportRecordRow, problems: ListedProblems): FileImportRes
     added: row.added ?? 0,
     changed: row.changed ?? 0,
     unchanged: row.unchanged ?? 0,
+    notAllowed: null,
   }
 }
 

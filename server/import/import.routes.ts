@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
-import type { FastifyReply } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
   BulkImportBody,
@@ -10,17 +10,18 @@ import {
   ImportList,
   ImportProgress,
   ImportResult,
+  ImportRightsAnswer,
 } from '../../contract/import.ts'
 import { sampleList } from '../../domain/import/sample-list.ts'
+import { whoOf } from '../audit/audit-routes.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { retryImports } from './aside-imports.ts'
-import { findImport, type ImportOptions, listImports } from './import.queries.ts'
+import { makerOf, reachOf, requireImport, rightsOf } from './ask-rights.ts'
+import { findImport, type ImportOptions, isWithinReach, listImports } from './import.queries.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
-import { previewList } from './preview-list.ts'
-import { failureText } from './run-import.ts'
-import { getImport, ownerOf, storeAndSend, waitForImport } from './take-list.ts'
+import { getImport, storeAndSend, waitForImport } from './take-list.ts'
 import { MAX_UPLOAD_BYTES } from './upload-store.ts'
 
 /** How often an event stream looks at its import. */
@@ -53,16 +54,37 @@ const ImportFileQuery = z.object({
   wait: Switch.optional().describe('`false` answers at once with the import to follow'),
 })
 
+const PasteQuery = z.object({
+  dryRun: Switch.optional().describe('Check the list; write nothing'),
+})
+
 export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { db, reads, stopping, sendImport } = context
+  const { db, reads, stopping, sendImport, previews } = context
   const open = { config: { access: 'public' as const, key: 'read' as const } }
   const openWrite = { config: { access: 'public' as const, key: 'write' as const } }
+  /** Somebody else's import is as one that is not there. */
+  const requireReach = async (request: FastifyRequest, id: number) => {
+    if (await isWithinReach(db, id, reachOf(context, request))) return
+    throw new AppError('not_found', 'There is no such import')
+  }
 
   return async (app) => {
     await app.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 20 },
     })
     leavesJsonUnread(app)
+
+    app.get(
+      '/api/import-rights',
+      {
+        ...open,
+        schema: {
+          summary: 'What you may write into the record that everybody sees',
+          response: { 200: ImportRightsAnswer },
+        },
+      },
+      async (request) => rightsOf(context, request.person),
+    )
 
     app.get(
       '/api/properties/import-sample.csv',
@@ -78,17 +100,31 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/properties/bulk-import',
       {
         ...openWrite,
-        schema: { body: BulkImportBody, response: { 200: ImportResult } },
+        schema: {
+          querystring: PasteQuery,
+          body: BulkImportBody,
+          response: { 200: z.union([FileImportResult, ImportResult]) },
+        },
         // It is checked as it is read.
-        validatorCompiler: () => (value) => ({ value }),
+        validatorCompiler: (part) =>
+          part.httpPart === 'body'
+            ? (value) => ({ value })
+            : validatorCompiler({ ...part, schema: PasteQuery }),
       },
-      async (request, reply): Promise<ImportResult> => {
-        const owner = await ownerOf(context, request.person)
+      async (request, reply): Promise<FileImportResult | ImportResult> => {
+        const fileName = 'Pasted list'
+        if (request.query.dryRun) {
+          const options = limitsOf(await rightsOf(context, request.person))
+          const source = await openPastedList(app, request.body)
+          return await previews.run(source, { from: { fileName, options }, today: context.today() })
+        }
+        const rights = await requireImport(context, request.person, { evidence: false })
         const source = await openPastedList(app, request.body)
         const id = await storeAndSend(context, {
-          fileName: 'Pasted list',
-          owner,
-          options: async () => ({}),
+          fileName,
+          maker: await makerOf(context, request, reply),
+          who: whoOf(request),
+          options: async () => limitsOf(rights),
           source,
         })
         const done = await waitForImport(db, id, reply.raw, stopping)
@@ -120,7 +156,11 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         const part = await firstFile(parts)
         if (!part) throw new AppError('invalid_input', 'There is no file in the request')
         const fileName = cleanName(part.filename)
-        const options = () => readOptions(request.query, part.fields)
+        const rights = await rightsOf(context, request.person)
+        const options = () => ({
+          ...readOptions(request.query, part.fields),
+          ...limitsOf(rights),
+        })
         const allOptions = async () => {
           // Fields may come behind the file.
           for await (const rest of parts) if (rest.type === 'file') rest.file.resume()
@@ -129,16 +169,17 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         let id: number
         try {
           if (dryRun) {
-            const source = part.file
-            return await previewList(
-              source,
-              { fileName, options: options() },
-              context.today(),
-            ).catch(asRefusal)
+            // Who looks at a list mostly imports it.
+            context.expectImport()
+            const ask = { from: { fileName, options: options() }, today: context.today() }
+            return await previews.run(part.file, ask)
           }
-          const owner = await ownerOf(context, request.person)
+          const evidence = options().as === 'instruments'
+          await requireImport(context, request.person, { evidence })
+          const maker = await makerOf(context, request, reply)
+          const who = whoOf(request)
           const source = part.file
-          id = await storeAndSend(context, { fileName, owner, options: allOptions, source })
+          id = await storeAndSend(context, { fileName, maker, who, options: allOptions, source })
         } finally {
           // A browser hears no answer before all of its file is sent, so what nobody reads is let pass.
           request.raw.unpipe()
@@ -152,8 +193,14 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
     )
 
-    app.get('/api/imports', { ...open, schema: { response: { 200: ImportList } } }, async () =>
-      listImports(db, 50),
+    app.get(
+      '/api/imports',
+      { ...open, schema: { response: { 200: ImportList } } },
+      async (request) => {
+        // The screen of imports asks for this, and a list to look at mostly comes next.
+        previews.expect()
+        return listImports(db, reachOf(context, request), 50)
+      },
     )
 
     app.get(
@@ -163,14 +210,17 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         config: { ...open.config, writes: true },
         schema: { params: ImportParams, response: { 200: ImportProgress } },
       },
-      async (request) => getImport(db, request.params.id),
+      async (request) => {
+        await requireReach(request, request.params.id)
+        return getImport(db, request.params.id)
+      },
     )
 
     app.get(
       '/api/imports/:id/events',
       { ...open, schema: { params: ImportParams } },
       async (request, reply) => {
-        await getImport(db, request.params.id)
+        await requireReach(request, request.params.id)
         await streamEvents({ db, reads, stopping }, request.params.id, reply)
       },
     )
@@ -180,7 +230,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       { ...open, schema: { params: ImportParams } },
       async (request, reply) => {
         const { id } = request.params
-        await getImport(db, id)
+        await requireReach(request, id)
         reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="import-${id}-problems.csv"`)
@@ -193,6 +243,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       { ...openWrite, schema: { params: ImportParams, response: { 202: ImportProgress } } },
       async (request, reply) => {
         const { id } = request.params
+        await requireReach(request, id)
         const { rowCount } = await db.query(
           `update import set status = 'undoing', attempt = 0, message = 'Undoing'
             where id = $1 and id > 0 and status = 'done'`,
@@ -217,6 +268,8 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       { ...openWrite, schema: { params: ImportParams, response: { 202: ImportProgress } } },
       async (request, reply) => {
         const { id } = request.params
+        await requireReach(request, id)
+        await requireImport(context, request.person, { evidence: false })
         const { canRetry } = await getImport(db, id)
         if (!canRetry || (await retryImports(db, String(id))) === 0) {
           throw new AppError(
@@ -262,6 +315,11 @@ function readOptions(
     ...(profile ? { profile } : {}),
     ...(stated === 'instruments' ? { as: stated } : {}),
   }
+}
+
+/** What is left out of, or refused in, a list of who may not write it. */
+function limitsOf({ mayImportEvidence }: ImportRightsAnswer): ImportOptions {
+  return mayImportEvidence ? {} : { listsOnly: true }
 }
 
 function readAs(field: unknown): z.infer<typeof ImportAs> | undefined {
@@ -330,9 +388,4 @@ async function* problemsCsv(db: Db, id: number): AsyncGenerator<string> {
     }
     yield text
   }
-}
-
-function asRefusal(error: unknown): never {
-  const text = failureText(error)
-  throw text === null ? error : new AppError('invalid_input', text, { cause: error })
 }

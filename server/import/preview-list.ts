@@ -1,4 +1,5 @@
 import type { FileImportResult } from '../../contract/import.ts'
+import { evidenceIn, withoutEvidence } from '../../domain/import/evidence.ts'
 import { columnRemarks } from '../../domain/import/list-plan.ts'
 import { compileMapper } from '../../domain/import/map-row.ts'
 import type { ImportRecord } from '../../domain/import/record.ts'
@@ -19,11 +20,15 @@ export async function previewList(
   today: LocalDate,
 ): Promise<FileImportResult> {
   if (from.options.as === 'instruments') {
-    return previewInstruments(source, { ...from, byteCount: null }, today)
+    const result = await previewInstruments(source, { ...from, byteCount: null }, today)
+    if (!from.options.listsOnly) return result
+    return { ...result, notAllowed: 'Only staff can import recorded documents here.' }
   }
   const list = await openAndRecognise(source, { ...from, byteCount: null }, today)
-  const map = compileMapper(list.plan)
-  return previewRows(list, {
+  const mapAll = compileMapper(list.plan)
+  const notAllowed = from.options.listsOnly ? evidenceIn(list.plan) : null
+  const map = from.options.listsOnly && notAllowed === null ? withoutEvidence(mapAll) : mapAll
+  const result = await previewRows(list, {
     map: (row) => map(row.cells(), row.line, row.geometry?.() ?? null),
     columnRemarks: columnRemarks(list.plan),
     shown,
@@ -31,6 +36,7 @@ export async function previewList(
     noun: 'rows',
     wholeFile: from.wholeFile ?? false,
   })
+  return { ...result, notAllowed }
 }
 
 function shown(record: ImportRecord): Record<string, string | number | null> {

@@ -97,6 +97,7 @@ export async function previewRows<R extends { countyId: number }>(
     added: 0,
     changed: 0,
     unchanged: 0,
+    notAllowed: null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ImportMapping } from '../../contract/import.ts'
+import { evidenceIn, withoutEvidence } from '../../domain/import/evidence.ts'
 import { columnRemarks, type ListPlan } from '../../domain/import/list-plan.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { compileMapper } from '../../domain/import/map-row.ts'
@@ -37,6 +38,8 @@ type Staged = {
   imported: number
   stagedRows: number
   assumed: Set<Assumable>
+  /** Of a sender who may not write evidence. */
+  listsOnly: boolean
 }
 
 /** The list's rows as they were read changed under us: read the file again. */
@@ -54,6 +57,9 @@ export async function runImport(
   source: ImportSource,
   today: LocalDate,
 ): Promise<{ written: number }> {
+  if (source.options.as === 'instruments' && source.options.listsOnly) {
+    throw new ListRefused('Only staff can import recorded documents here.')
+  }
   if (source.options.as === 'instruments') return runInstrumentImport(db, importId, source, today)
   return withStage(db, importId, source, async (running) => {
     for (let attempt = 1; ; attempt++) {
@@ -72,6 +78,8 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
   const { importId, source, db, side, report } = running
   await report.now('reading', `Reading ${source.fileName}`)
   const { plan, rows: batches } = await openAndRecognise(source.open(), source, today)
+  const evidence = source.options.listsOnly ? evidenceIn(plan) : null
+  if (evidence !== null) throw new ListRefused(evidence)
   const listId = await findOrAddList(db, plan.listKey, plan.title)
   await db.query('begin isolation level repeatable read')
   const { rows } = await db.query<{ edition: number }>(
@@ -94,6 +102,7 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
     imported: 0,
     stagedRows: 0,
     assumed: new Set(),
+    listsOnly: source.options.listsOnly === true,
   }
   staged.problemRows = await stageRows(
     running,
@@ -131,7 +140,8 @@ function rowTaker(
   problems: ProblemLog,
   ids: ReturnType<typeof idSource>,
 ): (rows: RawRow[]) => Promise<void> {
-  const map = compileMapper(staged.plan)
+  const mapAll = compileMapper(staged.plan)
+  const map = staged.listsOnly ? withoutEvidence(mapAll) : mapAll
   const remarks = columnRemarks(staged.plan)
   // Where a column was not read, its rows are read again with the next edition: it may be read by then.
   const isRemarked = remarks.length > 0

@@ -1,38 +1,41 @@
 import type { FileImportResult, ImportProgress } from '../../contract/import.ts'
-import type { Person } from '../account/person.ts'
-import { allowImport } from '../billing/meter.ts'
+import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import { failImport, findImport, type ImportOptions, insertImport } from './import.queries.ts'
+import {
+  failImport,
+  findImport,
+  type ImportMaker,
+  type ImportOptions,
+  insertImport,
+} from './import.queries.ts'
 import { failureText } from './run-import.ts'
 import { storeUpload } from './upload-store.ts'
 
 /** How often a waiting call looks at its import. */
 const LOOK_MS = 200
 
-/** Whose import it will be; refuses a person whose plan has no records left this month. */
-export async function ownerOf(context: AppContext, person: Person | null) {
-  if (person === null) return null
-  return { userId: person.id, monthLimit: await allowImport(context, person) }
-}
-
-/** Stores a list and has a worker import it; answers the import's id. */
+/** Stores a list and has a worker import it; answers the import's id. It is in the audit record. */
 export async function storeAndSend(
-  { db, sendImport }: AppContext,
+  { db, sendImport, expectImport }: AppContext,
   upload: {
     fileName: string
-    owner: Awaited<ReturnType<typeof ownerOf>>
+    maker: ImportMaker
+    /** Who sent it, and from where. */
+    who: Pick<AuditEvent, 'userId' | 'actor' | 'address' | 'requestId'>
     /** Asked once the source is read: a form may say more behind its file. */
     options: () => Promise<ImportOptions>
     source: AsyncIterable<Uint8Array>
   },
 ): Promise<number> {
+  expectImport()
   const id = await insertImport(db, {
     fileName: upload.fileName,
-    owner: upload.owner,
+    maker: upload.maker,
     options: {},
   })
+  await addAuditEvent(db, { event: 'import-begun', ...upload.who, about: { import: id } })
   try {
     const { byteCount, sha256 } = await storeUpload(db, id, upload.source)
     const options = await upload.options()

@@ -1,7 +1,16 @@
 import type { DecideOwners, OwnersDecided } from '../../contract/ownership.ts'
+import type { Person } from '../account/person.ts'
 import { type Client, inTransaction, type Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { readNamedProperty } from './named-property.ts'
+import {
+  countPrivate,
+  insertPrivate,
+  readAsEverybody,
+  readAsPerson,
+  withdrawPrivate,
+} from './private-owners.queries.ts'
+import { refuseTooMany, workOutPrivateOwners } from './private-owners.ts'
 import { resolveChanged } from './resolve-changed.ts'
 import { isHeld, lockOwners } from './resolve-owners.ts'
 
@@ -16,26 +25,21 @@ type End = {
   ownerId: number | null
 }
 
-/** Writes what a person decided about two parcels, and their owners as they are then. */
+/** A person's private decisions in force: what each looks at costs. */
+const MAX_PRIVATE_DECISIONS = 200
+
+/** Writes what a person decided about two parcels for everybody, and their owners as they are then. */
 export async function decideOwners(
   db: Pool,
   { kind, properties: [a, b], reason }: DecideOwners,
   personId: number,
 ): Promise<OwnersDecided> {
-  if (a === b) throw new AppError('invalid_input', 'These are one parcel; a decision is about two')
+  refuseSame(a, b)
   return writing(db, async (tx) => {
     const [endOfA, endOfB] = [await findEnd(tx, a), await findEnd(tx, b)]
     // Owners as they are now, not as they were before the last import.
     await resolveChanged(tx, [a, b])
-    const before = await ownersOf(tx, a, b)
-    if ((before[0] === before[1]) === (kind === 'merge')) {
-      throw new AppError(
-        'conflict',
-        kind === 'merge'
-          ? 'These two parcels are one owner’s already'
-          : 'These two parcels are two owners’ already',
-      )
-    }
+    refuseDecided(kind, await ownersOf(tx, a, b))
     const { rows } = await tx.query<{ id: number }>(
       `insert into owner_decision (kind, a_county_id, a_parcel_key, a_name, b_county_id, b_parcel_key,
                                    b_name, reason, user_id)
@@ -53,12 +57,72 @@ export async function decideOwners(
       ],
     )
     await resolveChanged(tx, [a, b])
-    return { id: rows[0]?.id ?? 0, kind, owners: await ownersOf(tx, a, b) }
+    return { id: rows[0]?.id ?? 0, kind, scope: 'all', owners: await ownersOf(tx, a, b) }
   })
 }
 
+/** The same for one person alone: nobody else's owners change. */
+export async function decideForOneself(
+  db: Pool,
+  { kind, properties: [a, b], reason }: DecideOwners,
+  personId: number,
+): Promise<OwnersDecided> {
+  refuseSame(a, b)
+  return inTransaction(db, async (tx) => {
+    await workOutPrivateOwners(tx, personId)
+    if ((await countPrivate(tx, personId)) >= MAX_PRIVATE_DECISIONS) {
+      throw new AppError(
+        'conflict',
+        `You have made ${MAX_PRIVATE_DECISIONS} decisions of your own, the most there can be. Take one back first.`,
+      )
+    }
+    const [endOfA, endOfB] = [await findEnd(tx, a), await findEnd(tx, b)]
+    refuseDecided(kind, await ownersAsSeen(tx, personId, a, b))
+    const id = await insertPrivate(tx, personId, {
+      kind,
+      a: endOfA,
+      b: endOfB,
+      reason: reason || null,
+    })
+    await refuseTooMany(tx, personId)
+    await workOutPrivateOwners(tx, personId)
+    return { id, kind, scope: 'me', owners: await ownersAsSeen(tx, personId, a, b) }
+  })
+}
+
+async function ownersAsSeen(tx: Client, personId: number, a: number, b: number) {
+  await readAsPerson(tx, personId)
+  const owners = await ownersOf(tx, a, b)
+  await readAsEverybody(tx)
+  return owners
+}
+
+function refuseSame(a: number, b: number): void {
+  if (a === b) throw new AppError('invalid_input', 'These are one parcel; a decision is about two')
+}
+
+function refuseDecided(kind: DecideOwners['kind'], [a, b]: readonly [number, number]): void {
+  if ((a === b) !== (kind === 'merge')) return
+  throw new AppError(
+    'conflict',
+    kind === 'merge'
+      ? 'These two parcels are one owner’s already'
+      : 'These two parcels are two owners’ already',
+  )
+}
+
 /** Takes a decision back: it stays on record as withdrawn, and the owners are as without it. */
-export async function withdrawDecision(db: Pool, id: number, personId: number): Promise<void> {
+export async function withdrawDecision(
+  db: Pool,
+  id: number,
+  { id: personId, isStaff }: Pick<Person, 'id' | 'isStaff'>,
+): Promise<void> {
+  const isPrivate = await inTransaction(db, async (tx) => {
+    if (!(await withdrawPrivate(tx, id, personId))) return false
+    await workOutPrivateOwners(tx, personId)
+    return true
+  })
+  if (isPrivate) return
   await writing(db, async (tx) => {
     const { rows } = await tx.query<{
       personId: number | null
@@ -73,7 +137,7 @@ export async function withdrawDecision(db: Pool, id: number, personId: number): 
     )
     const decision = rows[0]
     if (!decision) throw new AppError('not_found', 'There is no such decision in force')
-    if (decision.personId !== personId) {
+    if (decision.personId !== personId && !isStaff) {
       throw new AppError(
         'not_allowed',
         'Only the person who made this decision can take it back. You can decide otherwise: the newest decision stands.',

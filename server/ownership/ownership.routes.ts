@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { OwnerGraph, OwnerGraphQuery } from '../../contract/owner-graph.ts'
@@ -17,16 +18,21 @@ import {
 import { PropertyParams } from '../../contract/property.ts'
 import { personOf } from '../account/person.ts'
 import type { AppContext } from '../context.ts'
+import { rightsOf } from '../import/ask-rights.ts'
 import { listAdjacent } from './adjacent.ts'
-import { decideOwners, withdrawDecision } from './decide-owners.ts'
+import { decideForOneself, decideOwners, withdrawDecision } from './decide-owners.ts'
 import { findOwners } from './find-owners.ts'
+import { ownerReadsOf } from './private-owners.ts'
 import { getResolution } from './resolve-owners.ts'
 import { showGraph } from './show-graph.ts'
 import { showOwner } from './show-owner.ts'
 import { showOwnerRecord } from './show-owner-record.ts'
 import { showPropertyOwners } from './show-property-owners.ts'
 
-export function ownershipRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
+export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db, reads, today } = context
+  /** Owners as whoever asks sees them. */
+  const seenBy = (request: FastifyRequest) => ownerReadsOf(context, request)
   const open = { config: { access: 'public' as const, key: 'read' as const } }
   const forPerson = { config: { access: 'person' as const, key: 'write' as const } }
 
@@ -35,12 +41,12 @@ export function ownershipRoutes({ db, reads, today }: AppContext): FastifyPlugin
       '/api/properties/:id/owners',
       { ...open, schema: { params: PropertyParams, response: { 200: PropertyOwners } } },
       async (request) =>
-        showPropertyOwners(reads.of(request), request.params.id, request.person?.id ?? null),
+        showPropertyOwners(await seenBy(request), request.params.id, request.person?.id ?? null),
     )
     app.get(
       '/api/owners',
       { ...open, schema: { querystring: FindOwnersQuery, response: { 200: FoundOwners } } },
-      async (request) => findOwners(reads.of(request), request.query.q, request.query.limit),
+      async (request) => findOwners(await seenBy(request), request.query.q, request.query.limit),
     )
     app.get(
       '/api/owners/progress',
@@ -53,17 +59,17 @@ export function ownershipRoutes({ db, reads, today }: AppContext): FastifyPlugin
         ...open,
         schema: { params: OwnerParams, querystring: OwnerQuery, response: { 200: OwnerDetail } },
       },
-      async (request) => showOwner(reads.of(request), request.params.id, request.query),
+      async (request) => showOwner(await seenBy(request), request.params.id, request.query),
     )
     app.get(
       '/api/owners/:id/adjacent',
       { ...open, schema: { params: OwnerParams, response: { 200: AdjacentParcels } } },
-      async (request) => listAdjacent(reads.of(request), request.params.id),
+      async (request) => listAdjacent(await seenBy(request), request.params.id),
     )
     app.get(
       '/api/owners/:id/record',
       { ...open, schema: { params: OwnerParams, response: { 200: OwnerRecord } } },
-      async (request) => showOwnerRecord(reads.of(request), request.params.id, today()),
+      async (request) => showOwnerRecord(await seenBy(request), request.params.id, today()),
     )
     app.get(
       '/api/owners/:id/graph',
@@ -75,7 +81,7 @@ export function ownershipRoutes({ db, reads, today }: AppContext): FastifyPlugin
           response: { 200: OwnerGraph },
         },
       },
-      async (request) => showGraph(reads.of(request), request.params.id, request.query),
+      async (request) => showGraph(await seenBy(request), request.params.id, request.query),
     )
     app.post(
       '/api/owners/decisions',
@@ -87,14 +93,27 @@ export function ownershipRoutes({ db, reads, today }: AppContext): FastifyPlugin
           response: { 201: OwnersDecided },
         },
       },
-      async (request, reply) =>
-        reply.code(201).send(await decideOwners(db, request.body, personOf(request).id)),
+      async (request, reply) => {
+        const person = personOf(request)
+        const { mayDecideForAll } = await rightsOf(context, person)
+        const decide = mayDecideForAll ? decideOwners : decideForOneself
+        const decided = await decide(db, request.body, person.id)
+        const [a, b] = request.body.properties
+        request.auditAbout = {
+          decision: decided.id,
+          kind: decided.kind,
+          scope: decided.scope,
+          a,
+          b,
+        }
+        return reply.code(201).send(decided)
+      },
     )
     app.delete(
       '/api/owners/decisions/:id',
       { ...forPerson, schema: { params: OwnerParams, response: { 204: z.null() } } },
       async (request, reply) => {
-        await withdrawDecision(db, request.params.id, personOf(request).id)
+        await withdrawDecision(db, request.params.id, personOf(request))
         return reply.code(204).send(null)
       },
     )

@@ -88,8 +88,8 @@ export async function withHousemates(
   return rows.map(({ id }) => id)
 }
 
-/** Served by the primary key of property. */
-async function readNamed(tx: Client, ids: readonly number[]): Promise<NamedProperty[]> {
+/** Those whose owner is named. Served by the primary key of property. */
+export async function readNamed(tx: Client, ids: readonly number[]): Promise<NamedProperty[]> {
   const { rows } = await tx.query<{ id: number; name: string; mail: string | null }>({
     name: 'named-properties',
     text: `select id, owner_name as name, owner_address as mail from property

@@ -15,6 +15,7 @@ import {
 } from './owned-parcel.ts'
 import { listCounties } from './owner-counties.ts'
 import { listDecisionsMade } from './owner-decision.queries.ts'
+import { listOwnIds } from './private-owners.queries.ts'
 
 /** Other parcels of the owner that are named. */
 const SHOWN = 6
@@ -163,12 +164,16 @@ async function listMade(
   personId: number | null,
 ): Promise<OwnerDecisionMade[]> {
   const made = await listDecisionsMade(db, propertyId)
+  const ids = made.flatMap(({ id, personId: by }) => (by === personId ? [id] : []))
+  const own =
+    personId === null || ids.length === 0 ? new Set() : await listOwnIds(db, personId, ids)
   return made.map(({ id, kind, reason, decidedAt, personId: by, other }) => ({
     id,
     kind,
     reason,
     decidedAt: decidedAt.toISOString(),
     isMine: by !== null && by === personId,
+    isPrivate: own.has(id),
     other: {
       propertyId: other.propertyId,
       parcelId: other.parcelId,

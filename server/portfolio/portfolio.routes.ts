@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Portfolio } from '../../contract/portfolio.ts'
 import { personOf } from '../account/person.ts'
 import type { AppContext } from '../context.ts'
+import { ownerReadsOfPerson } from '../ownership/private-owners.ts'
 import { findPortfolio } from './portfolio.queries.ts'
 
 /** What a person's tracked properties come to together. */
@@ -9,8 +10,14 @@ export function portfolioRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
   return async (app) => {
     app.get(
       '/api/user/portfolio',
-      { config: { access: 'person', key: 'read' }, schema: { response: { 200: Portfolio } } },
-      async (request) => findPortfolio(db, personOf(request).id, today()),
+      {
+        config: { access: 'person', key: 'read' },
+        schema: { response: { 200: Portfolio } },
+      },
+      async (request) => {
+        const { id } = personOf(request)
+        return findPortfolio((await ownerReadsOfPerson(db, id)) ?? db, id, today())
+      },
     )
   }
 }

@@ -6,9 +6,11 @@ import {
   TypedResultsTaken,
 } from '../../contract/run-sheet.ts'
 import { personOf } from '../account/person.ts'
+import { whoOf } from '../audit/audit-routes.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countyFilter } from '../http/county-filter.ts'
+import { rightsOf } from '../import/ask-rights.ts'
 import { gatherRunSheet } from './gather-run-sheet.ts'
 import { runSheetCsv } from './run-sheet-csv.ts'
 import { runSheetPdf } from './run-sheet-pdf.ts'
@@ -79,7 +81,16 @@ export function runSheetRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const countyId = oneCounty(request.body.county)
-        return takeResults(context, personOf(request), { ...request.body, countyId }, reply.raw)
+        const person = personOf(request)
+        const { mayImportEvidence } = await rightsOf(context, person)
+        if (!mayImportEvidence) {
+          throw new AppError(
+            'not_allowed',
+            'Nothing was written. Only staff can enter sale results for everybody here.',
+          )
+        }
+        const from = { person, who: whoOf(request) }
+        return takeResults(context, from, { ...request.body, countyId }, reply.raw)
       },
     )
   }

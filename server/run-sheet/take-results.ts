@@ -9,6 +9,7 @@ import { formatMoney } from '../../domain/format.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { countyLabel, findCounty } from '../../domain/property/county.ts'
 import type { Person } from '../account/person.ts'
+import type { whoOf } from '../audit/audit-routes.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { lineOf } from '../export/csv.ts'
@@ -19,6 +20,9 @@ import { saleName, wordsOf } from './sale-result.ts'
 /** First key of the advisory lock under which a county's results are taken, one sender after another. */
 const RESULTS_LOCK = 7_270_021
 
+/** Who typed them in, and from where. */
+type Sender = { person: Person; who: ReturnType<typeof whoOf> }
+
 type Typed = { countyId: number; saleDate: LocalDate; results: readonly TypedResult[] }
 
 /**
@@ -27,7 +31,7 @@ type Typed = { countyId: number; saleDate: LocalDate; results: readonly TypedRes
  */
 export async function takeResults(
   context: AppContext,
-  person: Person,
+  sender: Sender,
   { county: _county, ...typed }: TypedResults & { countyId: number },
   answer: { destroyed: boolean },
 ): Promise<TypedResultsTaken> {
@@ -54,7 +58,7 @@ export async function takeResults(
         'Somebody else is sending results of this county; nothing was written. Send yours again in a moment.',
       )
     }
-    return await writeResults(context, person, typed, answer)
+    return await writeResults(context, sender, typed, answer)
   } finally {
     // With it goes its lock.
     await lock.end().catch(() => {})
@@ -71,7 +75,7 @@ function refuseTwice(results: readonly TypedResult[]): void {
 
 async function writeResults(
   context: AppContext,
-  person: Person,
+  { person, who }: Sender,
   typed: Typed,
   answer: { destroyed: boolean },
 ): Promise<TypedResultsTaken> {
@@ -105,7 +109,8 @@ async function writeResults(
   const importId = await storeAndSend(context, {
     fileName: `typed in at the sale by ${nameOf(person)}`,
     // Typed in by hand, it is no use of the plan's imports.
-    owner: null,
+    maker: { userId: person.id, visitorHash: null, monthLimit: null, isMetered: false },
+    who,
     options: async () => ({ profile: 'sale-day-results' }),
     source: bytesOf(fileOf(fresh, typed)),
   })

@@ -7,7 +7,9 @@ import {
   SuggestAnswer,
 } from '../../contract/search.ts'
 import { parseCounty } from '../../domain/property/county.ts'
+import { networkOf, openVisitor, readVisitor } from '../account/visitor.ts'
 import { countSearch, requireSearch } from '../billing/meter.ts'
+import { countVisitorSearch, requireVisitorSearch } from '../billing/meter-visitor.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { cleanQuery } from './read-query.ts'
@@ -25,9 +27,9 @@ type Query = z.infer<typeof Query>
 
 const SUGGESTIONS = 8
 
-/** Searching for properties. Open to visitors; a person's searches are metered. */
+/** Searching for properties. Open to visitors; everybody's searches are metered. */
 export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { reads } = context
+  const { config, reads } = context
   return async (app) => {
     app.get(
       '/api/properties/search',
@@ -45,14 +47,24 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
         }
         const countyId = countyIdOf(request.query)
         const asked = { q, county: countyId === null ? null : String(countyId) }
-        await requireSearch(context, request.person, asked)
+        const { person } = request
+        const network = networkOf(request)
+        if (person) await requireSearch(context, person, asked)
+        else {
+          const browser = readVisitor(request, config)
+          await requireVisitorSearch(context, { browser, network }, asked)
+        }
         const { rows, total, capped } = await searchProperties(reads.of(request), {
           q,
           countyId,
           limit: request.query.limit,
         })
         // What fails or finds nothing is not counted.
-        if (rows.length > 0) await countSearch(context, request.person, asked)
+        if (rows.length > 0 && person) await countSearch(context, person, asked)
+        else if (rows.length > 0) {
+          const browser = openVisitor(request, reply, config)
+          await countVisitorSearch(context, { browser, network }, asked)
+        }
         void reply.header('x-total-count', capped ? `${MAX_COUNTED}+` : String(total))
         return rows
       },

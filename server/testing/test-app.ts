@@ -8,6 +8,7 @@ import { makeTestDatabase } from '../db/testing/test-database.ts'
 import { buildApp } from '../http/app.ts'
 import { openReads } from '../http/reads.ts'
 import { processImport } from '../import/import.job.ts'
+import { openPreviews } from '../import/previews.ts'
 import './collect-secrets.ts'
 import { keepLog } from './run-log.ts'
 
@@ -70,9 +71,13 @@ export async function makeTestApp(
     DATABASE_URL: database.url,
     DEMO_LOGIN: 'on',
     IMPORTS: 'everyone',
+    PLAN_LIMITS: 'meter',
     ...options.settings,
   })
+  // As on one's own machine; a test of a server that others reach says so.
+  config.sharesImports = config.imports === 'everyone'
   const running = new Set<Promise<void>>()
+  const previews = openPreviews()
   const log = {
     info: () => {},
     error: (about: object) => process.stderr.write(`${JSON.stringify(about)}\n`),
@@ -88,6 +93,8 @@ export async function makeTestApp(
     load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
     stopping: new AbortController().signal,
     logTo: { write: keepLog },
+    previews,
+    expectImport: () => {},
     sendImport: async (id) => {
       if (options.runsImports === false) return
       const run = processImport(db, id, TEST_DAY, log)
@@ -124,7 +131,7 @@ export async function makeTestApp(
                   record_count, import_part, map_place, map_shape, map_pack, map_cell, map_due,
                   map_tile_due, sample_road, title_statement, title_due, instrument, instrument_source,
                   tax_sale_event, lien, oidc_record, try_count, mail, owner, property_owner,
-                  owner_link, owner_due, owner_decision, owner_crowd`,
+                  owner_link, owner_due, owner_decision, owner_crowd, visitor_usage`,
       )
       await db.query(
         'truncate set_aside, purchase, invoice, payment_event, title_report, sandbox_intent, sandbox_card, sandbox_event',
@@ -136,6 +143,7 @@ export async function makeTestApp(
     close: async () => {
       await Promise.all(running)
       await app.close()
+      await previews.stop()
       await db.end()
       await readOnly.end()
       await database.drop()

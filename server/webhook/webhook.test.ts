@@ -14,7 +14,7 @@ let t: TestApp
 let receiver: Receiver
 let ada: SignedIn
 beforeAll(async () => {
-  t = await makeTestApp()
+  t = await makeTestApp({ settings: { PLAN_LIMITS: 'enforce' } })
   receiver = await openReceiver()
 })
 beforeEach(async () => {

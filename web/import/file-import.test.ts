@@ -21,6 +21,7 @@ const result: FileImportResult = {
   added: 0,
   changed: 0,
   unchanged: 0,
+  notAllowed: null,
 }
 const found: FileCheck = { result, partBytes: null }
 const progress: ImportProgress = {

@@ -200,7 +200,10 @@ class InstrumentRow {
     const percent = /^(\d{1,2}) ?%$/.exec(text)?.[1]
     const share = percent
       ? `${percent}/100`
-      : text.replace(/^(?:an? )?und(?:ivided|\.)? /i, '').replace(/int(?:erest|\.)?$/i, '').trimEnd()
+      : text
+          .replace(/^(?:an? )?und(?:ivided|\.)? /i, '')
+          .replace(/int(?:erest|\.)?$/i, '')
+          .trimEnd()
     if (parseFraction(share) !== null) return share.replace(/\s/g, '')
     this.#refuse(`the interest "${text}" is not a share such as 1/2`)
     return null

@@ -1,0 +1,62 @@
+import { FIELD_WORDS, type Field } from './field.ts'
+import type { ListPlan } from './list-plan.ts'
+import type { RowMapper } from './map-row.ts'
+import type { ListKind } from './profile.ts'
+import type { ImportRecord } from './record.ts'
+
+/**
+ * What proves something of a parcel: who bought it at a sale, what its title is worth, where its land
+ * lies. A list that anybody with a plan may import must not bring it.
+ */
+
+/** Kinds of lists that state nothing else. */
+const EVIDENCE_KINDS: Partial<Record<ListKind, string>> = {
+  'sale-results': 'the results of a tax sale',
+  'lien-certificates': 'tax liens that were sold',
+  'state-held': 'land the state holds for taxes',
+  'foreclosure-notices': 'notices of foreclosure',
+  'lien-index': 'an index of liens',
+  'deed-index': 'an index of deeds',
+}
+
+const EVIDENCE_FIELDS: readonly Field[] = ['soldTo', 'confidenceScore', 'titleIssues']
+
+/** Why a list is not for everybody to import; null where it states only what lists state. */
+export function evidenceIn({ kind, title, mapping }: ListPlan): string | null {
+  const what = EVIDENCE_KINDS[kind]
+  if (what !== undefined) {
+    return `This list (${title}) is ${what}. Only staff can import that here.`
+  }
+  const column = mapping.find(({ field }) => field !== null && EVIDENCE_FIELDS.includes(field))
+  if (column?.field == null) return null
+  return `The column “${column.heading}” states ${FIELD_WORDS[column.field]}, which only staff can import here. Remove the column and import the list again.`
+}
+
+/** The same of a row, for what only rows tell. */
+function evidenceInRow({ taxStatus }: ImportRecord): string | null {
+  if (taxStatus !== 'auctioned') return null
+  return 'says that the parcel was sold at a tax sale, which only staff can import here'
+}
+
+const OUTLINES_LEFT_OUT =
+  'The outlines of this list are not imported: only staff can import those here. Each parcel keeps its point.'
+
+/** A mapper for lists of who may not write evidence: rows lose their outlines, and what claims a sale is refused. */
+export function withoutEvidence(map: RowMapper): RowMapper {
+  let hasTold = false
+  return (cells, line, geometry) => {
+    const mapped = map(cells, line, geometry)
+    const { record } = mapped
+    if (record === null) return mapped
+    const claim = evidenceInRow(record)
+    if (claim !== null) {
+      return { kind: 'row', record: null, problems: [{ line, kind: 'refused', message: claim }] }
+    }
+    if (record.outline === null) return mapped
+    const problems = hasTold
+      ? mapped.problems
+      : [...mapped.problems, { line, kind: 'noted' as const, message: OUTLINES_LEFT_OUT }]
+    hasTold = true
+    return { kind: 'row', record: { ...record, outline: null }, problems }
+  }
+}
