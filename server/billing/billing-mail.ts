@@ -29,7 +29,7 @@ export async function mailReceipt(
     template: 'receipt',
     data: {
       number: invoiceNumber(invoice.id),
-      description: invoice.description,
+      description: await describedTo(tx, purchase),
       amountCents: invoice.amountCents,
       paidOn: invoice.issuedOn,
       card: invoice.card,
@@ -118,7 +118,7 @@ export async function mailRefund(
     to,
     template: 'payment-refunded',
     data: {
-      description: purchase.description,
+      description: await describedTo(tx, purchase),
       amountCents: cents,
       currency,
       isTest: purchase.provider === 'sandbox',
@@ -142,6 +142,19 @@ export async function mailUsageWarning(
     template: 'usage-warning',
     data: { message, resetsOn: usageResetsOn(today), pricing: `${publicUrl}/pricing` },
   })
+}
+
+/**
+ * What was bought, in words for a mail. To an address nobody confirmed the catalogue's alone: the name of
+ * a property is what some list says.
+ */
+async function describedTo(db: Db, purchase: PurchaseRow): Promise<string> {
+  const { rows } = await db.query<{ isProven: boolean }>(
+    'select email_verified as "isProven" from app_user where id = $1',
+    [purchase.userId],
+  )
+  if (rows[0]?.isProven) return purchase.description
+  return findItem(purchase.item)?.name ?? 'Your purchase'
 }
 
 /** An account's address; null where its sign-in told none. */

@@ -91,7 +91,6 @@ async function reply(db: Pool, ticket: Ticket, body: string): Promise<void> {
       template: 'ticket-answer',
       data: {
         id: ticket.id,
-        subject: ticket.subject,
         body,
         support: `${publicUrlOf(readConfig(process.env))}/support`,
       },

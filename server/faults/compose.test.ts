@@ -8,6 +8,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { openEmbeddedDatabase } from '../db/embedded/open-embedded-database.ts'
 import { MAX_UPLOAD_BYTES } from '../import/upload-store.ts'
+import { WORKER_ROLES } from '../jobs/worker-role.ts'
 import { type RunningServer, runServer } from '../testing/run-server.ts'
 import { readRolesScript } from './testing.ts'
 
@@ -38,10 +39,13 @@ describe('compose.yaml', () => {
     expect(read('Dockerfile')).toMatch(/^HEALTHCHECK /m)
   })
 
-  test('leaves the app more memory than its heap', () => {
+  test('leaves the app what its processes may hold at most', () => {
     const [, heap] = /--max-old-space-size=(\d+)/.exec(read('server/memory-flags.json')) ?? []
+    const workers = Object.values(WORKER_ROLES).map(({ residentMb }) => residentMb)
+    // The web process holds as much beside its heap again; previews are processes of its own.
+    const most = workers.reduce((sum, each) => sum + each, 2 * Number(heap) + 2 * 400)
     const gigabytes = Number(/^(\d+)g$/.exec(serviceOf('app-1').mem_limit)?.[1])
-    expect(gigabytes * 1024).toBeGreaterThan(2 * Number(heap))
+    expect(gigabytes * 1024).toBeGreaterThan(most)
   })
 
   test('gives the app the role that serves and the role that owns, and no superuser', () => {
@@ -139,6 +143,7 @@ describe('the roles of deploy/roles.sql', () => {
       DATABASE_OWNER_URL: urlOf('parcelproof_owner'),
       DATA_DIR: join(folder, 'data'),
       IMPORTS: 'everyone',
+      PLAN_LIMITS: 'meter',
     })
     expect(server.output()).not.toMatch(/superuser|DATABASE_OWNER_URL is not set/)
     const body = new FormData()

@@ -17,7 +17,12 @@ import {
   usageWarningLetter,
 } from '../billing/billing-letters.ts'
 import { confirmNewsletterLetter, NewsletterLetterData } from '../newsletter/letter.ts'
-import { TicketLetterData, ticketAnswerLetter, ticketTakenLetter } from '../support/letter.ts'
+import {
+  TicketLetterData,
+  TicketTakenData,
+  ticketAnswerLetter,
+  ticketTakenLetter,
+} from '../support/letter.ts'
 import { WebhookOffData, webhookOffLetter } from '../webhook/letter.ts'
 import type { Letter } from './letter.ts'
 
@@ -58,7 +63,7 @@ export const TEMPLATES = {
   })),
   alerts: template(AlertsLetterData, alertsLetter),
   'confirm-newsletter': template(NewsletterLetterData, confirmNewsletterLetter),
-  'ticket-taken': template(TicketLetterData, ticketTakenLetter),
+  'ticket-taken': template(TicketTakenData, ticketTakenLetter),
   'ticket-answer': template(TicketLetterData, ticketAnswerLetter),
   receipt: template(ReceiptData, receiptLetter),
   'payment-failed': template(PaymentFailedData, paymentFailedLetter),

@@ -3,30 +3,39 @@ import type { Letter } from '../mail/letter.ts'
 
 export const TicketLetterData = z.object({
   id: z.number().int(),
-  subject: z.string(),
   body: z.string(),
   support: z.url(),
 })
 type TicketLetterData = z.infer<typeof TicketLetterData>
 
+export const TicketTakenData = z.object({
+  id: z.number().int(),
+  /** What was written, for who has proven that the address is theirs: to anybody else it could be made to carry advertising. */
+  quote: z.object({ subject: z.string(), body: z.string() }).nullable().default(null),
+  support: z.url(),
+})
+
 /** Says that a ticket is there, and under which number. */
-export function ticketTakenLetter({ id, subject, body, support }: TicketLetterData): Letter {
+export function ticketTakenLetter({
+  id,
+  quote,
+  support,
+}: z.output<typeof TicketTakenData>): Letter {
   return {
-    subject: `We have your ticket #${id}: ${subject}`,
+    subject: quote ? `We have your ticket #${id}: ${quote.subject}` : `We have your ticket #${id}`,
     parts: [
       `Your ticket #${id} is with us. We answer within 24 hours, to this address.`,
-      { heading: 'What you wrote' },
-      ...paragraphs(body),
+      ...(quote ? [{ heading: 'What you wrote' }, ...paragraphs(quote.body)] : []),
       { label: 'Support center', href: support },
       { note: 'If it was not you who wrote to us, you can ignore this mail.' },
     ],
   }
 }
 
-/** An answer of the staff. */
-export function ticketAnswerLetter({ id, subject, body, support }: TicketLetterData): Letter {
+/** An answer of the staff. What was asked is not quoted: the address may be a stranger's. */
+export function ticketAnswerLetter({ id, body, support }: TicketLetterData): Letter {
   return {
-    subject: `Re: ticket #${id}: ${subject}`,
+    subject: `Our answer to your ticket #${id}`,
     parts: [
       ...paragraphs(body),
       { label: 'Support center', href: support },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { NewTicket, SystemStatus, Ticket, Tickets } from '../../contract/support.ts'
-import { personOf } from '../account/person.ts'
+import { emailKeyOf } from '../../domain/email-key.ts'
+import { type Person, personOf } from '../account/person.ts'
 import { publicUrlOf } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { inTransaction } from '../db/db.ts'
@@ -38,8 +39,7 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
             template: 'ticket-taken',
             data: {
               id,
-              subject: body.subject,
-              body: body.message,
+              quote: isProven(person, email) ? { subject: body.subject, body: body.message } : null,
               support: `${publicUrlOf(config)}/support`,
             },
           })
@@ -66,4 +66,11 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
       },
     )
   }
+}
+
+/** Whether the address is this person's by more than their word. */
+function isProven(person: Person | null, email: string): boolean {
+  return (
+    person?.email != null && person.emailVerified && emailKeyOf(person.email) === emailKeyOf(email)
+  )
 }

@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -126,7 +137,7 @@ function copy(
   if (from !== null) {
     const other = built.get(from)
     if (!other) throw new Error(`COPY --from=${from}: there is no such stage before`)
-    for (const source of sources) copyTo(join(other.root, source), join(image.root, to))
+    for (const source of sources) linkTo(join(other.root, source), join(image.root, to))
     return
   }
   for (const source of sources) {
@@ -142,6 +153,19 @@ function copy(
       const name = isFolder && below === '' ? `/${named.split('/').at(-1)}` : below
       copyTo(join(project, path), join(image.root, to, name))
     }
+  }
+}
+
+/** Of a stage that is done, as the same files: tens of thousands are not worth a copy. */
+function linkTo(source: string, target: string): void {
+  const stat = lstatSync(source)
+  if (stat.isDirectory()) {
+    mkdirSync(target, { recursive: true })
+    for (const name of readdirSync(source)) linkTo(join(source, name), join(target, name))
+  } else {
+    mkdirSync(dirname(target), { recursive: true })
+    if (stat.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkSync(source, target)
   }
 }
 
