@@ -1,6 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 
-export type Route = { method: string; url: string; isPublic: boolean }
+export type Route = {
+  method: string
+  url: string
+  isPublic: boolean
+  /** What it is held to, beside the limit of all calls. */
+  limit: FastifyContextConfig['limit']
+  /** The longest body it takes; undefined: that of all routes. */
+  bodyLimit: number | undefined
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,10 +21,11 @@ declare module 'fastify' {
 export function keepRouteList(app: FastifyInstance): void {
   const list: Route[] = []
   app.decorate('routeList', list)
-  app.addHook('onRoute', ({ url, method, config }) => {
+  app.addHook('onRoute', ({ url, method, config, bodyLimit }) => {
     const isPublic = config?.access === 'public'
     for (const each of [method].flat()) {
-      if (each !== 'HEAD') list.push({ method: each, url, isPublic })
+      if (each !== 'HEAD')
+        list.push({ method: each, url, isPublic, limit: config?.limit, bodyLimit })
     }
   })
 }

@@ -127,7 +127,7 @@ export function mapRoutes({
     app.post(
       '/api/map/area',
       {
-        config: { ...open, writes: false },
+        config: { ...open, writes: false, limit: 'search' },
         schema: { body: MapAreaQuery, response: { 200: MapAreaAnswer } },
       },
       async (request): Promise<MapAreaAnswer> => {
@@ -155,7 +155,7 @@ export function mapRoutes({
     app.post(
       '/api/map/area/track',
       {
-        config: { access: 'person' as const },
+        config: { access: 'person' as const, limit: 'search' },
         schema: { body: MapAreaQuery, response: { 200: MapAreaTracked } },
       },
       async (request) => {
@@ -183,7 +183,7 @@ export function mapRoutes({
     app.post(
       '/api/map/area/export',
       {
-        config: { ...open, writes: false },
+        config: { ...open, writes: false, limit: 'export' },
         schema: {
           body: MapAreaQuery,
           querystring: z.object({ format: ExportFormat.default('csv') }),

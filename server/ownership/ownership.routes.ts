@@ -33,13 +33,19 @@ export function ownershipRoutes({ db, reads, today }: AppContext): FastifyPlugin
   return async (app) => {
     app.get(
       '/api/properties/:id/owners',
-      { ...open, schema: { params: PropertyParams, response: { 200: PropertyOwners } } },
+      {
+        config: { ...open.config, limit: 'graph' },
+        schema: { params: PropertyParams, response: { 200: PropertyOwners } },
+      },
       async (request) =>
         showPropertyOwners(reads.of(request), request.params.id, request.person?.id ?? null),
     )
     app.get(
       '/api/owners',
-      { ...open, schema: { querystring: FindOwnersQuery, response: { 200: FoundOwners } } },
+      {
+        config: { ...open.config, limit: 'search' },
+        schema: { querystring: FindOwnersQuery, response: { 200: FoundOwners } },
+      },
       async (request) => findOwners(reads.of(request), request.query.q, request.query.limit),
     )
     app.get(
@@ -50,25 +56,31 @@ export function ownershipRoutes({ db, reads, today }: AppContext): FastifyPlugin
     app.get(
       '/api/owners/:id',
       {
-        ...open,
+        config: { ...open.config, limit: 'graph' },
         schema: { params: OwnerParams, querystring: OwnerQuery, response: { 200: OwnerDetail } },
       },
       async (request) => showOwner(reads.of(request), request.params.id, request.query),
     )
     app.get(
       '/api/owners/:id/adjacent',
-      { ...open, schema: { params: OwnerParams, response: { 200: AdjacentParcels } } },
+      {
+        config: { ...open.config, limit: 'graph' },
+        schema: { params: OwnerParams, response: { 200: AdjacentParcels } },
+      },
       async (request) => listAdjacent(reads.of(request), request.params.id),
     )
     app.get(
       '/api/owners/:id/record',
-      { ...open, schema: { params: OwnerParams, response: { 200: OwnerRecord } } },
+      {
+        config: { ...open.config, limit: 'graph' },
+        schema: { params: OwnerParams, response: { 200: OwnerRecord } },
+      },
       async (request) => showOwnerRecord(reads.of(request), request.params.id, today()),
     )
     app.get(
       '/api/owners/:id/graph',
       {
-        ...open,
+        config: { ...open.config, limit: 'graph' },
         schema: {
           params: OwnerParams,
           querystring: OwnerGraphQuery,

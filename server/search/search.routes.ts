@@ -32,7 +32,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/properties/search',
       {
-        config: { access: 'public' },
+        config: { access: 'public', limit: 'search' },
         schema: { querystring: Query, response: { 200: SearchAnswer } },
       },
       async (request, reply): Promise<SearchAnswer> => {
@@ -61,7 +61,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/properties/suggest',
       {
-        config: { access: 'public' },
+        config: { access: 'public', limit: 'search' },
         schema: { querystring: Query.omit({ limit: true }), response: { 200: SuggestAnswer } },
       },
       async (request) => {

@@ -12,7 +12,7 @@ export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/tax-sales',
       {
-        config: { access: 'public' },
+        config: { access: 'public', limit: 'search' },
         schema: { querystring: ListTaxSalesQuery, response: { 200: TaxSalesAnswer } },
       },
       async (request, reply): Promise<TaxSalesAnswer> => {

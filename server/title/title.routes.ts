@@ -15,7 +15,7 @@ import { keepOnRequest } from './title-record.queries.ts'
 export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
   const open = { config: { access: 'public' as const } }
   const record = {
-    ...open,
+    config: { ...open.config, limit: 'title' as const },
     schema: { params: PropertyParams, response: { 200: TitleRecord } },
   }
 
@@ -30,7 +30,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
     app.post(
       '/api/properties/:id/title-record',
       {
-        ...open,
+        config: { ...open.config, limit: 'title' },
         schema: {
           summary: 'Analyses the title now',
           params: PropertyParams,
