@@ -82,6 +82,7 @@ async function query(url: string, text: string): Promise<void> {
 const settings = (place: Record<string, string>) => ({
   ...place,
   SAMPLE_DATA: 'off',
+  RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
 })
 

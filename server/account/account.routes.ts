@@ -60,7 +60,7 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
       },
     )
 
-    app.get('/api/user/export', { config: own }, async (request, reply) => {
+    app.get('/api/user/export', { config: { ...own, limit: 'report' } }, async (request, reply) => {
       const data = await exportAccount(db, personOf(request).id)
       return reply
         .type('application/json; charset=utf-8')

@@ -45,6 +45,7 @@ import { registerApiDocs } from './api-docs.ts'
 import { BODY_LIMIT, registerBodies } from './bodies.ts'
 import { refuseAddress, registerErrorHandler } from './error-handler.ts'
 import { healthRoutes } from './health.routes.ts'
+import { registerCallLimits, registerNetworkLimit } from './limit-calls.ts'
 import { registerNotFound } from './not-found.ts'
 import { registerPlainPaths } from './plain-path.ts'
 import { registerReads } from './reads.ts'
@@ -53,6 +54,7 @@ import { keepRouteList } from './route-list.ts'
 import { registerSameOrigin } from './same-origin.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 import { registerLoadShedding } from './shed-load.ts'
+import { registerSlowClients } from './slow-clients.ts'
 import { webRoutes } from './web.routes.ts'
 
 /** The HTTP server with every feature's routes, not yet listening. */
@@ -68,6 +70,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     // A busy machine takes its time to read the web app's files.
     pluginTimeout: 60_000,
+    http: { connectionsCheckingInterval: 5_000 },
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     // What is being answered is finished; connections that only wait are closed.
@@ -81,6 +84,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   registerRequestLog(app)
   registerRequestMetrics(app)
   registerRequestTraces(app)
+  registerSlowClients(app, config)
   registerLoadShedding(app, context)
 
   await registerSecurityHeaders(app, context)
@@ -93,7 +97,9 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   })
   registerBodies(app)
   registerSameOrigin(app, config)
+  registerNetworkLimit(app, context)
   await registerAccess(app, context)
+  registerCallLimits(app, context)
   registerAudit(app, context)
   registerReads(app, context)
   await registerApiDocs(app)

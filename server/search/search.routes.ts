@@ -36,7 +36,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/properties/search',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', key: 'read', limit: 'search' },
         schema: { querystring: Query, response: { 200: SearchAnswer } },
       },
       async (request, reply): Promise<SearchAnswer> => {
@@ -75,7 +75,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/properties/suggest',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', key: 'read', limit: 'search' },
         schema: { querystring: Query.omit({ limit: true }), response: { 200: SuggestAnswer } },
       },
       async (request) => {
