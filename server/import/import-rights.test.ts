@@ -209,6 +209,20 @@ async function mergeBy(headers: Headers): Promise<string> {
   return scope
 }
 
+test('the check of a list says until when its first rows can be redeemed, and for how much', async () => {
+  const sold = 'parcel_id,address,total,sale_date\n'
+  const checked = await send(
+    {},
+    `${sold}R-1,1 OAK RD,100,2026-08-31\nR-2,2 OAK RD,100,2027-08-30\nR-3,3 OAK RD,100,\n`,
+    `${COUNTY}&dryRun=true`,
+  )
+  const { preview } = checked.json<{ preview: Record<string, unknown>[] }>()
+  expect(preview[0]).toMatchObject({ redeemBy: '2028-08-31', redeemFor: expect.any(Number) })
+  expect(Number(preview[0]?.redeemFor)).toBeGreaterThan(100)
+  // Not sold yet, and no day stated.
+  for (const row of preview.slice(1)) expect(row).toMatchObject({ redeemBy: null, redeemFor: null })
+})
+
 describe('a list of who may import lists, and no evidence', () => {
   let pro: Headers
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FileImportResult, ImportRightsAnswer } from '../../contract/import.ts'
 import { capitalise, formatCount, NOTHING } from '../lib/format.ts'
-import { fieldValue } from '../property/field-words.ts'
+import { fieldValue, fieldWord } from '../property/field-words.ts'
 import { Assumed } from '../ui/assumed.tsx'
 import { Button } from '../ui/button.tsx'
 import { type DataColumn, DataTable } from '../ui/data-table.tsx'
@@ -262,11 +262,22 @@ const PREVIEW_COLUMNS: readonly DataColumn<PreviewRow>[] = [
     className: 'w-1/2 md:max-w-0 md:truncate',
     cell: (row) => <PreviewCell row={row} field="ownerName" />,
   },
-  ...(['county', 'taxYear', 'totalOwed', 'assessedValue', 'marketValue', 'saleDate'] as const).map(
+  ...(
+    [
+      'county',
+      'taxYear',
+      'totalOwed',
+      'assessedValue',
+      'marketValue',
+      'saleDate',
+      'redeemBy',
+      'redeemFor',
+    ] as const
+  ).map(
     (field): DataColumn<PreviewRow> => ({
       id: field,
-      header: listFieldWord(field),
-      isNumber: field !== 'county' && field !== 'saleDate',
+      header: field.startsWith('redeem') ? fieldWord(field) : listFieldWord(field),
+      isNumber: !['county', 'saleDate', 'redeemBy'].includes(field),
       className: 'whitespace-nowrap',
       cell: (row) => <PreviewCell row={row} field={field} />,
     }),

@@ -42,7 +42,8 @@ export function usePaste(read: (text: string) => PasteRead) {
       const body = { properties: list.properties }
       if (!isLocked) return { result: await bulkImport(body), check: null }
       const check = await checkPaste(body)
-      return { result: resultOf(check), check }
+      const preview = check.preview.map((row) => ({ ...row, line: lineIn(list, row.line) }))
+      return { result: resultOf(check), check: { ...check, preview } }
     },
     onSuccess: ({ result, check }, { text: pasted, list }) => {
       const inPaste = (problem: string) => errorInPaste(problem, list.placeOf)
@@ -91,6 +92,15 @@ export function usePaste(read: (text: string) => PasteRead) {
       return isRead
     },
   }
+}
+
+/** The line of the pasted text on which a property stands, which the server counts by itself. */
+function lineIn(
+  { placeOf }: Exclude<PasteRead, { problem: unknown }>,
+  line: string | number | null | undefined,
+): number | null {
+  if (typeof line !== 'number') return null
+  return Number(/\d+/.exec(placeOf(line))?.[0] ?? line)
 }
 
 /** What a check found, in the words of an import. */

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react'
 import type { ImportRightsAnswer } from '../../contract/import.ts'
 import { RouteLink } from '../shell/route-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { cn } from '../ui/cn.ts'
 import { importRightsQuery } from './import.api.ts'
 
 /** What the one who looks may import; while it is not known, the server's word decides. */
@@ -20,9 +21,9 @@ type RightsNoticeProps = {
 /** Tells who may not import why, and what lifts it. */
 export function RightsNotice({ title, why, remedy }: RightsNoticeProps) {
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border bg-well p-4">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-md border bg-well p-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-      <div className="min-w-0 max-w-prose flex-1 basis-60">
+      <div className="max-w-prose">
         <p className="font-semibold">{title}</p>
         <p className="text-ink-muted">{why}</p>
       </div>
@@ -31,7 +32,10 @@ export function RightsNotice({ title, why, remedy }: RightsNoticeProps) {
   )
 }
 
-const LOOK = buttonClass({ variant: 'secondary', size: 'sm' })
+const LOOK = cn(
+  buttonClass({ variant: 'secondary', size: 'sm' }),
+  'col-start-2 self-center justify-self-start md:col-start-3',
+)
 
 function Lift({ remedy }: Pick<RightsNoticeProps, 'remedy'>) {
   switch (remedy) {
