@@ -41,6 +41,7 @@ export async function startBenchServers(count: number, name: string): Promise<Be
       DATA_DIR: fileURLToPath(new URL(`./.work/${name}-${place}/`, import.meta.url)),
       SAMPLE_DATA: place === 0 ? 'on' : 'off',
       PLAN_LIMITS: 'meter',
+      IMPORTS: 'everyone',
       LOG_LEVEL: 'warn',
       // All who ask come from this machine.
       RATE_LIMITS: 'off',

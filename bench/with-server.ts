@@ -13,6 +13,8 @@ export async function withServer(
     ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
     SAMPLE_DATA: 'off',
     RATE_LIMITS: 'off',
+    IMPORTS: 'everyone',
+    PLAN_LIMITS: 'meter',
   })
   try {
     const database = await attachDatabase(config, { log: () => {} })

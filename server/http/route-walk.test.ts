@@ -52,6 +52,7 @@ const ANYONE = [
   'GET /api/properties/:id/liens',
   'GET /api/properties/:id/owners',
   'GET /api/properties/:id/checklist',
+  'GET /api/import-rights',
   'GET /api/properties/import-sample.csv',
   'POST /api/properties/bulk-import',
   'POST /api/properties/import-file',
