@@ -175,7 +175,7 @@ async function countTries(db: Pool, tries: Tries): Promise<Refusal | null> {
 async function openAccount({ db, config }: AppContext, form: Form, ip: string): Promise<Outcome> {
   const problems: Problems = {}
   const email = emailProblem(form.email)
-  const password = passwordProblem(form.password, emailKeyOf(form.email))
+  const password = await passwordProblem(form.password, emailKeyOf(form.email))
   if (email) problems.email = email
   if (password) problems.password = password
   if (form.firstName === '') problems.firstName = 'Enter your first name'

@@ -81,7 +81,7 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
       const account = await findTokenAccount(db, token, 'reset')
       if (!account) return sendPage(reply, 400, deadLinkPage())
       const { password } = readForm(request.body)
-      const problem = passwordProblem(password, emailKeyOf(account.email))
+      const problem = await passwordProblem(password, emailKeyOf(account.email))
       if (problem) {
         const problems = { password: problem }
         return sendPage(reply, 422, resetPage(token, account.email, { problems }))
