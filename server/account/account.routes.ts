@@ -9,7 +9,7 @@ import { limitTries } from '../http/limit-tries.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 import { listSubjects } from './identity.queries.ts'
-import { personOf } from './person.ts'
+import { confirmedOf, personOf } from './person.ts'
 import { issuerOf } from './provider/open-provider.ts'
 import { findAccountById } from './provider/password-account.queries.ts'
 import { sendVerification } from './provider/send-verification.ts'
@@ -77,6 +77,7 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
         if (person.isDemo) {
           throw new AppError('not_allowed', 'The demo account is shared and cannot be deleted')
         }
+        confirmedOf(request)
         const kept = await deleteAccount(db, person.id, issuerOf(config))
         clearSessionCookie(reply, config)
         return { kept }

@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url)
 /** Slots of the table: a power of two, half as many again as there are passwords. */
 const SLOTS = 2 ** 20
 /** How much of the list is read at a stretch, so that other requests get their turn. */
-const PART_BYTES = 512 * 1024
+const PART_BYTES = 64 * 1024
 const LINE_END = 10
 
 /**
