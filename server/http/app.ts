@@ -2,8 +2,12 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from '../account/account.routes.ts'
+import { addressRoutes } from '../account/address.routes.ts'
 import { pictureRoutes } from '../account/picture.routes.ts'
 import { providerRoutes } from '../account/provider/provider.routes.ts'
+import { confirmRoutes } from '../account/second-factor/confirm.routes.ts'
+import { passkeyRoutes } from '../account/second-factor/passkey.routes.ts'
+import { secondFactorRoutes } from '../account/second-factor/second-factor.routes.ts'
 import { sessionsRoutes } from '../account/sessions.routes.ts'
 import { signInRoutes } from '../account/sign-in.routes.ts'
 import { notificationRoutes } from '../alerts/notification.routes.ts'
@@ -110,6 +114,10 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(signInRoutes(context))
   await app.register(accountRoutes(context))
   await app.register(sessionsRoutes(context))
+  await app.register(confirmRoutes(context))
+  await app.register(addressRoutes(context))
+  await app.register(secondFactorRoutes(context))
+  await app.register(passkeyRoutes(context))
   await app.register(pictureRoutes(context))
   await app.register(billingRoutes(context))
   await app.register(apiKeyRoutes(context))

@@ -52,14 +52,14 @@ export async function countSlowedTry(
 ): Promise<number> {
   const { rowCount } = await db.query(
     `insert into try_count as t (key, tries, resets_at, next_at)
-       values ($1, 1, now() + make_interval(secs => $2), now())
+       values ($1, 1, now() + make_interval(secs => $2), null)
        on conflict (key) do update set
          tries = case when ${HAS_ENDED} then 1 else t.tries + 1 end,
          resets_at = excluded.resets_at,
-         next_at = now() + make_interval(secs => case
-           when ${HAS_ENDED} or t.tries < $3 then 0
-           else least($4, power(2, least(t.tries + 1 - $3, 16))) end)
-       where ${HAS_ENDED} or coalesce(t.next_at, now()) <= now()
+         next_at = case when ${HAS_ENDED} or t.tries < $3 then null
+           else clock_timestamp()
+                + make_interval(secs => least($4, power(2, least(t.tries + 1 - $3, 16)))) end
+       where ${HAS_ENDED} or t.next_at is null or t.next_at <= clock_timestamp()
           or t.next_at > now() + make_interval(secs => $4 + 60)`,
     [key, windowS, free, mostS],
   )
