@@ -14,7 +14,7 @@ import { AFTER_SIGN_IN, readReturnTo } from './return-to.ts'
 import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
 import { keepSignInTry, takeSignInTry } from './sign-in-cookie.ts'
 import { signOut } from './sign-out.ts'
-import { getUser } from './user.queries.ts'
+import { getUserAs } from './user.queries.ts'
 
 /** A navigation's query: what is not understood is left aside, a page and no error being the answer. */
 const Text = z.string().optional().catch(undefined)
@@ -116,7 +116,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
         await limitTries(db, reply, { ...DEMO_LIMIT, who: networkOf(request.ip) })
         const userId = await getDemoUserId(db)
         await beginSession(context, request, reply, { userId, idToken: null })
-        return getUser(db, userId)
+        return getUserAs(db, { id: userId, isStaff: false, needsSecondFactor: false })
       },
     )
   }

@@ -23,6 +23,8 @@ export const AUDITED: Readonly<Record<string, string>> = {
   'POST /api/user/calendar': 'calendar-address-made',
   'DELETE /api/user/calendar': 'calendar-address-revoked',
   'POST /api/imports/:id/undo': 'import-undone',
+  'POST /api/admin/imports/:id/undo': 'import-undone',
+  'POST /api/admin/imports/:id/retry': 'import-retried',
   'DELETE /api/sample-data': 'sample-data-removed',
   'GET /api/exports/:kind': 'data-exported',
   'GET /api/exports/run-sheet': 'data-exported',
@@ -54,13 +56,19 @@ export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
 export function whoOf(
   request: FastifyRequest,
 ): Pick<AuditEvent, 'userId' | 'actor' | 'address' | 'requestId'> {
-  const { person } = request
   return {
-    userId: person?.id ?? null,
-    actor: person === null ? 'visitor' : person.sessionId === 0 ? 'program' : 'person',
+    userId: request.person?.id ?? null,
+    actor: actorOf(request),
     address: request.ip,
     requestId: request.id,
   }
+}
+
+function actorOf({ person, routeOptions }: FastifyRequest): AuditEvent['actor'] {
+  if (person === null) return 'visitor'
+  // Somebody who works here acts as staff only where nobody else may.
+  if (routeOptions.config.access === 'staff') return 'staff'
+  return person.sessionId === 0 ? 'program' : 'person'
 }
 
 /** What it was about: the id in the address, the plan in the body. */

@@ -6,6 +6,7 @@ import { pictureRoutes } from '../account/picture.routes.ts'
 import { providerRoutes } from '../account/provider/provider.routes.ts'
 import { sessionsRoutes } from '../account/sessions.routes.ts'
 import { signInRoutes } from '../account/sign-in.routes.ts'
+import { adminRoutes } from '../admin/admin.routes.ts'
 import { notificationRoutes } from '../alerts/notification.routes.ts'
 import { unsubscribeRoutes } from '../alerts/unsubscribe.routes.ts'
 import { registerAudit } from '../audit/audit-routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(unsubscribeRoutes(context))
   await app.register(alertWebhookRoutes(context))
   await app.register(supportRoutes(context))
+  await app.register(adminRoutes(context))
   await app.register(newsletterRoutes(context))
   await app.register(webRoutes(context))
   return app

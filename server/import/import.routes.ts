@@ -15,7 +15,7 @@ import { sampleList } from '../../domain/import/sample-list.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import { retryImports } from './aside-imports.ts'
+import { beginRetry, beginUndo } from './change-import.ts'
 import { findImport, type ImportOptions, listImports } from './import.queries.ts'
 import { previewList } from './preview-list.ts'
 import { failureText } from './run-import.ts'
@@ -53,7 +53,7 @@ const ImportFileQuery = z.object({
 })
 
 export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { db, reads, stopping, sendImport } = context
+  const { db, reads, stopping } = context
   const open = { config: { access: 'public' as const } }
 
   return async (app) => {
@@ -185,23 +185,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/imports/:id/undo',
       { ...open, schema: { params: ImportParams, response: { 202: ImportProgress } } },
       async (request, reply) => {
-        const { id } = request.params
-        const { rowCount } = await db.query(
-          `update import set status = 'undoing', attempt = 0, message = 'Undoing'
-            where id = $1 and id > 0 and status = 'done'`,
-          [id],
-        )
-        const progress = await getImport(db, id)
-        if (rowCount === 0) {
-          throw new AppError(
-            'conflict',
-            progress.status === 'undone'
-              ? 'This import has been undone already'
-              : 'Only an import that has ended can be undone',
-          )
-        }
-        await sendImport(id)
-        return reply.code(202).send(progress)
+        return reply.code(202).send(await beginUndo(context, request.params.id))
       },
     )
 
@@ -209,16 +193,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/imports/:id/retry',
       { ...open, schema: { params: ImportParams, response: { 202: ImportProgress } } },
       async (request, reply) => {
-        const { id } = request.params
-        const { canRetry } = await getImport(db, id)
-        if (!canRetry || (await retryImports(db, String(id))) === 0) {
-          throw new AppError(
-            'conflict',
-            'Only an import that failed on our side, and whose file is kept, can be tried again',
-          )
-        }
-        await sendImport(id)
-        return reply.code(202).send(await getImport(db, id))
+        return reply.code(202).send(await beginRetry(context, request.params.id))
       },
     )
   }
