@@ -11,6 +11,10 @@ export const User = z.object({
   emailVerified: z.boolean(),
   /** A visitor's own person of the demo login, who ends after a day. */
   isDemo: z.boolean(),
+  /** Works for whoever runs the product, and this session has shown a second factor. */
+  isStaff: z.boolean(),
+  /** Is named as staff, but this session has not shown a second factor yet. */
+  needsSecondFactor: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type User = z.infer<typeof User>

@@ -14,7 +14,7 @@ import { issuerOf } from './provider/open-provider.ts'
 import { findAccountById } from './provider/password-account.queries.ts'
 import { sendVerification } from './provider/send-verification.ts'
 import { clearSessionCookie } from './session-cookie.ts'
-import { getUser, updateProfile } from './user.queries.ts'
+import { getUser, getUserAs, updateProfile } from './user.queries.ts'
 
 /** Mails to confirm an address that one person may ask for. */
 const VERIFY_LIMIT = { name: 'verify-mail', limit: 5, windowS: 3600 }
@@ -28,7 +28,7 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
       { config: own, schema: { response: { 200: User } } },
       async (request, reply): Promise<User> => {
         reply.header('cache-control', 'no-store')
-        return getUser(db, personOf(request).id)
+        return getUserAs(db, personOf(request))
       },
     )
 
@@ -38,7 +38,7 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
       async (request): Promise<User> => {
         const { id } = personOf(request)
         await updateProfile(db, id, request.body)
-        return getUser(db, id)
+        return getUserAs(db, personOf(request))
       },
     )
 

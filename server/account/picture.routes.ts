@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { personOf } from './person.ts'
 import { findPicture, removePicture, savePicture, sniffPicture } from './picture.ts'
-import { getUser } from './user.queries.ts'
+import { getUserAs } from './user.queries.ts'
 
 /** The person's own picture: taken as a file, given back to them alone. */
 export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
@@ -50,7 +50,7 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         }
         const { id } = personOf(request)
         await savePicture(db, id, { type, bytes })
-        return getUser(db, id)
+        return getUserAs(db, personOf(request))
       },
     )
 
@@ -60,7 +60,7 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       async (request): Promise<User> => {
         const { id } = personOf(request)
         await removePicture(db, id)
-        return getUser(db, id)
+        return getUserAs(db, personOf(request))
       },
     )
   }

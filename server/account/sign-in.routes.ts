@@ -16,7 +16,7 @@ import { FACTOR_CLASSES } from './second-factor/read-factor-claims.ts'
 import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
 import { keepSignInTry, takeSignInTry } from './sign-in-cookie.ts'
 import { signOut } from './sign-out.ts'
-import { getUser } from './user.queries.ts'
+import { getUserAs } from './user.queries.ts'
 
 /** A navigation's query: what is not understood is left aside, a page and no error being the answer. */
 const Text = z.string().optional().catch(undefined)
@@ -129,7 +129,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
         // Who is trying it already goes on with the same person.
         const userId = request.person?.isDemo ? request.person.id : await makeDemoPerson(db)
         await beginSession(context, request, reply, { userId, idToken: null })
-        return getUser(db, userId)
+        return getUserAs(db, { id: userId, isStaff: false, needsSecondFactor: false })
       },
     )
   }

@@ -2,10 +2,14 @@ import type { ProfileChange, User } from '../../contract/account.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { IS_DEMO } from './demo.queries.ts'
+import type { Person } from './person.ts'
+
+/** A person without what their session may do. */
+export type StoredUser = Omit<User, 'isStaff' | 'needsSecondFactor'>
 
 /** One person as the screens show them. */
-export async function getUser(db: Db, id: number): Promise<User> {
-  const { rows } = await db.query<Omit<User, 'createdAt'> & { createdAt: Date }>({
+export async function getUser(db: Db, id: number): Promise<StoredUser> {
+  const { rows } = await db.query<Omit<StoredUser, 'createdAt'> & { createdAt: Date }>({
     name: 'get-user',
     text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
                   '/api/user/picture?v=' || left(p.sha256, 16) as "profileImageUrl",
@@ -19,6 +23,14 @@ export async function getUser(db: Db, id: number): Promise<User> {
   // Deleted since the session was read.
   if (!user) throw new AppError('sign_in_required', 'Please sign in first')
   return { ...user, createdAt: user.createdAt.toISOString() }
+}
+
+/** The person of a session, as the screens show them to themselves. */
+export async function getUserAs(
+  db: Db,
+  { id, isStaff, needsSecondFactor }: Pick<Person, 'id' | 'isStaff' | 'needsSecondFactor'>,
+): Promise<User> {
+  return { ...(await getUser(db, id)), isStaff, needsSecondFactor }
 }
 
 export async function updateProfile(db: Db, id: number, change: ProfileChange): Promise<void> {

@@ -35,6 +35,8 @@ export const AUDITED: Readonly<Record<string, string>> = {
   'POST /api/imports/:id/retry': 'import-retried',
   'POST /api/owners/decisions': 'owners-decided',
   'DELETE /api/owners/decisions/:id': 'owner-decision-withdrawn',
+  'POST /api/admin/imports/:id/undo': 'import-undone',
+  'POST /api/admin/imports/:id/retry': 'import-retried',
   'DELETE /api/sample-data': 'sample-data-removed',
   'GET /api/exports/:kind': 'data-exported',
   'GET /api/exports/run-sheet': 'data-exported',
@@ -67,13 +69,19 @@ export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
 export function whoOf(
   request: FastifyRequest,
 ): Pick<AuditEvent, 'userId' | 'actor' | 'address' | 'requestId'> {
-  const { person } = request
   return {
-    userId: person?.id ?? null,
-    actor: person === null ? 'visitor' : person.sessionId === 0 ? 'program' : 'person',
+    userId: request.person?.id ?? null,
+    actor: actorOf(request),
     address: request.ip,
     requestId: request.id,
   }
+}
+
+function actorOf({ person, routeOptions }: FastifyRequest): AuditEvent['actor'] {
+  if (person === null) return 'visitor'
+  // Somebody who works here acts as staff only where nobody else may.
+  if (routeOptions.config.access === 'staff') return 'staff'
+  return person.sessionId === 0 ? 'program' : 'person'
 }
 
 /** What it was about: the id in the address, the plan in the body. */

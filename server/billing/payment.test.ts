@@ -8,6 +8,8 @@ import { stripeProvider } from './stripe-provider.ts'
 import { type StripeFake, startStripeFake } from './testing/stripe-fake.ts'
 import { WEBHOOK_PATH } from './webhook.routes.ts'
 
+const STAFF = { userId: null, staff: 'grace' }
+
 let t: TestApp
 let stripe: StripeFake
 let ada: SignedIn
@@ -320,8 +322,8 @@ describe('a payment in review', () => {
     const id = await onlyId()
     const { provider } = deps()
     const [first, second] = await Promise.all([
-      refundPayment(t.db, provider, id),
-      refundPayment(t.db, provider, id),
+      refundPayment(t.db, provider, id, STAFF),
+      refundPayment(t.db, provider, id, STAFF),
     ])
     expect([first, second].sort()).toEqual([`There is no payment ${id} in review`, null].sort())
     expect(stripe.refunded.filter((each) => each === intent)).toHaveLength(1)
@@ -334,17 +336,17 @@ describe('a payment in review', () => {
     // What the provider tells late changes nothing any more.
     expect(await succeed(intent)).toBe(200)
     expect((await subscription()).plan).toBe('free')
-    expect(await fulfilPayment(deps(), id)).toBe(`There is no payment ${id} in review`)
+    expect(await fulfilPayment(deps(), id, STAFF)).toBe(`There is no payment ${id} in review`)
   })
 
   test('can be fulfilled all the same, with an invoice of what came in', async () => {
     await payTooLittle()
     const id = await onlyId()
-    expect(await fulfilPayment(deps(), id)).toBeNull()
+    expect(await fulfilPayment(deps(), id, STAFF)).toBeNull()
     expect((await subscription()).plan).toBe('pro')
     expect(await invoices()).toMatchObject([{ description: 'Pro plan, one month', amount: 1 }])
     expect(await inReview()).toEqual([])
-    expect(await refundPayment(t.db, deps().provider, id)).toBe(
+    expect(await refundPayment(t.db, deps().provider, id, STAFF)).toBe(
       `There is no payment ${id} in review`,
     )
   })
@@ -354,10 +356,10 @@ describe('a payment in review', () => {
     await t.db.query('delete from app_user where id = $1', [ada.userId])
     await succeed(paymentIntent)
     const id = await onlyId()
-    expect(await fulfilPayment(deps(), id)).toBe(
+    expect(await fulfilPayment(deps(), id, STAFF)).toBe(
       `The account of payment ${id} is gone; give the money back`,
     )
-    expect(await refundPayment(t.db, deps().provider, id)).toBeNull()
+    expect(await refundPayment(t.db, deps().provider, id, STAFF)).toBeNull()
     expect(stripe.refunded).toContain(paymentIntent)
   })
 
@@ -368,7 +370,7 @@ describe('a payment in review', () => {
       ...deps().provider,
       refund: () => Promise.reject(new Error('the charge is disputed')),
     }
-    await expect(refundPayment(t.db, refuses, id)).rejects.toThrow('disputed')
+    await expect(refundPayment(t.db, refuses, id, STAFF)).rejects.toThrow('disputed')
     expect(await onlyId()).toBe(id)
   })
 })

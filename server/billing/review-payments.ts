@@ -1,3 +1,4 @@
+import { recordStaffAct, type StaffMember } from '../audit/staff-act.ts'
 import { type Db, inTransaction, type Pool } from '../db/db.ts'
 import { mailRefund } from './billing-mail.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -18,14 +19,18 @@ export type ReviewedPayment = {
   createdAt: string
 }
 
-/** Oldest first. Served by `purchase_review`. */
-export async function listForReview(db: Db): Promise<ReviewedPayment[]> {
+/** Oldest first, `page` of them or all. Served by `purchase_review`. */
+export async function listForReview(
+  db: Db,
+  page: { after: number; limit: number } | null = null,
+): Promise<ReviewedPayment[]> {
   const { rows } = await db.query<Omit<ReviewedPayment, 'createdAt'> & { createdAt: Date }>(
     `select p.id, u.email, p.description, p.amount_cents as "askedCents",
             p.received_cents as "receivedCents", p.received_currency as "receivedCurrency",
             p.failure as problem, p.provider, p.intent, p.created_at as "createdAt"
        from purchase p left join app_user u on u.id = p.user_id
-      where p.status = 'review' order by p.id`,
+      where p.status = 'review' and p.id > $1 order by p.id limit $2`,
+    [page?.after ?? 0, page?.limit ?? null],
   )
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
@@ -41,6 +46,7 @@ export async function refundPayment(
   db: Pool,
   provider: PaymentProvider,
   id: number,
+  by: StaffMember,
 ): Promise<Refusal> {
   return inTransaction(db, async (tx) => {
     const purchase = await lockPurchase(tx, id)
@@ -54,12 +60,21 @@ export async function refundPayment(
       [id],
     )
     if (rows[0]) await mailRefund(tx, purchase, rows[0])
+    await recordStaffAct(tx, by, {
+      event: 'payment-given-back',
+      about: { payment: id },
+      ofUser: purchase.userId,
+    })
     return null
   })
 }
 
 /** Gives what was asked for, for what came in; the invoice says what came in. */
-export async function fulfilPayment(deps: BillingDeps, id: number): Promise<Refusal> {
+export async function fulfilPayment(
+  deps: BillingDeps,
+  id: number,
+  by: StaffMember,
+): Promise<Refusal> {
   return inTransaction(deps.db, async (tx) => {
     const purchase = await lockPurchase(tx, id)
     const refusal = refusalOf(purchase, id, deps.provider)
@@ -80,6 +95,11 @@ export async function fulfilPayment(deps: BillingDeps, id: number): Promise<Refu
       { ...purchase, ...rows[0] },
       { provider: purchase.provider, customer: null, card: null, brand: null, last4: null },
     )
+    await recordStaffAct(tx, by, {
+      event: 'payment-fulfilled',
+      about: { payment: id },
+      ofUser: purchase.userId,
+    })
     return null
   })
 }

@@ -11,7 +11,7 @@ import { type Config, publicUrlOf } from '../config.ts'
 import type { Pool } from '../db/db.ts'
 import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
-import { recordStaff } from './staff.ts'
+import { staffHere } from './staff.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -56,26 +56,11 @@ export async function paymentsCommand(args: string[]): Promise<number> {
       return 1
     }
     const refusal = await settle(verb, db, config, provider, number)
-    if (refusal === null) {
-      await recordStaff(db, {
-        event: verb === 'refund' ? 'payment-given-back' : 'payment-fulfilled',
-        userId: await findPayer(db, number),
-        about: { payment: number },
-      })
-    }
     process.stderr.write(
       `${refusal ?? `Payment ${number} is ${verb === 'refund' ? 'refunded' : 'fulfilled'}`}\n`,
     )
     return refusal === null ? 0 : 1
   })
-}
-
-async function findPayer(db: Pool, payment: number): Promise<number | null> {
-  const { rows } = await db.query<{ userId: number }>(
-    'select user_id as "userId" from purchase where id = $1',
-    [payment],
-  )
-  return rows[0]?.userId ?? null
 }
 
 async function settle(
@@ -85,9 +70,9 @@ async function settle(
   provider: PaymentProvider,
   id: number,
 ): Promise<string | null> {
-  if (verb === 'refund') return refundPayment(db, provider, id)
+  if (verb === 'refund') return refundPayment(db, provider, id, staffHere())
   const publicUrl = publicUrlOf(config)
-  return fulfilPayment({ db, provider, today: centralDay(new Date()), publicUrl }, id)
+  return fulfilPayment({ db, provider, today: centralDay(new Date()), publicUrl }, id, staffHere())
 }
 
 async function review(db: Pool, asJson: boolean): Promise<number> {

@@ -1,5 +1,5 @@
 import { emailKeyOf } from '../../domain/email-key.ts'
-import { addStaff, findAccountOf, listStaff, removeStaff } from '../account/staff.queries.ts'
+import { addStaff, findAccountNumber, listStaff, removeStaff } from '../account/staff.queries.ts'
 import { type Client, inTransaction } from '../db/db.ts'
 import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
@@ -64,24 +64,18 @@ async function change(tx: Client, adds: boolean, email: string): Promise<boolean
   if (!isDone) return false
   await recordStaff(tx, {
     event: adds ? 'staff-added' : 'staff-removed',
-    userId: await findAccountOf(tx, email),
+    userId: await findAccountNumber(tx, email),
   })
   return true
 }
 
 function list(asJson: boolean): Promise<number> {
   return withDatabase(async (db, { staffEmails }) => {
-    const named = await listStaff(db)
-    const members = [
-      ...named.map(({ email, addedAt, addedBy }) => ({
-        email,
-        by: addedBy,
-        since: addedAt.toISOString() as string | null,
-      })),
-      ...staffEmails
-        .filter((email) => !named.some((member) => member.email === email))
-        .map((email) => ({ email, by: 'STAFF_EMAILS', since: null })),
-    ]
+    const members = (await listStaff(db, staffEmails)).map(({ email, addedAt, addedBy }) => ({
+      email,
+      by: addedBy ?? (addedAt === null ? 'STAFF_EMAILS' : null),
+      since: addedAt,
+    }))
     if (asJson) process.stdout.write(`${JSON.stringify(members)}\n`)
     else if (members.length === 0) process.stderr.write('Nobody is staff\n')
     for (const { email, by, since } of asJson ? [] : members) {

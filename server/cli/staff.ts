@@ -1,13 +1,25 @@
 import { userInfo } from 'node:os'
-import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
+import type { AuditEvent } from '../audit/audit.queries.ts'
+import { recordStaffAct, type StaffMember } from '../audit/staff-act.ts'
 import type { Db } from '../db/db.ts'
+
+/** Whoever uses the command line, by their name on the machine. */
+export function staffHere(): StaffMember {
+  return { userId: null, staff: nameHere() }
+}
 
 /** Records what the staff did on the command line, under their name on the machine. */
 export async function recordStaff(
   db: Db,
-  done: Pick<AuditEvent, 'event' | 'about'> & { userId?: number | null },
+  {
+    event,
+    about = {},
+    userId = null,
+  }: Pick<AuditEvent, 'event' | 'about'> & {
+    userId?: number | null
+  },
 ): Promise<void> {
-  await addAuditEvent(db, { userId: null, ...done, actor: 'staff', staff: nameHere() })
+  await recordStaffAct(db, staffHere(), { event, about, ofUser: userId })
 }
 
 /** The name of whoever uses the command line, on this machine. */

@@ -1,12 +1,11 @@
 import { text as readAll } from 'node:stream/consumers'
 import type { Ticket } from '../../contract/support.ts'
-import { publicUrlOf, readConfig } from '../config.ts'
-import { inTransaction, type Pool } from '../db/db.ts'
-import { queueMail } from '../mail/mail.queries.ts'
-import { answerTicket, closeTicket, findTicket, listForStaff } from '../support/ticket.queries.ts'
+import { publicUrlOf } from '../config.ts'
+import { answerTicketAsStaff, closeTicketAsStaff } from '../support/answer-ticket.ts'
+import { findTicket, listForStaff } from '../support/ticket.queries.ts'
 import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
-import { recordStaff } from './staff.ts'
+import { staffHere } from './staff.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -52,7 +51,7 @@ export async function supportCommand(args: string[]): Promise<number> {
   }
   if (verb !== 'reply' && words.length > 0) throw new WrongUsage(`“${words[0]}” is one too many`)
   const text = verb === 'reply' ? await textOf(words) : ''
-  return withDatabase(async (db) => {
+  return withDatabase(async (db, config) => {
     const ticket = await findTicket(db, number)
     if (!ticket) {
       process.stderr.write(`There is no ticket ${number}\n`)
@@ -61,11 +60,10 @@ export async function supportCommand(args: string[]): Promise<number> {
     if (verb === 'show') {
       process.stdout.write(values.json ? `${JSON.stringify(ticket)}\n` : wholeOf(ticket))
     } else if (verb === 'close') {
-      await closeTicket(db, number)
-      await recordStaff(db, { event: 'ticket-closed', about: { ticket: number } })
+      await closeTicketAsStaff(db, number, staffHere())
       process.stderr.write(`Ticket ${number} is closed\n`)
     } else {
-      await reply(db, ticket, text)
+      await answerTicketAsStaff({ db, publicUrl: publicUrlOf(config) }, ticket, text, staffHere())
       process.stderr.write(`Answered; the mail goes to ${ticket.email}\n`)
     }
     return 0
@@ -78,24 +76,6 @@ async function textOf(words: readonly string[]): Promise<string> {
   ).trim()
   if (text === '') throw new WrongUsage('reply needs a text, or - for standard input')
   return text
-}
-
-/** The answer and its mail, or neither. */
-async function reply(db: Pool, ticket: Ticket, body: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const messageId = await answerTicket(tx, ticket.id, body)
-    await recordStaff(tx, { event: 'ticket-answered', about: { ticket: ticket.id } })
-    await queueMail(tx, {
-      key: `ticket-answer:${ticket.id}:${messageId}`,
-      to: ticket.email,
-      template: 'ticket-answer',
-      data: {
-        id: ticket.id,
-        body,
-        support: `${publicUrlOf(readConfig(process.env))}/support`,
-      },
-    })
-  })
 }
 
 function lineOf({ id, priority, category, status, createdAt, email, subject }: Ticket): string {

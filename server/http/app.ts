@@ -10,6 +10,7 @@ import { passkeyRoutes } from '../account/second-factor/passkey.routes.ts'
 import { secondFactorRoutes } from '../account/second-factor/second-factor.routes.ts'
 import { sessionsRoutes } from '../account/sessions.routes.ts'
 import { signInRoutes } from '../account/sign-in.routes.ts'
+import { adminRoutes } from '../admin/admin.routes.ts'
 import { notificationRoutes } from '../alerts/notification.routes.ts'
 import { unsubscribeRoutes } from '../alerts/unsubscribe.routes.ts'
 import { registerAudit } from '../audit/audit-routes.ts'
@@ -147,6 +148,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(unsubscribeRoutes(context))
   await app.register(alertWebhookRoutes(context))
   await app.register(supportRoutes(context))
+  await app.register(adminRoutes(context))
   await app.register(newsletterRoutes(context))
   await app.register(webRoutes(context))
   return app

@@ -27,7 +27,8 @@ export type ImportMaker = {
 /** Whose imports somebody may see: everybody's, or those of one person or one visitor's browser. */
 export type ImportReach = 'all' | { userId: number } | { visitorHash: Buffer } | null
 
-type ImportRecordRow = {
+/** A row of `IMPORT_COLUMNS`. */
+export type ImportRecordRow = {
   id: number
   status: ImportProgress['status']
   file_name: string
@@ -51,7 +52,8 @@ type ImportRecordRow = {
   is_aside: boolean
 }
 
-const COLUMNS = `id, status, file_name, byte_count, bytes_read, rows_read, written, total_rows, imported,
+/** Of table `import`, which goes by its own name. */
+export const IMPORT_COLUMNS = `id, status, file_name, byte_count, bytes_read, rows_read, written, total_rows, imported,
   problem_rows, added, changed, unchanged, county_id,
   (select name from county_list l where l.id = list_id) as profile, mapping, assumed, message,
   created_at, ended_at,
@@ -91,7 +93,7 @@ export async function insertImport(
 export async function findImport(db: Db, id: number): Promise<ImportProgress | null> {
   const { rows } = await db.query<ImportRecordRow>({
     name: 'find-import',
-    text: `select ${COLUMNS} from import where id = $1 and id > 0`,
+    text: `select ${IMPORT_COLUMNS} from import where id = $1 and id > 0`,
     values: [id],
   })
   const row = rows[0]
@@ -104,7 +106,7 @@ export async function findImport(db: Db, id: number): Promise<ImportProgress | n
 export async function findImports(db: Db, ids: readonly number[]): Promise<ImportProgress[]> {
   const { rows } = await db.query<ImportRecordRow>({
     name: 'find-imports',
-    text: `select ${COLUMNS} from import where id = any($1::int[]) and id > 0`,
+    text: `select ${IMPORT_COLUMNS} from import where id = any($1::int[]) and id > 0`,
     values: [ids],
   })
   return Promise.all(
@@ -144,7 +146,7 @@ export async function listImports(
   const of = isAll ? 'true' : userId === null ? 'visitor_hash = $2' : 'user_id = $2'
   const { rows } = await db.query<ImportRecordRow>({
     name: `list-imports-${isAll ? 'all' : userId === null ? 'visitor' : 'person'}`,
-    text: `select ${COLUMNS} from import where id > 0 and ${of} order by id desc limit $1`,
+    text: `select ${IMPORT_COLUMNS} from import where id > 0 and ${of} order by id desc limit $1`,
     values: isAll ? [limit] : [limit, userId ?? visitorHash],
   })
   return rows.map((row) => toProgress(row, NO_PROBLEMS))
@@ -186,7 +188,11 @@ function progressOf(row: ImportRecordRow): number {
   return (read + row.written) / 2
 }
 
-function toProgress(row: ImportRecordRow, problems: ListedProblems): ImportProgress {
+/** An import as its screens follow it. */
+export function toProgress(
+  row: ImportRecordRow,
+  problems: ListedProblems = NO_PROBLEMS,
+): ImportProgress {
   return {
     id: row.id,
     status: row.status,
@@ -259,6 +265,16 @@ export async function reportProgress(
       at.written ?? null,
     ],
   })
+}
+
+/** Has a finished import undone by the next worker; false where it is not one that can be. */
+export async function markUndoing(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update import set status = 'undoing', attempt = 0, message = 'Undoing'
+      where id = $1 and id > 0 and status = 'done'`,
+    [id],
+  )
+  return rowCount === 1
 }
 
 /** The list's own row, named in words: its editions replace each other. */

@@ -16,8 +16,8 @@ import { whoOf } from '../audit/audit-routes.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import { retryImports } from './aside-imports.ts'
 import { makerOf, reachOf, requireImport, rightsOf } from './ask-rights.ts'
+import { beginRetry, beginUndo } from './change-import.ts'
 import { findImport, type ImportOptions, isWithinReach, listImports } from './import.queries.ts'
 import { ImportWatch, streamImport } from './import-events.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
@@ -56,7 +56,7 @@ const PasteQuery = z.object({
 })
 
 export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { db, reads, stopping, sendImport, previews } = context
+  const { db, reads, stopping, previews } = context
   const open = { config: { access: 'public' as const, key: 'read' as const } }
   const openWrite = { config: { access: 'public' as const, key: 'write' as const } }
   /** Somebody else's import is as one that is not there. */
@@ -247,22 +247,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id } = request.params
         await requireReach(request, id)
-        const { rowCount } = await db.query(
-          `update import set status = 'undoing', attempt = 0, message = 'Undoing'
-            where id = $1 and id > 0 and status = 'done'`,
-          [id],
-        )
-        const progress = await getImport(db, id)
-        if (rowCount === 0) {
-          throw new AppError(
-            'conflict',
-            progress.status === 'undone'
-              ? 'This import has been undone already'
-              : 'Only an import that has ended can be undone',
-          )
-        }
-        await sendImport(id)
-        return reply.code(202).send(progress)
+        return reply.code(202).send(await beginUndo(context, id))
       },
     )
 
@@ -276,15 +261,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         const { id } = request.params
         await requireReach(request, id)
         await requireImport(context, request.person, { evidence: false })
-        const { canRetry } = await getImport(db, id)
-        if (!canRetry || (await retryImports(db, String(id))) === 0) {
-          throw new AppError(
-            'conflict',
-            'Only an import that failed on our side, and whose file is kept, can be tried again',
-          )
-        }
-        await sendImport(id)
-        return reply.code(202).send(await getImport(db, id))
+        return reply.code(202).send(await beginRetry(context, id))
       },
     )
   }

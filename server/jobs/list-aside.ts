@@ -13,15 +13,30 @@ export type ListedAside = {
   reason: string
 }
 
-/** What is set aside, and mail that was given up, oldest first. */
-export async function listAside(db: Db): Promise<ListedAside[]> {
+/** Where a page of it ends. */
+export type AsidePlace = { firstMs: number; kind: string; key: string }
+
+/** What is set aside, and mail that was given up, oldest first: `page` of it, or all. */
+export async function listAside(
+  db: Db,
+  page: { after: AsidePlace | null; limit: number } | null = null,
+): Promise<ListedAside[]> {
   const { rows } = await db.query<ListedAside>(
-    `select kind, key, tries, first_at as "firstAt", failed_at as "failedAt", due_at as "nextAt", reason
-       from set_aside
-     union all
-     select 'mail', id::text, tries, created_at, created_at, null, coalesce(failure, '')
-       from mail where due_at is null and sent_at is null
-      order by 4, 1, 2`,
+    `select kind, key, tries, "firstAt", "failedAt", "nextAt", reason from (
+       select kind, key, tries, first_at as "firstAt", failed_at as "failedAt", due_at as "nextAt", reason
+         from set_aside
+       union all
+       select 'mail', id::text, tries, created_at, created_at, null, coalesce(failure, '')
+         from mail where due_at is null and sent_at is null) a,
+       lateral (select floor(extract(epoch from "firstAt") * 1000)::bigint as first_ms) b
+      where $1::bigint is null or (first_ms, kind, key) > ($1, $2, $3)
+      order by first_ms, kind, key limit $4`,
+    [
+      page?.after?.firstMs ?? null,
+      page?.after?.kind ?? null,
+      page?.after?.key ?? null,
+      page?.limit ?? null,
+    ],
   )
   return rows
 }
@@ -50,6 +65,13 @@ export async function retryAside(
 /** Forgets what is set aside: it will not be done. False where there is no such thing. */
 export async function dropAside(db: Db, kind: string, key: string): Promise<boolean> {
   if (kind === 'import') return dropImport(db, key)
+  if (kind === 'mail') {
+    const { rowCount } = await db.query(
+      'delete from mail where id::text = $1 and due_at is null and sent_at is null',
+      [key],
+    )
+    return rowCount === 1
+  }
   const { rowCount } = await db.query('delete from set_aside where kind = $1 and key = $2', [
     kind,
     key,

@@ -1,3 +1,4 @@
+import type { TicketPlace, TicketSummary } from '../../contract/admin.ts'
 import type { NewTicket, Ticket } from '../../contract/support.ts'
 import type { Db } from '../db/db.ts'
 
@@ -53,6 +54,37 @@ export async function listForStaff(db: Db, all: boolean): Promise<Ticket[]> {
     [all],
   )
   return rows.map(toTicket)
+}
+
+/** Open ones first, by urgency; the others by age, the newest first. */
+const RANK = `case t.status when 'open'
+    then array_position(array['urgent', 'high', 'medium', 'low'], t.priority) else 9 end`
+const PLACE_IN_RANK = `case t.status when 'open' then t.id else -t.id end`
+
+/**
+ * A page of the tickets for the staff, without what was written. Open ones by `support_ticket_open`,
+ * all of them sorted; the others are read by id.
+ */
+export async function listTicketPage(
+  db: Db,
+  filter: { status: Ticket['status'] | 'all'; after: TicketPlace | null; limit: number },
+): Promise<Array<{ ticket: TicketSummary; place: TicketPlace }>> {
+  const { rows } = await db.query<
+    Omit<TicketSummary, 'createdAt'> & { createdAt: Date } & TicketPlace
+  >(
+    `select t.id, t.subject, t.category, t.priority, t.status, t.email, t.created_at as "createdAt",
+            (select count(*)::int from support_message m where m.ticket_id = t.id) as messages,
+            ${RANK} as rank, ${PLACE_IN_RANK} as "inRank"
+       from support_ticket t
+      where ($1 = 'all' or t.status = $1)
+        and ($2::int is null or (${RANK}, ${PLACE_IN_RANK}) > ($2::int, $3::bigint))
+      order by ${RANK}, ${PLACE_IN_RANK} limit $4`,
+    [filter.status, filter.after?.rank ?? null, filter.after?.inRank ?? null, filter.limit],
+  )
+  return rows.map(({ rank, inRank, createdAt, ...ticket }) => ({
+    ticket: { ...ticket, createdAt: createdAt.toISOString() },
+    place: { rank, inRank },
+  }))
 }
 
 /** Adds what the staff answers; answers the number of the message. */

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Bell, Bookmark, LifeBuoy, LogOut } from 'lucide-react'
 import type { User } from '../../contract/account.ts'
 import { BillingSection } from '../billing/billing-section.tsx'
 import { messageForPeople } from '../lib/api.ts'
 import { QUICK_ACTION, QuickActions } from '../shell/quick-actions.tsx'
+import { browserPart } from '../ui/browser-part.tsx'
 import { ErrorCard } from '../ui/error-notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { CardGridSkeleton } from '../ui/skeleton.tsx'
 import { SignInFirst } from '../watchlist/sign-in-first.tsx'
 import { userQuery } from './account.api.ts'
+import { AccountSections } from './account-sections.tsx'
 import { ConfirmHost } from './confirm-host.tsx'
 import { DataCard } from './data-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -23,11 +26,32 @@ const ACTIONS = [
   ['/support', 'Support', LifeBuoy],
 ] as const
 
+const route = getRouteApi('/account')
+
+/** Few ever see it: none of it is fetched before. */
+const Administration = browserPart(
+  async () => (await import('../admin/administration.tsx')).Administration,
+)
+
 export function AccountPage() {
   const queries = useQueryClient()
   const { user, isPending, error } = useUser({ asks: true })
+  const { section } = route.useSearch()
+  const isOfStaff = user?.isStaff || user?.needsSecondFactor
+  if (isOfStaff && section === 'administration') {
+    return (
+      <Page title="Administration" width="full">
+        <AccountSections section={section} />
+        <Administration
+          needsSecondFactor={user.needsSecondFactor}
+          fallback={<CardGridSkeleton cards={1} label="Loading the administration" />}
+        />
+      </Page>
+    )
+  }
   return (
     <Page title="Account">
+      {isOfStaff && <AccountSections section="account" />}
       {isPending ? (
         <CardGridSkeleton cards={3} label="Loading your account" />
       ) : error ? (

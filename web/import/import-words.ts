@@ -96,7 +96,11 @@ export function needsCounty(
 }
 
 /** Status in a word, with its colour and symbol. */
-export function statusLook(progress: ImportProgress): {
+export function statusLook(
+  progress: Pick<ImportProgress, 'status' | 'progress'> & {
+    result: Pick<FileImportResult, 'imported' | 'total_rows'> | null
+  },
+): {
   word: string
   tone: Tone
   icon: LucideIcon

@@ -6,16 +6,18 @@ import { followImport, noteProgress, toastFailed } from './follow-import.ts'
 import { retryImport } from './import.api.ts'
 
 type RetryButtonProps = {
-  progress: ImportProgress
+  progress: Pick<ImportProgress, 'id' | 'fileName'>
   /** Beside others of its kind: the file's name is said too. */
   isInList?: boolean
+  /** Asks the server for it; staff ask another way. */
+  send?: (id: number) => Promise<ImportProgress>
 }
 
 /** Has an import that failed by no fault of its list begun again from the file the server keeps. */
-export function RetryButton({ progress, isInList }: RetryButtonProps) {
+export function RetryButton({ progress, isInList, send = retryImport }: RetryButtonProps) {
   const queries = useQueryClient()
   const retry = useMutation({
-    mutationFn: () => retryImport(progress.id),
+    mutationFn: () => send(progress.id),
     onSuccess: (again) => {
       noteProgress(queries, again)
       followImport(queries, again, true)

@@ -10,17 +10,19 @@ import { followImport, noteProgress } from './follow-import.ts'
 import { undoImport } from './import.api.ts'
 
 type UndoButtonProps = {
-  progress: ImportProgress
+  progress: Pick<ImportProgress, 'id' | 'fileName' | 'createdAt'>
   /** Beside others of its kind: the file's name is said too. */
   isInList?: boolean
+  /** Asks the server for it; staff ask another way. */
+  send?: (id: number) => Promise<ImportProgress>
 }
 
 /** Takes an import back, once the person has read what that means. */
-export function UndoButton({ progress, isInList }: UndoButtonProps) {
+export function UndoButton({ progress, isInList, send = undoImport }: UndoButtonProps) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const undo = useMutation({
-    mutationFn: () => undoImport(progress.id),
+    mutationFn: () => send(progress.id),
     onSuccess: (undoing) => {
       noteProgress(queries, undoing)
       followImport(queries, undoing, true)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { aboutWords, eventWord, formatSecond, plainAddress } from './audit-words.ts'
+
+test.each([
+  ['import-undone', 'Import undone'],
+  ['key-made', 'API key created'],
+  ['constructor', 'Constructor'],
+])('the event %s is called “%s”', (event, word) => {
+  expect(eventWord(event)).toBe(word)
+})
+
+test.each([
+  ['import-undone', { id: 12 }, 'Import 12'],
+  ['key-made', { id: 12 }, 'Id: 12'],
+  ['payment-given-back', { payment: 5, user: 9 }, 'Payment 5, account 9'],
+  ['payment-paid', { payment: 5, item: 'pro', cents: 14_900 }, 'Payment 5, item: pro, $149.00'],
+  ['audit-exported', { ofImport: 7 }, 'Of import: 7'],
+  ['plan', { cancels: true }, 'Cancels: true'],
+  ['sign-in', {}, ''],
+])('what %s was about is said in short', (event, about, words) => {
+  expect(aboutWords({ event, about })).toBe(words)
+})
+
+test('a time has its seconds, an address no prefix', () => {
+  expect(formatSecond('2026-07-04T05:30:05Z')).toBe('Jul 4, 2026, 12:30:05 AM')
+  expect(plainAddress('::ffff:127.0.0.1')).toBe('127.0.0.1')
+  expect(plainAddress('2001:db8::1')).toBe('2001:db8::1')
+})
