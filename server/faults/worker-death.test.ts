@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportProgress } from '../../contract/import.ts'
 import { makeEmptyDatabase } from '../db/testing/test-database.ts'
+import type { WorkerRole } from '../jobs/worker-role.ts'
 import { type RunningServer, runServer } from '../testing/run-server.ts'
 import { killAll, PATIENCE_MS } from './testing.ts'
 
@@ -46,28 +47,32 @@ async function standsStillAt(table: string, when: string): Promise<() => Promise
 const STANDING = `select pid from pg_stat_activity
   where wait_event = 'PgSleep' and datname = current_database()`
 
-/** Ends the process that derives once it stands still, as running out of memory would. */
-async function endThere(): Promise<void> {
+/** Ends the process that stands still, as running out of memory would. */
+async function endThere(role: WorkerRole = 'derive'): Promise<void> {
   await eventually(() => ask(STANDING)).toHaveLength(1)
-  await killAll(server.workers('derive'))
+  await killAll(server.workers(role))
   // PostgreSQL would notice that nobody listens only at the end of its sleep.
   await client.query(`select pg_terminate_backend(pid) from (${STANDING}) standing`)
   await eventually(() => ask(STANDING)).toEqual([])
 }
 
-/** Imports a list of three; answers its import. */
-async function importList(latitude: number): Promise<ImportProgress> {
+/** Imports a list of three; answers its import, at once where nobody waits. */
+async function importList(latitude: number, query = ''): Promise<ImportProgress> {
   const rows = [1, 2, 3].map(
     (n) => `D-${n},"Hinds County, MS",OWNER ${n},${n} Oak St,100,${latitude}${n},-90.2`,
   )
   const body = new FormData()
   const text = `parcel_id,county,owner_name,address,total,latitude,longitude\n${rows.join('\n')}\n`
   body.set('file', new Blob([text]), 'list.csv')
-  const answer = await fetch(`${server.url}/api/properties/import-file`, { method: 'POST', body })
-  expect(answer.status).toBe(200)
-  const { importId } = (await answer.json()) as { importId: number }
-  return (await (await fetch(`${server.url}/api/imports/${importId}`)).json()) as ImportProgress
+  const url = `${server.url}/api/properties/import-file${query}`
+  const answer = await fetch(url, { method: 'POST', body })
+  expect(answer.ok).toBe(true)
+  const { importId, id = importId } = (await answer.json()) as { importId?: number; id?: number }
+  return progressOf(id ?? 0)
 }
+
+const progressOf = async (id: number) =>
+  (await (await fetch(`${server.url}/api/imports/${id}`)).json()) as ImportProgress
 
 const asideNow = () =>
   ask<{ kind: string; key: string; reason: string; waits: boolean }>(
@@ -114,4 +119,25 @@ test('one property that ends the process is found among the others, and set asid
   await mend()
   await client.query('update set_aside set due_at = now()')
   await eventually(asideNow).toEqual([])
+}, 240_000)
+
+test('a list that ends its process twice is set aside in words; other lists are done', async () => {
+  const service = server.workers('service')
+  const mend = await standsStillAt('change', '')
+  const { id } = await importList(32.4, '?wait=false')
+  await endThere('imports')
+  await endThere('imports')
+  const isEnded = async () => (await progressOf(id)).status
+  await eventually(isEnded).toBe('failed')
+  expect(await progressOf(id)).toMatchObject({
+    canRetry: true,
+    message:
+      'The server’s worker ended 2 times writing this list. The list was set aside and nothing was imported; its file is kept and can be tried again.',
+  })
+  await eventually(asideNow).toMatchObject([{ kind: 'import', key: String(id) }])
+  await mend()
+  expect(await importList(32.5)).toMatchObject({ status: 'done' })
+  expect(server.workers('service')).toEqual(service)
+  await fetch(`${server.url}/api/imports/${id}/retry`, { method: 'POST' })
+  await eventually(isEnded).toBe('done')
 }, 240_000)

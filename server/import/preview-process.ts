@@ -65,22 +65,23 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
   child.on('error', () => {})
   child.stdin?.on('error', () => {})
   let isGone = false
+  let settleReady: (isReady: boolean) => void = () => {}
   child.once('exit', () => {
     isGone = true
+    settleReady(false)
+  })
+  child.on('message', (message) => {
+    if (isOf<PreviewReady>(message, 'ready')) {
+      settleReady(residentBytes(child.pid) < KEPT_MB * 2 ** 20)
+    }
   })
   let written = 0
   let ready: Promise<boolean> = Promise.resolve(true)
   const run = async (source: AsyncIterable<Uint8Array>, ask: PreviewAsk) => {
+    if (isGone || !child.stdin) throw new AppError('upstream_unavailable', ENDED)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     ready = promise
-    child.once('exit', () => resolve(false))
-    const onMessage = (message: unknown) => {
-      if (!isOf<PreviewReady>(message, 'ready')) return
-      child.off('message', onMessage)
-      resolve(residentBytes(child.pid) < KEPT_MB * 2 ** 20)
-    }
-    child.on('message', onMessage)
-    if (isGone || !child.stdin) throw new AppError('upstream_unavailable', ENDED)
+    settleReady = resolve
     const sending = { written: () => written, lastAt: performance.now() }
     const answered = watch(child, limits, sending)
     const { stdin } = child
