@@ -46,6 +46,8 @@ async function serve(): Promise<void> {
   // From here on, so that a start that is broken off leaves no database running either.
   process.on('SIGINT', () => void stopAll())
   process.on('SIGTERM', () => void stopAll())
+  // `npm start` is gone, without a word.
+  process.on('disconnect', () => void stopAll())
 
   const database = await startDatabase(config, { log: say })
   onStop.unshift(() => database.stop())
@@ -104,6 +106,7 @@ async function serve(): Promise<void> {
     await app.listen({ port: config.port, host: config.host })
     onStop.unshift(() => wait(config.stopDelayMs))
     say(`ParcelProof is ready at ${publicUrlOf(config)}`)
+    process.send?.({ serves: true })
   } catch (error) {
     // What fails because everything is being stopped is no failure to start.
     if (stopping.signal.aborted) return

@@ -80,6 +80,8 @@ async function whenThere(work: () => Promise<void>): Promise<void> {
     try {
       return await work()
     } catch (error) {
+      // What fails because the connections are being given back is no failure.
+      if (isStopping) return
       if (!isDatabaseAway(error)) throw error
       await wait(500)
     }

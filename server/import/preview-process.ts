@@ -65,22 +65,23 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
   child.on('error', () => {})
   child.stdin?.on('error', () => {})
   let isGone = false
+  let settleReady: (isReady: boolean) => void = () => {}
   child.once('exit', () => {
     isGone = true
+    settleReady(false)
+  })
+  child.on('message', (message) => {
+    if (isOf<PreviewReady>(message, 'ready')) {
+      settleReady(residentBytes(child.pid) < KEPT_MB * 2 ** 20)
+    }
   })
   let written = 0
   let ready: Promise<boolean> = Promise.resolve(true)
   const run = async (source: AsyncIterable<Uint8Array>, ask: PreviewAsk) => {
+    if (isGone || !child.stdin) throw new AppError('upstream_unavailable', ENDED)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     ready = promise
-    child.once('exit', () => resolve(false))
-    const onMessage = (message: unknown) => {
-      if (!isOf<PreviewReady>(message, 'ready')) return
-      child.off('message', onMessage)
-      resolve(residentBytes(child.pid) < KEPT_MB * 2 ** 20)
-    }
-    child.on('message', onMessage)
-    if (isGone || !child.stdin) throw new AppError('upstream_unavailable', ENDED)
+    settleReady = resolve
     const sending = { written: () => written, lastAt: performance.now() }
     const answered = watch(child, limits, sending)
     const { stdin } = child
@@ -90,13 +91,13 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
       for (;;) {
         const { done, value: bytes } = await pieces.next()
         sending.lastAt = performance.now()
-        if (done || stop.signal.aborted) break
+        if (done || stop.signal.aborted || stdin.destroyed) break
         if (bytes.length === 0) continue
         written += bytes.length + 4
         await write(stdin, framed(bytes), stop.signal)
       }
       sending.lastAt = Number.POSITIVE_INFINITY
-      if (stop.signal.aborted) return
+      if (stop.signal.aborted || stdin.destroyed) return
       written += 4
       stdin.write(headOf(END))
       isSent = true
@@ -145,9 +146,8 @@ const framed = (bytes: Uint8Array) => Buffer.concat([headOf(bytes.length), bytes
 /** Waits for the process where it is behind, until it has answered. */
 async function write(stdin: Writable, bytes: Buffer, signal: AbortSignal): Promise<void> {
   if (stdin.write(bytes)) return
-  await once(stdin, 'drain', { signal }).catch((error: unknown) => {
-    if (!signal.aborted) throw error
-  })
+  // Where it ended instead, that is what is answered.
+  await once(stdin, 'drain', { signal }).catch(() => {})
 }
 
 /** What the process answers, unless it ends first or keeps no limit. */

@@ -1,7 +1,13 @@
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { AppError } from '../errors.ts'
 import { previewList } from './preview-list.ts'
-import { END, type PreviewAnswer, type PreviewAsk, type PreviewWaits } from './preview-talk.ts'
+import {
+  END,
+  type PreviewAnswer,
+  type PreviewAsk,
+  type PreviewReady,
+  type PreviewWaits,
+} from './preview-talk.ts'
 
 // Reads lists that somebody wants to look at, one after the other, in a process that may end under one: the
 // server starts it with little memory and no secrets, watches it, and sends it the bytes over its standard
@@ -12,6 +18,10 @@ let received = 0
 /** Bytes of the piece under way that are still to come. */
 let left = 0
 let held: Buffer<ArrayBufferLike> = Buffer.alloc(0)
+
+const tell = (message: PreviewAnswer | PreviewReady | PreviewWaits) => {
+  if (process.connected) process.send?.(message, undefined, undefined, () => {})
+}
 
 let wake = () => {}
 for (const event of ['readable', 'end', 'close']) input.on(event, () => wake())
@@ -25,7 +35,7 @@ async function nextBytes(): Promise<Buffer | null> {
       return bytes
     }
     if (input.readableEnded || input.destroyed) return null
-    process.send?.({ waits: received } satisfies PreviewWaits)
+    tell({ waits: received })
     await new Promise<void>((resolve) => {
       wake = resolve
     })
@@ -76,10 +86,10 @@ async function answer({ from, today }: PreviewAsk): Promise<PreviewAnswer> {
 
 process.on('message', (ask: PreviewAsk) => {
   void answer(ask).then(async (answered) => {
-    process.send?.(answered)
+    tell(answered)
     // What nobody read of the file is let pass.
     if (!isFileRead) for await (const _rest of readFile());
-    process.send?.({ ready: true })
+    tell({ ready: true })
   })
 })
 process.on('disconnect', () => process.exit(0))

@@ -14,7 +14,10 @@ type Message =
   | { database: string }
   | { beat: true }
 
-const send = (message: Message) => process.send?.(message)
+/** Where the server has gone, there is nobody to tell. */
+const send = (message: Message) => {
+  if (process.connected) process.send?.(message, undefined, undefined, () => {})
+}
 
 /** The worker's side. */
 export const TELL_SERVER: OnHand = {
