@@ -1,3 +1,4 @@
+import { inThousands } from '../import/text-limits.ts'
 import type { LocalDate } from '../local-date.ts'
 import { type CaseFault, FaultList } from './case-fault.ts'
 import { parseFraction } from './fraction.ts'
@@ -32,6 +33,9 @@ const STATUSES: ReadonlySet<unknown> = new Set<TaxSaleStatus>([
   'matured',
   'cancelled',
 ])
+
+/** Of any text in a case: names, remarks, references. */
+const MAX_TEXT = 5_000
 
 type Fields = Record<string, unknown>
 
@@ -185,9 +189,21 @@ function id(fields: Fields, path: string, faults: FaultList): string {
 function text(fields: Fields, name: string, path: string, faults: FaultList): string | null {
   const value = fields[name]
   if (value === undefined || value === null) return null
-  if (typeof value === 'string') return value.trim() === '' ? null : value
+  if (typeof value === 'string') {
+    if (isTooLong(value, join(path, name), faults)) return null
+    return value.trim() === '' ? null : value
+  }
   faults.add(join(path, name), `${shown(value)} is no text`)
   return null
+}
+
+function isTooLong(value: string, path: string, faults: FaultList): boolean {
+  if (value.length <= MAX_TEXT) return false
+  faults.add(
+    path,
+    `it is ${inThousands(value.length)} characters long; ${inThousands(MAX_TEXT)} are the most there may be`,
+  )
+  return true
 }
 
 const NO_TEXTS: readonly string[] = []
@@ -204,6 +220,7 @@ function texts(fields: Fields, name: string, path: string, faults: FaultList): r
       faults.add(`${join(path, name)}[${at}]`, `${shown(value[at])} is no text`)
       return NO_TEXTS
     }
+    if (isTooLong(value[at], `${join(path, name)}[${at}]`, faults)) return NO_TEXTS
   }
   return value
 }

@@ -1,4 +1,8 @@
+import { isJsonTooDeep, MAX_JSON_DEPTH } from '../../domain/json-depth.ts'
 import { findJsonFault } from './json-fault.ts'
+
+/** Characters of one item; no record of a property has a tenth of it. */
+const MAX_ITEM = 32 * 1024 * 1024
 
 /** One value of the input; `index` is its place in the array, null where the input is no array. */
 export type JsonItem = { value: unknown; index: number | null; line: number }
@@ -77,6 +81,9 @@ class ItemCutter {
       }
     }
     if (this.#kind !== null) this.#text += chunk.slice(from)
+    if (this.#text.length > MAX_ITEM) {
+      throw new NotJson(this.#textLine, 'the value that begins here is longer than 32 MB')
+    }
   }
 
   finish(): void {
@@ -113,6 +120,12 @@ class ItemCutter {
   }
 
   #parse(): unknown {
+    if (isJsonTooDeep(this.#text)) {
+      throw new NotJson(
+        this.#textLine,
+        `the value that begins here has lists within lists more than ${MAX_JSON_DEPTH} deep`,
+      )
+    }
     try {
       return JSON.parse(this.#text) as unknown
     } catch (error) {

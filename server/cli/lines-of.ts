@@ -1,6 +1,8 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const windows1252 = new TextDecoder('windows-1252')
 const MARK = /^\uFEFF/
+/** No line of text that anybody reads is longer. */
+const MAX_LINE_BYTES = 1024 * 1024
 
 /** The bytes are no text that can be read; the message says why. */
 export class TextRefused extends Error {
@@ -36,6 +38,7 @@ export async function* linesOf(
     }
     // The chunk's memory may be used again by the stream; what is left of a line is kept by itself.
     rest = all.slice(start)
+    if (rest.length > MAX_LINE_BYTES) throw new TextRefused('a line is longer than 1 MB')
   }
   const last = decode(rest)
   if (last !== null) yield last

@@ -1,10 +1,20 @@
-import { text as readAll } from 'node:stream/consumers'
+import { isJsonTooDeep, MAX_JSON_DEPTH } from '../../domain/json-depth.ts'
 import { openFile } from './file-argument.ts'
 import { findJsonFault } from './json-fault.ts'
 
+const MAX_LENGTH = 32 * 1024 * 1024
+
 /** The JSON of a file, or of standard input for `-`; `refused` tells the line at which it is none. */
 export async function readJson(file: string): Promise<{ value: unknown } | { refused: string }> {
-  const text = (await readAll(await openFile(file))).replace(/^\uFEFF/, '')
+  let written = ''
+  for await (const chunk of (await openFile(file)).setEncoding('utf8')) {
+    written += chunk
+    if (written.length > MAX_LENGTH) return { refused: `${file}: it is longer than 32 MB` }
+  }
+  const text = written.replace(/^\uFEFF/, '')
+  if (isJsonTooDeep(text)) {
+    return { refused: `${file}: it has lists within lists more than ${MAX_JSON_DEPTH} deep` }
+  }
   try {
     return { value: JSON.parse(text) as unknown }
   } catch (error) {

@@ -1,3 +1,5 @@
+import { FIELD_WORDS } from '../../domain/import/field.ts'
+import { inThousands, TEXT_LIMITS } from '../../domain/import/text-limits.ts'
 import type { OwnerRow } from '../../domain/ownership/mail-address.ts'
 import { peekBlock, withLast } from '../import/read/byte-source.ts'
 import { RecordScanner } from '../import/read/record-scanner.ts'
@@ -58,6 +60,18 @@ class RowReader {
     if (id === '') return refuse('the row has no id')
     const before = this.#lineOf.get(id)
     if (before !== undefined) return refuse(`the id “${id}” is used on line ${before} already`)
+    for (const [text, field] of [
+      [name, 'ownerName'],
+      [address, 'ownerAddress'],
+      [city, 'city'],
+      [state, 'state'],
+      [zip, 'zipCode'],
+    ] as const) {
+      if (text.length <= TEXT_LIMITS[field]) continue
+      return refuse(
+        `the ${FIELD_WORDS[field]} is ${inThousands(text.length)} characters long; ${inThousands(TEXT_LIMITS[field])} are the most there may be`,
+      )
+    }
     this.#lineOf.set(id, line)
     this.result.rows.push({ id, name, address, city, state, zip })
     return true

@@ -1,7 +1,11 @@
 import pg from 'pg'
 import type { ExportKind } from '../../contract/export.ts'
 import type { ListTaxSalesQuery } from '../../contract/tax-sale.ts'
-import { PROPERTY_COLUMNS, PROPERTY_FROM, type PropertyRow } from '../property/property-row.ts'
+import {
+  PROPERTY_FROM,
+  type PropertyRow,
+  WHOLE_PROPERTY_COLUMNS,
+} from '../property/property-row.ts'
 import { wholeOrder } from '../tax-sale/radar-order.ts'
 
 /** What an export reads of a property. */
@@ -36,7 +40,7 @@ export type ExportFilter = {
   withOutlines: boolean
 }
 
-const COLUMNS = `${PROPERTY_COLUMNS}, t.taxes_cents as "taxesCents",
+const COLUMNS = `${WHOLE_PROPERTY_COLUMNS}, t.taxes_cents as "taxesCents",
   t.penalties_cents as "penaltiesCents", t.total_cents as "totalCents", t.sale_date as "saleDate",
   t.redemption_date as "redemptionDate", t.assumed as "saleAssumed",
   r.risk_level as "riskLevel"`

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { AppError } from '../errors.ts'
 import { bodyProblem } from '../http/bodies.ts'
-import { JsonCursor } from './read/json-list.ts'
+import { JsonCursor } from './read/json-cursor.ts'
 
 /** A pasted list holds at most so much; a longer one is a file, which has no such limit. */
 export const MAX_PASTED_ROWS = 10_000

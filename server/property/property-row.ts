@@ -1,5 +1,6 @@
 import type { Property, Provenance } from '../../contract/property.ts'
 import { ASSUMABLE, type Assumable } from '../../domain/import/record.ts'
+import { TEXT_LIMITS } from '../../domain/import/text-limits.ts'
 import { countyLabel } from '../../domain/property/county.ts'
 
 /** The import that stands for the sample data. */
@@ -36,16 +37,30 @@ export type PropertyRow = {
   fileName: string | null
 }
 
-/** Select list of a property; goes with `PROPERTY_FROM`. */
-export const PROPERTY_COLUMNS = `p.id, p.county_id as "countyId", p.address, p.city, p.state,
-  p.zip_code as "zipCode", p.parcel_id as "parcelId", p.ppin, p.owner_name as "ownerName",
-  p.owner_address as "ownerAddress", p.property_type as "propertyType",
+/** Of a legal description, in answers that have many properties; all of it is on the property's own page. */
+const LISTED_LEGAL = 1_000
+
+const cut = (column: string, length: number) => `left(p.${column}, ${length})`
+
+/** Texts are cut here as well: those that were stored before they had limits are as long as they came. */
+const columns = (legal: number) => `p.id, p.county_id as "countyId",
+  ${cut('address', TEXT_LIMITS.address)} as address, ${cut('city', TEXT_LIMITS.city)} as city, p.state,
+  ${cut('zip_code', TEXT_LIMITS.zipCode)} as "zipCode", p.parcel_id as "parcelId", p.ppin,
+  ${cut('owner_name', TEXT_LIMITS.ownerName)} as "ownerName",
+  ${cut('owner_address', TEXT_LIMITS.ownerAddress)} as "ownerAddress",
+  ${cut('property_type', TEXT_LIMITS.propertyType)} as "propertyType",
   p.assessed_cents as "assessedCents", p.market_cents as "marketCents",
   p.building_size as "buildingSize", p.year_built as "yearBuilt", p.lot_size as "lotSize",
-  p.legal_description as "legalDescription", t.status as "taxStatus",
+  ${cut('legal_description', legal)} as "legalDescription", t.status as "taxStatus",
   r.confidence_score as "titleScore", p.lng, p.lat,
   p.assumed, t.assumed as "taxSaleAssumed", p.import_id as "importId", p.as_of as "asOf",
   l.name as "listName", i.file_name as "fileName"`
+
+/** Select list of a property among others; goes with `PROPERTY_FROM`. */
+export const PROPERTY_COLUMNS = columns(LISTED_LEGAL)
+
+/** The same of a property by itself, or in a file: with all of its legal description. */
+export const WHOLE_PROPERTY_COLUMNS = columns(TEXT_LIMITS.legalDescription)
 
 /**
  * The tables behind `PROPERTY_COLUMNS`: property p, its tax sale t, its title record r, its import i,

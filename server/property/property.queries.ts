@@ -1,11 +1,12 @@
 import type { PropertyChange, PropertyDetail } from '../../contract/property.ts'
+import { cutText, MAX_OTHER_CELL } from '../../domain/import/text-limits.ts'
 import type { Db } from '../db/db.ts'
 import {
   assumedFields,
-  PROPERTY_COLUMNS,
   PROPERTY_FROM,
   type PropertyRow,
   toProperty,
+  WHOLE_PROPERTY_COLUMNS,
 } from './property-row.ts'
 
 /**
@@ -16,7 +17,7 @@ import {
 export async function findProperty(db: Db, id: number): Promise<PropertyDetail | null> {
   const { rows } = await db.query<PropertyRow & { created_import_id: number }>({
     name: 'find-property',
-    text: `select ${PROPERTY_COLUMNS}, p.created_import_id from ${PROPERTY_FROM} where p.id = $1`,
+    text: `select ${WHOLE_PROPERTY_COLUMNS}, p.created_import_id from ${PROPERTY_FROM} where p.id = $1`,
     values: [id],
   })
   const row = rows[0]
@@ -48,7 +49,10 @@ async function listRowsOf(db: Db, id: number): Promise<PropertyDetail['listRows'
     headings: string[]
   }>({
     name: 'list-rows-of-property',
-    text: `select r.import_id, i.file_name, r.line, r.extra, i.extra_headings as headings
+    text: `select r.import_id, i.file_name, r.line,
+                  (select array_agg(left(value, ${MAX_OTHER_CELL}) order by n)
+                     from unnest(r.extra) with ordinality as cell(value, n)) as extra,
+                  i.extra_headings as headings
              from import_row r join import i on i.id = r.import_id
             where r.property_id = $1 and r.superseded_by is null
             order by r.import_id desc, r.line limit 50`,
@@ -66,6 +70,9 @@ async function listRowsOf(db: Db, id: number): Promise<PropertyDetail['listRows'
     ),
   }))
 }
+
+/** Of a text that was changed, before and after. */
+const SHOWN_LENGTH = 2_000
 
 /** Fields of a change that are ours alone and tell a person nothing. */
 const INTERNAL_FIELDS = new Set(['parcel_key'])
@@ -126,8 +133,10 @@ async function changesOf(db: Db, id: number): Promise<PropertyChange[]> {
         return [{ field: 'assumed', before: assumedText(before), after: assumedText(after) }]
       }
       const field = FIELD_NAMES[column] ?? column
-      const shown = (value: LoggedValue) =>
-        MONEY.has(column) && typeof value === 'number' ? value / 100 : value
+      const shown = (value: LoggedValue) => {
+        if (typeof value === 'string') return cutText(value, SHOWN_LENGTH)
+        return MONEY.has(column) && typeof value === 'number' ? value / 100 : value
+      }
       return [{ field, before: shown(before), after: shown(after) }]
     })
     const last = changes.at(-1)

@@ -1,17 +1,23 @@
-import { SaxesParser } from 'saxes'
 import { withoutEnd } from '../../../domain/cut-end.ts'
 import { serialDay } from '../../../domain/import/date.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../domain/import/rows-from-objects.ts'
 import type { ListBatch, OpenList } from './open-list.ts'
+import { joinCell, readSharedTexts, SharedTexts, unescapeText } from './shared-texts.ts'
+import { parseXml, XmlEvents } from './xml-events.ts'
 import { damagedZip, listZipEntries, type ZipEntry, ZipReader } from './zip-entries.ts'
 
 /** The packed workbook is held whole: its directory stands at its end, its shared texts anywhere. */
 const MAX_PACKED_BYTES = 128 * 1024 * 1024
-/** Characters of all shared texts together. */
-const MAX_SHARED_CHARACTERS = 64 * 1024 * 1024
-const MAX_PART_BYTES = 16 * 1024 * 1024
+const MAX_PART_BYTES = 8 * 1024 * 1024
+/** Sheets of a workbook, and the styles of its cells, that are looked at. */
+const MAX_SHEETS = 256
+const MAX_STYLES = 100_000
+/** Of all cells of a row together; a row of a text list may be as long. */
+const MAX_ROW_LENGTH = 1024 * 1024
+/** Excel takes no longer code of a number's format. */
+const MAX_FORMAT_CODE = 255
 const MAX_COLUMNS = 2000
 const BATCH_ROWS = 1000
 
@@ -36,29 +42,29 @@ export async function openWorkbook(
   const entries = listZipEntries(zip)
   refuseOtherArchives(entries)
   const reader = new ZipReader(zip)
-  const find = (name: string) =>
-    entries.find((entry) => entry.name.toLowerCase() === name.toLowerCase())
+  const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
+  const find = (name: string) => byName.get(name.toLowerCase())
 
   const main = find(await mainPart(reader, find('_rels/.rels')))
   if (!main) throw damagedZip()
   const folder = main.name.slice(0, main.name.lastIndexOf('/') + 1)
-  const book = parseWorkbook(await reader.text(main, MAX_PART_BYTES))
+  const book = parseWorkbook(await reader.bytes(main, MAX_PART_BYTES))
   const relations = find(`${folder}_rels/${main.name.slice(folder.length)}.rels`)
   const targets = relations
-    ? parseRelations(await reader.text(relations, MAX_PART_BYTES), folder)
+    ? parseRelations(await reader.bytes(relations, MAX_PART_BYTES), folder)
     : new Map<string, string>()
   const sheets: Sheet[] = []
-  for (const { name, relation } of book.sheets) {
+  for (const { name, relation } of book.sheets.slice(0, MAX_SHEETS)) {
     const entry = find(targets.get(relation) ?? '')
     if (entry && /worksheets?\//i.test(entry.name)) sheets.push({ name, entry })
   }
   const sheet = await sheetWithMostRows(reader, sheets)
   const stylesEntry = find(`${folder}styles.xml`)
   const styles = stylesEntry
-    ? parseStyles(await reader.text(stylesEntry, MAX_PART_BYTES))
+    ? parseStyles(await reader.bytes(stylesEntry, MAX_PART_BYTES))
     : { isDate: [], zeros: [] }
   const textsEntry = find(`${folder}sharedStrings.xml`)
-  const texts = textsEntry ? await readSharedTexts(reader, textsEntry) : []
+  const texts = textsEntry ? await readSharedTexts(reader, textsEntry) : new SharedTexts()
 
   async function* batches(): AsyncGenerator<ListBatch> {
     let rows: RawRow[] = []
@@ -121,23 +127,23 @@ function refuseOtherArchives(entries: readonly ZipEntry[]): void {
 async function mainPart(reader: ZipReader, entry: ZipEntry | undefined): Promise<string> {
   if (!entry) return 'xl/workbook.xml'
   let main = 'xl/workbook.xml'
-  parseXml(await reader.text(entry, MAX_PART_BYTES), (name, attributes) => {
+  parseXml(await reader.bytes(entry, MAX_PART_BYTES), 'its relations', (name, attributes) => {
     if (name !== 'Relationship' || !/\/officeDocument$/.test(attributes.Type ?? '')) return
     main = (attributes.Target ?? main).replace(/^\//, '')
   })
   return main
 }
 
-function parseWorkbook(xml: string): {
+function parseWorkbook(xml: Uint8Array): {
   sheets: { name: string; relation: string }[]
   is1904: boolean
 } {
   const visible: { name: string; relation: string }[] = []
   const hidden: { name: string; relation: string }[] = []
   let is1904 = false
-  parseXml(xml, (name, attributes) => {
+  parseXml(xml, 'its list of sheets', (name, attributes) => {
     if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
-    if (name !== 'sheet') return
+    if (name !== 'sheet' || visible.length + hidden.length >= 2 * MAX_SHEETS) return
     const relation = Object.entries(attributes).find(([key]) => /(?:^|:)id$/.test(key))?.[1] ?? ''
     const sheet = { name: attributes.name ?? '', relation }
     if (/hidden/i.test(attributes.state ?? '')) hidden.push(sheet)
@@ -146,10 +152,10 @@ function parseWorkbook(xml: string): {
   return { sheets: visible.length > 0 ? visible : hidden, is1904 }
 }
 
-function parseRelations(xml: string, folder: string): Map<string, string> {
+function parseRelations(xml: Uint8Array, folder: string): Map<string, string> {
   const targets = new Map<string, string>()
-  parseXml(xml, (name, attributes) => {
-    if (name !== 'Relationship') return
+  parseXml(xml, 'its relations', (name, attributes) => {
+    if (name !== 'Relationship' || targets.size >= 8 * MAX_SHEETS) return
     const target = attributes.Target ?? ''
     const path = target.startsWith('/')
       ? target.slice(1)
@@ -200,16 +206,22 @@ function showsDays(id: number, code: string | undefined): boolean {
   return /[dy]/.test(letters ?? '') || /(?:^|[^hs:])m+(?:[^:hs]|$)/.test(letters ?? '')
 }
 
-function parseStyles(xml: string): Styles {
+function parseStyles(xml: Uint8Array): Styles {
   const codes = new Map<number, string>()
   const styles: Styles = { isDate: [], zeros: [] }
   let inCells = false
   parseXml(
     xml,
+    'its styles',
     (name, attributes) => {
-      if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
+      if (name === 'numFmt' && codes.size < MAX_STYLES) {
+        codes.set(
+          Number(attributes.numFmtId),
+          (attributes.formatCode ?? '').slice(0, MAX_FORMAT_CODE),
+        )
+      }
       if (name === 'cellXfs') inCells = true
-      if (name !== 'xf' || !inCells) return
+      if (name !== 'xf' || !inCells || styles.isDate.length >= MAX_STYLES) return
       const id = Number(attributes.numFmtId ?? '0')
       const code = codes.get(id)
       styles.isDate.push(id !== 0 && showsDays(id, code))
@@ -222,122 +234,125 @@ function parseStyles(xml: string): Styles {
   return styles
 }
 
-async function readSharedTexts(reader: ZipReader, entry: ZipEntry): Promise<string[]> {
-  const texts: string[] = []
-  let size = 0
-  let text = ''
-  let takes = false
-  let isReading = 0
-  const parser = newParser()
-  parser.on('opentag', ({ name }) => {
-    const local = localName(name)
-    if (local === 'si') text = ''
-    else if (local === 'rPh') isReading++
-    else if (local === 't') takes = isReading === 0
-  })
-  parser.on('text', (part) => {
-    if (takes) text += part
-  })
-  parser.on('closetag', ({ name }) => {
-    const local = localName(name)
-    if (local === 't') takes = false
-    else if (local === 'rPh') isReading--
-    else if (local === 'si') {
-      size += text.length
-      texts.push(unescapeText(text))
-    }
-  })
-  const decoder = new TextDecoder()
-  for await (const chunk of reader.read(entry)) {
-    write(parser, decoder.decode(chunk, { stream: true }))
-    if (size > MAX_SHARED_CHARACTERS) {
-      throw new ListRefused(
-        'This workbook holds more text than can be read at once. Save its sheet as CSV and import that file.',
-      )
-    }
-  }
-  close(parser)
-  return texts
-}
-
 async function* readSheet(
   reader: ZipReader,
   entry: ZipEntry,
-  texts: readonly string[],
+  texts: SharedTexts,
   styles: Styles,
   is1904: boolean,
 ): AsyncGenerator<RawRow[]> {
-  let rows: RawRow[] = []
-  let line = 0
-  let cells: string[] = []
-  let column = 0
-  let type = ''
-  let style = 0
-  let value = ''
-  let takes = false
-  let isReading = 0
-
-  const parser = newParser()
-  parser.on('opentag', (tag) => {
-    const local = localName(tag.name)
-    const attributes = tag.attributes as Record<string, string>
-    if (local === 'c') {
-      const reference = attributes.r
-      column = reference ? columnOf(reference) : column + 1
-      type = attributes.t ?? 'n'
-      style = Number(attributes.s ?? '0')
-      value = ''
-    } else if (local === 'v') takes = true
-    else if (local === 't') takes = isReading === 0
-    else if (local === 'rPh') isReading++
-    else if (local === 'row') {
-      const number = Number(attributes.r)
-      line = Number.isInteger(number) && number > line ? number : line + 1
-      cells = []
-      column = 0
-    }
-  })
-  parser.on('text', (part) => {
-    if (takes) value += part
-  })
-  parser.on('closetag', (tag) => {
-    const local = localName(tag.name)
-    if (local === 'v' || local === 't') takes = false
-    else if (local === 'rPh') isReading--
-    else if (local === 'c') {
-      if (value === '') return
-      if (column > MAX_COLUMNS) {
-        throw new ListRefused(
-          `Row ${line} of the sheet is wider than ${MAX_COLUMNS} columns, which no list is. Save the list's columns as CSV and import that file.`,
-        )
-      }
-      while (cells.length < column - 1) cells.push('')
-      cells[column - 1] = cellText(type, value, style, texts, styles, is1904)
-    } else if (local === 'row' && cells.some((cell) => cell !== '')) {
-      rows.push(rowOfCells(line, cells))
-    }
-  })
-
-  const decoder = new TextDecoder()
+  const sheet = new SheetRows((type, value, style) =>
+    cellText(type, value, style, texts, styles, is1904),
+  )
   for await (const chunk of reader.read(entry)) {
-    write(parser, decoder.decode(chunk, { stream: true }))
-    if (rows.length === 0) continue
-    yield rows
-    rows = []
+    for (const _piece of sheet.events.read(chunk)) {
+      if (sheet.rows.length > 0) yield sheet.take()
+    }
   }
-  close(parser)
-  if (rows.length > 0) yield rows
+  sheet.events.end()
+  if (sheet.rows.length > 0) yield sheet.take()
+}
+
+/** The rows of a sheet, gathered from its tags. */
+class SheetRows {
+  rows: RawRow[] = []
+  readonly events: XmlEvents
+  readonly #read: (type: string, value: string, style: number) => string
+  #line = 0
+  #cells: string[] = []
+  #length = 0
+  #column = 0
+  #type = ''
+  #style = 0
+  #value = ''
+  #takes = false
+  #isReading = 0
+
+  constructor(read: (type: string, value: string, style: number) => string) {
+    this.#read = read
+    this.events = new XmlEvents(
+      {
+        open: (name, attributes) => this.#open(name, attributes),
+        close: (name) => this.#close(name),
+        text: (part) => {
+          if (this.#takes) this.#value = joinCell(this.#value, part, () => this.#place())
+        },
+      },
+      () => this.#place(),
+    )
+  }
+
+  take(): RawRow[] {
+    const { rows } = this
+    this.rows = []
+    return rows
+  }
+
+  #place(): string {
+    return `row ${this.#line}, column ${this.#column} of the sheet`
+  }
+
+  #open(name: string, attributes: Record<string, string>): void {
+    if (name === 'c') {
+      const reference = attributes.r
+      this.#column = reference ? columnOf(reference) : this.#column + 1
+      this.#type = attributes.t ?? 'n'
+      this.#style = Number(attributes.s ?? '0')
+      this.#value = ''
+    } else if (name === 'v') this.#takes = true
+    else if (name === 't') this.#takes = this.#isReading === 0
+    else if (name === 'rPh') this.#isReading++
+    else if (name === 'row') {
+      const number = Number(attributes.r)
+      this.#line = Number.isInteger(number) && number > this.#line ? number : this.#line + 1
+      this.#cells = []
+      this.#length = 0
+      this.#column = 0
+    }
+  }
+
+  #close(name: string): void {
+    if (name === 'v' || name === 't') this.#takes = false
+    else if (name === 'rPh') this.#isReading--
+    else if (name === 'c') this.#takeCell()
+    else if (name === 'row' && this.#cells.some((cell) => cell !== '')) {
+      this.rows.push(rowOfCells(this.#line, this.#cells))
+      this.#cells = []
+    }
+  }
+
+  #takeCell(): void {
+    if (this.#value === '') return
+    const cells = this.#cells
+    const column = this.#column
+    if (column > MAX_COLUMNS) {
+      throw new ListRefused(
+        `Row ${this.#line} of the sheet is wider than ${MAX_COLUMNS} columns, which no list is. Save the list's columns as CSV and import that file.`,
+      )
+    }
+    if (column < 1) throw damagedZip()
+    while (cells.length < column - 1) cells.push('')
+    const text = this.#read(this.#type, this.#value, this.#style)
+    this.#length += text.length - (cells[column - 1]?.length ?? 0)
+    if (this.#length > MAX_ROW_LENGTH) {
+      throw new ListRefused(
+        `Row ${this.#line} of the sheet holds more than 1 MB, which no property does. Correct that row, or save the sheet as CSV, and import it again.`,
+      )
+    }
+    cells[column - 1] = text
+    this.#value = ''
+  }
 }
 
 function cellText(
   type: string,
   value: string,
   style: number,
-  texts: readonly string[],
+  texts: SharedTexts,
   styles: Styles,
   is1904: boolean,
 ): string {
-  if (type === 's') return texts[Number(value)] ?? ''
+  if (type === 's') return texts.at(Number(value))
   if (type === 'inlineStr' || type === 'str') return unescapeText(value)
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type === 'd') return value.replace(/T00:00:00(?:\.0+)?Z?$/, '')
@@ -380,58 +395,4 @@ function columnOf(reference: string): number {
     column = column * 26 + (code - 64)
   }
   return column
-}
-
-/** Characters XML can't hold are written `_x000D_`. */
-function unescapeText(text: string): string {
-  if (!text.includes('_x')) return text
-  return text
-    .replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
-    .replaceAll('\0', '')
-}
-
-function localName(name: string): string {
-  const colon = name.indexOf(':')
-  return colon < 0 ? name : name.slice(colon + 1)
-}
-
-function newParser(): SaxesParser {
-  const parser = new SaxesParser({ xmlns: false, position: false })
-  parser.on('error', (error) => {
-    throw error
-  })
-  return parser
-}
-
-function write(parser: SaxesParser, text: string): void {
-  try {
-    parser.write(text)
-  } catch (error) {
-    throw error instanceof ListRefused ? error : damagedZip(error)
-  }
-}
-
-function close(parser: SaxesParser): void {
-  try {
-    parser.close()
-  } catch (error) {
-    throw error instanceof ListRefused ? error : damagedZip(error)
-  }
-}
-
-/** Reads a small part of the workbook. */
-function parseXml(
-  xml: string,
-  onOpen: (name: string, attributes: Record<string, string>) => void,
-  onClose?: (name: string) => void,
-): void {
-  const parser = newParser()
-  parser.on('opentag', (tag) =>
-    onOpen(localName(tag.name), tag.attributes as Record<string, string>),
-  )
-  if (onClose) parser.on('closetag', (tag) => onClose(localName(tag.name)))
-  write(parser, xml)
-  close(parser)
 }

@@ -16,6 +16,8 @@ const MAX_INFLATED_BYTES = 2 * 1024 ** 3
 /** A sheet's XML packs 10 to 60 times; beyond this it is made to fill the memory. */
 const MAX_INFLATION = 250
 const FREE_BYTES = 16 * 1024 * 1024
+/** So much is handed on at a time. */
+const CHUNK_BYTES = 64 * 1024
 
 const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
@@ -82,11 +84,13 @@ export class ZipReader {
     if (packed.length < entry.packedBytes) throw damagedZip()
     if (entry.method === 0) {
       this.#count(packed.length, packed.length, packed.length)
-      yield packed
+      for (let at = 0; at < packed.length; at += CHUNK_BYTES) {
+        yield packed.subarray(at, at + CHUNK_BYTES)
+      }
       return
     }
     if (entry.method !== 8) throw damagedZip()
-    const inflate = createInflateRaw({ chunkSize: 128 * 1024 })
+    const inflate = createInflateRaw({ chunkSize: CHUNK_BYTES })
     inflate.end(packed)
     let own = 0
     try {
@@ -103,7 +107,7 @@ export class ZipReader {
     }
   }
 
-  async text(entry: ZipEntry, maxBytes: number): Promise<string> {
+  async bytes(entry: ZipEntry, maxBytes: number): Promise<Buffer> {
     const chunks: Buffer[] = []
     let size = 0
     for await (const chunk of this.read(entry)) {
@@ -111,7 +115,7 @@ export class ZipReader {
       if (size > maxBytes) throw damagedZip()
       chunks.push(chunk)
     }
-    return Buffer.concat(chunks).toString('utf8')
+    return Buffer.concat(chunks)
   }
 
   #count(more: number, own: number, packed: number): void {

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const READ = fileURLToPath(new URL('./testing/read-bomb.main.ts', import.meta.url))
+
+/** Each is read in a process with the memory that a worker has; a process that dies answers nothing. */
+async function cameOf(name: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--max-old-space-size=192',
+    READ,
+    name,
+  ])
+  return stdout
+}
+
+test.each([
+  ['empty-texts', 'different texts'],
+  ['vast-cell', 'row 2, column 1'],
+  ['vast-shared-text', 'its text number 1'],
+  ['vast-comment', 'does not end'],
+  ['deep-tags', 'more than 64 deep'],
+  ['wide-row', 'Row 1 of the sheet is wider than 2000 columns'],
+  ['long-row', 'Row 2 of the sheet holds more than 1 MB'],
+  ['stored-part', 'does not end'],
+  ['zip-in-zip', 'packed archive'],
+  ['deep-json', 'Object 1 of this file has lists within lists more than 64 deep'],
+  ['long-object', 'Object 2 of this file is larger than 4 MB'],
+  ['many-large-objects', '30 rows'],
+  ['deep-geojson', 'more than 64 deep'],
+  ['open-quote', 'The quotation mark that opens on line 2 never closes'],
+  ['endless-line', 'longer than 1 MB'],
+])('%s is read or refused in words, within 192 MB', async (name, says) => {
+  expect(await cameOf(name)).toContain(says)
+})
