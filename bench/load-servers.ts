@@ -64,10 +64,12 @@ export async function startBenchServers(count: number, name: string): Promise<Be
 export function memoryOf(servers: readonly RunningServer[]): Map<string, number> {
   const memory = new Map<string, number>()
   servers.forEach((server, place) => {
-    server.pids().forEach((pid, nth) => {
-      const name = `${nth === 0 ? 'server' : 'worker'} ${place + 1}`
-      memory.set(name, residentMegabytes(pid))
-    })
+    memory.set(`server ${place + 1}`, residentMegabytes(server.pid))
+    for (const role of ['service', 'imports', 'derive'] as const) {
+      for (const pid of server.workers(role)) {
+        memory.set(`${role} ${place + 1}`, residentMegabytes(pid))
+      }
+    }
   })
   return memory
 }

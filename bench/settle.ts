@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../server/db/db.ts'
 import { machine, writeSection } from './results.ts'
 import { withServer } from './with-server.ts'
@@ -20,7 +21,9 @@ type State = {
  */
 export async function settleBench(): Promise<void> {
   await withServer(async (db, server) => {
-    await report(db, await watch(db, server.pids()[1] ?? server.pid))
+    // It is started as soon as it is seen that there is work for it.
+    for (let n = 0; n < 100 && server.workers('derive').length === 0; n++) await sleep(100)
+    await report(db, await watch(db, server.workers('derive')[0] ?? server.pid))
   })
 }
 

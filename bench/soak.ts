@@ -171,7 +171,11 @@ async function killAgainAndAgain(
     ] as string
     say(`kill -9: ${what}`)
     windows.open()
-    const [pid = 0, worker = 0] = server().pids()
+    const { pid } = server()
+    const workers = (['service', 'imports', 'derive'] as const).flatMap((role) =>
+      server().workers(role),
+    )
+    const worker = workers[Math.floor(Math.random() * workers.length)] ?? 0
     const victim = { 'the server': pid, 'the worker': worker }[what] ?? postmasterPid()
     if (victim > 0) process.kill(victim, 'SIGKILL')
     if (what === 'the server') {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Pool } from './db/db.ts'
 import type { Load } from './http/load.ts'
 import type { Reads } from './http/reads.ts'
+import type { Previews } from './import/previews.ts'
 
 /** What every feature is handed: the settings, the database, and the clock. */
 export type AppContext = {
@@ -26,6 +27,10 @@ export type AppContext = {
   workerMetrics?: () => Promise<string[]>
   /** Takes the log in place of standard output. */
   logTo?: { write: (line: string) => void }
+  /** Reads lists without writing them, in a process of their own. */
+  previews: Previews
+  /** A list is coming in: the process for it may be started meanwhile. */
+  expectImport: () => void
   /** Asks a worker to look at an import. */
   sendImport: (importId: number) => Promise<void>
 }

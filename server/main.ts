@@ -15,20 +15,15 @@ import { startDatabase } from './db/start-database.ts'
 import { buildApp } from './http/app.ts'
 import { watchEventLoop } from './http/load.ts'
 import { openReads } from './http/reads.ts'
-import { type InHand, noteWorkerDeath } from './import/aside-imports.ts'
+import { openPreviews } from './import/previews.ts'
 import { sendImportJob, startBoss } from './jobs/boss.ts'
-import { followInHand } from './jobs/in-hand.ts'
-import { askForMetrics } from './jobs/worker-metrics.ts'
+import { startWorkers } from './jobs/workers.ts'
 import { logSlowQueries } from './log/slow-queries.ts'
 import { explainListenError, StartRefused } from './start-refused.ts'
 import { startTracing } from './trace/tracing.ts'
 
 /** Requests that are not answered by then are broken off when the server stops. */
 const FINISH_MS = 25_000
-/** A worker ends imports and batches for 20 s; one that is not gone by then is ended. */
-const WORKER_STOP_MS = 30_000
-/** A worker that ends by itself is started again after this long. */
-const WORKER_PAUSE_MS = 1_000
 
 /** Starts everything, in the order in which things depend on each other, and ends it in reverse. */
 async function serve(): Promise<void> {
@@ -48,6 +43,8 @@ async function serve(): Promise<void> {
   // From here on, so that a start that is broken off leaves no database running either.
   process.on('SIGINT', () => void stopAll())
   process.on('SIGTERM', () => void stopAll())
+  // `npm start` is gone, without a word.
+  process.on('disconnect', () => void stopAll())
 
   const database = await startDatabase(config, { log: say })
   onStop.unshift(() => database.stop())
@@ -59,10 +56,11 @@ async function serve(): Promise<void> {
     if (config.demoLogin) await resetDemo(db)
     const boss = await startBoss(url, { processes: false, onError: () => {} })
     onStop.unshift(() => boss.stop({ graceful: false }))
-    const workers = Array.from({ length: config.workers }, () =>
-      startWorker(url, (inHand, how) => noteWorkerDeath(db, inHand, how)),
-    )
-    onStop.unshift(() => Promise.all(workers.map(({ stop }) => stop())))
+    const today = () => centralDay(new Date())
+    const workers = startWorkers({ db, databaseUrl: url, imports: config.workers, today, say })
+    onStop.unshift(() => workers.stop())
+    const previews = openPreviews()
+    onStop.unshift(() => previews.stop())
 
     const replica =
       config.replica &&
@@ -80,7 +78,7 @@ async function serve(): Promise<void> {
       db,
       reads: openReads({ config, db }, replica),
       databaseUrl: url,
-      today: () => centralDay(new Date()),
+      today,
       payments: openPayments(config.payments, db),
       stopping: stopping.signal,
       load: {
@@ -89,8 +87,9 @@ async function serve(): Promise<void> {
           Math.max(db.longestWaitMs(), replica ? replica.pool.longestWaitMs() : 0),
         eventLoopDelayMs: eventLoop.delayMs,
       },
-      workerMetrics: async () =>
-        (await Promise.all(workers.map(({ metrics }, n) => metrics(`worker ${n + 1}`)))).flat(),
+      previews,
+      workerMetrics: workers.metrics,
+      expectImport: workers.expectImport,
       sendImport: (importId) => sendImportJob(boss, importId),
     }
     const app = await buildApp(context)
@@ -103,6 +102,7 @@ async function serve(): Promise<void> {
     await app.listen({ port: config.port, host: config.host })
     onStop.unshift(() => wait(config.stopDelayMs))
     say(`ParcelProof is ready at ${publicUrlOf(config)}`)
+    process.send?.({ serves: true })
   } catch (error) {
     // What fails because everything is being stopped is no failure to start.
     if (stopping.signal.aborted) return
@@ -147,48 +147,6 @@ async function checkPort(host: string, port: number): Promise<void> {
     probe.listen(port, host, resolve)
   })
   await new Promise((resolve) => probe.close(resolve))
-}
-
-type Worker = {
-  stop: () => Promise<void>
-  /** What it says of itself, under this name; nothing while it is busy or gone. */
-  metrics: (name: string) => Promise<string[]>
-}
-
-/** Starts a worker process and keeps one running; `onDeath` is told what one had in hand that ended by itself. */
-function startWorker(
-  databaseUrl: string,
-  onDeath: (inHand: InHand[], how: string) => Promise<void>,
-): Worker {
-  let ended = false
-  const start = () => {
-    const child = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
-      env: { ...process.env, WORKER_DATABASE_URL: databaseUrl },
-      // An import streams: what it needs is small, and what it leaves is collected sooner.
-      execArgv: ['--max-old-space-size=192', '--max-semi-space-size=4'],
-    })
-    const listInHand = followInHand(child)
-    child.on('exit', async (code, signal) => {
-      // What it said last arrives meanwhile.
-      await wait(WORKER_PAUSE_MS)
-      if (ended) return
-      // A database that is away has ended it, and not what it had in hand.
-      await onDeath(listInHand(), signal ?? `status ${code}`).catch(() => {})
-      if (!ended) worker = start()
-    })
-    return child
-  }
-  let worker = start()
-  const stop = async () => {
-    ended = true
-    if (worker.exitCode !== null || worker.signalCode !== null) return
-    const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-    if (worker.connected) worker.send('stop')
-    // One that hangs, or hangs on its database, is ended: what it did is rolled back and done again.
-    const late = setTimeout(() => worker.kill('SIGKILL'), WORKER_STOP_MS)
-    await gone.finally(() => clearTimeout(late))
-  }
-  return { stop, metrics: (name) => askForMetrics(worker, name) }
 }
 
 try {

@@ -1,4 +1,5 @@
 import type { Pool } from '../db/db.ts'
+import { takeInHand } from '../jobs/take-in-hand.ts'
 
 /** Tables of things that end by themselves, and when. */
 const EXPIRED = [
@@ -22,7 +23,7 @@ export function removeExpired({
 }): () => Promise<void> {
   let removing = Promise.resolve()
   const remove = () => {
-    removing = removeOnce(db).catch((err: unknown) =>
+    removing = takeInHand('expiry', () => removeOnce(db)).catch((err: unknown) =>
       log.error({ err }, 'removing what has expired'),
     )
   }

@@ -71,12 +71,15 @@ async function tellOfEach(
       made += await runInSavepoint(tx, () => tellOf(tx, part.map(together), today))
     },
     async (rows, error) => {
-      const key = `property ${rows[0]?.propertyId} change ${rows[0]?.id}`
-      await setAside(tx, { kind: 'alert', key, data: rows }, error, onAside)
+      await setAside(tx, { ...asideOf(rows), data: rows }, error, onAside)
     },
+    asideOf,
   )
   return made
 }
+
+const asideOf = ([first]: readonly ChangeRow[]) =>
+  ({ kind: 'alert', key: `property ${first?.propertyId} change ${first?.id}` }) as const
 
 async function tellOf(
   tx: Client,

@@ -86,6 +86,7 @@ async function tellOfEach(
       made += await runInSavepoint(tx, () => tellOf(tx, theirs, today))
     },
     (key, error) => setAside(tx, { kind: 'deadline', key }, error, onAside),
+    (key) => ({ kind: 'deadline', key }),
   )
   return made
 }

@@ -2,6 +2,7 @@ import { type EmailFrequency, isDigestDue, localHour } from '../../domain/alerts
 import { type Client, isPassing, type Pool, runInSavepoint } from '../db/db.ts'
 import { signToken } from '../http/signed-token.ts'
 import { clearAside, type OnAside, setAside } from '../jobs/set-aside.ts'
+import { takeUp } from '../jobs/take-in-hand.ts'
 import { queueMail } from '../mail/mail.queries.ts'
 import { MOST_IN_MAIL } from './letter.ts'
 import { whileTelling } from './raise-alerts.ts'
@@ -35,6 +36,7 @@ export async function sendDigests(
     let count = 0
     for (const person of await listWaiting(tx)) {
       try {
+        takeUp({ kind: 'digest', key: person.userId, isAgain: person.isAgain })
         count += await runInSavepoint(tx, () => digest(tx, person, publicUrl, now))
         if (person.isAgain) await clearAside(tx, 'digest', [person.userId])
       } catch (error) {

@@ -2,6 +2,7 @@ import type { LocalDate } from '../../domain/local-date.ts'
 import type { Pool } from '../db/db.ts'
 import { keepDoing } from '../jobs/keep-doing.ts'
 import { logAside } from '../jobs/set-aside.ts'
+import { atStep } from '../jobs/take-in-hand.ts'
 import { runSavedSearches } from '../watchlist/run-saved-searches.ts'
 import { raiseAlerts } from './raise-alerts.ts'
 import { raiseDeadlines } from './raise-deadlines.ts'
@@ -39,17 +40,20 @@ export function workAlerts({
     if (!(await hasWork(db, today()))) return
     // What one of them can't do holds up none of the others.
     const failures: unknown[] = []
-    for (const part of [
-      () => raiseAlerts(db, today(), onAside),
-      () => raiseDeadlines(db, today(), onAside),
-      () => runSavedSearches(db, onAside),
-      () => sendDigests(db, publicUrl, new Date(), onAside),
-    ]) {
+    const parts: Record<string, () => Promise<unknown>> = {
+      changes: () => raiseAlerts(db, today(), onAside),
+      deadlines: () => raiseDeadlines(db, today(), onAside),
+      searches: () => runSavedSearches(db, onAside),
+      digests: () => sendDigests(db, publicUrl, new Date(), onAside),
+    }
+    for (const [name, part] of Object.entries(parts)) {
+      atStep(name)
       await part().catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0) throw new AggregateError(failures, 'a part of the work failed')
   }
   return keepDoing({
+    work: 'alerts',
     everyMs: LOOK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     turn: step,

@@ -2,6 +2,7 @@ import { findItem, getPlan } from '../../domain/billing/plan-catalogue.ts'
 import { endOfUse, renewalOf } from '../../domain/billing/subscription.ts'
 import { type Client, inTransaction, isPassing } from '../db/db.ts'
 import { clearAside, type OnAside, setAside } from '../jobs/set-aside.ts'
+import { takeUp } from '../jobs/take-in-hand.ts'
 import { mailPlanEnded } from './billing-mail.ts'
 import { addPurchase, findRenewal, markNotPaid, type PurchaseRow } from './purchase.queries.ts'
 import type { BillingDeps } from './receive-event.ts'
@@ -21,6 +22,7 @@ import {
 export async function renewSubscriptions(deps: BillingDeps, onAside?: OnAside): Promise<void> {
   for (const userId of await listDueSubscriptions(deps.db, deps.today)) {
     try {
+      takeUp({ kind: 'plan', key: userId })
       const charge = await inTransaction(deps.db, (tx) => prepare(tx, deps, userId))
       if (charge) await send(deps, charge)
       await clearAside(deps.db, 'plan', [userId])

@@ -8,6 +8,7 @@ import {
 import type { LocalDate } from '../../domain/local-date.ts'
 import { isPassing, type Pool } from '../db/db.ts'
 import { clearAside, type OnAside, setAside } from '../jobs/set-aside.ts'
+import { takeUp } from '../jobs/take-in-hand.ts'
 import { mailUsageWarning } from './billing-mail.ts'
 import { findPlan } from './subscription.queries.ts'
 import { countImported } from './usage.queries.ts'
@@ -31,6 +32,7 @@ export async function warnImporters(
   )
   for (const { userId } of rows) {
     try {
+      takeUp({ kind: 'usage-warning', key: userId })
       await warn(db, told, userId)
       await clearAside(db, 'usage-warning', [userId])
     } catch (error) {

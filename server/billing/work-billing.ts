@@ -3,6 +3,7 @@ import { type Config, publicUrlOf } from '../config.ts'
 import type { Pool } from '../db/db.ts'
 import { keepDoing } from '../jobs/keep-doing.ts'
 import { logAside } from '../jobs/set-aside.ts'
+import { atStep } from '../jobs/take-in-hand.ts'
 import { openPayments } from './open-payments.ts'
 import { receivePaymentEvent } from './receive-event.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
@@ -27,16 +28,20 @@ export function workBilling({ db, config, today, log }: Options): () => Promise<
   const onAside = logAside(log)
 
   const once = async () => {
+    atStep('warn')
     await warnImporters(db, { publicUrl, today: today() }, onAside)
     if (provider === null) return
     const deps = { db, provider, publicUrl, today: today() }
+    atStep('renew')
     await renewSubscriptions(deps, onAside)
     if (provider.name !== 'sandbox') return
+    atStep('sandbox')
     await deliverSandboxEvents(db, async (body, signature) => {
       await receivePaymentEvent(deps, body, signature)
     })
   }
   return keepDoing({
+    work: 'billing',
     everyMs: LOOK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     turn: once,

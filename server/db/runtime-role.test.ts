@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { buildApp } from '../http/app.ts'
 import { openReads } from '../http/reads.ts'
 import { processImport } from '../import/import.job.ts'
+import { openPreviews } from '../import/previews.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { refreshMap } from '../map/refresh-map.ts'
 import { resolveStoredOwners } from '../ownership/resolve-owners.ts'
@@ -40,6 +41,8 @@ const context = () => ({
   load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
   stopping: new AbortController().signal,
   logTo: { write: keepLog },
+  previews: openPreviews(),
+  expectImport: () => {},
   sendImport: async (id: number) => processImport(db, id, TEST_DAY, SAY),
 })
 beforeAll(async () => {

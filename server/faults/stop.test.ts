@@ -102,12 +102,14 @@ test('an open stream of progress ends when the server stops, instead of keeping 
 })
 
 test.each([
-  ['serves', () => database.url],
-  ['is gone as well', () => 'postgres://u@127.0.0.1:1/d'],
+  ['service', 'serves', () => database.url],
+  ['imports', 'serves', () => database.url],
+  ['derive', 'serves', () => database.url],
+  ['imports', 'is gone as well', () => 'postgres://u@127.0.0.1:1/d'],
 ])(
-  'a worker whose server goes while it starts ends, too, where the database %s',
-  async (_what, url) => {
-    const worker = fork(fileURLToPath(new URL('../worker.ts', import.meta.url)), {
+  'a worker (%s) whose server goes while it starts ends, too, where the database %s',
+  async (role, _what, url) => {
+    const worker = fork(fileURLToPath(new URL('../worker.ts', import.meta.url)), [role], {
       env: { PATH: process.env.PATH, WORKER_DATABASE_URL: url(), DATA_DIR: folder },
       execArgv: [],
       stdio: 'ignore',

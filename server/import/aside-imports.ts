@@ -6,7 +6,9 @@ import { clearAside } from '../jobs/set-aside.ts'
 // it tried again.
 
 /** After so many ends of a worker in a row at the same place an import is set aside. */
-export const MOST_DEATHS = 8
+export const MOST_DEATHS = 2
+/** After so many wherever they were it is set aside as well: no list ends workers for ever. */
+export const MOST_DEATHS_IN_ALL = 15
 
 /** What a worker had in hand when it ended. */
 export type InHand = {
@@ -16,11 +18,16 @@ export type InHand = {
 }
 
 /** Where an import was when its worker ended. */
-export type Place = { status: string; rows: number }
+export type Place = {
+  status: string
+  rows: number
+  /** How often in all; 1 where it is not said. */
+  deaths?: number
+}
 
 /** Rows that may lie between two ends at one place: progress is noted three times a second. */
 const SAME_ROWS = 10_000
-const SAME_SHARE = 0.2
+const SAME_SHARE = 0.05
 
 /**
  * Notes of imports that their worker ended by itself, while its server and database went on: when those
@@ -35,12 +42,13 @@ export async function noteWorkerDeath(
   for (const { importId, database } of inHand) {
     await db.query(
       `insert into set_aside as a (kind, key, data, reason, due_at)
-         select 'import', i.id::text, jsonb_build_object('status', i.status, 'rows', i.rows_read), $3, now()
+         select 'import', i.id::text, jsonb_build_object('status', i.status, 'rows', i.rows_read, 'deaths', 1), $3, now()
            from import i
           where i.id = $1 and i.status in ('reading', 'writing', 'undoing')
             and pg_postmaster_start_time()::text = $2
        on conflict (kind, key) do update
-          set data = excluded.data, reason = excluded.reason, failed_at = now(), due_at = now(),
+          set data = excluded.data || jsonb_build_object('deaths', coalesce((a.data->>'deaths')::int, 0) + 1),
+              reason = excluded.reason, failed_at = now(), due_at = now(),
               tries = case when a.data->>'status' = excluded.data->>'status'
                              and abs((a.data->>'rows')::float8 - (excluded.data->>'rows')::float8)
                                  <= greatest($4, $5 * (excluded.data->>'rows')::float8)
@@ -51,11 +59,16 @@ export async function noteWorkerDeath(
 }
 
 /** What a person is told of an import that ended its worker again and again. */
-export function deathsText({ status, rows }: Place): string {
+export function deathsText({ status, rows, deaths = MOST_DEATHS }: Place): string {
   const where = rows > 0 ? `near row ${rows.toLocaleString('en-US')}` : 'at its beginning'
-  const doing = status === 'reading' ? `reading this list, each time ${where}` : 'writing this list'
-  return `The server’s worker ended ${MOST_DEATHS} times ${doing}. The list was set aside and nothing was imported; its file is kept and can be tried again.`
+  const last = deaths < MOST_DEATHS_IN_ALL ? `each time ${where}` : `the last time ${where}`
+  const doing = status === 'reading' ? `reading this list, ${last}` : 'writing this list'
+  return `The server’s worker ended ${deaths} times ${doing}. The list was set aside and nothing was imported; its file is kept and can be tried again.`
 }
+
+/** Whether its worker ended too often for it to be begun again. */
+export const isTooDeadly = (deathsHere: number, place: Place): boolean =>
+  deathsHere >= MOST_DEATHS || (place.deaths ?? 1) >= MOST_DEATHS_IN_ALL
 
 /** Sets an import aside with its file; `message` is for its person, `reason` for the staff. */
 export async function putAside(

@@ -96,7 +96,8 @@ test(
     // The worker alone, once it has begun anew: its server notes what it had in hand, and starts another.
     await until(id, (p) => p.rowsRead === 0)
     await until(id, (p) => p.status === 'reading' && p.rowsRead > ROWS / 4)
-    const [, worker] = server?.pids() ?? []
+    const [worker] = server?.workers('imports') ?? []
+    expect(worker).toBeGreaterThan(0)
     process.kill(worker ?? 0, 'SIGKILL')
     await expect.poll(listNoted).toEqual([{ key: String(id), reason: 'its worker ended: SIGKILL' }])
 

@@ -12,7 +12,7 @@ import {
   clearImportAside,
   deathsText,
   type InHand,
-  MOST_DEATHS,
+  isTooDeadly,
   type Place,
   putAside,
 } from './aside-imports.ts'
@@ -101,7 +101,7 @@ async function takeUp(work: Work, claim: Client): Promise<number> {
   const { db, importId, log, onHand } = work
   const found = await findOpen(claim, importId)
   if (!found) return 0
-  if (found.workerDeaths >= MOST_DEATHS && found.place) {
+  if (found.place && isTooDeadly(found.workerDeaths, found.place)) {
     log.error({ importId, ...found.place }, 'import set aside')
     await giveUp(work, found, { message: deathsText(found.place), reason: found.reason ?? '' })
     return 0

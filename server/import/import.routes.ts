@@ -17,8 +17,6 @@ import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { retryImports } from './aside-imports.ts'
 import { findImport, type ImportOptions, listImports } from './import.queries.ts'
-import { previewList } from './preview-list.ts'
-import { failureText } from './run-import.ts'
 import { getImport, ownerOf, storeAndSend, waitForImport } from './take-list.ts'
 import { MAX_UPLOAD_BYTES } from './upload-store.ts'
 
@@ -53,7 +51,7 @@ const ImportFileQuery = z.object({
 })
 
 export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { db, reads, stopping, sendImport } = context
+  const { db, reads, stopping, sendImport, previews } = context
   const open = { config: { access: 'public' as const } }
 
   return async (app) => {
@@ -122,12 +120,10 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         let id: number
         try {
           if (dryRun) {
-            const source = part.file
-            return await previewList(
-              source,
-              { fileName, options: options() },
-              context.today(),
-            ).catch(asRefusal)
+            // Who looks at a list mostly imports it.
+            context.expectImport()
+            const ask = { from: { fileName, options: options() }, today: context.today() }
+            return await previews.run(part.file, ask)
           }
           const owner = await ownerOf(context, request.person)
           const source = part.file
@@ -145,9 +141,11 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
     )
 
-    app.get('/api/imports', { ...open, schema: { response: { 200: ImportList } } }, async () =>
-      listImports(db, 50),
-    )
+    app.get('/api/imports', { ...open, schema: { response: { 200: ImportList } } }, async () => {
+      // The screen of imports asks for this, and a list to look at mostly comes next.
+      previews.expect()
+      return listImports(db, 50)
+    })
 
     app.get(
       '/api/imports/:id',
@@ -332,9 +330,4 @@ async function* problemsCsv(db: Db, id: number): AsyncGenerator<string> {
     }
     yield text
   }
-}
-
-function asRefusal(error: unknown): never {
-  const text = failureText(error)
-  throw text === null ? error : new AppError('invalid_input', text, { cause: error })
 }

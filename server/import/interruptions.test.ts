@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { ImportProgress } from '../../contract/import.ts'
 import { dropAside, listAside, retryAside } from '../jobs/list-aside.ts'
 import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../testing/test-app.ts'
-import { type InHand, MOST_DEATHS, noteWorkerDeath } from './aside-imports.ts'
+import { type InHand, MOST_DEATHS, MOST_DEATHS_IN_ALL, noteWorkerDeath } from './aside-imports.ts'
 import { processImport } from './import.job.ts'
 import { begin, end, pauseMs, takeWaiting } from './interruptions.ts'
 import { dropLeftStages } from './stage.ts'
@@ -123,7 +123,7 @@ describe('an import under which processes ended', () => {
 describe('an import that ends its worker', () => {
   test('at the same place each time is set aside in words, and others are done', async () => {
     const [bad, good] = [await send('A-1'), await send('B-1')]
-    await endWorker(bad, 'reading', 52_000, MOST_DEATHS - 1)
+    await endWorker(bad, 'reading', 52_000)
     await endWorker(bad, 'reading', 49_000)
     await work(bad)
     await work(good)
@@ -132,7 +132,7 @@ describe('an import that ends its worker', () => {
       status: 'failed',
       canRetry: true,
       message:
-        'The server’s worker ended 8 times reading this list, each time near row 49,000. The list was set aside and nothing was imported; its file is kept and can be tried again.',
+        'The server’s worker ended 2 times reading this list, each time near row 49,000. The list was set aside and nothing was imported; its file is kept and can be tried again.',
     })
     expect(await asideNow()).toEqual([
       {
@@ -177,6 +177,16 @@ describe('an import that ends its worker', () => {
     expect(await asideNow()).toEqual([])
   })
 
+  test('wherever it is, again and again, is set aside in the end', async () => {
+    const id = await send('A-1')
+    for (let n = 0; n < MOST_DEATHS_IN_ALL; n++) await endWorker(id, 'reading', 200_000 * (n % 2))
+    await work(id)
+    expect(await progress(id)).toMatchObject({
+      status: 'failed',
+      message: expect.stringMatching(/ended 15 times reading this list, the last time at its beg/),
+    })
+  })
+
   test('together with the database, is not what ended it', async () => {
     const id = await send('A-1')
     const inHand = await inHandAt(id, 'writing')
@@ -192,7 +202,7 @@ describe('an import that ends its worker', () => {
     for (const id of [first, second]) {
       await endWorker(id, 'writing', 5, MOST_DEATHS)
       await work(id)
-      expect((await progress(id)).message).toMatch(/ended 8 times writing this list\. The list/)
+      expect((await progress(id)).message).toMatch(/ended 2 times writing this list\. The list/)
     }
     expect(await retryAside(t.db, { kind: 'import', key: String(first) })).toBe(1)
     await work(first)

@@ -19,7 +19,7 @@ export async function ownerOf(context: AppContext, person: Person | null) {
 
 /** Stores a list and has a worker import it; answers the import's id. */
 export async function storeAndSend(
-  { db, sendImport }: AppContext,
+  { db, sendImport, expectImport }: AppContext,
   upload: {
     fileName: string
     owner: Awaited<ReturnType<typeof ownerOf>>
@@ -28,6 +28,7 @@ export async function storeAndSend(
     source: AsyncIterable<Uint8Array>
   },
 ): Promise<number> {
+  expectImport()
   const id = await insertImport(db, {
     fileName: upload.fileName,
     owner: upload.owner,

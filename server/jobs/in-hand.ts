@@ -1,27 +1,60 @@
 import type { ChildProcess } from 'node:child_process'
 import type { InHand } from '../import/aside-imports.ts'
 import type { OnHand } from '../import/import.job.ts'
+import type { WorkInHand } from './note-death.queries.ts'
 
-type Began = { importBegan: InHand }
-type Ended = { importEnded: number }
+// What a worker process tells the server it has in hand, so that it is known should it end under it.
 
-const isBegan = (message: unknown): message is Began =>
-  typeof message === 'object' && message !== null && 'importBegan' in message
-const isEnded = (message: unknown): message is Ended =>
-  typeof message === 'object' && message !== null && 'importEnded' in message
+type Message =
+  | { importBegan: InHand }
+  | { importEnded: number }
+  | { workBegan: WorkInHand }
+  | { workEnded: string }
+  /** When its database was started: one that was started since has ended the worker, not its work. */
+  | { database: string }
+  | { beat: true }
 
-/** The worker's side: tells its server what it has in hand. */
-export const TELL_SERVER: OnHand = {
-  began: (importBegan) => process.send?.({ importBegan } satisfies Began),
-  ended: (importEnded) => process.send?.({ importEnded } satisfies Ended),
+/** Where the server has gone, there is nobody to tell. */
+const send = (message: Message) => {
+  if (process.connected) process.send?.(message, undefined, undefined, () => {})
 }
 
-/** The server's side: the imports a worker has in hand, or had when it ended. */
-export function followInHand(worker: ChildProcess): () => InHand[] {
-  const inHand = new Map<number, InHand>()
-  worker.on('message', (message) => {
-    if (isBegan(message)) inHand.set(message.importBegan.importId, message.importBegan)
-    else if (isEnded(message)) inHand.delete(message.importEnded)
+/** The worker's side. */
+export const TELL_SERVER: OnHand = {
+  began: (importBegan) => send({ importBegan }),
+  ended: (importEnded) => send({ importEnded }),
+}
+export const tellOfWork = {
+  began: (workBegan: WorkInHand) => send({ workBegan }),
+  ended: (workEnded: string) => send({ workEnded }),
+}
+export const tellOfDatabase = (database: string) => send({ database })
+export const tellOfLife = () => send({ beat: true })
+
+/** What a worker had in hand. */
+export type Hands = { imports: InHand[]; works: WorkInHand[]; database: string | null }
+
+/** The server's side: what a worker has in hand, or had when it ended, and when it was last heard of. */
+export function followInHand(worker: ChildProcess): {
+  hands: () => Hands
+  heardAt: () => number
+} {
+  const imports = new Map<number, InHand>()
+  const works = new Map<string, WorkInHand>()
+  let database: string | null = null
+  let heardAt = performance.now()
+  worker.on('message', (message: Partial<Record<string, unknown>> | null) => {
+    heardAt = performance.now()
+    if (typeof message !== 'object' || message === null) return
+    const said = message as Message
+    if ('importBegan' in said) imports.set(said.importBegan.importId, said.importBegan)
+    else if ('importEnded' in said) imports.delete(said.importEnded)
+    else if ('workBegan' in said) works.set(said.workBegan.work, said.workBegan)
+    else if ('workEnded' in said) works.delete(said.workEnded)
+    else if ('database' in said) database = said.database
   })
-  return () => [...inHand.values()]
+  return {
+    hands: () => ({ imports: [...imports.values()], works: [...works.values()], database }),
+    heardAt: () => heardAt,
+  }
 }

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { takeInHand } from './take-in-hand.ts'
 
 type Options = {
+  /** What the work is called where it ends its process. */
+  work: string
   /** The rest between two turns, in milliseconds. */
   everyMs: number
   afterFailureMs: number
@@ -14,6 +17,7 @@ type Options = {
  * stop, which waits for the turn under way.
  */
 export function keepDoing({
+  work: name,
   everyMs,
   afterFailureMs,
   turn,
@@ -25,7 +29,7 @@ export function keepDoing({
     while (!signal.aborted) {
       let pauseMs = everyMs
       try {
-        await turn(signal)
+        await takeInHand(name, () => turn(signal))
       } catch (error) {
         onFailure(error)
         pauseMs = afterFailureMs

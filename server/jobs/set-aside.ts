@@ -1,5 +1,7 @@
 import { type Client, type Db, isPassing, runInSavepoint } from '../db/db.ts'
 import { storableText } from '../db/storable-text.ts'
+import { RETRY_MINUTES } from './retry-minutes.ts'
+import { isOneByOne, takeUp } from './take-in-hand.ts'
 
 // A row a worker can't do must not hold up those behind it: it is set aside with its reason, tried again
 // by itself for half a day, and then left to the staff (`parcelproof set-aside`).
@@ -29,9 +31,6 @@ export type OnAside = (aside: Aside, error: unknown) => void
 export function logAside(log: { error: (about: object, message: string) => void }): OnAside {
   return ({ kind, key }, err) => log.error({ err, kind, key }, 'set aside')
 }
-
-/** Minutes until the next try, after the first, second … failure. */
-const RETRY_MINUTES = [1, 5, 30, 120, 600]
 
 /** Sets something aside, or notes that it failed once more. */
 export async function setAside(
@@ -77,19 +76,23 @@ const ALL_FAIL = 40
  * Does `work` for all of `items` at once; where that fails, for either half of them, and so on, until
  * what is left alone can't be done: that is `onBad`'s. `work` leaves nothing behind where it throws, and
  * may be given items in any order. What is no fault of the items' is thrown on: what passes (`isPassing`),
- * and what befalls every one of many.
+ * and what befalls every one of many. Where processes ended under the work, all are done one by one, each
+ * said to be taken up as `asideOf` calls it.
  */
 export async function inParts<Item>(
   items: readonly Item[],
   work: (part: readonly Item[]) => Promise<void>,
   onBad: (item: Item, error: unknown) => Promise<void>,
+  asideOf?: (item: Item) => Pick<Aside, 'kind' | 'key'>,
 ): Promise<void> {
   const bad: Array<[Item, unknown]> = []
   let done = 0
+  const isCareful = asideOf !== undefined && isOneByOne()
   const tryPart = async (part: readonly Item[]): Promise<void> => {
     const [first] = part
     if (first === undefined) return
     try {
+      if (isCareful) takeUp(asideOf(first))
       await work(part)
       done += part.length
     } catch (error) {
@@ -103,7 +106,8 @@ export async function inParts<Item>(
       await tryPart(part.filter((_item, at) => at % 2 === 1))
     }
   }
-  await tryPart(items)
+  if (isCareful) for (const item of items) await tryPart([item])
+  else await tryPart(items)
   for (const [item, error] of bad) await onBad(item, error)
 }
 
@@ -136,6 +140,7 @@ export async function tryAgain(
   const due = rows[0]
   if (!due) return false
   try {
+    takeUp({ kind, key: due.key, isAgain: true })
     await runInSavepoint(tx, () => work(due.key, due.data))
     await clearAside(tx, kind, [due.key])
   } catch (error) {

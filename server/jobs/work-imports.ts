@@ -7,9 +7,8 @@ import { takeWaiting } from '../import/interruptions.ts'
 import { dropLeftStages } from '../import/stage.ts'
 import { inSpan } from '../trace/tracing.ts'
 import { IMPORT_QUEUE, sendImportJob } from './boss.ts'
+import { IMPORT_CONCURRENCY } from './worker-role.ts'
 
-/** Imports one worker runs side by side; each holds three connections. */
-export const IMPORT_CONCURRENCY = 2
 /** How often a worker looks for imports nobody works on. */
 const LOOK_MS = 5_000
 

@@ -1,4 +1,5 @@
 import { inTransaction, type Pool } from '../db/db.ts'
+import { takeUp } from '../jobs/take-in-hand.ts'
 import type { Letter } from './letter.ts'
 import { claimDueMail, markMailFailed, markMailSent } from './mail.queries.ts'
 import { TEMPLATES, type TemplateName } from './templates.ts'
@@ -37,6 +38,7 @@ export async function sendDueMail(
       const mail = await claimDueMail(tx)
       if (!mail) return 'none'
       try {
+        takeUp({ kind: 'mail', key: mail.id })
         if (!(mail.template in TEMPLATES)) throw new Error(`no template ${mail.template}`)
         const letter = TEMPLATES[mail.template as TemplateName].write(mail.data)
         await post({ ...mail, to: mail.recipient, letter })

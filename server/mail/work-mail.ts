@@ -17,6 +17,7 @@ export function workMail({
   log: { error: (about: object, message: string) => void }
 }): () => Promise<void> {
   return keepDoing({
+    work: 'mail',
     everyMs: LOOK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     turn: (signal) =>

@@ -2,6 +2,7 @@ import { MIN_CELL_LEVEL } from '../../domain/map/area.ts'
 import { MAX_TILE_ZOOM } from '../../domain/map/mercator.ts'
 import { type Client, isPassing, runInTransaction } from '../db/db.ts'
 import { inParts, type OnAside, setAside } from '../jobs/set-aside.ts'
+import { atStep, isOneByOne } from '../jobs/take-in-hand.ts'
 import { COUNT_COLUMNS, classSql } from './cell-columns.ts'
 
 /** Due tiles packed and counted in one transaction. */
@@ -23,27 +24,29 @@ export async function packDueTiles(client: Client, onAside?: OnAside): Promise<n
   })
   if (!waiting[0]?.any) return 0
   const next = `select id, level, tile from map_tile_due order by id limit ${BATCH}`
+  atStep('pack')
   try {
-    return await runInTransaction(client, () => packTiles(client, next, []))
+    if (!isOneByOne()) return await runInTransaction(client, () => packTiles(client, next, []))
   } catch (error) {
     if (isPassing(error)) throw error
-    const { rows } = await client.query<TileRow>(next)
-    await inParts(
-      rows,
-      async (part) => {
-        const ids = part.map(({ id }) => id)
-        const these = 'select id, level, tile from map_tile_due where id = any($1::bigint[])'
-        await runInTransaction(client, () => packTiles(client, these, [ids]))
-      },
-      (row, failure) =>
-        runInTransaction(client, async () => {
-          const key = `${row.level} ${row.tile}`
-          await setAside(client, { kind: 'map-tile', key }, failure, onAside)
-          await client.query('delete from map_tile_due where id = $1', [row.id])
-        }),
-    )
-    return rows.length
   }
+  const { rows } = await client.query<TileRow>(next)
+  const keyOf = (row: TileRow) => `${row.level} ${row.tile}`
+  await inParts(
+    rows,
+    async (part) => {
+      const ids = part.map(({ id }) => id)
+      const these = 'select id, level, tile from map_tile_due where id = any($1::bigint[])'
+      await runInTransaction(client, () => packTiles(client, these, [ids]))
+    },
+    (row, failure) =>
+      runInTransaction(client, async () => {
+        await setAside(client, { kind: 'map-tile', key: keyOf(row) }, failure, onAside)
+        await client.query('delete from map_tile_due where id = $1', [row.id])
+      }),
+    (row) => ({ kind: 'map-tile', key: keyOf(row) }),
+  )
+  return rows.length
 }
 
 type TileRow = { id: number; level: number; tile: number }

@@ -3,6 +3,7 @@ import { type LngLat, MAX_TILE_ZOOM, tileAt, toWorld } from '../../domain/map/me
 import { CopyWriter } from '../db/copy-text.ts'
 import { type Client, type Db, runInTransaction } from '../db/db.ts'
 import { inParts, type OnAside, setAside } from '../jobs/set-aside.ts'
+import { atStep } from '../jobs/take-in-hand.ts'
 import { maskOf } from '../property/property-row.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
@@ -57,6 +58,7 @@ export async function placeTaken(
       where property_id > $1 group by property_id order by property_id limit $2`,
     [taken.cursor, BATCH],
   )
+  atStep('place')
   const last = due.at(-1)
   if (!last) {
     await client.query('drop table map_taken')
@@ -77,6 +79,7 @@ export async function placeTaken(
         await setAside(client, { kind: 'map', key: row.property_id }, error, onAside)
         await noLongerDue(client, [row])
       }),
+    (row) => ({ kind: 'map', key: row.property_id }),
   )
   taken.cursor = last.property_id
   return due.length

@@ -16,6 +16,7 @@ export function workMap({
   log: { error: (about: object, message: string) => void }
 }): () => Promise<void> {
   return keepDoing({
+    work: 'map',
     everyMs: LOOK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     turn: (signal) => refreshMap(db, signal, logAside(log)),

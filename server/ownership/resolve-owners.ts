@@ -10,6 +10,7 @@ import {
   setAside,
   tryAgain,
 } from '../jobs/set-aside.ts'
+import { atStep } from '../jobs/take-in-hand.ts'
 import { findComponents } from './find-components.ts'
 import { resolveChanged } from './resolve-changed.ts'
 import { resolveTogether } from './resolve-together.ts'
@@ -94,6 +95,12 @@ async function resolveWhatIsDue(client: Client, options: ResolveOptions): Promis
   }
 }
 
+/** Whether there is something to resolve. */
+export async function hasOwnerWork(db: Db, today: LocalDate): Promise<boolean> {
+  const state = await readState(db)
+  return state.waiting > 0 || nextPass(state, today) !== null || (await isDueAgain(db, 'owner'))
+}
+
 type State = {
   ruleSet: string | null
   asOf: LocalDate | null
@@ -135,6 +142,7 @@ async function beginPass(
   client: Client,
   { today, signal, onAside }: ResolveOptions,
 ): Promise<void> {
+  atStep('read')
   await client.query(
     `update owner_resolution
         set rule_set = $1, as_of = $2, phase = 'read', cursor = -1, done = 0, changed = 0,
@@ -148,6 +156,7 @@ async function beginPass(
     signal,
     onBad: (key, error) => setAside(client, { kind: 'owner', key }, error, onAside),
     report: async (phase, done) => {
+      atStep(phase)
       await client.query({
         name: 'owners-compared',
         text: 'update owner_resolution set phase = $1, done = $2 where id = 1',
@@ -164,6 +173,7 @@ async function beginPass(
 
 /** Writes the owners of whole components, batch by batch, until all are written. */
 async function writePass(client: Client, options: ResolveOptions): Promise<void> {
+  atStep('write')
   while (!options.signal?.aborted) {
     const { components, last } = await nextComponents(client, options.batch ?? BATCH)
     await runInTransaction(client, async () => {
@@ -176,6 +186,7 @@ async function writePass(client: Client, options: ResolveOptions): Promise<void>
             await clearAside(client, 'owner', part.flat())
           }),
         (ids, error) => setAllAside(client, ids, error, options.onAside),
+        ([first = 0]) => ({ kind: 'owner', key: first }),
       )
       await client.query({
         name: 'owners-written',
@@ -245,6 +256,7 @@ async function resolveAgain(client: Client, onAside: OnAside | undefined): Promi
 }
 
 async function resolveDue(client: Client, onAside: OnAside | undefined): Promise<void> {
+  atStep('due')
   const { rows } = await client.query<{ id: number; property_id: number }>({
     name: 'due-owners',
     text: 'select id, property_id from owner_due order by id limit $1',
@@ -257,6 +269,7 @@ async function resolveDue(client: Client, onAside: OnAside | undefined): Promise
       ids,
       (part) => runInSavepoint(client, () => resolveChanged(client, part)),
       (key, error) => setAside(client, { kind: 'owner', key }, error, onAside),
+      (key) => ({ kind: 'owner', key }),
     )
     await client.query({
       name: 'owners-done',

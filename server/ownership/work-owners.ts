@@ -22,6 +22,7 @@ export function workOwners({
   log: { error: (about: object, message: string) => void }
 }): () => Promise<void> {
   return keepDoing({
+    work: 'owners',
     everyMs: LOOK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     turn: (signal) => resolveStoredOwners(db, { today: today(), signal, onAside: logAside(log) }),

@@ -9,6 +9,7 @@ import { type Client, type Pool, runInSavepoint } from '../db/db.ts'
 import { runShortly } from '../db/run-shortly.ts'
 import { respellInstrument, respellInstruments } from '../import/instrument/respell-instruments.ts'
 import { inParts, type OnAside, setAside, tryAgain } from '../jobs/set-aside.ts'
+import { atStep } from '../jobs/take-in-hand.ts'
 import { SEARCH_COLUMNS, SEARCHED_SQL } from './index-table.ts'
 import { addToVocabulary } from './vocabulary.ts'
 
@@ -150,6 +151,7 @@ async function respellProperties(
   })
   const last = rows.at(-1)
   if (!last) return false
+  atStep('properties')
   await runShortly(client, async () => {
     let respelled = 0
     await inParts(
@@ -159,6 +161,7 @@ async function respellProperties(
         if (due.length > 0) respelled += await runInSavepoint(client, () => writeAnew(client, due))
       },
       (row, error) => setAside(client, { kind: 'spelling', key: row.id }, error, onAside),
+      (row) => ({ kind: 'spelling', key: row.id }),
     )
     await client.query({
       name: 'respell-note',

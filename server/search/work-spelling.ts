@@ -23,6 +23,7 @@ export function workSpelling({
   const onAside = logAside(log)
   let isSpelled = false
   return keepDoing({
+    work: 'spelling',
     everyMs: PAUSE_MS,
     afterFailureMs: PAUSE_MS,
     turn: async (signal) => {
@@ -30,7 +31,9 @@ export function workSpelling({
         const { isDone, respelled } = await respellSearch(db, { signal, onAside })
         if (respelled > 0) log.info({ respelled }, 'search texts written anew')
         isSpelled = isDone
-      } else if (await isAnyDue(db)) await respellAside(db, onAside)
+        return isDone
+      }
+      if (await isAnyDue(db)) await respellAside(db, onAside)
     },
     onFailure: (err) => log.error({ err }, 'writing search texts anew was put off'),
   })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { WorkerRole } from '../jobs/worker-role.ts'
 import MEMORY_FLAGS from '../memory-flags.json' with { type: 'json' }
 import './collect-secrets.ts'
 import { keepLog, TEST_LOG_LEVEL } from './run-log.ts'
@@ -16,8 +17,10 @@ export type RunningServer = {
   pid: number
   /** What it has printed so far, both streams. */
   output: () => string
-  /** The server's processes: itself and its workers. */
+  /** The server's processes: itself and those it has started. */
   pids: () => number[]
+  /** Its processes for one kind of work, those that are up. */
+  workers: (role: WorkerRole) => number[]
   /** Asks it to stop and waits; answers its exit status. */
   stop: () => Promise<number | null>
   exited: Promise<number | null>
@@ -56,7 +59,8 @@ export async function runServer(env: Record<string, string>, main = MAIN): Promi
     url,
     pid,
     output: () => output,
-    pids: () => [pid, ...workersOf(pid)],
+    pids: () => [pid, ...processesOf(pid, /worker\.ts|preview\.main\.ts/)],
+    workers: (role) => processesOf(pid, new RegExp(`worker\\.ts\\0${role}\\b`)),
     stop: () => stop(child, exited),
     exited,
   }
@@ -67,14 +71,14 @@ async function stop(child: ChildProcess, exited: Promise<number | null>): Promis
   return exited
 }
 
-function workersOf(pid: number): number[] {
+function processesOf(pid: number, command: RegExp): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
       .trim()
       .split(' ')
       .filter(Boolean)
       .map(Number)
-      .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('worker.ts'))
+      .filter((child) => command.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')))
   } catch {
     return []
   }

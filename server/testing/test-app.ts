@@ -8,6 +8,7 @@ import { makeTestDatabase } from '../db/testing/test-database.ts'
 import { buildApp } from '../http/app.ts'
 import { openReads } from '../http/reads.ts'
 import { processImport } from '../import/import.job.ts'
+import { openPreviews } from '../import/previews.ts'
 import './collect-secrets.ts'
 import { keepLog } from './run-log.ts'
 
@@ -63,6 +64,7 @@ export async function makeTestApp(
   })
   const config = readConfig({ DATABASE_URL: database.url, DEMO_LOGIN: 'on' })
   const running = new Set<Promise<void>>()
+  const previews = openPreviews()
   const log = {
     info: () => {},
     error: (about: object) => process.stderr.write(`${JSON.stringify(about)}\n`),
@@ -78,6 +80,8 @@ export async function makeTestApp(
     load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
     stopping: new AbortController().signal,
     logTo: { write: keepLog },
+    previews,
+    expectImport: () => {},
     sendImport: async (id) => {
       if (options.runsImports === false) return
       const run = processImport(db, id, TEST_DAY, log)
@@ -126,6 +130,7 @@ export async function makeTestApp(
     close: async () => {
       await Promise.all(running)
       await app.close()
+      await previews.stop()
       await db.end()
       await readOnly.end()
       await database.drop()

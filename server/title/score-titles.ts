@@ -10,6 +10,7 @@ import {
   setAside,
   tryAgain,
 } from '../jobs/set-aside.ts'
+import { atStep, isOneByOne } from '../jobs/take-in-hand.ts'
 import { buildCase, isCovered } from './build-case.ts'
 import {
   countToScore,
@@ -102,6 +103,7 @@ async function scoreDue(client: Client, options: ScoreOptions): Promise<boolean>
     values: [options.batch ?? BATCH],
   })
   if (rows.length === 0) return scoreAgain(client, options)
+  atStep('due')
   await inParts(
     rows,
     (part) =>
@@ -117,6 +119,7 @@ async function scoreDue(client: Client, options: ScoreOptions): Promise<boolean>
         await setAside(client, { kind: 'title', key: row.property_id }, error, options.onAside)
         await noLongerDue(client, [row.id])
       }),
+    (row) => ({ kind: 'title', key: row.property_id }),
   )
   return true
 }
@@ -164,13 +167,14 @@ async function scoreNext(
   ahead: EvidenceBatch | null,
   cursor: number,
 ): Promise<EvidenceBatch | null> {
+  atStep('all')
   try {
-    return await scoreBatch(client, options, ahead, cursor)
+    if (!isOneByOne()) return await scoreBatch(client, options, ahead, cursor)
   } catch (error) {
     if (isPassing(error)) throw error
-    await scoreInParts(client, options, cursor)
-    return null
   }
+  await scoreInParts(client, options, cursor)
+  return null
 }
 
 /** The same for a batch of which something can't be done: all but that. */
@@ -180,6 +184,7 @@ async function scoreInParts(client: Client, options: ScoreOptions, cursor: numbe
     ids,
     (part) => runShortly(client, () => scoreProperties(client, part, options)),
     (key, error) => setAside(client, { kind: 'title', key }, error, options.onAside),
+    (key) => ({ kind: 'title', key }),
   )
   await noteScored(client, ids)
 }

@@ -22,6 +22,7 @@ export function workTitles({
   log: { error: (about: object, message: string) => void }
 }): () => Promise<void> {
   return keepDoing({
+    work: 'titles',
     everyMs: LOOK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     turn: (signal) => scoreTitles(db, { today: today(), signal, onAside: logAside(log) }),

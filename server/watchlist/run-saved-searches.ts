@@ -3,6 +3,7 @@ import { nameOfProperty } from '../../domain/property/property-name.ts'
 import { whileTelling } from '../alerts/raise-alerts.ts'
 import { type Client, isPassing, type Pool, runInSavepoint } from '../db/db.ts'
 import { type OnAside, setAside, tryAgain } from '../jobs/set-aside.ts'
+import { takeUp } from '../jobs/take-in-hand.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
 import { listAllSearches, rememberMatches, type StoredSearch } from './saved-search.queries.ts'
 
@@ -35,6 +36,7 @@ export async function runSavedSearches(db: Pool, onAside?: OnAside): Promise<num
     let count = 0
     for (const search of await listAllSearches(tx)) {
       try {
+        takeUp({ kind: 'saved-search', key: search.id })
         count += await runInSavepoint(tx, () => run(tx, search))
       } catch (error) {
         if (isPassing(error)) throw error

@@ -2,6 +2,7 @@ import type { LocalDate } from '../../domain/local-date.ts'
 import { countyLabel } from '../../domain/property/county.ts'
 import { type Config, publicUrlOf } from '../config.ts'
 import { type Client, inTransaction, isPassing, type Pool } from '../db/db.ts'
+import { isOneByOne, takeUp } from '../jobs/take-in-hand.ts'
 import { queueMail } from '../mail/mail.queries.ts'
 import {
   claimDue,
@@ -41,8 +42,12 @@ export async function deliverDue(deps: DeliverDeps, signal?: AbortSignal): Promi
   while (!signal?.aborted) {
     const ids = await claimDue(deps.db, (TIMEOUT_MS / 1000) * 6)
     if (ids.length === 0) break
-    const outcomes = await Promise.all(ids.map((id) => deliverOrNote(deps, id)))
-    arrived += outcomes.filter((outcome) => outcome?.failure === null).length
+    // Side by side, nobody knows which of them ended the process.
+    const parts = isOneByOne() ? ids.map((id) => [id]) : [ids]
+    for (const part of parts) {
+      const outcomes = await Promise.all(part.map((id) => deliverOrNote(deps, id)))
+      arrived += outcomes.filter((outcome) => outcome?.failure === null).length
+    }
   }
   return arrived
 }
@@ -50,6 +55,7 @@ export async function deliverDue(deps: DeliverDeps, signal?: AbortSignal): Promi
 /** What can't be made is no fault of the receiver's: it is tried again as often, and then given up. */
 async function deliverOrNote(deps: DeliverDeps, id: number): Promise<Outcome | null> {
   try {
+    if (isOneByOne()) takeUp({ kind: 'webhook', key: id })
     return await deliver(deps, id)
   } catch (error) {
     if (isPassing(error)) throw error

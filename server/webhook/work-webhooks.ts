@@ -12,6 +12,7 @@ export function workWebhooks({
   log: { error: (about: object, message: string) => void }
 }): () => Promise<void> {
   return keepDoing({
+    work: 'webhooks',
     everyMs: LOOK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     turn: (signal) =>

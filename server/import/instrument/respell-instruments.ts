@@ -3,6 +3,7 @@ import { normalizeAddress } from '../../../domain/property/normalize.ts'
 import type { Client } from '../../db/db.ts'
 import { runShortly } from '../../db/run-shortly.ts'
 import { inParts, type OnAside, setAside } from '../../jobs/set-aside.ts'
+import { atStep } from '../../jobs/take-in-hand.ts'
 import { markTitlesDue } from '../../title/title-record.queries.ts'
 import { lockCounties } from '../import-locks.ts'
 import { settleWaitingInstruments } from './settle-instruments.ts'
@@ -54,6 +55,7 @@ export async function respellInstruments(
   })
   const last = rows.at(-1)
   if (!last) return false
+  atStep('instruments')
   await inParts(
     rows,
     (part) => runShortly(client, () => writeAnew(client, part)),
@@ -64,6 +66,7 @@ export async function respellInstruments(
         error,
         onAside,
       ),
+    ({ id }) => ({ kind: 'instrument-spelling', key: id }),
   )
   await client.query('update search_spelling set instrument_cursor = $1 where id = 1', [
     [last.propertyId, last.id],
