@@ -1,9 +1,10 @@
-// `npm start`: installs, builds, and runs the server under the pinned Node.
+// `npm start`: installs, builds, and keeps the server running under the pinned Node.
 import { join } from 'node:path'
-import { buildWeb, install, PROJECT, run, runNode, serverFlags } from './setup.mjs'
+import { keepServing } from './keep-serving.mjs'
+import { buildWeb, install, PROJECT, run, serverFlags } from './setup.mjs'
 
 await run(async () => {
   await install()
   await buildWeb()
-  return runNode([...serverFlags(), join(PROJECT, 'server', 'main.ts')])
+  return keepServing([...serverFlags(), join(PROJECT, 'server', 'main.ts')])
 })
