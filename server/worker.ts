@@ -4,6 +4,7 @@ import { centralDay } from '../domain/local-date.ts'
 import { readConfig } from './config.ts'
 import { isDatabaseAway, openPool } from './db/db.ts'
 import { tellOfDatabase, tellOfLife, tellOfWork } from './jobs/in-hand.ts'
+import { findDatabaseStart } from './jobs/note-death.queries.ts'
 import { openHands } from './jobs/take-in-hand.ts'
 import type { Begun, WorkerContext } from './jobs/worker-context.ts'
 import { answerMetrics } from './jobs/worker-metrics.ts'
@@ -58,8 +59,7 @@ process.on('SIGTERM', () => {})
 if (!process.connected) void stop()
 
 await whenThere(async () => {
-  const { rows } = await db.query<{ at: string }>('select pg_postmaster_start_time()::text as at')
-  tellOfDatabase(rows[0]?.at ?? '')
+  tellOfDatabase(await findDatabaseStart(db))
   await openHands(db, tellOfWork)
 })
 if (!isStopping) {

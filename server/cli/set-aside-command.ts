@@ -12,9 +12,9 @@ parcelproof set-aside drop KIND KEY
 
 What the workers could not do for one property, person or tile, each with its reason, while they went on
 with the others: alerts, days that come near, saved searches, mails of alerts, titles, owners, places on
-the map, renewals of plans; mail that was given up; and imports, with their files, that ended their worker
-again and again or failed on our side. Imports and mail wait for you; the others are tried again by
-themselves, five times in half a day. retry has it tried at once, say after an update that mends the
+the map, renewals of plans; work that ended its process as a whole; mail that was given up; and imports, with
+their files, that ended their worker twice or failed on our side. Imports and mail wait for you; the others are
+tried again by themselves, five times in half a day, work for as long as it takes. retry has it tried at once, say after an update that mends the
 reason. drop forgets it: it will not be done. Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app, which does the
 work.
 `

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { InHand } from '../import/aside-imports.ts'
 import type { OnHand } from '../import/import.job.ts'
-import type { WorkInHand } from './note-death.ts'
+import type { WorkInHand } from './note-death.queries.ts'
 
 // What a worker process tells the server it has in hand, so that it is known should it end under it.
 

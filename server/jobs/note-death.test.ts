@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { listAside, retryAside } from './list-aside.ts'
-import { afterDeath, listWorkNotes, noteWorkDeath, type WorkInHand } from './note-death.ts'
+import { afterDeath, listWorkNotes, noteWorkDeath, type WorkInHand } from './note-death.queries.ts'
 import { setAside } from './set-aside.ts'
-import { listStuck } from './stuck-imports.ts'
+import { listStuck } from './stuck-imports.queries.ts'
 import { pauseAfter } from './worker-process.ts'
 
 const at = (step: string | null, item: WorkInHand['item'] = null): WorkInHand => ({

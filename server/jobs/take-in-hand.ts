@@ -8,7 +8,7 @@ import {
   type WorkInHand,
   type WorkItem,
   type WorkNote,
-} from './note-death.ts'
+} from './note-death.queries.ts'
 
 // A worker process says what it is at. Work of which processes died is done alone, and one by one.
 
