@@ -1,5 +1,5 @@
 /** Up to so many rows of one key are all compared with each other. */
-export const BLOCK = 64
+const BLOCK = 64
 /** In a larger block each is compared with so many behind it. */
 export const WINDOW = 12
 

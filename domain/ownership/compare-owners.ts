@@ -177,12 +177,27 @@ const isShortSlip = (a: string, b: string) =>
 
 /** JOHN SMITH where the other has SMITH JOHN: the same words of more than a letter each. */
 function isTurned(a: Party, b: Party): boolean {
+  // Most pairs differ in their letters already, which costs little to see.
+  if (sumOfLetters(a) !== sumOfLetters(b)) return false
   const wordsOf = ({ surname, given, middle }: Party) =>
     `${surname} ${given} ${middle}`.trim().split(' ').sort()
   const ofA = wordsOf(a)
   const ofB = wordsOf(b)
   if (ofA.length !== ofB.length || ofA.join(' ') !== ofB.join(' ')) return false
   return ofA.filter((word) => word.length > 1).length > 1
+}
+
+const sumOfLetters = ({ surname, given, middle }: Party) =>
+  lettersIn(surname) + lettersIn(given) + lettersIn(middle)
+
+/** The same for texts of the same letters, whatever their order and the blanks between them. */
+function lettersIn(text: string): number {
+  let sum = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code !== 32) sum += code
+  }
+  return sum
 }
 
 function relateCompanies(a: Party, b: Party, answer: string): NameRelation {

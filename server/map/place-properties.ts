@@ -2,6 +2,7 @@ import { lookOf } from '../../domain/map/layers.ts'
 import { type LngLat, MAX_TILE_ZOOM, tileAt, toWorld } from '../../domain/map/mercator.ts'
 import { CopyWriter } from '../db/copy-text.ts'
 import { type Client, type Db, runInTransaction } from '../db/db.ts'
+import { cutBySum } from '../jobs/cut-by-sum.ts'
 import { inParts, type OnAside, setAside } from '../jobs/set-aside.ts'
 import { atStep } from '../jobs/take-in-hand.ts'
 import { maskOf } from '../property/property-row.ts'
@@ -9,6 +10,8 @@ import { type Shape, shapeOf } from './shape.ts'
 
 /** Properties placed in one transaction: few enough to stop soon. */
 const BATCH = 5_000
+/** Bytes of outlines held at a time; read, they take some five times as many. */
+const MOST_OUTLINES = 4_000_000
 const MARKET_ASSUMED = maskOf(['marketValue'])
 
 type Row = {
@@ -129,7 +132,23 @@ function lookOfRow(row: Row): number {
 }
 
 export async function placeAnew(tx: Client, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
+  for (const part of await partsBySize(tx, ids)) await placePart(tx, part)
+}
+
+/** Cuts properties into parts whose outlines, as they are stored, are held at a time. */
+async function partsBySize(tx: Client, ids: readonly number[]): Promise<number[][]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.query<{ id: number; size: number }>({
+    name: 'sizes-of-outlines',
+    text: `select property_id as id, pg_column_size(rings) as size from parcel_outline
+            where property_id = any($1::bigint[])`,
+    values: [ids],
+  })
+  const sizes = new Map(rows.map(({ id, size }) => [id, size]))
+  return cutBySum(ids, (id) => sizes.get(id) ?? 0, MOST_OUTLINES)
+}
+
+async function placePart(tx: Client, ids: readonly number[]): Promise<void> {
   // Taking rows away makes their tiles due, by trigger.
   await tx.query('delete from map_place where property_id = any($1::bigint[])', [ids])
   await tx.query('delete from map_shape where property_id = any($1::bigint[])', [ids])

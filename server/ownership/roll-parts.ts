@@ -6,7 +6,7 @@ const BUCKETS = 4_096
 /** Owners held at a time when the roll is compared, in estimated bytes: those of a part of several buckets, */
 const FILL_BYTES = 40_000_000
 /** and those of a bucket that is compared alone. One that needs more is compared block by block. */
-export const MAX_PART_BYTES = 60_000_000
+const MAX_PART_BYTES = 60_000_000
 
 /** Measured: an owner of one party takes about 770 bytes of heap, each party more 200. */
 const OWNER_BYTES = 600

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../domain/local-date.ts'
 import type { Db } from '../db/db.ts'
+import { cutBySum } from '../jobs/cut-by-sum.ts'
 
 /** An instrument as it is stored. */
 export type InstrumentEvidence = {
@@ -116,7 +117,23 @@ export async function readEvidenceBehind(
   cursor: number,
   limit: number,
 ): Promise<EvidenceBatch> {
-  return read(db, 'read-next-title-evidence', BEHIND, [cursor, limit])
+  const [ids = []] = await partsByInstruments(db, await listIdsBehind(db, cursor, limit))
+  return { ids, evidence: await readEvidence(db, ids) }
+}
+
+/** Instruments held at a time, 1 to 2 kB each. */
+const MOST_INSTRUMENTS = 10_000
+
+/** Cuts properties into parts whose evidence is held at a time. Served by the primary key of instrument. */
+export async function partsByInstruments(db: Db, ids: readonly number[]): Promise<number[][]> {
+  const { rows } = await db.query<{ id: number; n: number }>({
+    name: 'count-instruments-of',
+    text: `select property_id as id, count(*) as n from instrument
+            where property_id = any($1::bigint[]) group by 1`,
+    values: [ids],
+  })
+  const counts = new Map(rows.map(({ id, n }) => [id, n]))
+  return cutBySum(ids, (id) => counts.get(id) ?? 0, MOST_INSTRUMENTS)
 }
 
 /** Those `readEvidenceBehind` comes by next. */

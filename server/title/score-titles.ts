@@ -17,6 +17,7 @@ import {
   type Evidence,
   type EvidenceBatch,
   listIdsBehind,
+  partsByInstruments,
   readEvidence,
   readEvidenceBehind,
 } from './read-evidence.ts'
@@ -247,8 +248,10 @@ export async function scoreProperties(
   propertyIds: readonly number[],
   options: ScoreOptions,
 ): Promise<void> {
-  const evidence = await readEvidence(tx, propertyIds)
-  await write(tx, propertyIds, examineAll(evidence, options.today), options)
+  for (const part of await partsByInstruments(tx, propertyIds)) {
+    const evidence = await readEvidence(tx, part)
+    await write(tx, part, examineAll(evidence, options.today), options)
+  }
 }
 
 type Examined = { scored: Scored[]; failed: Array<{ propertyId: number; error: unknown }> }

@@ -1,0 +1,21 @@
+/** Cuts items into parts, in their order, each of at most `most` by the sum of their sizes; one that is larger is alone. */
+export function cutBySum<Item>(
+  items: readonly Item[],
+  sizeOf: (item: Item) => number,
+  most: number,
+): Item[][] {
+  const parts: Item[][] = []
+  let open: Item[] = []
+  let sum = 0
+  for (const item of items) {
+    const size = sizeOf(item)
+    if (open.length === 0 || sum + size > most) {
+      open = []
+      sum = 0
+      parts.push(open)
+    }
+    open.push(item)
+    sum += size
+  }
+  return parts
+}
