@@ -45,6 +45,7 @@ export async function runCluster(args: string[]): Promise<void> {
         SAMPLE_DATA: 'on',
         DEMO_LOGIN: 'on',
         PLAN_LIMITS: 'meter',
+        IMPORTS: 'everyone',
       })
       onStop.unshift(() => server.stop())
       urls.push(server.url)

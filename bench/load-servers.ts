@@ -41,7 +41,10 @@ export async function startBenchServers(count: number, name: string): Promise<Be
       DATA_DIR: fileURLToPath(new URL(`./.work/${name}-${place}/`, import.meta.url)),
       SAMPLE_DATA: place === 0 ? 'on' : 'off',
       PLAN_LIMITS: 'meter',
+      IMPORTS: 'everyone',
       LOG_LEVEL: 'warn',
+      // All who ask come from this machine.
+      RATE_LIMITS: 'off',
       ...(process.env.DATABASE_CONNECTIONS
         ? { DATABASE_CONNECTIONS: process.env.DATABASE_CONNECTIONS }
         : {}),

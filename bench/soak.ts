@@ -44,6 +44,7 @@ export async function soakBench(args: string[]): Promise<void> {
     DATA_DIR: FOLDER,
     PORT: String(await freePort()),
     PLAN_LIMITS: 'meter',
+    IMPORTS: 'everyone',
     LOG_LEVEL: 'warn',
   }
   let server = await runServer(settings)

@@ -12,6 +12,9 @@ export async function withServer(
     DATA_DIR: config.dataDir,
     ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
     SAMPLE_DATA: 'off',
+    RATE_LIMITS: 'off',
+    IMPORTS: 'everyone',
+    PLAN_LIMITS: 'meter',
   })
   try {
     const database = await attachDatabase(config, { log: () => {} })

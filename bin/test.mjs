@@ -109,6 +109,7 @@ await run(async () => {
       '-p',
       'e2e/tsconfig.json',
     ])
+    check('patterns', [join(PROJECT, 'bin', 'patterns.mjs')])
     check('dead code', [bin('knip', 'bin', 'knip.js')])
     check('known faults of packages', [join(PROJECT, 'bin', 'audit.mjs')])
   }

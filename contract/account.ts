@@ -40,6 +40,14 @@ export const ProfileChange = z
   .refine((change) => Object.keys(change).length > 0, 'Send firstName, lastName or both')
 export type ProfileChange = z.infer<typeof ProfileChange>
 
+/** `POST /api/user/email`: the address the account is to have; a mail there confirms it. */
+export const AddressChange = z.strictObject({
+  email: z
+    .string('must be an email address')
+    .trim()
+    .pipe(z.email('must be an email address').max(254, 'must have at most 254 characters')),
+})
+
 /** Largest profile picture, and the kinds that are taken. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Day } from './property.ts'
+import { CountyText } from './text.ts'
 
 /** Title confidence below this is a title issue (specification, section 9). */
 export const TITLE_ISSUE_BELOW = 70
 
-export const DashboardQuery = z.object({ county: z.string().optional() })
+export const DashboardQuery = z.object({ county: CountyText.optional() })
 
 export const DashboardStats = z.object({
   delinquentProperties: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
 import { TitleBelow } from './tax-sale.ts'
+import { CountyText, WordText } from './text.ts'
 
 export const EXPORT_KINDS = ['properties', 'tax-sales', 'watchlist'] as const
 export const ExportKind = z.enum(EXPORT_KINDS)
@@ -16,8 +17,8 @@ export type ExportFormat = z.infer<typeof ExportFormat>
  */
 export const ExportQuery = z.object({
   format: ExportFormat.default('csv'),
-  county: z.string().optional().describe('`Hinds County, MS`, or left out for all'),
-  status: z.string().optional().describe('A tax status, or left out for all'),
+  county: CountyText.optional().describe('`Hinds County, MS`, or left out for all'),
+  status: WordText.optional().describe('A tax status, or left out for all'),
   titleBelow: TitleBelow.optional(),
   q: z
     .string()

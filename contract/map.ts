@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { MAX_CORNERS } from '../domain/map/area.ts'
 import { MAP_LAYERS } from '../domain/map/layers.ts'
 import { Dollars } from './property.ts'
+import { CountyText, CursorText, WordText } from './text.ts'
 
 const Place = z.tuple([z.number(), z.number()])
 
 export const MapQuery = z.object({
-  county: z.string().optional().describe('`Hinds County, MS`, or left out for all'),
+  county: CountyText.optional().describe('`Hinds County, MS`, or left out for all'),
 })
 
 /** `GET /api/map`: what the map needs to begin with. */
@@ -37,8 +38,8 @@ export type MapState = z.infer<typeof MapState>
 export const MapTileParams = z.object({ z: z.string(), x: z.string(), y: z.string() })
 
 export const MapTileQuery = z.object({
-  county: z.string().optional(),
-  v: z.string().optional().describe('`version` of `GET /api/map`: makes the tile fit to be kept'),
+  county: CountyText.optional(),
+  v: WordText.optional().describe('`version` of `GET /api/map`: makes the tile fit to be kept'),
 })
 
 /** An area: corners, or a middle and a radius; and which of its properties are meant. */
@@ -50,7 +51,7 @@ export const MapAreaQuery = z.object({
     .describe('Corners as [longitude, latitude], in order; the last side goes back to the first'),
   center: Place.optional().describe('[longitude, latitude]'),
   radiusMetres: z.number().optional(),
-  county: z.string().optional(),
+  county: CountyText.optional(),
   layer: z.enum(MAP_LAYERS).optional(),
   classes: z
     .array(z.string().max(40))
@@ -58,7 +59,7 @@ export const MapAreaQuery = z.object({
     .optional()
     .describe('Classes of `layer`, as tiles name them; all where it is left out'),
   limit: z.number().int().min(1).max(200).default(50),
-  cursor: z.string().optional().describe('`next` of the page before'),
+  cursor: CursorText.optional().describe('`next` of the page before'),
 })
 export type MapAreaQuery = z.infer<typeof MapAreaQuery>
 

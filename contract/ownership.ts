@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Dollars, Instant, PropertyId } from './property.ts'
+import { CursorText, TypedText } from './text.ts'
 
 export const OwnerParams = z.object({ id: PropertyId })
 
@@ -129,7 +130,7 @@ export type PropertyOwners = z.infer<typeof PropertyOwners>
 
 export const OwnerQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().optional().describe('`next` of the page before'),
+  cursor: CursorText.optional().describe('`next` of the page before'),
 })
 export type OwnerQuery = z.infer<typeof OwnerQuery>
 
@@ -174,7 +175,7 @@ export const AdjacentParcels = z.object({
 export type AdjacentParcels = z.infer<typeof AdjacentParcels>
 
 export const FindOwnersQuery = z.object({
-  q: z.string().default(''),
+  q: TypedText.default(''),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 })
 

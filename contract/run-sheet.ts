@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TEXT_LIMITS } from '../domain/import/text-limits.ts'
 import { REGIMES } from '../domain/redemption/question.ts'
 import { Day, Dollars, PropertyId } from './property.ts'
 
@@ -14,7 +15,12 @@ const Figure = z
 
 /** `GET /api/exports/run-sheet`. */
 export const RunSheetQuery = z.object({
-  county: z.string('the county of the sale is needed, such as “Hinds County, MS”'),
+  county: z
+    .string('the county of the sale is needed, such as “Hinds County, MS”')
+    .max(
+      TEXT_LIMITS.county,
+      'a county has 100 characters at most; write it like “Hinds County, MS”',
+    ),
   saleDate: z
     .union([z.literal('none'), Day], 'a day such as 2026-08-31 is needed, or “none”')
     .optional()

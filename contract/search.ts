@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Property } from './property.ts'
+import { CountyText, TypedText } from './text.ts'
 
 /** Shortest text a search runs for, after trimming. */
 export const MIN_QUERY_LENGTH = 3
 
 export const SearchQuery = z.object({
-  q: z.string().default(''),
-  county: z.string().optional(),
+  q: TypedText.default(''),
+  county: CountyText.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>

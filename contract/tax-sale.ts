@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
 import { Day, Dollars, Property, Provenance } from './property.ts'
+import { CountyText, CursorText, WordText } from './text.ts'
 
 export const Bill = z.object({
   taxYear: z.number().int().nullable(),
@@ -40,13 +41,13 @@ export const TitleBelow = z.coerce
   .describe('Only titles scored below this; properties no list says is for sale are among them')
 
 export const ListTaxSalesQuery = z.object({
-  status: z.string().optional().describe('A status, or left out for all'),
-  county: z.string().optional().describe('`Hinds County, MS`, or left out for all'),
+  status: WordText.optional().describe('A status, or left out for all'),
+  county: CountyText.optional().describe('`Hinds County, MS`, or left out for all'),
   titleBelow: TitleBelow.optional(),
   sort: z.enum(TAX_SALE_SORTS).default('saleDate'),
   order: z.enum(['asc', 'desc']).default('asc'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().optional().describe('The header `x-next-cursor` of the page before'),
+  cursor: CursorText.optional().describe('The header `x-next-cursor` of the page before'),
 })
 export type ListTaxSalesQuery = z.infer<typeof ListTaxSalesQuery>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Dollars, Instant, Property, PropertyId } from './property.ts'
 import { TaxSale } from './tax-sale.ts'
+import { CountyText } from './text.ts'
 
 export const MAX_NOTE_LENGTH = 2_000
 export const MAX_TAG_LENGTH = 40
@@ -90,7 +91,7 @@ export const BulkAnswer = z.object({
 /** Body of `POST /api/user/saved-searches`. */
 export const SaveSearch = z.strictObject({
   q: z.string().trim().min(3, 'must have at least 3 characters').max(200),
-  county: z.string().optional(),
+  county: CountyText.optional(),
 })
 export const SavedSearch = z.object({
   id: z.number().int(),

@@ -51,6 +51,9 @@ const Env = z.object({
   OVERLOAD_WAIT_MS: wholeNumber(10, 600_000).default(5_000),
   OVERLOAD_DELAY_MS: wholeNumber(10, 600_000).default(3_000),
   STOP_DELAY_S: wholeNumber(0, 300).default(0),
+  BODY_TIMEOUT_S: wholeNumber(1, 3_600).default(30),
+  STALL_TIMEOUT_S: wholeNumber(1, 3_600).default(30),
+  RATE_LIMITS: OnOff.default(true),
   BASE_URL: HttpUrl.optional(),
   WORKERS: z.coerce
     .number('must be a number from 1 to 32')
@@ -132,6 +135,10 @@ export type Config = {
   databaseLimits: { waitMs: number; statementMs: number }
   /** From when on new requests are refused: queries that wait for the database, their wait, a delay of this process. */
   overload: { databaseWaiters: number; databaseWaitMs: number; eventLoopDelayMs: number }
+  /** How long a request's body may take to arrive, and how long an answer may stand still. */
+  slowClients: { bodyMs: number; stallMs: number }
+  /** Whether calls are limited by person and network. */
+  limitsCalls: boolean
   /** How long it goes on answering when it was asked to stop, its health saying no. */
   stopDelayMs: number
   /** The address people use; null: `http://localhost:PORT`. */
@@ -207,6 +214,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       databaseWaitMs: values.OVERLOAD_WAIT_MS,
       eventLoopDelayMs: values.OVERLOAD_DELAY_MS,
     },
+    slowClients: {
+      bodyMs: values.BODY_TIMEOUT_S * 1000,
+      stallMs: values.STALL_TIMEOUT_S * 1000,
+    },
+    limitsCalls: values.RATE_LIMITS,
     stopDelayMs: values.STOP_DELAY_S * 1000,
     baseUrl: values.BASE_URL?.replace(/\/$/, '') ?? null,
     workers: values.WORKERS,

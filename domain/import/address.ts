@@ -1,6 +1,7 @@
 import { cutEnd, withoutEndCommas } from '../cut-end.ts'
 import { parseAddress } from '../property/address.ts'
 import { parseState } from '../property/county.ts'
+import { cutText, TEXT_LIMITS } from './text-limits.ts'
 
 type AddressPieces = {
   street: string | null
@@ -44,6 +45,9 @@ export function splitAddress(
   text: string,
   options: { listState: string | null; splitsCity: boolean; towns?: readonly string[] },
 ): AddressPieces {
+  if (text.length > TEXT_LIMITS.address) {
+    return { street: text, city: null, state: null, zipCode: null }
+  }
   let rest = text
   let zipCode: string | null = null
   let state: string | null = null
@@ -104,9 +108,9 @@ function townAtEnd(text: string, towns: readonly string[] | undefined): string |
 function cityByParts(text: string, rest: string): string | null {
   const { city, street, poBox } = parseAddress(text)
   if (city === null || (street === null && poBox === null)) return null
-  // bounded: splitAddress takes no longer text apart than MAX_SPLIT
   // Letters only, so that the name is its own pattern.
   if (!/^[A-Z][A-Z '-]+$/.test(city)) return null
+  // bounded: splitAddress takes nothing apart that is longer than an address may be
   const found = new RegExp(
     String.raw`(?<=[\s,])${city.replaceAll(' ', String.raw`[\s.]+`)}$`,
     'i',
@@ -126,7 +130,7 @@ function isCity(text: string): boolean {
 
 /** `DETROIT MI 48213`, `Detroit, Michigan`: the pieces; what is no state and no zip code is the city. */
 export function splitCityStateZip(text: string): Omit<AddressPieces, 'street'> {
-  let rest = text.trim()
+  let rest = cutText(text.trim(), TEXT_LIMITS.cityStateZip)
   let zipCode: string | null = null
   const zip = cutEnd(rest, ZIP_ALONE) ?? cutEnd(rest, ZIP_END)
   if (zip) {

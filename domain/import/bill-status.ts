@@ -1,10 +1,10 @@
 import type { BillStatus } from './record.ts'
 
 const STILL_OWED =
-  /\b(?:un-?paid|not\s+(?:paid|redeemed|released)|un-?redeemed|partial\w*|delinquent|due|owing|open|outstanding)\b/i
+  /\bpartial|\b(?:un-?paid|not\s+(?:paid|redeemed|released)|un-?redeemed|delinquent|due|owing|open|outstanding)\b/i
 const CANCELLED =
-  /\b(?:cancel\w*|void\w*|remov\w*|withdr[ae]w\w*|exonerat\w*|stricken|abate[d]?|rescinded|in error)\b/i
-const PAID = /\b(?:paid|redeem\w*|releas\w*|satisfied|settled|closed|cured|pd)\b/i
+  /\b(?:cancel|void|remov|withdr[ae]w|exonerat)|\b(?:stricken|abated?|rescinded|in error)\b/i
+const PAID = /\b(?:redeem|releas)|\b(?:paid|satisfied|settled|closed|cured|pd)\b/i
 
 /** What became of a bill, by the county's own word. Words that say nothing of it leave it unpaid: `Suit Filed`, `Bankruptcy`. */
 export function readBillStatus(word: string): BillStatus {

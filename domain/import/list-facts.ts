@@ -98,19 +98,21 @@ export function findTaxYear(
 
 /** The judicial district a title or the file's name speaks of: `1`. */
 export function findDistrict(texts: readonly string[]): string | null {
-  const ordinals: Record<string, string> = {
-    first: '1',
-    second: '2',
-    third: '3',
-    '1st': '1',
-    '2nd': '2',
-    '3rd': '3',
-  }
+  const ordinals: ReadonlyMap<string, string> = new Map(
+    Object.entries({
+      first: '1',
+      second: '2',
+      third: '3',
+      '1st': '1',
+      '2nd': '2',
+      '3rd': '3',
+    }),
+  )
   for (const text of texts) {
     const number = /\bdist(?:rict)?[\s._-]*(\d)(?!\d)/i.exec(text)?.[1]
     if (number) return number
     const word = /\b(first|second|third|1st|2nd|3rd)\s+(?:judicial\s+)?district\b/i.exec(text)?.[1]
-    if (word) return ordinals[word.toLowerCase()] ?? null
+    if (word) return ordinals.get(word.toLowerCase()) ?? null
   }
   return null
 }

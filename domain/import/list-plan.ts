@@ -2,9 +2,15 @@ import type { County } from '../property/county.ts'
 import type { Field } from './field.ts'
 import type { ListKind, Profile } from './profile.ts'
 import type { Assumable, RowProblem } from './record.ts'
+import { cutText, MAX_HEADING } from './text-limits.ts'
 
 /** One of a list's first rows, taken apart. */
 export type SampleRow = { line: number; cells: string[] }
+
+/** As much of each cell as tells what its column means. */
+export function cutSampleRow({ line, cells }: SampleRow): SampleRow {
+  return { line, cells: cells.map((cell) => cutText(cell, MAX_HEADING)) }
+}
 
 /** What is said of whole columns, at the line that names them. */
 export function columnRemarks({ remarks, headingLine }: ListPlan): RowProblem[] {

@@ -23,10 +23,6 @@ export type RowMapper = (
 
 const SKIP: MappedRow = Object.freeze({ kind: 'skip', record: null, problems: Object.freeze([]) })
 
-/** The longest keys the database's index of identities takes, with room for four bytes a character. */
-const MAX_ID_LENGTH = 100
-const MAX_ADDRESS_KEY_LENGTH = 500
-
 const SQUARE_FEET_PER_ACRE = 43_560
 
 /**
@@ -53,9 +49,11 @@ export function compileMapper(plan: ListPlan): RowMapper {
   const place = new RowPlace(reader)
   const bill = new RowBill(reader)
 
-  return (cells, line, geometry) => {
-    if (line <= plan.headingLine || shape.isNoData(cells)) return SKIP
-    reader.begin(cells, line)
+  return (written, line, geometry) => {
+    if (line <= plan.headingLine) return SKIP
+    reader.begin(written, line)
+    const { cells } = reader
+    if (shape.isNoData(cells)) return SKIP
     const misfit = shape.misfit(cells)
     if (misfit !== null) {
       reader.refuse(misfit)
@@ -82,11 +80,13 @@ export function compileMapper(plan: ListPlan): RowMapper {
     }
 
     const spot = geometry ? placeOf(geometry) : readSpot(reader)
+    const words = readWords(reader)
     const mask = reader.assumedMask
     return {
       kind: 'row',
       problems: reader.problems,
       record: {
+        ...words,
         line,
         countyId: county.id,
         parcelId,
@@ -96,14 +96,12 @@ export function compileMapper(plan: ListPlan): RowMapper {
         state: place.state,
         zipCode: place.zipCode,
         ownerName,
-        ownerAddress: reader.text('ownerAddress'),
-        propertyType: reader.text('propertyType') ?? place.remark,
+        propertyType: words.propertyType ?? place.remark,
         assessedCents: bill.assessedCents,
         marketCents: bill.marketCents,
         buildingSize: buildingSize === null ? null : Math.round(buildingSize),
         yearBuilt,
         lotSize,
-        legalDescription: reader.text('legalDescription'),
         taxYear: bill.taxYear,
         billNumber: bill.billNumber,
         taxesCents: bill.taxesCents,
@@ -114,15 +112,24 @@ export function compileMapper(plan: ListPlan): RowMapper {
         saleDate: bill.saleDate,
         redemptionDate: bill.redemptionDate,
         confidenceScore,
-        titleIssues: reader.text('titleIssues'),
         lng: spot?.lng ?? null,
         lat: spot?.lat ?? null,
         outline: spot?.outline ?? null,
         assumed: assumedNames(mask),
         assumedMask: mask,
-        extra: reader.extra(),
       },
     }
+  }
+}
+
+/** What is kept as it is written; read before the row's problems are asked for, since it may be too long. */
+function readWords(reader: RowReader) {
+  return {
+    ownerAddress: reader.text('ownerAddress'),
+    propertyType: reader.text('propertyType'),
+    legalDescription: reader.text('legalDescription'),
+    titleIssues: reader.text('titleIssues'),
+    extra: reader.extra(),
   }
 }
 
@@ -134,8 +141,6 @@ function readId(reader: RowReader, field: 'parcelId' | 'ppin'): string | null {
     reader.refuse(
       `a spreadsheet program has turned the parcel ID into the number ${id} and lost its digits; format the column as text and export the list again`,
     )
-  } else if (id.length > MAX_ID_LENGTH) {
-    reader.refuse(`the parcel ID is ${id.length} characters long, which none is`)
   }
   return id
 }
@@ -152,10 +157,8 @@ function checkAddressAsKey(reader: RowReader, address: string | null): void {
         ? 'it has neither a parcel ID nor an address, only words that stand in for one'
         : 'it has neither a parcel ID nor an address',
     )
-  } else if (address.length > MAX_ADDRESS_KEY_LENGTH) {
-    reader.refuse(
-      `it has no parcel ID, and its address of ${address.length} characters is too long to know it by`,
-    )
+  } else if (reader.isCut('address')) {
+    reader.refuse('it has no parcel ID, and its address is too long to know it by')
   } else if (!/[A-Za-z]{3}/.test(address)) {
     reader.note(
       `it has no parcel ID and is known by its address alone, though "${address}" does not look like one`,

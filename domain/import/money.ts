@@ -2,6 +2,9 @@ import { withoutEnd } from '../cut-end.ts'
 
 type MoneyAnswer = { ok: true; cents: number } | { ok: false; why: string }
 
+/** Longer than any amount with all its blanks and signs. */
+const MAX_LENGTH = 200
+
 /** Largest amount taken, in cents: even several of them add up exactly in a JavaScript number. */
 const MAX_CENTS = 1_000_000_000_000_000
 
@@ -14,6 +17,7 @@ const MAX_CENTS = 1_000_000_000_000_000
  * and more are what spreadsheets leave behind (`24480.959999999999`) and are rounded to the cent.
  */
 export function parseMoneyCents(text: string): MoneyAnswer {
+  if (text.length > MAX_LENGTH) return no('it is too long for an amount')
   return parsePlain(text) ?? parseDressed(text)
 }
 

@@ -4,7 +4,7 @@ import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
 import { foldHeading, foldWithoutYear, nameHeadings } from './fold-heading.ts'
 import { genericColumns } from './generic-columns.ts'
 import { commonState, countyInText, findAsOf, findDistrict, findTaxYear } from './list-facts.ts'
-import type { ListPlan, SampleRow } from './list-plan.ts'
+import { cutSampleRow, type ListPlan, type SampleRow } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
 import { NAME_COUNTY } from './name-county.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
@@ -60,10 +60,8 @@ const VALUES: readonly Field[] = ['assessedValue', 'marketValue']
  * headings belong to (or the generic aliases), and says what each column means. Throws ListRefused
  * for what is no list of properties.
  */
-export function recogniseList(
-  sample: ReadonlyArray<SampleRow>,
-  context: RecogniseContext,
-): ListPlan {
+export function recogniseList(rows: ReadonlyArray<SampleRow>, context: RecogniseContext): ListPlan {
+  const sample = rows.map(cutSampleRow)
   const found = findHeadingRow(sample, context)
   const headings = nameHeadings(found.row.cells)
   const after = sample.slice(sample.indexOf(found.row) + 1)

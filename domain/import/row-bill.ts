@@ -161,7 +161,9 @@ export class RowBill {
   #readOutcome(outcomes: Readonly<Record<string, TaxStatus>>): TaxStatus | null {
     const word = this.#reader.text('taxStatus')
     if (word === null) return null
-    const status = outcomes[word.toLowerCase()] ?? null
+    const lower = word.toLowerCase()
+    // `constructor` is a word too, and every object has one.
+    const status = Object.hasOwn(outcomes, lower) ? (outcomes[lower] ?? null) : null
     if (status === null) {
       this.#reader.refuse(
         `the result "${word}" is none of ${Object.keys(outcomes).join(', ')}; it was not taken`,

@@ -14,6 +14,7 @@ const HOME_ZIPS = '392'
 /** Longer is no address but a whole legal description, which is not taken apart. */
 const ADDRESS_LENGTH = 200
 
+// bounded: an address has 500 characters at most (TEXT_LIMITS)
 /** In a printed list read wrongly: a name's words or signs, or a street that goes on behind its suffix. */
 const RUN_INTO =
   /[,&]|\b(?:TRUST|TRS|LLC|INC|HOLDINGS|ET AL|ESTATE|HEIRS)\b|\b(?:ST|AVE|RD|DR|LN|CT|BLVD|TRL|PKWY|WAY|TER|CIR|PL)\s+(?:[NSEW]\s+)?\S*[A-Z]{3}/i

@@ -4,6 +4,15 @@ import { FIELD_WORDS, type Field, JOINED, SUMMED } from './field.ts'
 import type { ListPlan } from './list-plan.ts'
 import { parseMoneyCents } from './money.ts'
 import { ASSUMABLE, type Assumable, type RowProblem } from './record.ts'
+import {
+  cutText,
+  inThousands,
+  KEPT_IN_PART,
+  MAX_CELL,
+  MAX_OTHER_CELL,
+  MAX_OTHER_CELLS,
+  TEXT_LIMITS,
+} from './text-limits.ts'
 import { tidy } from './tidy.ts'
 
 const NO_PROBLEMS: readonly RowProblem[] = Object.freeze([])
@@ -30,6 +39,7 @@ export class RowReader {
   assumedMask = 0
   #line = 0
   #problems: RowProblem[] | null = null
+  #cutField: Field | null = null
 
   constructor(plan: ListPlan) {
     this.plan = plan
@@ -41,6 +51,22 @@ export class RowReader {
     this.assumedMask = 0
     this.#line = line
     this.#problems = null
+    this.#cutField = null
+    for (let at = 0; at < cells.length; at++) {
+      if ((cells[at]?.length ?? 0) <= MAX_CELL) continue
+      this.#cutCells(cells)
+      break
+    }
+  }
+
+  /** No pattern sees more of a cell than this, whatever column it stands in. */
+  #cutCells(cells: readonly string[]): void {
+    this.cells = cells.map((cell, at) => {
+      if (cell.length <= MAX_CELL) return cell
+      const column = this.plan.headings[at] ?? `Column ${at + 1}`
+      this.note(tooLong(`the column "${column}"`, cell.length, MAX_CELL))
+      return cutText(cell, MAX_CELL)
+    })
   }
 
   /** A row that is refused has no remarks: they speak of what was taken instead. */
@@ -53,12 +79,15 @@ export class RowReader {
   refuse(message: string): void {
     this.isRefused = true
     this.#problems ??= []
+    if (this.#problems.some((problem) => problem.message === message)) return
     this.#problems.push({ line: this.#line, kind: 'refused', message })
   }
 
   /** The row is imported, without what the message names. */
   note(message: string): void {
     this.#problems ??= []
+    // A field that is asked for twice is told of once.
+    if (this.#problems.some((problem) => problem.message === message)) return
     this.#problems.push({ line: this.#line, kind: 'noted', message })
   }
 
@@ -87,14 +116,36 @@ export class RowReader {
         } else text += joint + part
       }
     }
+    text = this.#within(field, text)
     const read = this.plan.rules.read?.[field]
     return text !== null && read ? tidy(read(text)) : text
+  }
+
+  /** The text as far as its field allows; what is more than words is not read in part. */
+  #within(field: Field, text: string | null): string | null {
+    const limit = TEXT_LIMITS[field]
+    if (text === null || text.length <= limit) return text
+    const what = `the ${FIELD_WORDS[field]}`
+    if (KEPT_IN_PART.has(field)) {
+      this.note(tooLong(what, text.length, limit))
+      this.#cutField = field
+      return cutText(text, limit)
+    }
+    this.refuse(
+      `${what} is ${inThousands(text.length)} characters long, which none is; ${inThousands(limit)} are the most there may be`,
+    )
+    return null
+  }
+
+  /** Whether this field's text was the last to be longer than it may be, and so is not all there. */
+  isCut(field: Field): boolean {
+    return this.#cutField === field
   }
 
   /** Whether any of the field's columns says yes. */
   saysYes(field: Field): boolean {
     const at = this.plan.columns[field]
-    return at?.some((index) => saysYes(tidy(this.cells[index]))) ?? false
+    return at?.some((index) => saysYes(this.#within(field, tidy(this.cells[index])))) ?? false
   }
 
   /** The amount in whole cents; null where none is stated. What can't be read refuses the row. */
@@ -103,7 +154,7 @@ export class RowReader {
     if (!at) return null
     let sum: number | null = null
     for (const index of at) {
-      const text = tidy(this.cells[index])
+      const text = this.#within(field, tidy(this.cells[index]))
       if (text === null || text === '-') continue
       const answer = parseMoneyCents(text)
       if (!answer.ok) {
@@ -169,14 +220,29 @@ export class RowReader {
   extra(): (string | null)[] | null {
     const { extraIndexes } = this.plan
     let extra: (string | null)[] | null = null
+    let room = MAX_OTHER_CELLS
     for (let at = 0; at < extraIndexes.length; at++) {
-      const text = this.cells[extraIndexes[at] ?? -1]?.trim()
+      const index = extraIndexes[at] ?? -1
+      let text = this.cells[index]?.trim()
       if (text === undefined || text === '') continue
+      const limit = Math.min(MAX_OTHER_CELL, room)
+      if (text.length > limit) {
+        this.note(tooLong(`the column "${this.plan.headings[index]}"`, text.length, limit))
+        text = cutText(text, limit)
+        if (text === '') continue
+      }
+      room -= text.length
       extra ??= new Array<string | null>(extraIndexes.length).fill(null)
       extra[at] = text
     }
     return extra
   }
+}
+
+function tooLong(what: string, length: number, limit: number): string {
+  return limit === 0
+    ? `${what} was left out: the row's other columns hold more than ${inThousands(MAX_OTHER_CELLS)} characters together`
+    : `${what} is ${inThousands(length)} characters long; its first ${inThousands(limit)} were taken`
 }
 
 function isFourDigits(text: string): boolean {

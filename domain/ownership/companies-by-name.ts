@@ -32,7 +32,9 @@ export function companiesByName(
       if (!owner || !hasAddress(owner.address)) continue
       const { state, city, zip } = owner.address
       const place = isUnique ? state : `${state} ${city || zip}`
-      places.set(place, [...(places.get(place) ?? []), row])
+      const there = places.get(place)
+      if (there) there.push(row)
+      else places.set(place, [row])
     }
     joinStateless(places)
     for (const [first = 0, ...others] of places.values()) {
@@ -62,7 +64,7 @@ function joinStateless(places: Map<string, number[]>): void {
   const stateless = places.get('')
   if (!stateless || places.size !== 2) return
   places.delete('')
-  for (const rows of places.values()) rows.push(...stateless)
+  for (const rows of places.values()) for (const row of stateless) rows.push(row)
 }
 
 /** What companies of one name have in common; null for people. */

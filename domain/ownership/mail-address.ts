@@ -1,3 +1,4 @@
+import { cutText, TEXT_LIMITS } from '../import/text-limits.ts'
 import { normalizeAddress } from '../property/normalize.ts'
 import { editDistance, isNearWord, sharedPairs } from './near-text.ts'
 
@@ -47,7 +48,11 @@ const isNumber = (word: string) => {
   return code >= 48 && code <= 57
 }
 
-export function readMailAddress({ address, city, state, zip }: OwnerRow): MailAddress {
+export function readMailAddress(row: OwnerRow): MailAddress {
+  const address = cutText(row.address, TEXT_LIMITS.ownerAddress)
+  const city = cutText(row.city, TEXT_LIMITS.city)
+  const state = cutText(row.state, TEXT_LIMITS.state)
+  const zip = cutText(row.zip, TEXT_LIMITS.zipCode)
   const words = normalizeAddress(address)
     .split(' ')
     .filter((word) => word !== '')

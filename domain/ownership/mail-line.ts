@@ -1,4 +1,5 @@
 import { cutEnd, withoutEndCommas } from '../cut-end.ts'
+import { cutText, TEXT_LIMITS } from '../import/text-limits.ts'
 import { parseAddress } from '../property/address.ts'
 import { stateCode } from '../property/address-lexicon.ts'
 import type { OwnerRow } from './mail-address.ts'
@@ -14,8 +15,9 @@ const UNIT = /^(?:APT|APARTMENT|UNIT|STE|SUITE|RM|ROOM|LOT|BLDG|FL|FLOOR|TRLR|#|
  * A mailing address on one line (`PO BOX 9, ATLANTA, GA, 30303`) in the parts that are compared. What
  * is not on the line is `''`.
  */
-export function splitMailLine(line: string): MailParts {
-  const inCountry = cutEnd(line.trim(), COUNTRY)?.before ?? line.trim()
+export function splitMailLine(written: string): MailParts {
+  const line = cutText(written.trim(), TEXT_LIMITS.ownerAddress)
+  const inCountry = cutEnd(line, COUNTRY)?.before ?? line
   const zipEnd = cutEnd(inCountry, ZIP)
   const zip = zipEnd?.found[1] ?? ''
   const rest = zipEnd?.before ?? inCountry

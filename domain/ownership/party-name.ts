@@ -1,3 +1,4 @@
+import { cutText, TEXT_LIMITS } from '../import/text-limits.ts'
 import { compareCompanies, comparePersonWithCompany } from './compare-companies.ts'
 import { comparePeople } from './compare-people.ts'
 import { union } from './make-party.ts'
@@ -32,7 +33,8 @@ function placeOf(text: string): number {
  * it; case and punctuation do not matter, but for `&` and the comma of LAST, FIRST. A text that
  * names nobody gives an empty list. Source: title-standards, law T-16 and T-20.
  */
-export function parseParties(text: string): readonly Party[] {
+export function parseParties(written: string): readonly Party[] {
+  const text = cutText(written, TEXT_LIMITS.ownerName)
   const place = placeOf(text)
   if (readTexts[place] === text) return readParties[place] ?? []
   const tokens = lendTokens(text)

@@ -168,42 +168,44 @@ export function knownWord(text: string): Word | undefined {
   return words.get(text)
 }
 
-const MORE_STATES: Readonly<Record<string, string>> = {
-  // Armed forces.
-  AA: 'AA',
-  AE: 'AE',
-  AP: 'AP',
-  ALA: 'AL',
-  ARIZ: 'AZ',
-  ARK: 'AR',
-  CAL: 'CA',
-  CALIF: 'CA',
-  COLO: 'CO',
-  CONN: 'CT',
-  DEL: 'DE',
-  FLA: 'FL',
-  ILL: 'IL',
-  IND: 'IN',
-  KANS: 'KS',
-  MASS: 'MA',
-  MICH: 'MI',
-  MINN: 'MN',
-  MISS: 'MS',
-  MONT: 'MT',
-  NEB: 'NE',
-  NEBR: 'NE',
-  NEV: 'NV',
-  OKLA: 'OK',
-  ORE: 'OR',
-  PENN: 'PA',
-  PENNA: 'PA',
-  TENN: 'TN',
-  TEX: 'TX',
-  WASH: 'WA',
-  WIS: 'WI',
-  WISC: 'WI',
-  WYO: 'WY',
-}
+const MORE_STATES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    // Armed forces.
+    AA: 'AA',
+    AE: 'AE',
+    AP: 'AP',
+    ALA: 'AL',
+    ARIZ: 'AZ',
+    ARK: 'AR',
+    CAL: 'CA',
+    CALIF: 'CA',
+    COLO: 'CO',
+    CONN: 'CT',
+    DEL: 'DE',
+    FLA: 'FL',
+    ILL: 'IL',
+    IND: 'IN',
+    KANS: 'KS',
+    MASS: 'MA',
+    MICH: 'MI',
+    MINN: 'MN',
+    MISS: 'MS',
+    MONT: 'MT',
+    NEB: 'NE',
+    NEBR: 'NE',
+    NEV: 'NV',
+    OKLA: 'OK',
+    ORE: 'OR',
+    PENN: 'PA',
+    PENNA: 'PA',
+    TENN: 'TN',
+    TEX: 'TX',
+    WASH: 'WA',
+    WIS: 'WI',
+    WISC: 'WI',
+    WYO: 'WY',
+  }),
+)
 
 const stateOf = new Map<string, string | null>()
 
@@ -212,21 +214,23 @@ const stateOf = new Map<string, string | null>()
 export function stateCode(text: string): string | null {
   const known = stateOf.get(text)
   if (known !== undefined) return known
-  const code = parseState(text) ?? MORE_STATES[text] ?? null
+  const code = parseState(text) ?? MORE_STATES.get(text) ?? null
   if (stateOf.size > 5_000) stateOf.clear()
   stateOf.set(text, code)
   return code
 }
 
-const FOLDED: Readonly<Record<string, string>> = {
-  ST: 'SAINT',
-  FT: 'FORT',
-  MT: 'MOUNT',
-  N: 'NORTH',
-  S: 'SOUTH',
-  E: 'EAST',
-  W: 'WEST',
-}
+const FOLDED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ST: 'SAINT',
+    FT: 'FORT',
+    MT: 'MOUNT',
+    N: 'NORTH',
+    S: 'SOUTH',
+    E: 'EAST',
+    W: 'WEST',
+  }),
+)
 
 /** First word of a name to the other words of every name that begins with it. */
 function byFirstWord(names: readonly string[]): ReadonlyMap<string, string[][]> {
@@ -259,7 +263,7 @@ const states = byFirstWord([
 
 /** The word as names of places are compared: `ST` is `SAINT`. */
 export function foldPlaceWord(text: string): string {
-  return FOLDED[text] ?? text
+  return FOLDED.get(text) ?? text
 }
 
 /** The other words of every well-known city that begins with this (folded) word, longest first. */

@@ -12,6 +12,9 @@ import { type AddressToken, addressTokens } from './address-tokens.ts'
 import { AddressUnits } from './address-units.ts'
 import { boxText } from './box-text.ts'
 
+/** What stands behind so many characters is not looked at: no address is as long. */
+const MAX_ADDRESS = 500
+
 /** An address in its parts, in capitals, with the Postal Service's abbreviations; absent parts null. */
 export type Address = {
   /** The text as it was given. */
@@ -56,7 +59,7 @@ export function parseAddress(text: string): Address {
 
 /** `parseAddress` with other weights than the stored ones: to measure what was learned. */
 export function parseWith(weights: AddressWeights, text: string): Address {
-  const tokens = addressTokens(text)
+  const tokens = addressTokens(text.slice(0, MAX_ADDRESS))
   const labels = labelAddress(weights, tokens)
 
   const unitIsFirst = beginsWithUnit(tokens)

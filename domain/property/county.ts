@@ -1,5 +1,9 @@
+import { TEXT_LIMITS } from '../import/text-limits.ts'
 import { STATES } from './county-list.ts'
 import { HOME_STATES } from './home-states.ts'
+
+/** Longer is no county and no state, and not read. */
+const MAX_COUNTY = TEXT_LIMITS.county
 
 /** A county or county equivalent. `id` is its five-digit FIPS code as a number. */
 export type County = {
@@ -75,6 +79,7 @@ export function parseState(text: string): string | null {
   // As lists mostly write it already.
   const known = stateByName.get(text)
   if (known !== undefined) return known
+  if (text.length > MAX_COUNTY) return null
   return stateByName.get(text.trim().replace(/\./g, '').replace(/\s+/g, ' ').toUpperCase()) ?? null
 }
 
@@ -89,6 +94,7 @@ const memo = new Map<string, County | null>()
  * independent city share a name, the county is meant unless the text says `City`.
  */
 export function parseCounty(text: string, state?: string | null): County | null {
+  if (text.length > MAX_COUNTY) return null
   const key = `${state ?? ''}|${text}`
   const known = memo.get(key)
   if (known !== undefined) return known

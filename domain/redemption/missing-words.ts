@@ -1,31 +1,33 @@
-const MISSING_WORDS: Record<string, string> = {
-  saleDate: 'the day of the sale',
-  asOf: 'the day of the payoff',
-  taxes: 'the taxes for which the land was sold',
-  costs: 'the costs of the sale',
-  bid: 'what the buyer bid',
-  marketValue: 'the assessor’s market value',
-  certificateRate: 'the rate of the tax lien certificate',
-  confirmedOn: 'the day the court confirmed the sale',
-  paidOn: 'the day the buyer paid the clerk',
-  delinquentYears: 'for how many years taxes were unpaid',
-}
+const MISSING_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    saleDate: 'the day of the sale',
+    asOf: 'the day of the payoff',
+    taxes: 'the taxes for which the land was sold',
+    costs: 'the costs of the sale',
+    bid: 'what the buyer bid',
+    marketValue: 'the assessor’s market value',
+    certificateRate: 'the rate of the tax lien certificate',
+    confirmedOn: 'the day the court confirmed the sale',
+    paidOn: 'the day the buyer paid the clerk',
+    delinquentYears: 'for how many years taxes were unpaid',
+  }),
+)
 
 /** An assumption with the fact it names in words instead of the question's field. */
 export function assumptionWords(assumption: string): string {
   return assumption.replace(/^(\w+) unknown:/, (all, name: string) =>
-    name in MISSING_WORDS ? `${MISSING_WORDS[name]} is not known:` : all,
+    MISSING_WORDS.has(name) ? `${MISSING_WORDS.get(name)} is not known:` : all,
   )
 }
 
 /** A fact of a sale in words, by the question's field. */
 export function factWords(name: string): string {
-  return MISSING_WORDS[name] ?? name
+  return MISSING_WORDS.get(name) ?? name
 }
 
 /** The question's fields an unknown answer lacks; none where what is missing is no fact of the sale. */
 export function missingFacts(missing: string | null): string[] {
-  return (missing ?? '').split(/; |, /).filter((name) => name in MISSING_WORDS)
+  return (missing ?? '').split(/; |, /).filter((name) => MISSING_WORDS.has(name))
 }
 
 /** The facts an unknown answer lacks, in words: `the day of the sale; what the buyer bid`. */
@@ -35,8 +37,8 @@ export function missingWords(missing: string | null): string {
     .split('; ')
     .map((part) => {
       const names = part.split(', ')
-      return names.every((name) => name in MISSING_WORDS)
-        ? names.map((name) => MISSING_WORDS[name]).join(', ')
+      return names.every((name) => MISSING_WORDS.has(name))
+        ? names.map((name) => MISSING_WORDS.get(name)).join(', ')
         : part.replace(/^regime: /, '')
     })
     .join('; ')

@@ -1,9 +1,11 @@
 import type { TaxSaleKind } from '../title/title-case.ts'
 
-const BY_STATE: Readonly<Record<string, TaxSaleKind>> = {
-  MS: 'ms-land-sale',
-  TN: 'tn-court-sale',
-}
+const BY_STATE: ReadonlyMap<string, TaxSaleKind> = new Map(
+  Object.entries({
+    MS: 'ms-land-sale',
+    TN: 'tn-court-sale',
+  }),
+)
 
 /**
  * How land is sold for unpaid taxes where the state alone settles it. Null in Alabama, where each county
@@ -11,5 +13,5 @@ const BY_STATE: Readonly<Record<string, TaxSaleKind>> = {
  * states whose law is not known here.
  */
 export function regimeOfState(state: string): TaxSaleKind | null {
-  return BY_STATE[state] ?? null
+  return BY_STATE.get(state) ?? null
 }

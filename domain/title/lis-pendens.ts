@@ -80,11 +80,13 @@ function suitOf(release: ExaminedInstrument, suits: readonly Suit[]): Suit | nul
 }
 
 /** Law T-11, by state. */
-const SECTIONS: Record<string, string> = {
-  MS: 'Miss. Code § 11-47-3',
-  AL: 'Ala. Code § 35-4-131',
-  TN: 'Tenn. Code Ann. § 20-3-101',
-}
+const SECTIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    MS: 'Miss. Code § 11-47-3',
+    AL: 'Ala. Code § 35-4-131',
+    TN: 'Tenn. Code Ann. § 20-3-101',
+  }),
+)
 
 function suitFinding(suit: ExaminedInstrument, state: string): Defect {
   const plaintiffs = listed(suit.instrument.grantees)
@@ -95,7 +97,7 @@ function suitFinding(suit: ExaminedInstrument, state: string): Defect {
     explanation: `A suit over the title is pending: the ${describeClaim(suit)}. No release, dismissal or judgment that ends it is of record; whoever takes title now is bound by its outcome.`,
     whoCouldAssertIt: plaintiffs === '' ? 'The plaintiff of the suit' : `${plaintiffs}, who sues`,
     cure: 'A release of the lis pendens, recorded when the suit is dismissed or decided',
-    source: SECTIONS[state] ?? cite('T-11'),
+    source: SECTIONS.get(state) ?? cite('T-11'),
     curedWith: null,
     endedBy: [QUIET_TITLE],
   }

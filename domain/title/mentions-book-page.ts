@@ -4,7 +4,8 @@
  * digits on; leading zeros do not matter.
  */
 export function mentionsBookPage(text: string, bookPage: string): boolean {
-  const wanted = numbersOf(bookPage)
+  // A recording is a book and a page, or a number: what goes on beyond this is none.
+  const wanted = numbersOf(bookPage.slice(0, 100))
   const [first, ...rest] = wanted
   if (first === undefined || (rest.length === 0 && first.length < 4)) return false
   const numbers = numbersOf(text)

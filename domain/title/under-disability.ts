@@ -9,11 +9,13 @@ import { instrumentText, nameOf } from './name-text.ts'
 import type { TaxSale } from './title-case.ts'
 
 /** Full age, and the years to act after it; an infant named in a deed is at least born by then. */
-const LAW: Record<string, { law: LawId; fullAge: number; years: number }> = {
-  MS: { law: 'MS-16', fullAge: 21, years: 2 },
-  AL: { law: 'AL-6', fullAge: 19, years: 1 },
-  TN: { law: 'TN-15', fullAge: 18, years: 3 },
-}
+const LAW: ReadonlyMap<string, { law: LawId; fullAge: number; years: number }> = new Map(
+  Object.entries({
+    MS: { law: 'MS-16', fullAge: 21, years: 2 },
+    AL: { law: 'AL-6', fullAge: 19, years: 1 },
+    TN: { law: 'TN-15', fullAge: 18, years: 3 },
+  }),
+)
 
 const ENDED = /\b(?:END(?:ED|S)?|TERMINAT|DISCHARG|DISSOLV|CLOSED|RESTOR)/i
 
@@ -69,7 +71,7 @@ function mayStillBeMinor(
   { effectiveOn }: ExaminedInstrument,
   saleDate: LocalDate,
 ): boolean {
-  const { fullAge, years } = LAW[state] ?? { fullAge: 21, years: 2 }
+  const { fullAge, years } = LAW.get(state) ?? { fullAge: 21, years: 2 }
   return (
     saleDate <= addYears(effectiveOn, fullAge) && asOf <= addYears(effectiveOn, fullAge + years)
   )
@@ -117,7 +119,7 @@ function tolled(
     explanation: `${name} held title at the tax sale of ${sale.saleDate} and was a minor or of unsound mind (${instrumentText(evidence)}): the time to redeem, or to attack the sale, does not run while that lasts.`,
     whoCouldAssertIt: `${name}, or the guardian, after the ordinary periods have ended`,
     cure: `A quiet-title judgment in which ${name} was represented; or a redemption`,
-    source: cite(LAW[state]?.law ?? 'MS-16'),
+    source: cite(LAW.get(state)?.law ?? 'MS-16'),
     curedWith: QUIET_TITLE,
     endedBy: [redemptionOf(sale.id)],
   }

@@ -4,77 +4,83 @@ import type { Severity } from './finding.ts'
 
 // What a title record's codes are called, on screens and on paper.
 
-const INSTRUMENT_WORDS: Record<string, string> = {
-  'sheriffs-deed': 'Sheriff’s deed',
-  'trustees-deed': 'Trustee’s deed',
-  'mechanics-lien': 'Mechanic’s lien',
-  'hoa-lien': 'HOA lien',
-  'ucc-fixture': 'UCC fixture filing',
-  'ucc-continuation': 'UCC continuation',
-  'lis-pendens': 'Lis pendens',
-  'lis-pendens-release': 'Release of lis pendens',
-  'quiet-title-judgment': 'Quiet title judgment',
-}
+const INSTRUMENT_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'sheriffs-deed': 'Sheriff’s deed',
+    'trustees-deed': 'Trustee’s deed',
+    'mechanics-lien': 'Mechanic’s lien',
+    'hoa-lien': 'HOA lien',
+    'ucc-fixture': 'UCC fixture filing',
+    'ucc-continuation': 'UCC continuation',
+    'lis-pendens': 'Lis pendens',
+    'lis-pendens-release': 'Release of lis pendens',
+    'quiet-title-judgment': 'Quiet title judgment',
+  }),
+)
 
 /** An instrument's or a lien's type as the screens write it: `warranty-deed` is `Warranty deed`. */
 export function instrumentWord(type: string): string {
-  return INSTRUMENT_WORDS[type] ?? capitalise(type.replaceAll('-', ' '))
+  return INSTRUMENT_WORDS.get(type) ?? capitalise(type.replaceAll('-', ' '))
 }
 
-const FINDING_WORDS: Record<string, string> = {
-  'chain-gap': 'Gap in the chain of title',
-  'owner-not-in-chain': 'Assessed owner is not in the chain',
-  'wild-deed': 'Deed by a stranger to the title',
-  'competing-conveyance': 'Conveyed twice',
-  'partial-interest': 'Only part of the title was conveyed',
-  'missing-joinder': 'Spouse did not join',
-  'deceased-grantor': 'Grantor had died',
-  'heirship-only': 'Passed by affidavit of heirship alone',
-  'authority-missing': 'Authority to sign is not of record',
-  'name-variance': 'Names differ',
-  'quitclaim-link': 'Quitclaim between strangers',
-  'out-of-order-recording': 'Recorded out of order',
-  'unsettled-foreclosure': 'Foreclosure is not complete of record',
-  'tax-deed-in-chain': 'Title rests on a tax deed',
-  'tax-deed-aged': 'Title rests on an old tax deed',
-  'tax-sale-notice-defect': 'Notice of the tax sale was defective',
-  'redemption-open': 'Still redeemable',
-  'delinquent-taxes': 'Unpaid taxes',
-  'unreleased-deed-of-trust': 'Deed of trust not released',
-  'stale-deed-of-trust': 'Old deed of trust never released',
-  'active-judgment': 'Judgment lien',
-  'federal-tax-lien': 'Federal tax lien',
-  'state-tax-lien': 'State tax lien',
-  'mechanics-lien': 'Mechanic’s lien',
-  'municipal-lien': 'Municipal lien',
-  'hoa-lien': 'HOA lien',
-  'ucc-fixture': 'UCC fixture filing',
-  'lis-pendens': 'Pending suit over the title',
-  'bankruptcy-open': 'Bankruptcy not closed',
-  'divorce-unsettled': 'Divorce awards the land, no deed follows',
-  'under-disability': 'Minor or ward',
-  'short-search': 'Records do not reach back far enough',
-  'reserved-minerals': 'Minerals reserved',
-  easement: 'Easement',
-  'restrictive-covenants': 'Restrictive covenants',
-}
+const FINDING_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'chain-gap': 'Gap in the chain of title',
+    'owner-not-in-chain': 'Assessed owner is not in the chain',
+    'wild-deed': 'Deed by a stranger to the title',
+    'competing-conveyance': 'Conveyed twice',
+    'partial-interest': 'Only part of the title was conveyed',
+    'missing-joinder': 'Spouse did not join',
+    'deceased-grantor': 'Grantor had died',
+    'heirship-only': 'Passed by affidavit of heirship alone',
+    'authority-missing': 'Authority to sign is not of record',
+    'name-variance': 'Names differ',
+    'quitclaim-link': 'Quitclaim between strangers',
+    'out-of-order-recording': 'Recorded out of order',
+    'unsettled-foreclosure': 'Foreclosure is not complete of record',
+    'tax-deed-in-chain': 'Title rests on a tax deed',
+    'tax-deed-aged': 'Title rests on an old tax deed',
+    'tax-sale-notice-defect': 'Notice of the tax sale was defective',
+    'redemption-open': 'Still redeemable',
+    'delinquent-taxes': 'Unpaid taxes',
+    'unreleased-deed-of-trust': 'Deed of trust not released',
+    'stale-deed-of-trust': 'Old deed of trust never released',
+    'active-judgment': 'Judgment lien',
+    'federal-tax-lien': 'Federal tax lien',
+    'state-tax-lien': 'State tax lien',
+    'mechanics-lien': 'Mechanic’s lien',
+    'municipal-lien': 'Municipal lien',
+    'hoa-lien': 'HOA lien',
+    'ucc-fixture': 'UCC fixture filing',
+    'lis-pendens': 'Pending suit over the title',
+    'bankruptcy-open': 'Bankruptcy not closed',
+    'divorce-unsettled': 'Divorce awards the land, no deed follows',
+    'under-disability': 'Minor or ward',
+    'short-search': 'Records do not reach back far enough',
+    'reserved-minerals': 'Minerals reserved',
+    easement: 'Easement',
+    'restrictive-covenants': 'Restrictive covenants',
+  }),
+)
 
 /** What a finding says in a few words; a code without words of its own is spelt out. */
 export function findingWord(code: string): string {
-  return FINDING_WORDS[code] ?? capitalise(code.replaceAll('-', ' '))
+  return FINDING_WORDS.get(code) ?? capitalise(code.replaceAll('-', ' '))
 }
 
-const TAX_SALE_WORDS: Record<string, string> = {
-  unknown: 'Tax sale',
-  'ms-land-sale': 'Mississippi land sale',
-  'al-land-sale': 'Alabama land sale',
-  'al-tax-lien': 'Alabama tax lien sale',
-  'tn-court-sale': 'Tennessee court sale',
-}
+const TAX_SALE_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    unknown: 'Tax sale',
+    'ms-land-sale': 'Mississippi land sale',
+    'al-land-sale': 'Alabama land sale',
+    'al-tax-lien': 'Alabama tax lien sale',
+    'tn-court-sale': 'Tennessee court sale',
+  }),
+)
 
 /** A kind of tax sale as the screens write it. */
 export function taxSaleKindWord(kind: string): string {
-  return TAX_SALE_WORDS[kind] ?? capitalise(kind.replaceAll('-', ' '))
+  return TAX_SALE_WORDS.get(kind) ?? capitalise(kind.replaceAll('-', ' '))
 }
 
 /** Where the recorder keeps it: `Book 2911/417`, `No. 2019-4417`; empty where neither is known. */

@@ -9,7 +9,7 @@ import { limitTries } from '../http/limit-tries.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 import { listSubjects } from './identity.queries.ts'
-import { personOf } from './person.ts'
+import { confirmedOf, personOf } from './person.ts'
 import { issuerOf } from './provider/open-provider.ts'
 import { findAccountById } from './provider/password-account.queries.ts'
 import { sendVerification } from './provider/send-verification.ts'
@@ -60,7 +60,7 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
       },
     )
 
-    app.get('/api/user/export', { config: own }, async (request, reply) => {
+    app.get('/api/user/export', { config: { ...own, limit: 'report' } }, async (request, reply) => {
       const data = await exportAccount(db, personOf(request).id)
       return reply
         .type('application/json; charset=utf-8')
@@ -80,6 +80,7 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
             'The demo account goes by itself a day after you began; there is nothing to delete',
           )
         }
+        confirmedOf(request)
         const kept = await deleteAccount(db, person.id, issuerOf(config))
         clearSessionCookie(reply, config)
         return { kept }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addAuditEvent } from '../audit/audit.queries.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { AppContext } from '../context.ts'
+import type { SignedInAs } from './finish-sign-in.ts'
 import { endSession, startSession } from './session.queries.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 
@@ -10,7 +11,7 @@ export async function beginSession(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  who: { userId: number; idToken: string | null },
+  who: SignedInAs,
 ): Promise<void> {
   const before = readSessionToken(request, config)
   if (before !== null) await endSession(db, before)

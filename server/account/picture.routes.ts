@@ -30,7 +30,7 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/user/picture',
-      { config: own, schema: { response: { 200: User } } },
+      { config: { ...own, isUpload: true }, schema: { response: { 200: User } } },
       async (request): Promise<User> => {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the picture as multipart/form-data')

@@ -17,6 +17,10 @@ const SEEN_STEP = '10 minutes'
 type NewSession = {
   userId: number
   idToken: string | null
+  /** When they showed who they are; null where their provider does not say. */
+  authenticatedAt?: Date | null
+  /** Whether they showed a second factor. */
+  isSecond?: boolean
   userAgent: string | null
   address: string | null
 }
@@ -25,8 +29,10 @@ type NewSession = {
 export async function startSession(db: Db, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.query(
-    `insert into session (token_hash, user_id, id_token, user_agent, address, expires_at)
-       values ($1, $2, $3, $4, $5, now() + make_interval(days => $6))`,
+    `insert into session (token_hash, user_id, id_token, user_agent, address, expires_at,
+                          authenticated_at, second_factor_at)
+       values ($1, $2, $3, $4, $5, now() + make_interval(days => $6),
+               least($7, now()), case when $8 then now() end)`,
     [
       hashOf(token),
       session.userId,
@@ -34,6 +40,9 @@ export async function startSession(db: Db, session: NewSession): Promise<string>
       session.userAgent?.slice(0, 500) ?? null,
       session.address,
       SESSION_DAYS,
+      // Nobody knows when: long ago.
+      session.authenticatedAt === undefined ? new Date() : (session.authenticatedAt ?? new Date(0)),
+      session.isSecond ?? false,
     ],
   )
   return token

@@ -8,6 +8,8 @@ const SignInTry = z.object({
   nonce: z.string(),
   verifier: z.string(),
   returnTo: z.string(),
+  /** Asked for although signed in: it must be a sign-in of now. */
+  isForced: z.boolean().default(false),
 })
 export type SignInTry = z.infer<typeof SignInTry>
 

@@ -9,8 +9,10 @@ import { limitTries, networkOf } from '../http/limit-tries.ts'
 import { beginSession } from './begin-session.ts'
 import { makeDemoPerson } from './demo.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import type { Person } from './person.ts'
 import { makeRelyingParty, type RelyingParty } from './relying-party.ts'
 import { AFTER_SIGN_IN, readReturnTo } from './return-to.ts'
+import { FACTOR_CLASSES } from './second-factor/read-factor-claims.ts'
 import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
 import { keepSignInTry, takeSignInTry } from './sign-in-cookie.ts'
 import { signOut } from './sign-out.ts'
@@ -18,7 +20,13 @@ import { getUser } from './user.queries.ts'
 
 /** A navigation's query: what is not understood is left aside, a page and no error being the answer. */
 const Text = z.string().optional().catch(undefined)
-const LoginQuery = z.object({ returnTo: Text, screen: Text, moved: Text })
+const LoginQuery = z.object({
+  returnTo: Text,
+  screen: Text,
+  moved: Text,
+  factor: Text,
+  confirm: Text,
+})
 const CallbackQuery = z.object({ state: Text })
 
 /** Demo sign-ins from one network, in a quarter of an hour and in a day; each makes a person. */
@@ -45,7 +53,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
         const elsewhere = ownAddress(request, config)
         if (elsewhere && query.moved === undefined) return reply.redirect(elsewhere)
         const returnTo = readReturnTo(query.returnTo)
-        if (request.person && !request.person.isDemo) return reply.redirect(returnTo)
+        if (isEnough(request.person, query)) return reply.redirect(returnTo)
         let party: RelyingParty
         try {
           party = await getRelyingParty()
@@ -140,6 +148,7 @@ async function beginSignIn(
     nonce: oidc.randomNonce(),
     verifier: oidc.randomPKCECodeVerifier(),
     returnTo,
+    isForced: isForced(request.query),
   }
   keepSignInTry(reply, config, kept)
   const canCreate = provider.serverMetadata().prompt_values_supported
@@ -150,7 +159,8 @@ async function beginSignIn(
     nonce: kept.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(kept.verifier),
     code_challenge_method: 'S256',
-    ...(wantsAccount(request)
+    ...(kept.isForced ? forced(config, request.query) : {}),
+    ...(!kept.isForced && wantsAccount(request)
       ? config.oidc === null
         ? { screen: 'signup' }
         : Array.isArray(canCreate) && canCreate.includes('create')
@@ -158,6 +168,30 @@ async function beginSignIn(
           : {}
       : {}),
   }).href
+}
+
+type Asked = z.infer<typeof LoginQuery>
+
+/** Whether a sign-in was asked for that is one of now, or has a second factor. */
+function isForced({ factor, confirm }: Asked): boolean {
+  return factor === 'required' || confirm === '1'
+}
+
+/** Whether who asks is signed in as it takes. */
+function isEnough(person: Person | null, query: Asked): boolean {
+  if (person === null || person.isDemo) return false
+  if (query.confirm === '1' && !person.isConfirmed) return false
+  return query.factor !== 'required' || !person.needsSecondFactor
+}
+
+/** Has the provider ask for everything once more; of the bundled one, who has a second factor shows it. */
+function forced(config: Config, { factor }: Asked): Record<string, string> {
+  const asksForFactor = factor === 'required' && config.oidc !== null
+  return {
+    prompt: 'login',
+    max_age: '0',
+    ...(asksForFactor ? { acr_values: FACTOR_CLASSES } : {}),
+  }
 }
 
 /** The specification's address is the same for both buttons: who comes from the sign-up page is new. */

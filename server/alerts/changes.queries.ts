@@ -43,16 +43,25 @@ export type PropertyChanges = {
   gone: Place | null
 }
 
+/** Properties whose changes are held at a time. */
+const MOST_PROPERTIES = 1_000
+
 /**
- * Takes away what the oldest transaction wrote down and answers it, one entry a property, in order. Empty
- * when nothing waits. Served by `watched_change_order`.
+ * Takes away what the oldest transaction wrote down and answers it, one entry a property, in order, of so
+ * many properties as are held at a time; the next call answers those behind them. Empty when nothing
+ * waits. Served by `watched_change_order`.
  */
 export async function takeChanges(tx: Client): Promise<ChangeRow[][]> {
   const { rows } = await tx.query<ChangeRow>({
     name: 'take-watched-changes',
-    text: `with taken as (
+    text: `with oldest as materialized (
+             select tx from watched_change order by id limit 1),
+           held as materialized (
+             select property_id from watched_change where tx = (select tx from oldest)
+              group by property_id order by min(id) limit ${MOST_PROPERTIES}),
+           taken as (
              delete from watched_change
-              where tx = (select tx from watched_change order by id limit 1)
+              where tx = (select tx from oldest) and property_id in (select property_id from held)
              returning id, property_id as "propertyId", kind, import_id as "importId",
                        is_undo as "isUndo", before, after)
            select * from taken order by id`,

@@ -2,30 +2,44 @@ import { isNextEdition } from '../../domain/alerts/alerts-of-list.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import type { Client } from '../db/db.ts'
 
-/** A row the list has of a watched property, and whether the edition in hand repeats it. */
-type WatchedRow = { propertyId: number; isRepeated: boolean }
+/** Rows of watched properties held at a time. */
+const SLICE = 5_000
 
 /**
- * The rows a list has of watched properties, before an edition of it is written. `isInFile` knows the
- * repeated rows; one with a remark is staged again, and found there. Served by the keys of
- * tracked_property and import_row.
+ * Notes in a table of the transaction which rows a list has of watched properties, before an edition of it
+ * is written, and which of them it repeats. `isInFile` knows the repeated rows; one with a remark is staged
+ * again, and found there. Answers whether there are any. Served by the keys of tracked_property and
+ * import_row.
  */
-export async function listWatchedRows(
+export async function noteWatchedRows(
   tx: Client,
   edition: { listId: number; stage: string; isInFile: (hash: bigint) => boolean },
-): Promise<WatchedRow[]> {
-  const { rows } = await tx.query<{ propertyId: number; rowHash: string; isStaged: boolean }>(
-    `select r.property_id as "propertyId", r.row_hash::text as "rowHash",
-            r.noted and exists (select from ${edition.stage} s where s.row_hash = r.row_hash) as "isStaged"
-       from (select distinct property_id from tracked_property) w
-       join import_row r on r.property_id = w.property_id
-      where r.list_id = $1 and r.superseded_by is null`,
-    [edition.listId],
+): Promise<boolean> {
+  await tx.query(
+    'create temp table import_watched (property_id bigint not null, is_repeated boolean not null) on commit drop',
   )
-  return rows.map(({ propertyId, rowHash, isStaged }) => ({
-    propertyId,
-    isRepeated: isStaged || edition.isInFile(BigInt(rowHash)),
-  }))
+  await tx.query(
+    `declare watched_rows no scroll cursor for
+       select r.property_id as "propertyId", r.row_hash::text as "rowHash",
+              r.noted and exists (select from ${edition.stage} s where s.row_hash = r.row_hash) as "isStaged"
+         from (select distinct property_id from tracked_property) w
+         join import_row r on r.property_id = w.property_id
+        where r.list_id = ${edition.listId} and r.superseded_by is null`,
+  )
+  let isAny = false
+  for (;;) {
+    const { rows } = await tx.query<{ propertyId: number; rowHash: string; isStaged: boolean }>(
+      `fetch ${SLICE} from watched_rows`,
+    )
+    if (rows.length === 0) break
+    isAny = true
+    await tx.query('insert into import_watched select * from unnest($1::bigint[], $2::boolean[])', [
+      rows.map(({ propertyId }) => propertyId),
+      rows.map(({ rowHash, isStaged }) => isStaged || edition.isInFile(BigInt(rowHash))),
+    ])
+  }
+  await tx.query('close watched_rows')
+  return isAny
 }
 
 type Edition = {
@@ -40,56 +54,43 @@ type Edition = {
 
 /**
  * Writes down which watched properties a new edition of a list lacks, and which it has again, inside
- * the import's transaction, after its rows are written. `before` is what `listWatchedRows` answered.
+ * the import's transaction, after its rows are written and `noteWatchedRows` has noted those before.
  */
-export async function noteAbsences(
-  tx: Client,
-  before: readonly WatchedRow[],
-  edition: Edition,
-): Promise<void> {
-  if (before.length === 0) return
+export async function noteAbsences(tx: Client, edition: Edition): Promise<void> {
   const { importId, listId } = edition
-  const ids = [...new Set(before.map(({ propertyId }) => propertyId))]
-  const present = await presentIn(tx, before, importId)
-  const { rows: known } = await tx.query<{ id: number }>(
-    'select property_id as id from list_absence where list_id = $1 and property_id = any($2::bigint[])',
-    [listId, ids],
-  )
-  const absent = new Set(known.map(({ id }) => id))
-  const back = ids.filter((id) => present.has(id) && absent.has(id))
-  const missing = ids.filter((id) => !present.has(id) && !absent.has(id))
-  const left = missing.length > 0 && (await isEdition(tx, edition)) ? missing : []
-  if (back.length === 0 && left.length === 0) return
   await tx.query(
-    'delete from list_absence where list_id = $1 and property_id = any($2::bigint[])',
-    [listId, back],
+    `create temp table import_absence on commit drop as
+       select w.property_id, w.is_present
+         from (select property_id,
+                      bool_or(is_repeated) or exists (select from import_row r
+                         where r.import_id = ${importId} and r.property_id = i.property_id) as is_present
+                 from import_watched i group by property_id) w
+         left join list_absence a on a.list_id = ${listId} and a.property_id = w.property_id
+        where w.is_present = (a.property_id is not null)`,
+  )
+  const { rows } = await tx.query<{ anyLeft: boolean | null }>(
+    'select bool_or(not is_present) as "anyLeft" from import_absence',
+  )
+  if (rows[0]?.anyLeft && !(await isEdition(tx, edition))) {
+    await tx.query('delete from import_absence where not is_present')
+  }
+  await tx.query(
+    `delete from list_absence a using import_absence i
+      where a.list_id = $1 and i.property_id = a.property_id and i.is_present`,
+    [listId],
   )
   await tx.query(
     `insert into list_absence (property_id, list_id, import_id)
-       select id, $2, $3 from unnest($1::bigint[]) id`,
-    [left, listId, importId],
+       select property_id, $1, $2 from import_absence where not is_present`,
+    [listId, importId],
   )
   await tx.query(
     `insert into watched_change (property_id, kind, import_id, after)
-       select id, case when id = any($1::bigint[]) then 'left' else 'back' end, $3,
-              jsonb_build_object('list', $4::text, 'asOf', $5::text)
-         from unnest($1::bigint[] || $2::bigint[]) id`,
-    [left, back, importId, edition.list, edition.asOf],
+       select property_id, case when is_present then 'back' else 'left' end, $1,
+              jsonb_build_object('list', $2::text, 'asOf', $3::text)
+         from import_absence order by is_present, property_id`,
+    [importId, edition.list, edition.asOf],
   )
-}
-
-/** Watched properties the edition speaks of: by a row it repeats, or by one it wrote. */
-async function presentIn(
-  tx: Client,
-  before: readonly WatchedRow[],
-  importId: number,
-): Promise<Set<number>> {
-  const { rows } = await tx.query<{ id: number }>(
-    'select property_id as id from import_row where import_id = $1 and property_id = any($2::bigint[])',
-    [importId, before.map(({ propertyId }) => propertyId)],
-  )
-  const repeated = before.filter(({ isRepeated }) => isRepeated)
-  return new Set([...repeated.map(({ propertyId }) => propertyId), ...rows.map(({ id }) => id)])
 }
 
 async function isEdition(

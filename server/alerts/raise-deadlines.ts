@@ -12,7 +12,11 @@ import { dayKey, SWITCH_COLUMNS, tell } from './tell.queries.ts'
 /** Nobody wants to hear earlier than this of a day (specification, section 9). */
 const FURTHEST_DAYS = 30
 
+/** Watched properties held at a time. */
+const MOST_ROWS = 2_000
+
 type ComingRow = {
+  id: number
   userId: number
   propertyId: number
   address: string | null
@@ -47,7 +51,13 @@ export async function raiseDeadlines(
     const isNewDay = state[0]?.isNewDay === true
     if (!isNewDay && due.length === 0) return 0
     const who = { userIds: isNewDay ? null : due.map((row) => row.user_id), propertyIds: null }
-    const made = await tellOfEach(tx, await listComing(tx, today, who), today, onAside)
+    let made = 0
+    for (let after: ComingRow | null = null; ; ) {
+      const rows: ComingRow[] = await listComing(tx, today, who, after)
+      made += await tellOfEach(tx, rows, today, onAside)
+      after = rows.at(-1) ?? null
+      if (rows.length < MOST_ROWS) break
+    }
     await tx.query('delete from deadline_due where id = any($1::bigint[])', [
       due.map((row) => row.id),
     ])
@@ -119,15 +129,16 @@ async function tellOf(tx: Client, rows: readonly ComingRow[], today: LocalDate):
   return tell(tx, tellings, (userId) => switches.get(userId))
 }
 
-/** Watched properties with a day ahead, or whose sale is past, so that the law may set one. By the key of tracked_property. */
+/** The next watched properties with a day ahead, or whose sale is past, so that the law may set one. By the key of tracked_property. */
 async function listComing(
   db: Db,
   today: LocalDate,
   which: { userIds: readonly number[] | null; propertyIds: readonly number[] | null },
+  after: ComingRow | null = null,
 ): Promise<ComingRow[]> {
   const { rows } = await db.query<ComingRow>({
-    name: 'list-coming',
-    text: `select w.user_id as "userId", w.property_id as "propertyId", p.address,
+    name: which.propertyIds === null ? 'list-coming' : 'list-coming-of-properties',
+    text: `select w.id, w.user_id as "userId", w.property_id as "propertyId", p.address,
                   p.parcel_id as "parcelId", t.status, t.sale_date as "saleDate",
                   t.redemption_date as "redemptionDate", t.assumed, ${SWITCH_COLUMNS}
              from tracked_property w
@@ -139,8 +150,16 @@ async function listComing(
               and (t.sale_date between $2 and $3 or t.redemption_date between $2 and $3
                    or (t.redemption_date is null and (t.status = 'auctioned' or t.sale_date < $2)
                        and t.status not in ('redeemed', 'clear')))
-            order by w.user_id, w.id`,
-    values: [which.userIds, today, addDays(today, FURTHEST_DAYS), which.propertyIds],
+              and (w.user_id, w.id) > ($5::bigint, $6::bigint)
+            order by w.user_id, w.id limit ${which.propertyIds === null ? MOST_ROWS : 'all'}`,
+    values: [
+      which.userIds,
+      today,
+      addDays(today, FURTHEST_DAYS),
+      which.propertyIds,
+      after?.userId ?? -1,
+      after?.id ?? -1,
+    ],
   })
   return rows
 }

@@ -15,6 +15,8 @@ export const AUDITED: Readonly<Record<string, string>> = {
   'DELETE /api/user': 'account-deleted',
   'GET /api/user/export': 'account-exported',
   'PATCH /api/user/profile': 'profile-changed',
+  'POST /api/auth/confirm': 'confirmed',
+  'POST /api/user/email': 'address-change-asked',
   'DELETE /api/user/sessions': 'signed-out-everywhere',
   'DELETE /api/user/sessions/:id': 'session-ended',
   'PATCH /api/user/subscription': 'plan-chosen',

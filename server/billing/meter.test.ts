@@ -123,6 +123,65 @@ describe('searches', () => {
   })
 })
 
+describe('searches of visitors', () => {
+  const searchAs = (cookie: string | undefined, q: string) =>
+    t.app.inject({
+      url: `/api/properties/search?q=${encodeURIComponent(q)}`,
+      ...(cookie ? { headers: { cookie } } : {}),
+    })
+  const cookieOf = (answer: { cookies: { name: string; value: string }[] }) => {
+    const found = answer.cookies.find(({ name }) => name.startsWith('visitor_'))
+    return found && `${found.name}=${found.value}`
+  }
+
+  test('are fewer than those of Free, and the refusal names signing up', async () => {
+    const first = await searchAs(undefined, 'alder')
+    const cookie = cookieOf(first)
+    expect(first.statusCode).toBe(200)
+    expect(cookie).toBeDefined()
+    for (const q of ['birch', 'cedar']) expect((await searchAs(cookie, q)).statusCode).toBe(200)
+    const fourth = await searchAs(cookie, 'dogwood')
+    expect(fourth.statusCode).toBe(402)
+    expect(fourth.json().message).toMatch(/all 3 searches a month that visitors have. Sign up/)
+    // What was asked just now can be asked again, and who signs in goes on.
+    expect((await searchAs(cookie, 'cedar')).statusCode).toBe(200)
+    expect((await searchAs(ada.headers.cookie, 'dogwood')).statusCode).toBe(200)
+  })
+
+  test('without a cookie are held to what their network has, which is nobody else’s', async () => {
+    for (let n = 0; n < 60; n++) {
+      const q = OWNERS[n % OWNERS.length] ?? ''
+      expect((await searchAs(undefined, q)).statusCode).toBe(200)
+    }
+    const over = await searchAs(undefined, 'alder')
+    expect(over.statusCode).toBe(402)
+    expect(over.json().message).toContain('Visitors from your network')
+    const elsewhere = await t.app.inject({
+      url: '/api/properties/search?q=alder',
+      remoteAddress: '203.0.113.9',
+    })
+    expect(elsewhere.statusCode).toBe(200)
+    expect((await searchAs(ada.headers.cookie, 'alder')).statusCode).toBe(200)
+  })
+
+  test('sent at once do not slip past the limit', async () => {
+    const cookie = cookieOf(await searchAs(undefined, 'alder'))
+    const answers = await Promise.all(
+      OWNERS.slice(1).map((owner) => searchAs(cookie, owner.toLowerCase())),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
+  })
+
+  test('are only counted where limits are not enforced, and what finds nothing is not', async () => {
+    t.context.config.enforcesLimits = false
+    const cookie = cookieOf(await searchAs(undefined, 'alder'))
+    for (const owner of OWNERS) expect((await searchAs(cookie, owner)).statusCode).toBe(200)
+    await searchAs(cookie, 'zzzzzz')
+    const { rows } = await t.db.query('select max(used) as used from visitor_usage')
+    expect(rows).toEqual([{ used: OWNERS.length }])
+  })
+})
+
 describe('full reports', () => {
   const ask = (id: number) =>
     t.app.inject({ url: `/api/properties/${id}/report-access`, headers: ada.headers })
@@ -252,7 +311,11 @@ describe('imports', () => {
     ])
   })
 
-  test('of visitors are nobody’s', async () => {
+  test('of visitors are refused where limits are enforced, and nobody’s where they are not', async () => {
+    const refused = await importRows(0, 3, {})
+    expect(refused.statusCode).toBe(402)
+    expect(refused.json().message).toContain('Visitors have no imported records')
+    t.context.config.enforcesLimits = false
     expect((await importRows(0, 3, {})).statusCode).toBe(200)
   })
 })

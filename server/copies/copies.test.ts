@@ -39,6 +39,7 @@ beforeAll(async () => {
     BASE_URL: `http://127.0.0.1:${port}`,
     TRUST_PROXY: '1',
     PLAN_LIMITS: 'meter',
+    IMPORTS: 'everyone',
     // However slow the machine: what is refused then is told elsewhere.
     OVERLOAD_WAIT_MS: '120000',
     OVERLOAD_DELAY_MS: '120000',

@@ -23,6 +23,9 @@ type PoolLimits = {
   isReadOnly?: boolean
 }
 
+/** A transaction that does nothing for this long is ended: whoever began it has gone, or waits for somebody. */
+const IDLE_TRANSACTION_MS = 60_000
+
 /** A server that does not even end a statement in its time (it hangs, or its machine is gone) is given this much more. */
 const HUNG_MS = 5_000
 
@@ -42,6 +45,7 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
     ...(limits && {
       statement_timeout: limits.statementMs,
       query_timeout: limits.statementMs + HUNG_MS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     }),
     // Other settings of the database or role must not change what search finds.
     options: `-c pg_trgm.similarity_threshold=0.3 -c timezone=UTC${

@@ -30,7 +30,10 @@ const SAY = {
   info: () => {},
   error: (about: object) => process.stderr.write(`${String((about as { err?: unknown }).err)}\n`),
 }
-const config = () => readConfig({ DATABASE_URL: url, DEMO_LOGIN: 'on' })
+const config = () => ({
+  ...readConfig({ DATABASE_URL: url, DEMO_LOGIN: 'on', IMPORTS: 'everyone', PLAN_LIMITS: 'meter' }),
+  sharesImports: true,
+})
 const context = () => ({
   config: config(),
   db,
@@ -101,6 +104,8 @@ describe('as the role that serves', () => {
     expect(search.json()).toHaveLength(1)
     await scoreTitles(db, { today: TEST_DAY, onlyDue: true })
     await resolveStoredOwners(db, { today: TEST_DAY })
+    const seen = await db.query('select count(*)::int as n from seen_by_person.property_owner')
+    expect(seen.rows).toEqual([{ n: 20_010 }])
     await refreshMap(db)
     const undo = await app.inject({ method: 'POST', url: `/api/imports/${id}/undo` })
     expect(undo.statusCode, undo.body).toBeLessThan(300)

@@ -42,8 +42,8 @@ const COLUMNS = `${PROPERTY_COLUMNS}, t.taxes_cents as "taxesCents",
   r.risk_level as "riskLevel"`
 
 const BATCH = 500
-/** An export whose receiver takes nothing for this long is given up, so that it holds no snapshot for ever. */
-const PATIENCE = '5min'
+/** An export whose receiver takes nothing for this long is given up, so that it holds no snapshot for ever; its connection ends before. */
+const PATIENCE = '1min'
 
 /**
  * The rows of `filter` in batches, all of one moment, read as they are asked for; at most one batch

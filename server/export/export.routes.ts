@@ -10,17 +10,13 @@ import { cleanQuery } from '../search/read-query.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
 import { CONTENT_TYPES, exportFile } from './export-file.ts'
 
-/** Exports that run at once in this process; each holds a connection and a snapshot. */
-const MAX_RUNNING = 4
-
 /** Rows of a filter as a file. */
 export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPluginAsyncZod {
-  let running = 0
   return async (app) => {
     app.get(
       '/api/exports/:kind',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', key: 'read', limit: 'export' },
         schema: { params: z.object({ kind: ExportKind }), querystring: ExportQuery },
       },
       async (request, reply) => {
@@ -30,14 +26,6 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
         const watchedBy = kind === 'watchlist' ? personOf(request).id : null
         const countyId = countyFilter(county)
         const ids = q === undefined ? null : await found(q, countyId)
-        if (running >= MAX_RUNNING) {
-          void reply.header('retry-after', '15')
-          throw new AppError(
-            'upstream_unavailable',
-            'Several exports are being made already; try again in a moment',
-          )
-        }
-        running += 1
         const file = exportFile(databaseUrl, format, {
           kind,
           watchedBy,
@@ -47,9 +35,6 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
           ids,
           sort: kind === 'tax-sales' ? (sort ?? 'saleDate') : null,
           order,
-        })
-        file.once('close', () => {
-          running -= 1
         })
         const name = ['parcelproof', kind, placeOf(county), today()].filter(Boolean).join('-')
         return reply

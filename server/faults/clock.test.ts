@@ -149,6 +149,7 @@ test.skipIf(!IS_LONG)(
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       DEMO_LOGIN: 'on',
+      IMPORTS: 'everyone',
       CLOCK_FILE: clock,
       NODE_OPTIONS: `--import ${fileURLToPath(new URL('shifted-clock.ts', import.meta.url))}`,
     })

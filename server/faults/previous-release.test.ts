@@ -55,7 +55,13 @@ test.skipIf(previous === '')(
     await migrate(database.url)
 
     server = await runServer(
-      { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), DEMO_LOGIN: 'on' },
+      {
+        DATABASE_URL: database.url,
+        DATA_DIR: join(folder, 'data'),
+        DEMO_LOGIN: 'on',
+        IMPORTS: 'everyone',
+        PLAN_LIMITS: 'meter',
+      },
       join(release, 'server', 'main.ts'),
     )
     const { url } = server

@@ -28,14 +28,27 @@ afterAll(async () => {
 })
 
 const start = (env: Record<string, string> = {}) =>
-  runServer({ DATABASE_URL: database.url, DATA_DIR: folder, ...env })
+  runServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    IMPORTS: 'everyone',
+    PLAN_LIMITS: 'meter',
+    ...env,
+  })
+
+/** A visitor's browser: what it imported is its own. */
+const TOKEN = 'v'.repeat(43)
+const visitorOf = ({ url }: RunningServer) => ({ cookie: `visitor_${new URL(url).port}=${TOKEN}` })
 
 /** A request whose body is sent when the answered function is called. */
 function slowUpload(server: RunningServer, head: string, tail: string) {
   const boundary = 'stop-test'
   const sending = request(`${server.url}/api/properties/import-file?wait=false`, {
     method: 'POST',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...visitorOf(server),
+    },
   })
   const answer = new Promise<{ status: number; body: string }>((resolve, reject) => {
     sending.once('error', reject)
@@ -82,7 +95,9 @@ test('SIGTERM: health says no first, requests under way are finished, and the ot
   // What it had taken in is done by the other, once, and being stopped did not count against it.
   const { id } = JSON.parse(body) as ImportProgress
   await expect
-    .poll(async () => (await fetch(`${second.url}/api/imports/${id}`)).json())
+    .poll(async () =>
+      (await fetch(`${second.url}/api/imports/${id}`, { headers: visitorOf(second) })).json(),
+    )
     .toMatchObject({ status: 'done', result: { imported: 15_000, added: 15_000 } })
   const { rows: found } = await client.query('select attempt from import where id = $1', [id])
   expect(found[0].attempt).toBe(1)
@@ -92,10 +107,14 @@ test('SIGTERM: health says no first, requests under way are finished, and the ot
 test('an open stream of progress ends when the server stops, instead of keeping it', async () => {
   const server = await start()
   await client.query(
-    `insert into import (status, file_name) values ('uploading', 'never.csv') returning id`,
+    `insert into import (status, file_name, visitor_hash)
+       values ('uploading', 'never.csv', sha256($1::bytea))`,
+    [TOKEN],
   )
   const { rows } = await client.query('select max(id) as id from import')
-  const stream = await fetch(`${server.url}/api/imports/${rows[0].id}/events`)
+  const stream = await fetch(`${server.url}/api/imports/${rows[0].id}/events`, {
+    headers: visitorOf(server),
+  })
   const text = stream.text()
   expect(await server.stop()).toBe(0)
   expect(await text).toMatch(/^data: /)

@@ -30,7 +30,8 @@ let document: Document
 const FAILED = /"level":[56]0/
 const failures: string[] = []
 beforeAll(async () => {
-  t = await makeTestApp()
+  // Every call is to reach its route.
+  t = await makeTestApp({ settings: { RATE_LIMITS: 'off' } })
   app = await buildApp({
     ...t.context,
     logTo: {

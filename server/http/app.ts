@@ -2,8 +2,12 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from '../account/account.routes.ts'
+import { addressRoutes } from '../account/address.routes.ts'
 import { pictureRoutes } from '../account/picture.routes.ts'
 import { providerRoutes } from '../account/provider/provider.routes.ts'
+import { confirmRoutes } from '../account/second-factor/confirm.routes.ts'
+import { passkeyRoutes } from '../account/second-factor/passkey.routes.ts'
+import { secondFactorRoutes } from '../account/second-factor/second-factor.routes.ts'
 import { sessionsRoutes } from '../account/sessions.routes.ts'
 import { signInRoutes } from '../account/sign-in.routes.ts'
 import { notificationRoutes } from '../alerts/notification.routes.ts'
@@ -45,6 +49,7 @@ import { registerApiDocs } from './api-docs.ts'
 import { BODY_LIMIT, registerBodies } from './bodies.ts'
 import { refuseAddress, registerErrorHandler } from './error-handler.ts'
 import { healthRoutes } from './health.routes.ts'
+import { registerCallLimits, registerNetworkLimit } from './limit-calls.ts'
 import { registerNotFound } from './not-found.ts'
 import { registerPlainPaths } from './plain-path.ts'
 import { registerReads } from './reads.ts'
@@ -53,6 +58,7 @@ import { keepRouteList } from './route-list.ts'
 import { registerSameOrigin } from './same-origin.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 import { registerLoadShedding } from './shed-load.ts'
+import { registerSlowClients } from './slow-clients.ts'
 import { webRoutes } from './web.routes.ts'
 
 /** The HTTP server with every feature's routes, not yet listening. */
@@ -68,6 +74,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     // A busy machine takes its time to read the web app's files.
     pluginTimeout: 60_000,
+    http: { connectionsCheckingInterval: 5_000 },
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     // What is being answered is finished; connections that only wait are closed.
@@ -81,6 +88,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   registerRequestLog(app)
   registerRequestMetrics(app)
   registerRequestTraces(app)
+  registerSlowClients(app, config)
   registerLoadShedding(app, context)
 
   await registerSecurityHeaders(app, context)
@@ -93,7 +101,9 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   })
   registerBodies(app)
   registerSameOrigin(app, config)
+  registerNetworkLimit(app, context)
   await registerAccess(app, context)
+  registerCallLimits(app, context)
   registerAudit(app, context)
   registerReads(app, context)
   await registerApiDocs(app)
@@ -104,6 +114,10 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(signInRoutes(context))
   await app.register(accountRoutes(context))
   await app.register(sessionsRoutes(context))
+  await app.register(confirmRoutes(context))
+  await app.register(addressRoutes(context))
+  await app.register(secondFactorRoutes(context))
+  await app.register(passkeyRoutes(context))
   await app.register(pictureRoutes(context))
   await app.register(billingRoutes(context))
   await app.register(apiKeyRoutes(context))

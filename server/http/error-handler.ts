@@ -41,6 +41,8 @@ export function registerErrorHandler(app: FastifyInstance) {
       requestId: request.id,
     }
     if (refusal?.code === 'overloaded') reply.header('retry-after', RETRY_AFTER_S)
+    // What went wrong once is not to be answered again by a cache.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return reply.code(refusal ? STATUS[refusal.code] : 500).send(body)
   })
 }

@@ -12,7 +12,7 @@ export function healthRoutes({ db, stopping }: AppContext): FastifyPluginAsyncZo
   return async (app) => {
     app.get(
       '/api/health',
-      { config: { access: 'public', key: 'read' }, schema: { response: { 200: Health } } },
+      { config: { access: 'public', key: 'read', limit: 'none' }, schema: { response: { 200: Health } } },
       async (_request, reply): Promise<Health> => {
         reply.header('cache-control', 'no-store')
         if (stopping.aborted) {

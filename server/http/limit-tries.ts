@@ -9,30 +9,31 @@ type TryLimit = { limit: number; windowS: number }
 const HAS_ENDED = `(t.resets_at <= now() or t.resets_at > excluded.resets_at + interval '1 minute')`
 
 /**
- * Counts one try of `key` within the window, which begins with its first. The counter lives in the
+ * Counts tries of `key` within the window, which begins with its first. The counter lives in the
  * database, so copies of the server count together, and a try counts before its outcome is known, so
  * tries at the same moment count too. By `try_count_pkey`.
  */
-async function addTry(
+export async function addTries(
   db: Db,
   key: string,
   windowS: number,
+  count = 1,
 ): Promise<{ tries: number; resetsInS: number }> {
   const { rows } = await db.query<{ tries: number; resetsInS: number }>(
     `insert into try_count as t (key, tries, resets_at)
-       values ($1, 1, now() + make_interval(secs => $2))
+       values ($1, $3, now() + make_interval(secs => $2))
        on conflict (key) do update set
-         tries = case when ${HAS_ENDED} then 1 else t.tries + 1 end,
+         tries = case when ${HAS_ENDED} then $3 else t.tries + $3 end,
          resets_at = case when ${HAS_ENDED} then excluded.resets_at else t.resets_at end
        returning tries, ceil(extract(epoch from resets_at - now()))::int as "resetsInS"`,
-    [key, windowS],
+    [key, windowS, count],
   )
   return rows[0] ?? { tries: 0, resetsInS: windowS }
 }
 
 /** Counts one try of `key` and answers how many seconds to wait: 0 while there were at most `limit` within the window. */
 export async function countTry(db: Db, key: string, { limit, windowS }: TryLimit): Promise<number> {
-  const { tries, resetsInS } = await addTry(db, key, windowS)
+  const { tries, resetsInS } = await addTries(db, key, windowS)
   return tries > limit ? Math.max(1, resetsInS) : 0
 }
 
@@ -51,14 +52,14 @@ export async function countSlowedTry(
 ): Promise<number> {
   const { rowCount } = await db.query(
     `insert into try_count as t (key, tries, resets_at, next_at)
-       values ($1, 1, now() + make_interval(secs => $2), now())
+       values ($1, 1, now() + make_interval(secs => $2), null)
        on conflict (key) do update set
          tries = case when ${HAS_ENDED} then 1 else t.tries + 1 end,
          resets_at = excluded.resets_at,
-         next_at = now() + make_interval(secs => case
-           when ${HAS_ENDED} or t.tries < $3 then 0
-           else least($4, power(2, least(t.tries + 1 - $3, 16))) end)
-       where ${HAS_ENDED} or coalesce(t.next_at, now()) <= now()
+         next_at = case when ${HAS_ENDED} or t.tries < $3 then null
+           else clock_timestamp()
+                + make_interval(secs => least($4, power(2, least(t.tries + 1 - $3, 16)))) end
+       where ${HAS_ENDED} or t.next_at is null or t.next_at <= clock_timestamp()
           or t.next_at > now() + make_interval(secs => $4 + 60)`,
     [key, windowS, free, mostS],
   )
@@ -89,7 +90,7 @@ export async function limitTries(
   reply: FastifyReply,
   { name, who, limit, windowS }: TryLimit & { name: string; who: string | number },
 ): Promise<void> {
-  const { tries, resetsInS } = await addTry(db, `${name}:${who}`, windowS)
+  const { tries, resetsInS } = await addTries(db, `${name}:${who}`, windowS)
   tellQuota(reply, { name, limit, windowS, left: limit - tries, resetsInS })
   if (tries <= limit) return
   const waitS = Math.max(1, resetsInS)

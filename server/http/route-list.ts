@@ -1,6 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 
-export type Route = { method: string; url: string; isPublic: boolean; key: 'read' | 'write' | null }
+export type Route = {
+  method: string
+  url: string
+  isPublic: boolean
+  /** What a program's key must be for; null: no key will do. */
+  key: 'read' | 'write' | null
+  /** What it is held to, beside the limit of all calls. */
+  limit: FastifyContextConfig['limit']
+  /** The longest body it takes; undefined: that of all routes. */
+  bodyLimit: number | undefined
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,10 +23,12 @@ declare module 'fastify' {
 export function keepRouteList(app: FastifyInstance): void {
   const list: Route[] = []
   app.decorate('routeList', list)
-  app.addHook('onRoute', ({ url, method, config }) => {
+  app.addHook('onRoute', ({ url, method, config, bodyLimit }) => {
     const isPublic = config?.access === 'public'
     for (const each of [method].flat()) {
-      if (each !== 'HEAD') list.push({ method: each, url, isPublic, key: config?.key ?? null })
+      if (each === 'HEAD') continue
+      const key = config?.key ?? null
+      list.push({ method: each, url, isPublic, key, limit: config?.limit, bodyLimit })
     }
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givePlan } from '../billing/testing/give-plan.ts'
-import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { giveAccount, type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** Open to all: what is known of properties, the ways in, and what carries a proof of its own. */
@@ -9,18 +9,24 @@ const ANYONE = [
   'POST /oidc/*',
   'GET /oidc/pages.css',
   'GET /oidc/theme.js',
+  'GET /oidc/passkey.js',
+  'GET /oidc/webauthn.js',
   'GET /oidc/inter-400.woff2',
   'GET /oidc/inter-600.woff2',
   'GET /oidc/serif-600.woff2',
   'GET /oidc/interaction/:uid',
   'POST /oidc/interaction/:uid/sign-in',
   'POST /oidc/interaction/:uid/sign-up',
+  'POST /oidc/interaction/:uid/second-step',
+  'POST /oidc/interaction/:uid/passkey',
   'GET /oidc/forgot',
   'POST /oidc/forgot',
   'GET /oidc/reset/:token',
   'POST /oidc/reset/:token',
   'GET /oidc/verify/:token',
   'POST /oidc/verify/:token',
+  'GET /oidc/change/:token',
+  'POST /oidc/change/:token',
   'GET /api/docs',
   'GET /api/health',
   // To this machine, or with its token.
@@ -52,6 +58,7 @@ const ANYONE = [
   'GET /api/properties/:id/liens',
   'GET /api/properties/:id/owners',
   'GET /api/properties/:id/checklist',
+  'GET /api/import-rights',
   'GET /api/properties/import-sample.csv',
   'POST /api/properties/bulk-import',
   'POST /api/properties/import-file',
@@ -96,6 +103,17 @@ const ANYONE = [
 /** A person's own, each without an id of a thing: what they see is theirs by the session. */
 const SIGNED_IN = [
   'GET /api/auth/user',
+  'GET /api/auth/confirm',
+  'POST /api/auth/confirm',
+  'POST /api/auth/confirm/passkey',
+  'POST /api/user/email',
+  'GET /api/user/second-factor',
+  'POST /api/user/second-factor/totp',
+  'POST /api/user/second-factor/totp/confirm',
+  'DELETE /api/user/second-factor/totp',
+  'POST /api/user/second-factor/recovery-codes',
+  'POST /api/user/passkeys/options',
+  'POST /api/user/passkeys',
   'DELETE /api/user',
   'PATCH /api/user/profile',
   'POST /api/user/verify-email',
@@ -172,6 +190,12 @@ const OWN: Readonly<Record<string, Own>> = {
   },
   'DELETE /api/user/saved-properties/:id': { id: (ada) => ada.saved, hers: 204 },
   'DELETE /api/user/saved-searches/:id': { id: (ada) => ada.search, hers: 204 },
+  'PATCH /api/user/passkeys/:id': {
+    id: (ada) => ada.passkey,
+    payload: { name: 'mine' },
+    hers: 204,
+  },
+  'DELETE /api/user/passkeys/:id': { id: (ada) => ada.passkey, hers: 204 },
   'DELETE /api/user/api-keys/:id': { id: (ada) => ada.key, hers: 204 },
   'PATCH /api/user/webhooks/:id': {
     id: (ada) => ada.webhook,
@@ -188,7 +212,15 @@ const OWN: Readonly<Record<string, Own>> = {
 }
 
 type AdasThings = Record<
-  'notification' | 'saved' | 'search' | 'key' | 'webhook' | 'otherSession' | 'decision' | 'invoice',
+  | 'notification'
+  | 'saved'
+  | 'search'
+  | 'key'
+  | 'webhook'
+  | 'otherSession'
+  | 'decision'
+  | 'invoice'
+  | 'passkey',
   number
 > & { intent: string; clientSecret: string }
 
@@ -201,7 +233,10 @@ beforeAll(async () => {
   t.context.config.webhookLocal = true
   ada = await signIn(t, { email: 'ada@example.com' })
   bob = await signIn(t, { email: 'bob@example.com' })
-  for (const who of [ada, bob]) await givePlan(t.db, who.userId, 'enterprise')
+  for (const who of [ada, bob]) {
+    await givePlan(t.db, who.userId, 'enterprise')
+    await giveAccount(t, who)
+  }
   things = await makeThings()
 })
 afterAll(() => t.close())
@@ -247,6 +282,9 @@ async function makeThings(): Promise<AdasThings> {
     search: await make('/api/user/saved-searches', { q: 'smith' }, id),
     key: await make('/api/user/api-keys', { name: 'x' }, id),
     webhook: await make('/api/user/webhooks', { url: 'http://127.0.0.1:9/' }, id),
+    passkey: await insert(
+      `insert into passkey (user_id, name, credential_id, public_key) values ($1, 'x', 'x', '\\x01') returning id`,
+    ),
     otherSession: await otherSessionOf(ada),
     decision: await make(
       '/api/owners/decisions',

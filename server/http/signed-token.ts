@@ -3,7 +3,12 @@ import { getSecret } from '../account/provider/secrets.ts'
 import type { Db } from '../db/db.ts'
 
 /** What a signed link is for, and whose it is. Links of one purpose are worth nothing for another. */
-export type LinkPurpose = 'stop-alerts' | 'confirm-newsletter' | 'stop-newsletter'
+export type LinkPurpose =
+  | 'stop-alerts'
+  | 'confirm-newsletter'
+  | 'stop-newsletter'
+  // Not of a link: what the second page of a sign-in carries.
+  | 'second-step'
 
 const KEY_NAME = 'signed-links'
 

@@ -69,7 +69,7 @@ export function webRoutes({ config }: AppContext): FastifyPluginAsync {
       method: ['GET', 'HEAD'],
       url: '/*',
       schema: { hide: true },
-      config: { access: 'public' },
+      config: { access: 'public', limit: 'pages' },
       handler: async (request, reply) => {
         const [path = '', query] = request.url.split('?', 2)
         if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) {

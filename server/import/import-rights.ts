@@ -67,7 +67,7 @@ function refusalOf(mode: ImportMode, who: Requester): { why: string; remedy: Rem
     const demo = who ? 'The demo account can’t import lists. ' : ''
     return {
       remedy: 'sign-in',
-      why: `${demo}Sign in with an account whose plan has bulk import.`,
+      why: `${demo}To import lists, sign in with an account whose plan has bulk import.`,
     }
   }
   if (!who.emailVerified) {

@@ -100,6 +100,23 @@ export async function findImport(db: Db, id: number): Promise<ImportProgress | n
   return toProgress(row, await listProblems(db, id, ANSWERED_PROBLEMS))
 }
 
+/** Those of the imports that there are. Served by the primary key. */
+export async function findImports(db: Db, ids: readonly number[]): Promise<ImportProgress[]> {
+  const { rows } = await db.query<ImportRecordRow>({
+    name: 'find-imports',
+    text: `select ${COLUMNS} from import where id = any($1::int[]) and id > 0`,
+    values: [ids],
+  })
+  return Promise.all(
+    rows.map(async (row) =>
+      toProgress(
+        row,
+        row.status === 'done' ? await listProblems(db, row.id, ANSWERED_PROBLEMS) : NO_PROBLEMS,
+      ),
+    ),
+  )
+}
+
 /** Whether `reach` holds the import; false too where there is none of this id. By the primary key. */
 export async function isWithinReach(db: Db, id: number, reach: ImportReach): Promise<boolean> {
   if (reach === null) return false

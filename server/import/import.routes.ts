@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -20,12 +19,10 @@ import { AppError } from '../errors.ts'
 import { retryImports } from './aside-imports.ts'
 import { makerOf, reachOf, requireImport, rightsOf } from './ask-rights.ts'
 import { findImport, type ImportOptions, isWithinReach, listImports } from './import.queries.ts'
+import { ImportWatch, streamImport } from './import-events.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
 import { getImport, storeAndSend, waitForImport } from './take-list.ts'
 import { MAX_UPLOAD_BYTES } from './upload-store.ts'
-
-/** How often an event stream looks at its import. */
-const LOOK_MS = 200
 
 const ImportParams = z.object({
   id: z.coerce
@@ -69,6 +66,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
   }
 
   return async (app) => {
+    const watch = new ImportWatch(db)
     await app.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 20 },
     })
@@ -99,7 +97,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/bulk-import',
       {
-        ...openWrite,
+        config: { ...openWrite.config, isUpload: true, limit: 'import' },
         schema: {
           querystring: PasteQuery,
           body: BulkImportBody,
@@ -114,6 +112,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       async (request, reply): Promise<FileImportResult | ImportResult> => {
         const fileName = 'Pasted list'
         if (request.query.dryRun) {
+          await app.limitCall(request, reply, 'preview')
           const options = limitsOf(await rightsOf(context, request.person))
           const source = await openPastedList(app, request.body)
           return await previews.run(source, { from: { fileName, options }, today: context.today() })
@@ -141,7 +140,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/import-file',
       {
-        ...openWrite,
+        config: { ...openWrite.config, isUpload: true, limit: 'import' },
         schema: {
           querystring: ImportFileQuery,
           response: { 200: FileImportResult, 202: ImportProgress },
@@ -169,6 +168,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         let id: number
         try {
           if (dryRun) {
+            await app.limitCall(request, reply, 'preview')
             // Who looks at a list mostly imports it.
             context.expectImport()
             const ask = { from: { fileName, options: options() }, today: context.today() }
@@ -218,16 +218,16 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/imports/:id/events',
-      { ...open, schema: { params: ImportParams } },
+      { config: { ...open.config, limit: 'stream' }, schema: { params: ImportParams } },
       async (request, reply) => {
         await requireReach(request, request.params.id)
-        await streamEvents({ db, reads, stopping }, request.params.id, reply)
+        streamImport({ reads, stopping }, watch, request.params.id, reply)
       },
     )
 
     app.get(
       '/api/imports/:id/problems.csv',
-      { ...open, schema: { params: ImportParams } },
+      { config: { ...open.config, limit: 'download' }, schema: { params: ImportParams } },
       async (request, reply) => {
         const { id } = request.params
         await requireReach(request, id)
@@ -240,7 +240,10 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/imports/:id/undo',
-      { ...openWrite, schema: { params: ImportParams, response: { 202: ImportProgress } } },
+      {
+        config: { ...openWrite.config, limit: 'import' },
+        schema: { params: ImportParams, response: { 202: ImportProgress } },
+      },
       async (request, reply) => {
         const { id } = request.params
         await requireReach(request, id)
@@ -265,7 +268,10 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/imports/:id/retry',
-      { ...openWrite, schema: { params: ImportParams, response: { 202: ImportProgress } } },
+      {
+        config: { ...openWrite.config, limit: 'import' },
+        schema: { params: ImportParams, response: { 202: ImportProgress } },
+      },
       async (request, reply) => {
         const { id } = request.params
         await requireReach(request, id)
@@ -328,45 +334,6 @@ function readAs(field: unknown): z.infer<typeof ImportAs> | undefined {
   const read = ImportAs.safeParse(last.value)
   if (read.success) return read.data
   throw new AppError('invalid_input', 'as: it is either properties or instruments')
-}
-
-const ENDED = new Set(['done', 'failed', 'undone'])
-
-/** Server-sent events: the import as it stands, whenever that changes, until it has ended. */
-async function streamEvents(
-  { db, reads, stopping }: Pick<AppContext, 'db' | 'reads' | 'stopping'>,
-  id: number,
-  reply: FastifyReply,
-): Promise<void> {
-  reply.hijack()
-  const { raw } = reply
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  let last = ''
-  let quiet = 0
-  try {
-    // A server that stops ends the stream: the client connects again, to another.
-    while (!raw.destroyed && !stopping.aborted) {
-      const progress = await findImport(db, id)
-      if (!progress) break
-      // Who is told that it has ended reads what it has written.
-      if (ENDED.has(progress.status)) await reads.caughtUp()
-      const text = JSON.stringify(progress)
-      quiet = text === last ? quiet + LOOK_MS : 0
-      if (text !== last) raw.write(`data: ${text}\n\n`)
-      // A line now and then keeps proxies from closing a quiet connection.
-      else if (quiet % 15_000 === 0) raw.write(': still here\n\n')
-      last = text
-      if (ENDED.has(progress.status)) break
-      await wait(LOOK_MS, undefined, { signal: stopping })
-    }
-  } catch {
-    // The database went away, or we do: the client sees the stream end, connects again and is told the rest.
-  }
-  raw.end()
 }
 
 /** All problems as CSV, read page by page. */

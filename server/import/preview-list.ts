@@ -6,6 +6,7 @@ import type { ImportRecord } from '../../domain/import/record.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
 import { countyLabel } from '../../domain/property/county.ts'
 import { previewInstruments } from './instrument/preview-instruments.ts'
+import { redemptionOfRow } from './preview-redemption.ts'
 import { dollars, previewRows } from './preview-rows.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
 
@@ -31,7 +32,7 @@ export async function previewList(
   const result = await previewRows(list, {
     map: (row) => map(row.cells(), row.line, row.geometry?.() ?? null),
     columnRemarks: columnRemarks(list.plan),
-    shown,
+    shown: (record) => ({ ...shown(record), ...redemptionOfRow(record, today) }),
     assumed: (record) => record.assumed,
     noun: 'rows',
     wholeFile: from.wholeFile ?? false,

@@ -6,7 +6,7 @@ import { compileMapper } from '../../domain/import/map-row.ts'
 import type { RawRow } from '../../domain/import/raw-row.ts'
 import type { Assumable, RowProblem } from '../../domain/import/record.ts'
 import type { LocalDate } from '../../domain/local-date.ts'
-import { listWatchedRows, noteAbsences } from '../alerts/list-absence.ts'
+import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.ts'
 import type { CopyWriter } from '../db/copy-text.ts'
 import type { Client, Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'
@@ -22,6 +22,8 @@ import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts
 
 /** Ids are reserved in blocks; what is left of the last is a harmless gap. */
 const ID_BLOCK = 10_000
+/** Counted words held at a time. */
+const WORDS = 20_000
 /** Each time another import of the same list has come to its end: as many may be under way as there are workers for. */
 const MAX_ATTEMPTS = 50
 
@@ -192,9 +194,9 @@ function namesNothing(line: number): RowProblem {
 async function applyStaged(running: Running, staged: Staged, today: LocalDate): Promise<void> {
   const { importId, db, side, report } = running
   // Counted beside the writing, on the other connection: the staged rows are there for all to read.
-  const tokens = countTokens(side, staged)
+  const counted = countWords(side, staged)
   // Where both connections break, nobody has come to wait for it yet: that must not end the worker.
-  tokens.catch(() => {})
+  counted.catch(() => {})
   const tellsOutcomes = staged.plan.rules.outcomes !== undefined
   const what = `${staged.stagedRows.toLocaleString('en-US')} rows`
   const write = async () => {
@@ -204,7 +206,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     )
     if (rows[0]?.edition !== staged.edition) throw new EditionMoved()
 
-    const watched = await listWatchedRows(db, {
+    const isWatched = await noteWatchedRows(db, {
       listId: staged.listId,
       stage: staged.table,
       isInFile: (hash) => staged.known.isInFile(hash),
@@ -226,8 +228,8 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
             },
           })
     // Results come as they are typed in: a parcel that is not among them has not left a list.
-    if (!tellsOutcomes) {
-      await noteAbsences(db, watched, {
+    if (isWatched && !tellsOutcomes) {
+      await noteAbsences(db, {
         importId,
         listId: staged.listId,
         list: staged.plan.title,
@@ -236,7 +238,8 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
         repeatsRows: staged.imported > staged.stagedRows,
       })
     }
-    await addToVocabulary(db, await tokens)
+    await counted
+    await addCountedWords(db, side, staged)
     await db.query('update county_list set edition = edition + 1 where id = $1', [staged.listId])
     return applied
   }
@@ -246,21 +249,36 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
       { counties: staged.counties, what, today },
       { write, finish: (applied) => finishImport(db, importId, staged, applied, today) },
     )
-  } catch (error) {
-    await tokens.catch(() => {})
-    throw error
+  } finally {
+    await counted.then(() => side.query('close counted_words')).catch(() => {})
   }
 }
 
-/** How often each word occurs in the staged rows, for the spelling help of the search. */
-async function countTokens(side: Client, staged: Staged): Promise<Map<string, number>> {
-  if (staged.stagedRows === 0) return new Map()
-  const { rows } = await side.query<{ word: string; ndoc: number }>(
-    `select word, ndoc from ts_stat(
-       $$select to_tsvector('simple', addr_norm || ' ' || owner_norm || ' ' || place_norm) from ${staged.table}$$)
-      where word ~ '^[a-z]{3,}$'`,
+/**
+ * Counts how often each word occurs in the staged rows, for the spelling help of the search. The database
+ * keeps the counts for `addCountedWords`: a list may have as many words as rows.
+ */
+async function countWords(side: Client, { table, stagedRows }: Staged): Promise<void> {
+  if (stagedRows === 0) return
+  await side.query(
+    `declare counted_words scroll cursor with hold for
+       select word, ndoc from ts_stat(
+         $$select to_tsvector('simple', addr_norm || ' ' || owner_norm || ' ' || place_norm) from ${table}$$)
+        where word ~ '^[a-z]{3,}$' order by word collate "C"`,
   )
-  return new Map(rows.map(({ word, ndoc }) => [word, ndoc]))
+}
+
+async function addCountedWords(db: Client, side: Client, { stagedRows }: Staged): Promise<void> {
+  if (stagedRows === 0) return
+  // The writing may be tried again.
+  await side.query('move absolute 0 in counted_words')
+  for (;;) {
+    const { rows } = await side.query<{ word: string; ndoc: number }>(
+      `fetch ${WORDS} from counted_words`,
+    )
+    if (rows.length === 0) return
+    await addToVocabulary(db, new Map(rows.map(({ word, ndoc }) => [word, ndoc])))
+  }
 }
 
 async function finishImport(

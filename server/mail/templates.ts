@@ -61,6 +61,32 @@ export const TEMPLATES = {
       { label: 'Choose a new password', href: link },
     ],
   })),
+  'factor-changed': template(z.object({ what: z.string(), link: z.url() }), ({ what, link }) => ({
+    subject: 'How you sign in was changed',
+    parts: [
+      `${what} for your ParcelProof account.`,
+      'If it was you, there is nothing to do. If it was not, sign in, remove what is not yours and choose a new password.',
+      { label: 'Look at your account', href: link },
+    ],
+  })),
+  'change-address': template(z.object({ link: z.url() }), ({ link }) => ({
+    subject: 'Confirm your new email address',
+    parts: [
+      'Someone, most likely you, wants to use this address for a ParcelProof account.',
+      { label: 'Use this address', href: link },
+      {
+        note: 'The link works once, for 24 hours. If it was not you, do nothing: the account keeps the address it has.',
+      },
+    ],
+  })),
+  'address-changed': template(z.object({ link: z.url() }), ({ link }) => ({
+    subject: 'Your email address was changed',
+    parts: [
+      'Your ParcelProof account has another email address from now on. Nothing more is sent to this one.',
+      'If it was you, there is nothing to do. If it was not, write to us at once:',
+      { label: 'Write to us', href: link },
+    ],
+  })),
   alerts: template(AlertsLetterData, alertsLetter),
   'confirm-newsletter': template(NewsletterLetterData, confirmNewsletterLetter),
   'ticket-taken': template(TicketTakenData, ticketTakenLetter),

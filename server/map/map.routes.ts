@@ -130,7 +130,7 @@ export function mapRoutes({
     app.post(
       '/api/map/area',
       {
-        config: { ...open, writes: false },
+        config: { ...open, writes: false, limit: 'search' },
         schema: { body: MapAreaQuery, response: { 200: MapAreaAnswer } },
       },
       async (request): Promise<MapAreaAnswer> => {
@@ -158,7 +158,7 @@ export function mapRoutes({
     app.post(
       '/api/map/area/track',
       {
-        config: { access: 'person' as const, key: 'write' as const },
+        config: { access: 'person' as const, key: 'write' as const, limit: 'search' },
         schema: { body: MapAreaQuery, response: { 200: MapAreaTracked } },
       },
       async (request) => {
@@ -186,7 +186,7 @@ export function mapRoutes({
     app.post(
       '/api/map/area/export',
       {
-        config: { ...open, writes: false },
+        config: { ...open, writes: false, limit: 'export' },
         schema: {
           body: MapAreaQuery,
           querystring: z.object({ format: ExportFormat.default('csv') }),

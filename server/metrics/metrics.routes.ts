@@ -37,7 +37,7 @@ export function metricsRoutes(context: AppContext): FastifyPluginAsync {
   return async (app) => {
     app.get(
       '/api/metrics',
-      { config: { access: 'public', isForMachines: true } },
+      { config: { access: 'public', isForMachines: true, limit: 'none' } },
       async (request, reply) => {
         // To others it is not there.
         if (!(await mayRead(context, request))) {

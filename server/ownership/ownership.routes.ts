@@ -39,13 +39,19 @@ export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/properties/:id/owners',
-      { ...open, schema: { params: PropertyParams, response: { 200: PropertyOwners } } },
+      {
+        config: { ...open.config, limit: 'graph' },
+        schema: { params: PropertyParams, response: { 200: PropertyOwners } },
+      },
       async (request) =>
         showPropertyOwners(await seenBy(request), request.params.id, request.person?.id ?? null),
     )
     app.get(
       '/api/owners',
-      { ...open, schema: { querystring: FindOwnersQuery, response: { 200: FoundOwners } } },
+      {
+        config: { ...open.config, limit: 'search' },
+        schema: { querystring: FindOwnersQuery, response: { 200: FoundOwners } },
+      },
       async (request) => findOwners(await seenBy(request), request.query.q, request.query.limit),
     )
     app.get(
@@ -56,25 +62,31 @@ export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/owners/:id',
       {
-        ...open,
+        config: { ...open.config, limit: 'graph' },
         schema: { params: OwnerParams, querystring: OwnerQuery, response: { 200: OwnerDetail } },
       },
       async (request) => showOwner(await seenBy(request), request.params.id, request.query),
     )
     app.get(
       '/api/owners/:id/adjacent',
-      { ...open, schema: { params: OwnerParams, response: { 200: AdjacentParcels } } },
+      {
+        config: { ...open.config, limit: 'graph' },
+        schema: { params: OwnerParams, response: { 200: AdjacentParcels } },
+      },
       async (request) => listAdjacent(await seenBy(request), request.params.id),
     )
     app.get(
       '/api/owners/:id/record',
-      { ...open, schema: { params: OwnerParams, response: { 200: OwnerRecord } } },
+      {
+        config: { ...open.config, limit: 'graph' },
+        schema: { params: OwnerParams, response: { 200: OwnerRecord } },
+      },
       async (request) => showOwnerRecord(await seenBy(request), request.params.id, today()),
     )
     app.get(
       '/api/owners/:id/graph',
       {
-        ...open,
+        config: { ...open.config, limit: 'graph' },
         schema: {
           params: OwnerParams,
           querystring: OwnerGraphQuery,

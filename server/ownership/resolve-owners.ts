@@ -45,6 +45,8 @@ export type ResolveOptions = {
   /** Stops between two batches; what is done stays done. */
   signal?: AbortSignal
   batch?: number
+  /** Bytes of the roll that may be held at a time, where they are others than ever. */
+  budget?: number
   /** Told of a property whose owner could not be resolved: it is set aside, and keeps the one it had. */
   onAside?: OnAside
 }
@@ -148,7 +150,7 @@ function nextPass(state: State, today: LocalDate): 'begin' | 'write' | null {
 
 async function beginPass(
   client: Client,
-  { today, signal, onAside }: ResolveOptions,
+  { today, signal, budget, onAside }: ResolveOptions,
 ): Promise<void> {
   atStep('read')
   await client.query(
@@ -162,6 +164,7 @@ async function beginPass(
   )
   const isFound = await findComponents(client, {
     signal,
+    budget,
     onBad: (key, error) => setAside(client, { kind: 'owner', key }, error, onAside),
     report: async (phase, done) => {
       atStep(phase)

@@ -21,7 +21,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/:id/report',
       {
-        config: { access: 'person', key: 'write' },
+        config: { access: 'person', key: 'write', limit: 'report' },
         schema: {
           summary:
             'Makes the full report of a property as of today, for who has it by plan or purchase',
@@ -44,7 +44,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/reports/:name',
       {
-        ...open,
+        config: { ...open.config, limit: 'report' },
         schema: {
           summary: 'A report that was made, as a tagged PDF',
           params: z.object({
@@ -70,7 +70,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/reports/verify',
       {
-        ...open,
+        config: { ...open.config, limit: 'title' },
         schema: {
           summary: 'Whether a report is genuine, and what has changed since',
           querystring: ReportVerifyQuery,

@@ -17,7 +17,7 @@ export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
     app.get(
       '/api/properties/:id/checklist',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', key: 'read', limit: 'title' },
         schema: {
           summary: 'What its record answers of the due-diligence checklist',
           params: PropertyParams,
@@ -30,7 +30,7 @@ export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
     app.get(
       '/api/resources/checklist.pdf',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', key: 'read', limit: 'report' },
         schema: {
           summary: 'The 47-point due-diligence checklist as a tagged PDF',
           querystring: ChecklistPdfQuery,

@@ -16,18 +16,14 @@ import { runSheetCsv } from './run-sheet-csv.ts'
 import { runSheetPdf } from './run-sheet-pdf.ts'
 import { takeResults } from './take-results.ts'
 
-/** Sheets made at once in this process: each examines the titles of a whole sale. */
-const MAX_RUNNING = 2
-
 export function runSheetRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db, today } = context
-  let running = 0
 
   return async (app) => {
     app.get(
       '/api/exports/run-sheet',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', key: 'read', limit: 'runSheet' },
         schema: {
           summary: 'The parcels of a tax sale in the county’s order, for the day of the sale',
           querystring: RunSheetQuery,
@@ -37,33 +33,17 @@ export function runSheetRoutes(context: AppContext): FastifyPluginAsyncZod {
         const { county, saleDate, tracked, format, paper, ...figures } = request.query
         const countyId = oneCounty(county)
         const trackedBy = tracked === 'true' ? personOf(request).id : null
-        if (running >= MAX_RUNNING) {
-          void reply.header('retry-after', '5')
-          throw new AppError(
-            'upstream_unavailable',
-            'Several run sheets are being made already; try again in a moment',
-          )
-        }
-        running += 1
-        try {
-          const sheet = await gatherRunSheet(
-            db,
-            { countyId, saleDate, trackedBy, figures },
-            today(),
-          )
-          void reply.header('cache-control', 'no-store')
-          if (format === 'json') return reply.send(RunSheet.parse(sheet))
-          const name = `parcelproof-run-sheet-${slugOf(sheet.county)}-${sheet.saleDate ?? 'no-day'}`
-          void reply.header(
-            'content-disposition',
-            `${format === 'csv' ? 'attachment' : 'inline'}; filename="${name}.${format}"`,
-          )
-          return format === 'csv'
-            ? reply.type('text/csv; charset=utf-8').send(runSheetCsv(sheet))
-            : reply.type('application/pdf').send(await runSheetPdf(sheet, paper))
-        } finally {
-          running -= 1
-        }
+        const sheet = await gatherRunSheet(db, { countyId, saleDate, trackedBy, figures }, today())
+        void reply.header('cache-control', 'no-store')
+        if (format === 'json') return reply.send(RunSheet.parse(sheet))
+        const name = `parcelproof-run-sheet-${slugOf(sheet.county)}-${sheet.saleDate ?? 'no-day'}`
+        void reply.header(
+          'content-disposition',
+          `${format === 'csv' ? 'attachment' : 'inline'}; filename="${name}.${format}"`,
+        )
+        return format === 'csv'
+          ? reply.type('text/csv; charset=utf-8').send(runSheetCsv(sheet))
+          : reply.type('application/pdf').send(await runSheetPdf(sheet, paper))
       },
     )
 

@@ -28,7 +28,9 @@ const NUMBER_ROWS = 2_000
 const CORRECTED_ROWS = 20_000
 
 /** Abbreviations that a name or a city may have written out. */
-const LONG_FORMS: Readonly<Record<string, string>> = { st: 'saint', mt: 'mount', ft: 'fort' }
+const LONG_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ st: 'saint', mt: 'mount', ft: 'fort' }),
+)
 
 /** What people leave out or get wrong: directions, kinds of street, units, initials, generations. */
 const DISPENSABLE = new Set([
@@ -109,7 +111,7 @@ function otherFormsOf(word: string, i: number): string[] {
   const forms: string[] = []
   const short = ADDRESS_WORDS.get(word)
   if (short !== undefined) forms.push(short)
-  const long = LONG_FORMS[word]
+  const long = LONG_FORMS.get(word)
   if (long !== undefined) forms.push(long)
   if (i === 0 && /^0+\d/.test(word)) forms.push(word.replace(/^0+(?=\d)/, ''))
   return forms

@@ -49,6 +49,7 @@ describe('GET /api/properties/search', () => {
     ['two characters and blanks', '?q=%20%20ab%20%20', /^Query too short/],
     ['two characters and NUL', '?q=ab%00%00', /^Query too short/],
     ['an unknown county', '?q=main&county=Narnia', /^Unknown county “Narnia”/],
+    ['a county of nothing but commas', `?q=main&county=${','.repeat(15_000)}`, /100 characters/],
     ['a limit beyond what is given out', '?q=main&limit=1000', /limit/],
   ])('refuses %s in words', async (_case, query, message) => {
     const { status, body } = await server.getJson<{ message: string }>(
@@ -57,6 +58,21 @@ describe('GET /api/properties/search', () => {
     expect(status).toBe(400)
     expect(body.message).toMatch(message)
   })
+
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+    'knows %s for a word like any other',
+    async (word) => {
+      for (const q of [word, `smith ${word}`, `12 ${word} st`, `${word} jackson`]) {
+        for (const route of ['search', 'suggest']) {
+          const asked = await server.getJson(`/api/properties/${route}?q=${q}&county=Hinds`)
+          expect(asked).toMatchObject({ status: 200, body: [] })
+        }
+      }
+      expect(await server.getJson(`/api/properties/search?q=smith&county=${word}`)).toMatchObject({
+        status: 400,
+      })
+    },
+  )
 
   test.each([
     ['how many matched', '?q=123+main', '2'],

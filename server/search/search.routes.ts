@@ -6,6 +6,7 @@ import {
   SearchQuery,
   SuggestAnswer,
 } from '../../contract/search.ts'
+import { CountyText, TypedText } from '../../contract/text.ts'
 import { parseCounty } from '../../domain/property/county.ts'
 import { networkOf, openVisitor, readVisitor } from '../account/visitor.ts'
 import { countSearch, requireSearch } from '../billing/meter.ts'
@@ -16,12 +17,13 @@ import { cleanQuery } from './read-query.ts'
 import { MAX_COUNTED, searchProperties, suggestProperties } from './search.queries.ts'
 
 // A parameter given twice comes as a list; the first is taken.
-const Text = z.union([z.string(), z.array(z.string())]).optional()
+const textOrList = (text: z.ZodString) => z.union([text, z.array(text).max(10)]).optional()
+const Text = textOrList(TypedText)
 
 const Query = SearchQuery.extend({
   q: Text.describe('Address, city, zip, parcel ID, PPIN or owner; three characters or more'),
   query: Text.describe('The same as `q`'),
-  county: Text.describe('`Hinds County, MS`; left out or `all` for every county'),
+  county: textOrList(CountyText).describe('`Hinds County, MS`; left out or `all` for every county'),
 })
 type Query = z.infer<typeof Query>
 
@@ -34,7 +36,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/properties/search',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', key: 'read', limit: 'search' },
         schema: { querystring: Query, response: { 200: SearchAnswer } },
       },
       async (request, reply): Promise<SearchAnswer> => {
@@ -73,7 +75,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/properties/suggest',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', key: 'read', limit: 'search' },
         schema: { querystring: Query.omit({ limit: true }), response: { 200: SuggestAnswer } },
       },
       async (request) => {

@@ -12,7 +12,7 @@ export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/tax-sales',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', key: 'read', limit: 'search' },
         schema: { querystring: ListTaxSalesQuery, response: { 200: TaxSalesAnswer } },
       },
       async (request, reply): Promise<TaxSalesAnswer> => {

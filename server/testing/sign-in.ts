@@ -1,3 +1,4 @@
+import { issuerOf } from '../account/provider/open-provider.ts'
 import { startSession } from '../account/session.queries.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -37,6 +38,20 @@ export async function signIn(
     await db.query('update session set second_factor_at = now() where user_id = $1', [userId])
   }
   return { userId, headers: { cookie: `session_${context.config.port}=${token}` } }
+}
+
+/** Gives a signed-in person an account of the bundled sign-in, with a password nobody knows. */
+export async function giveAccount(
+  { db, context }: Pick<TestApp, 'db' | 'context'>,
+  { userId }: SignedIn,
+): Promise<void> {
+  await db.query(
+    `with made as (
+       insert into password_account (email, email_key, password_hash, email_verified_at)
+         select email, lower(email), 'none', now() from app_user where id = $1 returning id)
+     insert into user_identity (issuer, subject, user_id) select $2, id::text, $1 from made`,
+    [userId, issuerOf(context.config)],
+  )
 }
 
 /** Empties what people brought about, and nothing else: much faster than emptying the database. */

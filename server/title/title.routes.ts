@@ -16,7 +16,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
   const open = { config: { access: 'public' as const, key: 'read' as const } }
   const openWrite = { config: { access: 'public' as const, key: 'write' as const } }
   const record = {
-    ...open,
+    config: { ...open.config, limit: 'title' as const },
     schema: { params: PropertyParams, response: { 200: TitleRecord } },
   }
 
@@ -31,7 +31,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
     app.post(
       '/api/properties/:id/title-record',
       {
-        ...openWrite,
+        config: { ...openWrite.config, limit: 'title' },
         schema: {
           summary: 'Analyses the title now',
           params: PropertyParams,

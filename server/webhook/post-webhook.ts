@@ -116,23 +116,25 @@ function faultOfStatus(status: number): string | null {
   return status >= 300 && status < 400 ? `${said}; redirects are not followed` : said
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  ENOTPUBLIC: NOT_PUBLIC,
-  ENOTFOUND: 'There is no host of this name',
-  EAI_AGAIN: 'The host name could not be looked up',
-  ECONNREFUSED: 'Nothing answers at this address',
-  ECONNRESET: 'The connection was closed without an answer',
-  EPIPE: 'The connection was closed without an answer',
-  EHOSTUNREACH: 'The host can not be reached',
-  ENETUNREACH: 'The host can not be reached',
-  ETIMEDOUT: 'There was no answer in time',
-  ABORT_ERR: 'There was no answer in time',
-  HPE_HEADER_OVERFLOW: 'The answer’s headers are too large',
-}
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ENOTPUBLIC: NOT_PUBLIC,
+    ENOTFOUND: 'There is no host of this name',
+    EAI_AGAIN: 'The host name could not be looked up',
+    ECONNREFUSED: 'Nothing answers at this address',
+    ECONNRESET: 'The connection was closed without an answer',
+    EPIPE: 'The connection was closed without an answer',
+    EHOSTUNREACH: 'The host can not be reached',
+    ENETUNREACH: 'The host can not be reached',
+    ETIMEDOUT: 'There was no answer in time',
+    ABORT_ERR: 'There was no answer in time',
+    HPE_HEADER_OVERFLOW: 'The answer’s headers are too large',
+  }),
+)
 
 function wordsOf(error: NodeJS.ErrnoException): string {
   const { code = '' } = error
-  const words = WORDS[code]
+  const words = WORDS.get(code)
   if (words) return words
   if (/CERT|SELF_SIGNED|TLS|SSL|EPROTO/.test(code)) return `There is no valid certificate (${code})`
   return code === '' ? 'It could not be sent' : `It could not be sent (${code})`

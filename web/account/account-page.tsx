@@ -9,6 +9,7 @@ import { Page } from '../ui/page.tsx'
 import { CardGridSkeleton } from '../ui/skeleton.tsx'
 import { SignInFirst } from '../watchlist/sign-in-first.tsx'
 import { userQuery } from './account.api.ts'
+import { ConfirmHost } from './confirm-host.tsx'
 import { DataCard } from './data-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -59,6 +60,7 @@ function Account({ user }: { user: User }) {
           <SecurityCard user={user} />
           <SessionsCard />
           <DataCard user={user} />
+          <ConfirmHost />
         </div>
         <QuickActions links={ACTIONS}>
           <a href="/api/logout" className={QUICK_ACTION}>

@@ -1,12 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BadgeCheck, MailWarning } from 'lucide-react'
+import { useState } from 'react'
 import type { User } from '../../contract/account.ts'
 import { messageForPeople } from '../lib/api.ts'
 import { Badge } from '../ui/badge.tsx'
+import { browserPart } from '../ui/browser-part.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { sendVerification, signInOptionsQuery } from './account.api.ts'
+import { SecondFactorLines } from './second-factor-lines.tsx'
+import { SecurityLine as Line } from './security-line.tsx'
+
+/** Fetched when one is first opened. */
+const FactorDialogs = browserPart(async () => (await import('./factor-dialogs.tsx')).FactorDialogs)
 
 /** How one signs in, and whether the address is known to be theirs. */
 export function SecurityCard({ user }: { user: User }) {
@@ -31,10 +38,15 @@ export function SecurityCard({ user }: { user: User }) {
           note={
             user.emailVerified
               ? 'Alerts and receipts reach you there.'
-              : 'Alerts are not sent until it is confirmed. Open the link in the mail we sent you.'
+              : 'Until it is confirmed no alerts are sent, and there are no keys, webhooks or passkeys. Open the link in the mail we sent you.'
           }
         >
-          {hasPassword && !user.emailVerified && <SendAgain />}
+          {hasPassword && (
+            <div className="flex flex-wrap gap-2">
+              {!user.emailVerified && <SendAgain />}
+              <ChangeAddress />
+            </div>
+          )}
         </Line>
         {hasPassword && (
           <Line name="Password" note="We send you a link with which you choose a new one.">
@@ -43,6 +55,7 @@ export function SecurityCard({ user }: { user: User }) {
             </a>
           </Line>
         )}
+        {hasPassword && <SecondFactorLines isVerified={user.emailVerified} />}
         {options?.ownAccounts === false && (
           <Line
             name="Sign-in"
@@ -60,25 +73,15 @@ export function SecurityCard({ user }: { user: User }) {
   )
 }
 
-type LineProps = {
-  name: string
-  value?: React.ReactNode
-  note: string
-  children?: React.ReactNode
-}
-
-function Line({ name, value, note, children }: LineProps) {
+function ChangeAddress() {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="grid min-w-0 flex-1 basis-60 gap-1">
-        <h3 className="flex flex-wrap items-center gap-2 font-semibold">
-          {name}
-          {value}
-        </h3>
-        <p className="text-ink-muted">{note}</p>
-      </div>
-      {children}
-    </li>
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        Change address
+      </Button>
+      {isOpen && <FactorDialogs dialog={{ kind: 'address' }} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiKeys, NewApiKey } from '../../contract/billing.ts'
+import { type ApiKeyBody, ApiKeys, NewApiKey } from '../../contract/billing.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../lib/api.ts'
 
 /** The person's keys for programs. */
@@ -8,8 +8,8 @@ export const apiKeysQuery = queryOptions({
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ApiKeys, signal),
 })
 
-export function makeApiKey(name: string): Promise<NewApiKey> {
-  return apiSend('POST', '/api/user/api-keys', { name }, NewApiKey)
+export function makeApiKey(key: ApiKeyBody): Promise<NewApiKey> {
+  return apiSend('POST', '/api/user/api-keys', key, NewApiKey)
 }
 
 export async function removeApiKey(id: number): Promise<void> {

@@ -57,6 +57,20 @@ export function ApiKeysCard() {
   )
 }
 
+const WEEK_MS = 7 * 24 * 3_600_000
+
+/** Until when the key opens anything; told louder in its last week. */
+function KeyEnd({ at }: { at: string }) {
+  const leftMs = new Date(at).getTime() - Date.now()
+  const isOver = leftMs < 0
+  return (
+    <p className={leftMs < WEEK_MS ? 'font-semibold text-warn-ink' : 'text-ink-muted'}>
+      {isOver ? 'Ended' : 'Works until'} <Moment at={at} />
+      {isOver && '; programs that use it are turned away'}
+    </p>
+  )
+}
+
 function KeyLine({ apiKey }: { apiKey: ApiKey }) {
   const queries = useQueryClient()
   const remove = useMutation({
@@ -80,8 +94,8 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
       <div className="min-w-0">
         <p className="font-semibold">{apiKey.name}</p>
         <p className="text-ink-muted">
-          Ends in <span className="font-mono">{apiKey.ending}</span>, made{' '}
-          <Moment at={apiKey.createdAt} />
+          {apiKey.scopes.includes('write') ? 'Reads and writes' : 'Reads'}; ends in{' '}
+          <span className="font-mono">{apiKey.ending}</span>, made <Moment at={apiKey.createdAt} />
           {apiKey.usedAt ? (
             <>
               , last used <Moment at={apiKey.usedAt} />
@@ -90,6 +104,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
             ', not used yet'
           )}
         </p>
+        <KeyEnd at={apiKey.expiresAt} />
       </div>
       <Button
         variant="secondary"

@@ -1,10 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { KEY_DAYS, KEY_MOST_DAYS, type KeyScope } from '../../contract/billing.ts'
 import { messageForPeople } from '../lib/api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field, Input } from '../ui/field.tsx'
+import { Field, Input, Select } from '../ui/field.tsx'
 import { apiKeysQuery, makeApiKey } from './api-key.api.ts'
+
+const SCOPES = [
+  ['read', 'Read only'],
+  ['write', 'Read, import and track'],
+] as const
+const SPANS = [
+  [String(KEY_DAYS), '90 days'],
+  [String(KEY_MOST_DAYS), 'A year'],
+] as const
 
 type NewKeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -13,8 +23,10 @@ export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
   const formId = useId()
   const queries = useQueryClient()
   const [name, setName] = useState('')
+  const [scope, setScope] = useState<KeyScope>('read')
+  const [days, setDays] = useState<number>(KEY_DAYS)
   const make = useMutation({
-    mutationFn: () => makeApiKey(name),
+    mutationFn: () => makeApiKey({ name, scope, days }),
     onSuccess: () => {
       // Not waited for: what is shown once is shown at once.
       void queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
@@ -24,6 +36,8 @@ export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
     onOpenChange(isOpen)
     if (isOpen) return
     setName('')
+    setScope('read')
+    setDays(KEY_DAYS)
     make.reset()
   }
   const submit = (event: FormEvent) => {
@@ -38,7 +52,7 @@ export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
       description={
         make.data
           ? 'Copy it now: it is shown this once and kept by us only as a checksum.'
-          : 'A program that has it reads and imports in your name. It can not change your account or pay.'
+          : 'A program that has it acts in your name. It can not change your account or pay.'
       }
       actions={
         make.data ? (
@@ -63,7 +77,7 @@ export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
           )}
         </Field>
       ) : (
-        <form id={formId} onSubmit={submit}>
+        <form id={formId} onSubmit={submit} className="grid gap-4">
           <Field
             label="Name"
             help="What the program is, so that you know it again"
@@ -79,6 +93,28 @@ export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
               />
             )}
           </Field>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="It may">
+              {(aid) => (
+                <Select
+                  {...aid}
+                  value={scope}
+                  options={SCOPES}
+                  onChange={({ target }) => setScope(target.value === 'write' ? 'write' : 'read')}
+                />
+              )}
+            </Field>
+            <Field label="It works for">
+              {(aid) => (
+                <Select
+                  {...aid}
+                  value={String(days)}
+                  options={SPANS}
+                  onChange={({ target }) => setDays(Number(target.value))}
+                />
+              )}
+            </Field>
+          </div>
         </form>
       )}
     </Dialog>

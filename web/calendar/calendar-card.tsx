@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { ConfirmHost } from '../account/confirm-host.tsx'
 import { messageForPeople } from '../lib/api.ts'
 import { formatInstant } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,6 +28,7 @@ export function CalendarCard() {
   const failure = make.error ?? revoke.error
   return (
     <Card title="Calendar">
+      <ConfirmHost />
       {feed.isPending ? (
         <Skeleton className="h-20" />
       ) : feed.isError ? (

@@ -4,6 +4,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
 import { PlatLines } from '../ui/plat-lines.tsx'
 import { SAMPLE_LIST_PATH } from './import.api.ts'
+import { RightsNotice, useImportRights } from './rights-notice.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 type ChooseFileProps = {
@@ -15,10 +16,17 @@ type ChooseFileProps = {
   onChoose: (file: File) => void
 }
 
+const CHECK_ONLY = 'You can check a list here. Nothing of it is kept.'
+
 export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProps) {
   const id = useId()
+  const rights = useImportRights()
+  const isLocked = rights !== null && rights.why !== null
   return (
     <div className="grid grid-cols-1 gap-4">
+      {rights !== null && rights.why !== null && (
+        <RightsNotice title={CHECK_ONLY} why={rights.why} remedy={rights.remedy} />
+      )}
       <div
         className={cn(
           'relative grid justify-items-center gap-2 overflow-hidden rounded-md border border-line-strong border-dashed px-4 py-10 text-center transition-colors sm:py-14',
@@ -28,10 +36,13 @@ export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProp
         <PlatLines className="-right-16 -bottom-12 pointer-events-none absolute hidden h-44 opacity-50 lg:block" />
         <PlatLines className="-top-10 -left-24 pointer-events-none absolute hidden h-44 rotate-180 opacity-50 lg:block" />
         <FileUp aria-hidden className="size-8 text-accent" />
-        <StepHeading isQuiet={!isBack}>Import a county’s list</StepHeading>
+        <StepHeading isQuiet={!isBack}>
+          {isLocked ? 'Check a county’s list' : 'Import a county’s list'}
+        </StepHeading>
         <p className="max-w-md text-pretty text-ink-muted">
-          Drop the file here, or choose it. It is checked first: you see how the list is understood
-          before anything is written.
+          {isLocked
+            ? 'Drop the file here, or choose it. You see how its columns are read, its first rows, and which rows have problems.'
+            : 'Drop the file here, or choose it. It is checked first: you see how the list is understood before anything is written.'}
         </p>
         <span className="relative mt-3">
           <input

@@ -11,6 +11,7 @@ import { PasteTab, usePaste } from './paste-tab.tsx'
 import { readCsvPaste } from './read-csv-paste.ts'
 import { readJsonPaste } from './read-json-paste.ts'
 import { RecentImports } from './recent-imports.tsx'
+import { useImportRights } from './rights-notice.tsx'
 
 const route = getRouteApi('/import')
 
@@ -33,6 +34,7 @@ export function ImportPage() {
   const csv = usePaste(readCsvPaste)
   const json = usePaste(readJsonPaste)
   useRunningImports()
+  const isLocked = useImportRights()?.mayImport === false
 
   const showTab = (shown: 'file' | 'csv' | 'json') =>
     void navigate({
@@ -49,7 +51,11 @@ export function ImportPage() {
   return (
     <Page
       title="Bulk Import"
-      lead="Bring in a county’s tax sale list. Every row is checked, and an import can be undone."
+      lead={
+        isLocked
+          ? 'Check a county’s tax sale list: how its columns are read, and which rows have problems.'
+          : 'Bring in a county’s tax sale list. Every row is checked, and an import can be undone.'
+      }
     >
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <div ref={sheet} className="scroll-mt-20 rounded-md border bg-sheet px-4 pt-2 pb-4">
@@ -86,7 +92,7 @@ export function ImportPage() {
             ]}
           />
         </div>
-        <RecentImports onOpen={open} />
+        <RecentImports onOpen={open} isLocked={isLocked} />
       </div>
     </Page>
   )

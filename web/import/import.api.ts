@@ -6,6 +6,7 @@ import {
   ImportList,
   ImportProgress,
   ImportResult,
+  ImportRightsAnswer,
 } from '../../contract/import.ts'
 import { ApiError, apiGet, apiSend, pathFromKey, readAnswer } from '../lib/api.ts'
 import { type Sent, upload } from './upload.ts'
@@ -29,6 +30,17 @@ export function importQuery(id: number) {
     queryKey: [...IMPORTS_KEY, id] as const,
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportProgress, signal),
   })
+}
+
+/** What the one who looks may write into the record that everybody sees. */
+export const importRightsQuery = queryOptions({
+  queryKey: ['/api/import-rights'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportRightsAnswer, signal),
+})
+
+/** Shows what an import of the properties would do; nothing is written. */
+export function checkPaste(body: BulkImportBody): Promise<FileImportResult> {
+  return apiSend('POST', '/api/properties/bulk-import?dryRun=true', body, FileImportResult)
 }
 
 export function bulkImport(body: BulkImportBody): Promise<ImportResult> {

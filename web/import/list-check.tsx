@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { FileImportResult } from '../../contract/import.ts'
+import type { FileImportResult, ImportRightsAnswer } from '../../contract/import.ts'
 import { capitalise, formatCount, NOTHING } from '../lib/format.ts'
-import { fieldValue } from '../property/field-words.ts'
+import { fieldValue, fieldWord } from '../property/field-words.ts'
 import { Assumed } from '../ui/assumed.tsx'
 import { Button } from '../ui/button.tsx'
 import { type DataColumn, DataTable } from '../ui/data-table.tsx'
@@ -18,6 +18,7 @@ import {
   moreErrors,
   needsCounty,
 } from './import-words.ts'
+import { RightsNotice, useImportRights } from './rights-notice.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 type ListCheckProps = {
@@ -38,6 +39,7 @@ export function ListCheck(props: ListCheckProps) {
   const { result, partBytes } = props.check
   const isTakable = result.preview.length > 0
   const asksCounty = needsCounty(result)
+  const lock = lockOf(result, useImportRights())
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-4">
@@ -60,12 +62,13 @@ export function ListCheck(props: ListCheckProps) {
               </p>
             )}
           </div>
-          {isTakable && (
+          {isTakable && lock === null && (
             <Button onClick={onImport} className="justify-self-start">
               Import this list
             </Button>
           )}
         </div>
+        {lock && <RightsNotice title="This was a check. Nothing was kept." {...lock} />}
         {failure !== null && (
           <p role="alert" className="rounded-md bg-bad-tint px-4 py-2.5 text-bad-ink">
             <strong className="font-semibold">The list was not imported. </strong>
@@ -131,7 +134,16 @@ export function ListCheck(props: ListCheckProps) {
         </Part>
       )}
 
-      {isTakable && (
+      <CheckedRows result={result} />
+    </div>
+  )
+}
+
+/** The first rows of a checked list, and what its columns were read as. */
+export function CheckedRows({ result }: { result: FileImportResult }) {
+  return (
+    <>
+      {result.preview.length > 0 && (
         <Part title="First rows, as they would be taken">
           <div className="overflow-clip rounded-md border">
             <DataTable
@@ -147,8 +159,14 @@ export function ListCheck(props: ListCheckProps) {
       <Part title="Columns of the list">
         <Mapping result={result} />
       </Part>
-    </div>
+    </>
   )
+}
+
+/** Why a checked list can't be imported by who checked it; null where it can. */
+function lockOf({ notAllowed }: FileImportResult, rights: ImportRightsAnswer | null) {
+  if (rights !== null && rights.why !== null) return { why: rights.why, remedy: rights.remedy }
+  return notAllowed === null ? null : { why: notAllowed, remedy: null }
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -244,11 +262,22 @@ const PREVIEW_COLUMNS: readonly DataColumn<PreviewRow>[] = [
     className: 'w-1/2 md:max-w-0 md:truncate',
     cell: (row) => <PreviewCell row={row} field="ownerName" />,
   },
-  ...(['county', 'taxYear', 'totalOwed', 'assessedValue', 'marketValue', 'saleDate'] as const).map(
+  ...(
+    [
+      'county',
+      'taxYear',
+      'totalOwed',
+      'assessedValue',
+      'marketValue',
+      'saleDate',
+      'redeemBy',
+      'redeemFor',
+    ] as const
+  ).map(
     (field): DataColumn<PreviewRow> => ({
       id: field,
-      header: listFieldWord(field),
-      isNumber: field !== 'county' && field !== 'saleDate',
+      header: field.startsWith('redeem') ? fieldWord(field) : listFieldWord(field),
+      isNumber: !['county', 'saleDate', 'redeemBy'].includes(field),
       className: 'whitespace-nowrap',
       cell: (row) => <PreviewCell row={row} field={field} />,
     }),

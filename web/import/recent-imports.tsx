@@ -19,11 +19,16 @@ import { UndoButton } from './undo-button.tsx'
 /** Imports shown before the person asks for all of them. */
 const SHOWN_IMPORTS = 10
 
-type RecentImportsProps = { onOpen: (id: number) => void }
+type RecentImportsProps = {
+  onOpen: (id: number) => void
+  /** The one who looks may not import: an empty history says nothing to them. */
+  isLocked: boolean
+}
 
-export function RecentImports({ onOpen }: RecentImportsProps) {
+export function RecentImports({ onOpen, isLocked }: RecentImportsProps) {
   const imports = useQuery(importsQuery)
   const [showsAll, setShowsAll] = useState(false)
+  if (isLocked && imports.data?.length === 0) return null
   return (
     <Card title="Recent imports" flush>
       {imports.isPending ? (

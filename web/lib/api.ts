@@ -51,10 +51,24 @@ export async function apiRequest(
     ...(hasBody ? { body: JSON.stringify(options.body) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   })
-  if (!response.ok) {
-    throw new ApiError(response.status, response.statusText, await response.text())
+  if (response.ok) return response
+  const error = new ApiError(response.status, response.statusText, await response.text())
+  // Whoever shows that it is them has the call sent once more.
+  if (confirming && isConfirmRequired(error) && (await confirming())) {
+    return apiRequest(method, path, options)
   }
-  return response
+  throw error
+}
+
+let confirming: (() => Promise<boolean>) | null = null
+
+/** Has calls ask who it is where the server wants to know again; null ends it. */
+export function confirmThrough(ask: (() => Promise<boolean>) | null): void {
+  confirming = ask
+}
+
+function isConfirmRequired(error: ApiError): boolean {
+  return error.status === 403 && error.bodyText.includes('"confirm_required"')
 }
 
 /** Reads an answer by its contract. */

@@ -17,7 +17,7 @@ export function DecisionList({ decisions, onUndo }: DecisionListProps) {
         Decided by people
       </h3>
       <ul aria-labelledby="owner-decisions" className="divide-y">
-        {decisions.map(({ id, kind, other, reason, decidedAt, isMine }) => (
+        {decisions.map(({ id, kind, other, reason, decidedAt, isMine, isPrivate }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3"
@@ -41,7 +41,8 @@ export function DecisionList({ decisions, onUndo }: DecisionListProps) {
                 </span>
               </p>
               <p className="text-ink-muted">
-                {isMine ? 'By you' : 'By another person'}, <Moment at={decidedAt} />
+                {isPrivate ? 'By you, for you alone' : isMine ? 'By you' : 'By another person'},{' '}
+                <Moment at={decidedAt} />
                 {reason && `: ${reason}`}
               </p>
             </div>

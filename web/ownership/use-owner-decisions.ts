@@ -38,11 +38,14 @@ async function say(
   properties: readonly [number, number],
 ): Promise<void> {
   try {
-    const { id } = await decide(kind, properties)
+    const { id, scope } = await decide(kind, properties)
     await refreshOwners(client)
     toast({
-      title: kind === 'split' ? 'Two owners now' : 'One owner now',
-      description: 'The decision stays through later imports, until it is taken back.',
+      title: `${kind === 'split' ? 'Two owners now' : 'One owner now'}${scope === 'me' ? ', for you' : ''}`,
+      description:
+        scope === 'me'
+          ? 'Only you see this. It stays through later imports until you take it back.'
+          : 'The decision stays through later imports, until it is taken back.',
       action: { label: 'Undo', onPress: () => void undo(client, id) },
     })
   } catch (error) {

@@ -31,10 +31,12 @@ const WORDS: Record<string, string> = {
   totalOwed: 'Total owed',
   saleDate: 'Sale date',
   redemptionDate: 'Redemption date',
+  redeemBy: 'Redeem by',
+  redeemFor: 'To redeem today',
 }
-const OWED = new Set(['taxesOwed', 'penaltiesOwed', 'totalOwed'])
+const OWED = new Set(['taxesOwed', 'penaltiesOwed', 'totalOwed', 'redeemFor'])
 const VALUES = new Set(['assessedValue', 'marketValue'])
-const DAYS = new Set(['saleDate', 'redemptionDate'])
+const DAYS = new Set(['saleDate', 'redemptionDate', 'redeemBy'])
 const PLAIN_NUMBERS = new Set(['yearBuilt'])
 
 /** What a field is called on the screens; a field without a word of its own is spelt out. */

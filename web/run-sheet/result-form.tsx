@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type RunSheetLine, SALE_RESULTS, type SaleResult } from '../../contract/run-sheet.ts'
+import { useImportRights } from '../import/rights-notice.tsx'
 import { capitalise } from '../lib/format.ts'
 import { numberIn, numberProblem } from '../lib/read-number.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,6 +17,7 @@ type ResultFormProps = {
 
 /** Under a line of the sheet: what became of the parcel, and the person's own figures for it. */
 export function ResultForm({ line, canType, figures, onFigures, onResult }: ResultFormProps) {
+  const isAllowed = useImportRights()?.mayImportEvidence !== false
   const [result, setResult] = useState<SaleResult>('sold')
   const [soldTo, setSoldTo] = useState('')
   const [bidText, setBidText] = useState('')
@@ -75,7 +77,9 @@ export function ResultForm({ line, canType, figures, onFigures, onResult }: Resu
         </form>
       ) : (
         <p className="text-ink-muted">
-          Results can be typed in by the signed-in, from the day of the sale on.
+          {isAllowed
+            ? 'Results can be typed in by the signed-in, from the day of the sale on.'
+            : 'Only staff can enter sale results for everybody here. Your own figures are kept in this browser.'}
         </p>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2">

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { centralDay } from '../../domain/local-date.ts'
 import { useUser } from '../account/use-user.ts'
+import { useImportRights } from '../import/rights-notice.tsx'
 import { formatCount, formatDay, formatInstant } from '../lib/format.ts'
 import { numberProblem } from '../lib/read-number.ts'
 import { Button } from '../ui/button.tsx'
@@ -35,7 +36,10 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
   const [parcels, setParcels] = useKept('run-sheet:parcels', ParcelFigures, {})
   const [openId, setOpenId] = useState<number | null>(null)
   const { county, saleDate, lines } = sheet
-  const canType = user !== null && saleDate !== null && saleDate <= centralDay(new Date())
+  // The server refuses who may not; those are not asked to type for nothing.
+  const isAllowed = useImportRights()?.mayImportEvidence !== false
+  const canType =
+    user !== null && isAllowed && saleDate !== null && saleDate <= centralDay(new Date())
   const waiting = Object.values(typed.waiting).filter(({ problem }) => problem === null).length
 
   return (

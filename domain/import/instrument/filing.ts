@@ -1,19 +1,27 @@
+import { cutText } from '../text-limits.ts'
 import { tidy } from '../tidy.ts'
 
 /** Longest book and page or number kept as a key; no recorder writes more. */
 const MAX_KEY = 60
+
+/** Of a cell that names other instruments, so many characters are read. */
+const MAX_REFERENCES = 5_000
 
 const BOOK_PAGE =
   /^(?:(?:BOOK|BK|B|VOL(?:UME)?|LIBER|DB|DEED BOOK)\.?\s*)?([A-Z]{0,4}\d{1,6}[A-Z]{0,3})\s*(?:(?:,\s*)?(?:PAGE|PG|P|FOLIO)\.?|[/,;:-])\s*([A-Z]?\d{1,6}[A-Z]?)$/i
 
 /** `book/page` as it is compared: `0475 / 280`, `BK 475 PG 280` and `475-280` are `475/280`. Null for anything else. */
 export function parseBookPage(text: string): string | null {
-  const parts = BOOK_PAGE.exec(text.trim())
+  const trimmed = text.trim()
+  // A cut one would be another.
+  if (trimmed.length > MAX_KEY) return null
+  const parts = BOOK_PAGE.exec(trimmed)
   return parts ? joinBookPage(parts[1] ?? '', parts[2] ?? '') : null
 }
 
 /** The same of two cells; null unless both are there. */
 export function joinBookPage(book: string, page: string): string | null {
+  if (book.length > MAX_KEY || page.length > MAX_KEY) return null
   const [first, second] = [withoutZeros(book), withoutZeros(page)]
   const joined = `${first}/${second}`
   return first === '' || second === '' || joined.length > MAX_KEY ? null : joined
@@ -37,7 +45,8 @@ export function readNumber(text: string | null): string | null {
  * The instruments a cell names, as book/page or number. Some indexes put one behind the other without a
  * sign between and a code of three digits at the end of each: `500/420-0711607/374-071`.
  */
-export function readReferences(text: string): string[] {
+export function readReferences(written: string): string[] {
+  const text = cutText(written, MAX_REFERENCES)
   const coded = /^(?:\s*(?:[;,]\s*)?\d{1,5}\/\d{1,5}-\d{3})+\s*$/.test(text)
   const parts = coded
     ? [...text.matchAll(/(\d{1,5}\/\d{1,5})-\d{3}/g)].map((found) => found[1] ?? '')

@@ -1,3 +1,5 @@
+import { TEXT_LIMITS } from '../text-limits.ts'
+
 /** What a column of an index of instruments can mean, and what publishers call it (folded headings). */
 export const INSTRUMENT_FIELDS = {
   parcelId: [
@@ -98,6 +100,47 @@ export const INSTRUMENT_FIELDS = {
 } as const satisfies Record<string, readonly string[]>
 
 export type InstrumentField = keyof typeof INSTRUMENT_FIELDS
+
+const MAX_MANY = 5_000
+const MAX_SHORT = 100
+
+/** The most characters of each; names and what a document refers to may be many in one cell. */
+export const INSTRUMENT_LIMITS: Readonly<Record<InstrumentField, number>> = {
+  parcelId: TEXT_LIMITS.parcelId,
+  ppin: TEXT_LIMITS.ppin,
+  county: TEXT_LIMITS.county,
+  address: TEXT_LIMITS.address,
+  description: TEXT_LIMITS.legalDescription,
+  legal: TEXT_LIMITS.legalDescription,
+  subdivision: TEXT_LIMITS.legalDescription,
+  type: TEXT_LIMITS.propertyType,
+  recordedOn: MAX_SHORT,
+  executedOn: MAX_SHORT,
+  grantors: MAX_MANY,
+  grantees: MAX_MANY,
+  bookPage: MAX_SHORT,
+  bookType: MAX_SHORT,
+  book: MAX_SHORT,
+  page: MAX_SHORT,
+  instrumentNumber: MAX_SHORT,
+  consideration: TEXT_LIMITS.ownerName,
+  amount: TEXT_LIMITS.ownerName,
+  maturesOn: MAX_SHORT,
+  refersTo: MAX_MANY,
+  crossReferences: MAX_MANY,
+  interest: MAX_SHORT,
+  remarks: MAX_MANY,
+  asOf: MAX_SHORT,
+}
+
+/** Of these the beginning is kept; any other that is too long would mean something else and refuses the row. */
+export const ONLY_WORDS: ReadonlySet<InstrumentField> = new Set<InstrumentField>([
+  'address',
+  'description',
+  'legal',
+  'subdivision',
+  'remarks',
+])
 
 /** What one row of an index says of an instrument. Money is whole cents; null is "it does not say". */
 export type InstrumentRecord = {

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../local-date.ts'
 import { type County, findCounty } from '../../property/county.ts'
 import { foldHeading, nameHeadings } from '../fold-heading.ts'
 import { countyInText, findAsOf } from '../list-facts.ts'
-import type { SampleRow } from '../list-plan.ts'
+import { cutSampleRow, type SampleRow } from '../list-plan.ts'
 import { ListRefused } from '../list-refused.ts'
 import { NAME_COUNTY } from '../name-county.ts'
 import { INSTRUMENT_FIELDS, type InstrumentField } from './instrument-field.ts'
@@ -74,9 +74,10 @@ const HEADING_SEARCH_ROWS = 30
  * or does not say which county it is of.
  */
 export function recogniseInstruments(
-  sample: readonly SampleRow[],
+  rows: readonly SampleRow[],
   context: { fileName: string; title: string | null; county: County | null; today: LocalDate },
 ): InstrumentPlan {
+  const sample = rows.map(cutSampleRow)
   const row = findHeadingRow(sample)
   const headings = nameHeadings(row.cells)
   const folded = headings.map(foldHeading)

@@ -5,10 +5,16 @@ import { parseDay } from '../date.ts'
 import { parseMoneyCents } from '../money.ts'
 import { isPlaceholderAddress, isPlaceholderId } from '../placeholder.ts'
 import type { RowProblem } from '../record.ts'
+import { cutText, inThousands, MAX_OTHER_CELL, MAX_OTHER_CELLS } from '../text-limits.ts'
 import { tidy } from '../tidy.ts'
 import { documentType, isTaxAuthority } from './document-type.ts'
 import { joinBookPage, parseBookPage, readNumber, readReferences } from './filing.ts'
-import type { InstrumentField, InstrumentRecord } from './instrument-field.ts'
+import {
+  INSTRUMENT_LIMITS,
+  type InstrumentField,
+  type InstrumentRecord,
+  ONLY_WORDS,
+} from './instrument-field.ts'
 import type { InstrumentPlan } from './instrument-plan.ts'
 
 export type MappedInstrument =
@@ -116,8 +122,21 @@ class InstrumentRow {
     return tidy(this.#raw(field))
   }
 
+  /** The cell as far as its field allows: of what only says something in words the beginning counts. */
   #raw(field: InstrumentField): string {
-    return this.#cells[this.#plan.columns[field]?.[0] ?? -1] ?? ''
+    const cell = this.#cells[this.#plan.columns[field]?.[0] ?? -1] ?? ''
+    const limit = INSTRUMENT_LIMITS[field]
+    if (cell.length <= limit) return cell
+    const text = cell.trim()
+    if (text.length <= limit) return text
+    const heading = this.#plan.headings[this.#plan.columns[field]?.[0] ?? -1]
+    const tells = `the column "${heading}" is ${inThousands(text.length)} characters long`
+    if (ONLY_WORDS.has(field)) {
+      this.#note(`${tells}; its first ${inThousands(limit)} were taken`)
+      return cutText(text, limit)
+    }
+    this.#refuse(`${tells}; ${inThousands(limit)} are the most there may be`)
+    return ''
   }
 
   #county(): County | null {
@@ -214,7 +233,7 @@ class InstrumentRow {
   ): Pick<InstrumentRecord, 'parcelId' | 'ppin' | 'address' | 'legal' | 'description'> {
     const id = (field: 'parcelId' | 'ppin') => {
       const text = this.text(field)
-      return text === null || isPlaceholderId(text) ? null : text.slice(0, 100)
+      return text === null || isPlaceholderId(text) ? null : text
     }
     const stated = this.text('address')
     const description = this.text('description')
@@ -234,22 +253,39 @@ class InstrumentRow {
   }
 
   #extra(): Record<string, string> | null {
-    const extra: Record<string, string> = {}
+    const extra = new Map<string, string>()
+    let room = MAX_OTHER_CELLS
     for (const index of this.#plan.extraIndexes) {
       const text = this.#cells[index]?.trim()
       const heading = this.#plan.headings[index]
-      if (text && heading !== undefined) extra[heading] = text
+      if (!text || heading === undefined) continue
+      const limit = Math.min(MAX_OTHER_CELL, room)
+      if (text.length > limit) {
+        this.#note(
+          `the column "${heading}" is ${inThousands(text.length)} characters long; its first ${inThousands(limit)} were taken`,
+        )
+        if (limit === 0) continue
+      }
+      room -= Math.min(text.length, limit)
+      extra.set(heading, cutText(text, limit))
     }
-    return Object.keys(extra).length > 0 ? extra : null
+    return extra.size > 0 ? Object.fromEntries(extra) : null
   }
 
   #refuse(message: string): void {
     this.isRefused = true
+    if (this.#isTold(message)) return
     this.problems.push({ line: this.#line, kind: 'refused', message })
   }
 
   #note(message: string): void {
+    if (this.#isTold(message)) return
     this.problems.push({ line: this.#line, kind: 'noted', message })
+  }
+
+  /** A column that is asked for twice is told of once. */
+  #isTold(message: string): boolean {
+    return this.problems.some((problem) => problem.message === message)
   }
 }
 

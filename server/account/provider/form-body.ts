@@ -33,6 +33,18 @@ export function readForm(body: unknown): Form {
   return Form.parse(typeof body === 'object' && body !== null ? body : {})
 }
 
+/** What the second page of a sign-in sends: a code, or what a passkey has signed. */
+const StepForm = z.object({
+  token: Text.transform((text) => text.slice(0, 1000)),
+  code: Text.transform((text) => text.trim().slice(0, 60)),
+  answer: Text,
+})
+export type StepForm = z.infer<typeof StepForm>
+
+export function readStep(body: unknown): StepForm {
+  return StepForm.parse(typeof body === 'object' && body !== null ? body : {})
+}
+
 const Email = z.email().max(254)
 
 export function emailProblem(email: string): string | undefined {

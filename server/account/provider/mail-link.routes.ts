@@ -81,7 +81,7 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
       const account = await findTokenAccount(db, token, 'reset')
       if (!account) return sendPage(reply, 400, deadLinkPage())
       const { password } = readForm(request.body)
-      const problem = passwordProblem(password, emailKeyOf(account.email))
+      const problem = await passwordProblem(password, emailKeyOf(account.email))
       if (problem) {
         const problems = { password: problem }
         return sendPage(reply, 422, resetPage(token, account.email, { problems }))
@@ -123,12 +123,14 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
       return sendPage(reply, 200, verifyPage(token, account.email))
     })
     app.post(`${PROVIDER_PATH}/verify/:token`, options, async (request: WithToken, reply) => {
-      const isDone = await inTransaction(db, async (tx) => {
-        const accountId = await takeToken(tx, request.params.token, 'verify')
-        if (accountId !== null) await markVerified(tx, accountId, issuer)
-        return accountId !== null
+      const accountId = await inTransaction(db, async (tx) => {
+        const id = await takeToken(tx, request.params.token, 'verify')
+        if (id !== null) await markVerified(tx, id, issuer)
+        return id
       })
-      return isDone ? sendPage(reply, 200, verifiedPage()) : sendPage(reply, 400, deadLinkPage())
+      if (accountId === null) return sendPage(reply, 400, deadLinkPage())
+      await rememberDevice(db, config, { request, reply }, accountId)
+      return sendPage(reply, 200, verifiedPage())
     })
   }
 }

@@ -45,6 +45,7 @@ export async function openProvider(
         response_types: ['code'],
         grant_types: ['authorization_code'],
         id_token_signed_response_alg: 'ES256',
+        require_auth_time: true,
       },
     ],
     jwks: { keys: keys.signing },
@@ -60,6 +61,7 @@ export async function openProvider(
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     claims: {
+      openid: ['sub', 'amr'],
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name'],
     },

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 
 /** The frame of every page of the bundled sign-in. */
-export function page(title: string, body: Html): string {
+export function page(title: string, body: Html, { usesPasskeys = false } = {}): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -12,6 +12,7 @@ export function page(title: string, body: Html): string {
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/oidc/theme.js"></script>
 <link rel="stylesheet" href="/oidc/pages.css">
+${usesPasskeys && html`<script src="/oidc/webauthn.js" defer></script>\n<script src="/oidc/passkey.js" defer></script>`}
 </head>
 <body>
 <header><a href="/">${WORDMARK}<span>ParcelProof</span></a></header>
@@ -29,11 +30,11 @@ const WORDMARK = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path class="l
 
 /** What is wrong with what was typed, by field; `form` is about the whole. */
 export type Problems = Partial<
-  Record<'form' | 'email' | 'password' | 'firstName' | 'lastName', string>
+  Record<'form' | 'email' | 'password' | 'firstName' | 'lastName' | 'code', string>
 >
 
 type Field = {
-  name: 'email' | 'password' | 'firstName' | 'lastName'
+  name: 'email' | 'password' | 'firstName' | 'lastName' | 'code'
   label: string
   type?: 'text' | 'email' | 'password'
   autocomplete: string
@@ -65,6 +66,19 @@ export function notice(text: string | undefined): Html | null {
 
 export function button(label: string): Html {
   return html`<button type="submit">${label}</button>`
+}
+
+/**
+ * The way in with a passkey; shown by its script where the browser has any. What it signs stands in
+ * `options`, the answer is sent as the form's field.
+ */
+export function passkeyForm(action: string, options: string, token: string, label: string): Html {
+  return html`<form method="post" action="${action}" data-passkey="${options}" hidden>
+<input type="hidden" name="token" value="${token}">
+<input type="hidden" name="answer" value="">
+<button type="submit" class="secondary">${label}</button>
+<p class="problem" role="alert" hidden></p>
+</form>`
 }
 
 export function linkButton(label: string, href: string): Html {

@@ -1,6 +1,15 @@
 import { html } from './html.ts'
-import { button, field, linkButton, notice, type Problems, page } from './page-parts.ts'
+import {
+  button,
+  field,
+  linkButton,
+  notice,
+  type Problems,
+  page,
+  passkeyForm,
+} from './page-parts.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './password.ts'
+import type { Step } from './second-step.ts'
 
 type Typed = { email?: string; firstName?: string; lastName?: string }
 type FormState = { typed?: Typed; problems?: Problems }
@@ -13,7 +22,10 @@ const NEW_PASSWORD = {
   help: `At least ${MIN_PASSWORD} characters. A few words in a row are easy to keep in mind.`,
 } as const
 
-export function signInPage(path: string, { typed = {}, problems = {} }: FormState): string {
+export function signInPage(
+  path: string,
+  { typed = {}, problems = {}, passkey }: FormState & { passkey: string },
+): string {
   return page(
     'Sign in',
     html`${notice(problems.form)}
@@ -22,8 +34,42 @@ ${field({ ...EMAIL, autocomplete: 'username', value: typed.email ?? '', problem:
 ${field({ ...PASSWORD, label: 'Password', autocomplete: 'current-password', problem: problems.password, isFocused: Boolean(typed.email) && !problems.email })}
 ${button('Sign in')}
 </form>
+${passkeyForm(`${path}/passkey`, passkey, '', 'Sign in with a passkey')}
 <p class="more"><a href="/oidc/forgot">Forgot your password?</a></p>
 <p class="more">New here? <a href="${path}?form=sign-up">Create an account</a></p>`,
+    { usesPasskeys: true },
+  )
+}
+
+/** After the right password: what shows that it is not only somebody who knows it. */
+export function secondStepPage(
+  path: string,
+  { token, hasTotp, hasRecovery, passkey }: Step,
+  { problems = {} }: FormState,
+): string {
+  const code = hasTotp
+    ? {
+        label: 'Code',
+        help: hasRecovery
+          ? 'The six digits your app shows now, or a recovery code'
+          : 'The six digits your app shows now',
+      }
+    : { label: 'Recovery code', help: 'One of the codes you kept for when the passkey is lost' }
+  return page(
+    'One more step',
+    html`<p class="lead">Your password was right. Now show that it is you.</p>
+${notice(problems.form)}
+${passkey && passkeyForm(`${path}/passkey`, passkey, token, 'Use a passkey')}
+${
+  (hasTotp || hasRecovery) &&
+  html`<form method="post" action="${path}/second-step">
+<input type="hidden" name="token" value="${token}">
+${field({ name: 'code', ...code, autocomplete: 'one-time-code', problem: problems.code, isFocused: hasTotp, maxLength: 60 })}
+${button('Go on')}
+</form>`
+}
+<p class="more"><a href="${path}?form=sign-in">Sign in as somebody else</a></p>`,
+    { usesPasskeys: passkey !== null },
   )
 }
 
@@ -104,6 +150,30 @@ export function verifiedPage(): string {
   return page(
     'Your address is confirmed',
     html`<p role="status">From now on alerts can reach you there.</p>
+${linkButton('Go to your account', '/account')}`,
+  )
+}
+
+export function changePage(token: string, email: string): string {
+  return page(
+    'Use this address',
+    html`<p class="lead">From now on your account has the address <strong>${email}</strong>: you sign in with it, and mail goes there. API keys, the calendar address and webhooks end.</p>
+<form method="post" action="/oidc/change/${token}">${button('Use this address')}</form>`,
+  )
+}
+
+export function changedPage(): string {
+  return page(
+    'Your address is changed',
+    html`<p role="status">Sign in with it from now on.</p>
+${linkButton('Go to your account', '/account')}`,
+  )
+}
+
+export function addressTakenPage(): string {
+  return page(
+    'This address has an account',
+    html`<p>The account keeps the address it has. If the other account is yours, too, sign in to it.</p>
 ${linkButton('Go to your account', '/account')}`,
   )
 }

@@ -81,12 +81,12 @@ export async function markVerified(db: Db, id: string, issuer: string): Promise<
   for (const { userId } of rows) await endCredentials(db, userId)
 }
 
-export type TokenPurpose = 'verify' | 'reset'
+export type TokenPurpose = 'verify' | 'reset' | 'change'
 
 /** What a link in a mail carries; earlier links of the same purpose stop working. */
 export async function issueToken(
   db: Db,
-  token: { accountId: string; purpose: TokenPurpose; hours: number },
+  token: { accountId: string; purpose: TokenPurpose; hours: number; newEmail?: string },
 ): Promise<string> {
   const text = randomBytes(24).toString('base64url')
   await db.query('delete from account_token where account_id = $1 and purpose = $2', [
@@ -94,9 +94,9 @@ export async function issueToken(
     token.purpose,
   ])
   await db.query(
-    `insert into account_token (token_hash, account_id, purpose, expires_at)
-       values ($1, $2, $3, now() + make_interval(hours => $4))`,
-    [hashOf(text), token.accountId, token.purpose, token.hours],
+    `insert into account_token (token_hash, account_id, purpose, expires_at, new_email)
+       values ($1, $2, $3, now() + make_interval(hours => $4), $5)`,
+    [hashOf(text), token.accountId, token.purpose, token.hours, token.newEmail ?? null],
   )
   return text
 }
@@ -131,4 +131,38 @@ export async function takeToken(
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
+}
+
+/** Which address a link of the purpose `change` asks for; null as above. */
+export async function findNewEmail(db: Db, token: string): Promise<string | null> {
+  const { rows } = await db.query<{ email: string }>(
+    `select new_email as email from account_token
+      where token_hash = $1 and purpose = 'change' and expires_at > now() and new_email is not null`,
+    [hashOf(token)],
+  )
+  return rows[0]?.email ?? null
+}
+
+/**
+ * Gives an account another address, proven by its mail, and voids the links sent to the one before.
+ * False where the address has an account by now.
+ */
+export async function changeAddress(
+  db: Db,
+  { id, email, issuer }: { id: string; email: string; issuer: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update password_account a set email = $2, email_key = $3, email_verified_at = now()
+      where id = $1 and not exists (select from password_account where email_key = $3 and id <> $1)`,
+    [id, email, emailKeyOf(email)],
+  )
+  if (rowCount !== 1) return false
+  await db.query('delete from account_token where account_id = $1', [id])
+  await markVerified(db, id, issuer)
+  await db.query(
+    `update app_user u set email = $3
+       from user_identity i where i.user_id = u.id and i.issuer = $1 and i.subject = $2`,
+    [issuer, id, email],
+  )
+  return true
 }

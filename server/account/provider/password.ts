@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { isCommonPassword } from './common-passwords.ts'
 
 const derive = promisify(argon2)
 
@@ -13,27 +14,17 @@ export const MIN_PASSWORD = 10
 export const MAX_PASSWORD = 200
 
 /** What is wrong with a new password, in words; null when nothing is. */
-export function passwordProblem(password: string, email: string): string | null {
+export async function passwordProblem(password: string, email: string): Promise<string | null> {
   if (password.length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters`
   if (password.length > MAX_PASSWORD) return `Use at most ${MAX_PASSWORD} characters`
   const plain = password.toLowerCase()
   if (plain === email || plain === email.split('@')[0]) return 'Do not use your email address'
   if (new Set(plain).size < 4) return 'Use more than three different characters'
-  if (GUESSED_FIRST.some((word) => plain.startsWith(word) && plain.length < word.length + 4)) {
-    return 'This password is among the first anyone would try'
+  if (/^parcelproof.{0,4}$/.test(plain) || (await isCommonPassword(password))) {
+    return 'This password is among those that are tried first. A few words in a row are better.'
   }
   return null
 }
-
-const GUESSED_FIRST = [
-  'password',
-  'passw0rd',
-  '1234567890',
-  'qwertyuiop',
-  'iloveyou',
-  'parcelproof',
-  'administrator',
-]
 
 /** argon2id of a password with a salt of its own, as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {

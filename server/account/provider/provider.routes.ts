@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { publicUrlOf } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
+import { changeAddressRoutes } from './change-address.routes.ts'
 import { interactionRoutes } from './interaction.routes.ts'
 import { mailLinkRoutes } from './mail-link.routes.ts'
 import { openProvider, PROVIDER_PATH } from './open-provider.ts'
@@ -16,6 +18,7 @@ export function providerRoutes(context: AppContext): FastifyPluginAsync {
     await app.register(pageFiles)
     await app.register(interactionRoutes(context, getProvider))
     await app.register(mailLinkRoutes(context))
+    await app.register(changeAddressRoutes(context))
     await app.register(async (scope) => mountProvider(scope, context, getProvider))
   }
 }
@@ -82,6 +85,15 @@ const require = createRequire(import.meta.url)
 const FILES = [
   ['pages.css', 'text/css; charset=utf-8', new URL('./pages.css', import.meta.url)],
   ['theme.js', 'text/javascript; charset=utf-8', new URL('./theme.js', import.meta.url)],
+  ['passkey.js', 'text/javascript; charset=utf-8', new URL('./passkey.js', import.meta.url)],
+  [
+    'webauthn.js',
+    'text/javascript; charset=utf-8',
+    new URL(
+      '../dist/bundle/index.umd.min.js',
+      pathToFileURL(require.resolve('@simplewebauthn/browser')),
+    ),
+  ],
   ['inter-400.woff2', 'font/woff2', '@fontsource/inter/files/inter-latin-400-normal.woff2'],
   ['inter-600.woff2', 'font/woff2', '@fontsource/inter/files/inter-latin-600-normal.woff2'],
   [

@@ -124,16 +124,16 @@ class JsonRow implements RawRow {
   cells(): string[] {
     const { headings, columns, others } = this.shape
     const cells = new Array<string>(headings.length).fill('')
-    let rest: Record<string, unknown> | null = null
+    let rest: [string, unknown][] | null = null
     for (const [name, value] of Object.entries(this.read().values)) {
       const index = columns.get(name)
       if (index !== undefined) cells[index] = cellOf(value)
       else {
-        rest ??= {}
-        rest[name] = value
+        rest ??= []
+        rest.push([name, value])
       }
     }
-    if (rest && others >= 0) cells[others] = JSON.stringify(rest)
+    if (rest && others >= 0) cells[others] = JSON.stringify(Object.fromEntries(rest))
     return cells
   }
 

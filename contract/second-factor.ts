@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+export const Passkey = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  createdAt: z.string(),
+  usedAt: z.string().nullable(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** `GET /api/user/second-factor`: what a person shows beside the password. */
+export const SecondFactor = z.object({
+  /** Whether it is set here; with an outside provider it is set there. */
+  isOurs: z.boolean(),
+  /** Since when an app shows codes; null where none does. */
+  totpSince: z.string().nullable(),
+  passkeys: z.array(Passkey),
+  /** Recovery codes that were not used yet. */
+  recoveryLeft: z.number().int(),
+  /** Staff are asked for one; this session has not shown it yet. */
+  isNeeded: z.boolean(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** What an app for codes is given: by its camera or typed. */
+export const NewTotp = z.object({
+  secret: z.string(),
+  /** The `otpauth:` address as a drawing of squares, an SVG. */
+  qrSvg: z.string(),
+})
+export type NewTotp = z.infer<typeof NewTotp>
+
+export const FactorCode = z.strictObject({
+  code: z.string('must be a code').trim().min(1, 'must be a code').max(60),
+})
+
+/** Shown this once; empty where the person has some already. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
+const PasskeyName = z
+  .string('must be a name')
+  .trim()
+  .min(1, 'must be a name')
+  .max(60, 'must have at most 60 characters')
+  .regex(/^\P{Cc}*$/u, 'must not have control characters')
+export const PasskeyRename = z.strictObject({ name: PasskeyName })
+export const NewPasskey = z.strictObject({
+  name: PasskeyName,
+  answer: z.unknown().describe('What the browser answered, as WebAuthn’s toJSON() writes it'),
+})
+
+/** What a browser is asked to do with a passkey, as WebAuthn’s JSON has it. */
+export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
+
+/** `GET /api/auth/confirm`: how one shows again that it is oneself. */
+export const ConfirmWays = z.object({
+  isConfirmed: z.boolean(),
+  ways: z.array(z.enum(['password', 'code', 'passkey', 'provider'])),
+})
+export type ConfirmWays = z.infer<typeof ConfirmWays>
+
+/** `POST /api/auth/confirm`: one of them. */
+export const Confirmation = z.union(
+  [
+    z.strictObject({ password: z.string().min(1).max(200) }),
+    FactorCode,
+    z.strictObject({ passkey: z.unknown() }),
+  ],
+  'Send password, code or passkey',
+)
+export type Confirmation = z.infer<typeof Confirmation>

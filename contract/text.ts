@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { TEXT_LIMITS } from '../domain/import/text-limits.ts'
+
+/** A county as a filter names it; what is longer is none, and refused before anybody looks for it. */
+export const CountyText = z
+  .string()
+  .max(
+    TEXT_LIMITS.county,
+    `a county has ${TEXT_LIMITS.county} characters at most; write it like “Hinds County, MS”`,
+  )
+
+/** Where the next page begins, as the page before said. */
+export const CursorText = z
+  .string()
+  .max(500, 'this is no place to go on from; leave it out to begin anew')
+
+/** A word that chooses, such as a status. */
+export const WordText = z.string().max(100, 'must have 100 characters at most')
+
+/** What somebody types to search for; it is cut to 200 characters, and beyond this refused. */
+export const TypedText = z.string().max(10_000, 'must have 10,000 characters at most')

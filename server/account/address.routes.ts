@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AddressChange } from '../../contract/account.ts'
+import { emailKeyOf } from '../../domain/email-key.ts'
+import { publicUrlOf } from '../config.ts'
+import type { AppContext } from '../context.ts'
+import { inTransaction } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+import { limitTries } from '../http/limit-tries.ts'
+import { queueMail } from '../mail/mail.queries.ts'
+import { confirmedOf, personOf } from './person.ts'
+import { PROVIDER_PATH } from './provider/open-provider.ts'
+import { issueToken } from './provider/password-account.queries.ts'
+import { ownAccountOf } from './second-factor/own-account.ts'
+
+const HOURS = 24
+const LIMIT = { name: 'change-address', limit: 5, windowS: 3600 }
+
+/** Another address for an account: it counts from when its mail was answered. */
+export function addressRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/user/email',
+      {
+        config: { access: 'person' },
+        schema: { body: AddressChange, response: { 202: z.object({ sentTo: z.string() }) } },
+      },
+      async (request, reply) => {
+        const person = personOf(request)
+        const account = await ownAccountOf(db, config, person)
+        confirmedOf(request)
+        const { email } = request.body
+        if (emailKeyOf(email) === emailKeyOf(account.email)) {
+          throw new AppError('conflict', 'This is the address the account has')
+        }
+        await limitTries(db, reply, { ...LIMIT, who: person.id })
+        // Whether the address has an account is told to who reads its mail, and to nobody else.
+        await inTransaction(db, async (tx) => {
+          const token = await issueToken(tx, {
+            accountId: account.id,
+            purpose: 'change',
+            hours: HOURS,
+            newEmail: email,
+          })
+          await queueMail(tx, {
+            key: `change-address:${account.id}:${token.slice(0, 8)}`,
+            to: email,
+            template: 'change-address',
+            data: { link: `${publicUrlOf(config)}${PROVIDER_PATH}/change/${token}` },
+          })
+        })
+        return reply.code(202).send({ sentTo: email })
+      },
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** How many are made at once. */
+const CODES = 10
+/** Without those that are taken for one another: 0 and o, 1 and l and i. */
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+const LENGTH = 16
+const GROUP = 4
+
+/** Codes for who has lost their second factor, as they are shown: `k3d9-7hq2-m4xz-p8wn`. */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: CODES }, makeCode)
+}
+
+function makeCode(): string {
+  let code = ''
+  while (code.length < LENGTH) {
+    // Each of the letters is as likely as any other: what lies beyond them is thrown away.
+    for (const byte of randomBytes(32)) {
+      const letter = LETTERS[byte & 31]
+      if (letter !== undefined && code.length < LENGTH) code += letter
+    }
+  }
+  return code.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? code
+}
+
+/** What is kept of a code, however it is typed; null where it can be none. */
+export function hashRecoveryCode(userId: number, typed: string): Buffer | null {
+  if (typed.length > 60) return null
+  const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')
+  if (code.length !== LENGTH) return null
+  return createHash('sha256').update(`${userId} ${code}`).digest()
+}

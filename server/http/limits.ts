@@ -1,0 +1,89 @@
+/**
+ * How much one may ask. `person` is for each signed-in person; `network` for all visitors of one network (an
+ * IPv4 address, an IPv6 /64) together; all people signed in there together may do ten times that.
+ */
+export type Limit = {
+  /** What is counted, in the words of a refusal. */
+  what: string
+  person: number
+  network: number
+  windowS: number
+  /** Counted in the database at each call: for what is asked rarely and costs much. */
+  isExact?: true
+  /** Under way at one moment: of each person or network of visitors, and in this process. */
+  atOnce?: { each: number; all: number }
+}
+
+const MINUTE_S = 60
+
+/**
+ * A person who works fast, or 600 calls a minute from one address, is never refused; previews, exports and
+ * streams are tighter. Sign-in, payments, mails and tickets have limits of their own, by `limitTries`.
+ */
+export const LIMITS = {
+  /** Every call of the interface, beside its own limit. */
+  calls: { what: 'calls', person: 3_000, network: 6_000, windowS: MINUTE_S },
+  pages: { what: 'pages', person: 3_000, network: 3_000, windowS: MINUTE_S },
+  search: { what: 'searches', person: 1_200, network: 1_800, windowS: MINUTE_S },
+  graph: { what: 'owner graphs and records', person: 900, network: 1_200, windowS: MINUTE_S },
+  title: { what: 'title analyses', person: 600, network: 900, windowS: MINUTE_S },
+  report: {
+    what: 'reports',
+    person: 600,
+    network: 900,
+    windowS: MINUTE_S,
+    atOnce: { each: 8, all: 32 },
+  },
+  import: {
+    what: 'imports',
+    person: 600,
+    network: 900,
+    windowS: MINUTE_S,
+    isExact: true,
+    atOnce: { each: 20, all: 100 },
+  },
+  preview: {
+    what: 'previews of lists',
+    person: 60,
+    network: 120,
+    windowS: MINUTE_S,
+    isExact: true,
+    atOnce: { each: 3, all: 12 },
+  },
+  export: {
+    what: 'exports',
+    person: 120,
+    network: 120,
+    windowS: 10 * MINUTE_S,
+    isExact: true,
+    atOnce: { each: 2, all: 12 },
+  },
+  runSheet: {
+    what: 'run sheets',
+    person: 120,
+    network: 240,
+    windowS: MINUTE_S,
+    atOnce: { each: 2, all: 4 },
+  },
+  download: {
+    what: 'downloads',
+    person: 600,
+    network: 900,
+    windowS: MINUTE_S,
+    atOnce: { each: 8, all: 64 },
+  },
+  stream: {
+    what: 'event streams',
+    person: 300,
+    network: 300,
+    windowS: MINUTE_S,
+    atOnce: { each: 20, all: 500 },
+  },
+} satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+
+/** The limit of a name, as any other. */
+export function limitOf(name: LimitName): Limit {
+  return LIMITS[name]
+}
