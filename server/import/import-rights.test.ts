@@ -107,7 +107,11 @@ const idOf = async (parcel: string) =>
 
 /** What each is answered: list, paste, deeds, sale results; then outlines and whom a merge counts for. */
 const EXPECTED: Record<ImportMode, Partial<Record<Name, string>> & { others: string }> = {
-  everyone: { visitor: '200 200 200 401 kept 401', others: '200 200 200 200 kept all' },
+  everyone: {
+    visitor: '200 200 200 401 kept 401',
+    demo: '200 200 200 200 kept me',
+    others: '200 200 200 200 kept all',
+  },
   people: {
     visitor: '401 401 401 401 - 401',
     demo: '403 403 403 403 - me',

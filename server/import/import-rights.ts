@@ -44,7 +44,8 @@ const ALL: ImportRights = {
 /** What `who` may do under the setting `mode`. */
 export function importRights(mode: ImportMode, who: Requester): ImportRights {
   if (who?.isStaff) return ALL
-  if (mode === 'everyone') return { ...ALL, mayDecideForAll: who !== null }
+  // What a demo person decides is seen by no other visitor, and ends with them.
+  if (mode === 'everyone') return { ...ALL, mayDecideForAll: who !== null && !who.isDemo }
   const refusal = refusalOf(mode, who)
   return {
     mayImport: refusal === null,

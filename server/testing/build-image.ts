@@ -82,7 +82,7 @@ function begin(stage: Stage, root: string, built: ReadonlyMap<string, Building>)
   mkdirSync(join(root, 'tmp'), { recursive: true })
   const base = built.get(stage.from)
   if (!base) return { root, cwd: '/', env: {}, argv: [], user: null, tops: new Set(['tmp']) }
-  cpSync(base.root, root, { recursive: true, verbatimSymlinks: true })
+  linkTo(base.root, root)
   return { ...base, root, env: { ...base.env }, tops: new Set(base.tops) }
 }
 
@@ -156,7 +156,10 @@ function copy(
   }
 }
 
-/** Of a stage that is done, as the same files: tens of thousands are not worth a copy. */
+/**
+ * Of a stage that is done, as the same files: tens of thousands are not worth a copy. What a later step
+ * removes or puts anew stays as it is there.
+ */
 function linkTo(source: string, target: string): void {
   const stat = lstatSync(source)
   if (stat.isDirectory()) {
