@@ -127,6 +127,9 @@ const packed = () => {
   }
 }
 
+/** Whether it is the turn of one of a row: `npm test` tries each shape on every fourth route. */
+const isTurn = (place: number) => IS_LONG || place % 4 === 0
+
 const repeated = (text: string, length: number) => text.repeat(Math.ceil(length / text.length))
 
 /** Texts that patterns take long over. */
@@ -161,8 +164,8 @@ function bodies(): Array<[string, Buffer | string, object]> {
 test('bodies of every bad shape, to every route that may take one', async () => {
   const found: string[] = []
   const taking = routes.filter(({ method, path }) => method !== 'GET' && path !== '/api/user')
-  for (const [shape, body, headers] of bodies()) {
-    for (const { method, path } of taking) {
+  for (const [n, [shape, body, headers]] of bodies().entries()) {
+    for (const { method, path } of taking.filter((_, at) => isTurn(n + at))) {
       const answer = await send(method, path, body, headers).catch((error: unknown) => ({
         // Refused while it was still being sent.
         status: (error as { code?: string }).code === 'ECONNREFUSED' ? 599 : 413,
@@ -178,7 +181,7 @@ test('bodies of every bad shape, to every route that may take one', async () => 
 
 test('long and tiring texts in every parameter of every route', async () => {
   const found: string[] = []
-  const texts = IS_LONG ? TIRING : TIRING.slice(1, 4)
+  const texts = IS_LONG ? TIRING : TIRING.slice(1, 2)
   for (const { method, path, queries } of routes) {
     if (method !== 'GET' || path.endsWith('/events') || path === '/api/logout') continue
     for (const text of texts) {
