@@ -223,6 +223,25 @@ test('the check of a list says until when its first rows can be redeemed, and fo
   for (const row of preview.slice(1)) expect(row).toMatchObject({ redeemBy: null, redeemFor: null })
 })
 
+test('where limits are enforced, who has no imports in a month is told before they send a list', async () => {
+  t.context.config.enforcesLimits = true
+  const free = await headersOf('free')
+  for (const [headers, words] of [
+    [{}, 'Visitors have no imported records. Sign up'],
+    [free, 'The Free plan has no imported records'],
+  ] as const) {
+    const rights = await t.app.inject({ url: '/api/import-rights', headers })
+    expect(rights.json()).toMatchObject({ mayImport: false, remedy: 'plan' })
+    expect(rights.json().why).toContain(words)
+    expect((await send(headers, list())).statusCode).toBe(402)
+    expect((await send(headers, list(), `${COUNTY}&dryRun=true`)).statusCode).toBe(200)
+  }
+  for (const name of ['pro', 'staff'] as const) {
+    expect((await send(await headersOf(name), list())).statusCode).toBe(200)
+  }
+  t.context.config.enforcesLimits = false
+})
+
 describe('a list of who may import lists, and no evidence', () => {
   let pro: Headers
   beforeAll(async () => {
