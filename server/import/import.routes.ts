@@ -10,7 +10,7 @@ import {
   ImportList,
   ImportProgress,
   ImportResult,
-  ImportRightsAnswer,
+  type ImportRightsAnswer,
 } from '../../contract/import.ts'
 import { sampleList } from '../../domain/import/sample-list.ts'
 import { whoOf } from '../audit/audit-routes.ts'
@@ -20,6 +20,7 @@ import { AppError } from '../errors.ts'
 import { retryImports } from './aside-imports.ts'
 import { makerOf, reachOf, requireImport, rightsOf } from './ask-rights.ts'
 import { findImport, type ImportOptions, isWithinReach, listImports } from './import.queries.ts'
+import { importRightsRoutes } from './import-rights.routes.ts'
 import { previewList } from './preview-list.ts'
 import { failureText } from './run-import.ts'
 import { getImport, storeAndSend, waitForImport } from './take-list.ts'
@@ -69,19 +70,8 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
   }
 
   return async (app) => {
+    await app.register(importRightsRoutes(context))
     await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10 } })
-
-    app.get(
-      '/api/import-rights',
-      {
-        ...open,
-        schema: {
-          summary: 'What you may write into the record that everybody sees',
-          response: { 200: ImportRightsAnswer },
-        },
-      },
-      async (request) => rightsOf(context, request.person),
-    )
 
     app.get(
       '/api/properties/import-sample.csv',
