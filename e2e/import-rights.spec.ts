@@ -8,6 +8,8 @@ import type { Page } from '@playwright/test'
 import { freePort, runServer } from '../server/testing/run-server.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
+test.describe.configure({ mode: 'serial' })
+
 // A server of its own, where only staff write into the record.
 let server: Awaited<ReturnType<typeof runServer>>
 let origin: string
@@ -23,7 +25,8 @@ test.beforeAll(async () => {
     [cli, 'import', '-', '--county', 'Hinds County, MS'],
     { env: { PATH: process.env.PATH, DATA_DIR: folder } },
   )
-  importing.child.stdin?.end(LIST)
+  // Without the row that is refused.
+  importing.child.stdin?.end(LIST.replace(/^9-2.*\n/m, ''))
   await importing
 })
 test.afterAll(async () => {
@@ -34,7 +37,7 @@ test.use({ expectedErrors: failedLoad(401, 403, 404) })
 
 const LIST = `parcel_id,owner_name,owner_address,address,total,sale_date
 9-1,GARNER PEARL,"12 OAK ST, JACKSON, MS, 39201",1 RIGHTS RD,100,2026-08-31
-9-2,GARNER PEARL,"44 PINE ST, TUPELO, MS, 38801",2 RIGHTS RD,abc,2026-08-31
+9-2,SAMPLE BOB,,2 RIGHTS RD,abc,2026-08-31
 9-3,GARNER PEARL,"44 PINE ST, TUPELO, MS, 38801",3 RIGHTS RD,200,2026-08-31
 `
 
@@ -84,27 +87,25 @@ test('a person’s merge counts for them alone, and is taken back', async ({ pag
   await page.request.post(`${origin}/api/auth/demo-login`, { data: {}, headers: { origin } })
   const found = await (await page.request.get(`${origin}/api/properties/search?q=9-1`)).json()
   const id = found.find(({ parcelId }: { parcelId: string }) => parcelId === '9-1').id
-  const owners = page.getByRole('region', { name: /owner/i }).first()
+  const owner = page.getByRole('region', { name: 'Owner', exact: true })
+  const alike = owner.getByText('1 other owner is like this one')
+  // Owners are found by a worker, some time after the list was imported.
   await expect(async () => {
     await page.goto(`${origin}/property/${id}`)
-    await expect(page.getByRole('button', { name: /same owner/i }).first()).toBeVisible({
-      timeout: 5_000,
-    })
+    await alike.click({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
-  await page
-    .getByRole('button', { name: /same owner/i })
-    .first()
-    .click()
-  await expect(page.getByText('One owner now, for you')).toBeVisible()
-  await expect(page.getByText(/By you, for you alone/)).toBeVisible()
-  await expect(owners).toBeVisible()
+  await owner.getByRole('button', { name: /^Same owner/ }).click()
+  await expect(page.getByText('One owner now, for you', { exact: true })).toBeVisible()
+  await expect(owner.getByText(/By you, for you alone/)).toBeVisible()
+  await expect(alike).toHaveCount(0)
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`${origin}/property/${id}`)
-  await expect(stranger.getByRole('button', { name: /same owner/i }).first()).toBeVisible()
+  await expect(stranger.getByText('1 other owner is like this one')).toBeVisible()
   await expect(stranger.getByText('Decided by people')).toHaveCount(0)
   await stranger.context().close()
 
-  await page.getByRole('button', { name: /^Undo: parcel/ }).click()
-  await expect(page.getByText('Decided by people')).toHaveCount(0)
+  await owner.getByRole('button', { name: /^Undo/ }).click()
+  await expect(owner.getByText('Decided by people')).toHaveCount(0)
+  await expect(alike).toBeVisible()
 })

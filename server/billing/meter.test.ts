@@ -254,7 +254,7 @@ describe('imports', () => {
     const refused = await importRows(0, 1)
     expect(refused.statusCode).toBe(402)
     expect(refused.json().message).toBe(
-      'The Free plan has no imported records. The Pro plan at $149 a month has 500 imported records a month.',
+      'Your list was not imported. The Free plan has no imported records. The Pro plan at $149 a month has 500 imported records a month. You can still check a list: nothing of it is kept.',
     )
     expect(await countQ()).toBe(0)
   })

@@ -1,4 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  limitMessage,
+  limitOf,
+  usageResetsOn,
+  visitorLimitMessage,
+} from '../../domain/billing/limits.ts'
 import type { Person } from '../account/person.ts'
 import { openVisitor, readVisitor } from '../account/visitor.ts'
 import { allowImport } from '../billing/meter.ts'
@@ -15,9 +21,18 @@ export async function rightsOf(
   { config, db, today }: Context,
   person: Person | null,
 ): Promise<ImportRights> {
-  if (person === null) return importRights(config.imports, null)
-  const plan = await findPlan(db, person.id, today())
-  return importRights(config.imports, { ...person, plan })
+  const plan = person && (await findPlan(db, person.id, today()))
+  const rights = importRights(config.imports, person && plan ? { ...person, plan } : null)
+  if (!rights.mayImport || !config.enforcesLimits || person?.isStaff) return rights
+  // Who has no records at all in a month is told so before they send a list.
+  const resetsOn = usageResetsOn(today())
+  if (plan === null) {
+    const why = visitorLimitMessage('imports', resetsOn)
+    return { ...rights, mayImport: false, why, remedy: 'plan' }
+  }
+  if (limitOf(plan, 'imports') !== 0) return rights
+  const why = limitMessage({ plan, kind: 'imports', used: 0, asked: 1, resetsOn })
+  return { ...rights, mayImport: false, why, remedy: 'plan' }
 }
 
 const CHECK = 'You can still check a list: nothing of it is kept.'

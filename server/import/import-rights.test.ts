@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportProgress, ImportRightsAnswer } from '../../contract/import.ts'
 import type { RunSheet } from '../../contract/run-sheet.ts'
 import { listAuditEvents } from '../audit/audit.queries.ts'
-import { givePlan } from '../billing/testing/give-plan.ts'
 import { resolveStoredOwners } from '../ownership/resolve-owners.ts'
-import { signIn } from '../testing/sign-in.ts'
 import { eventually, makeTestApp, multipart, TEST_DAY, type TestApp } from '../testing/test-app.ts'
 import { IMPORT_MODES, type ImportMode, rightsTable } from './import-rights.ts'
+import { type Headers, headersAs, NAMES, type Name } from './testing/sign-in-as.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -18,44 +17,9 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
+const headersOf = (name: Name) => headersAs(t, name)
 const HINDS = 'Hinds County, MS'
 const COUNTY = `?county=${encodeURIComponent(HINDS)}`
-const NAMES = [
-  'visitor',
-  'demo',
-  'unverified',
-  'free',
-  'pro',
-  'key',
-  'unconfirmed',
-  'staff',
-] as const
-type Name = (typeof NAMES)[number]
-type Headers = Record<string, string>
-
-async function headersOf(name: Name): Promise<Headers> {
-  if (name === 'visitor') return {}
-  const who = await signIn(t, { isStaff: name === 'staff' })
-  const set = (sql: string) => t.db.query(sql, [who.userId])
-  if (name === 'demo') await set('update app_user set is_demo = true where id = $1')
-  if (name === 'unverified') await set('update app_user set email_verified = false where id = $1')
-  if (name === 'unconfirmed') {
-    await set('insert into staff (email_key) select lower(email) from app_user where id = $1')
-  }
-  const plans = { pro: 'pro', key: 'enterprise', unverified: 'pro', demo: 'enterprise' } as const
-  if (name in plans) await givePlan(t.db, who.userId, plans[name as keyof typeof plans])
-  if (name !== 'key') return who.headers
-  const { key } = (
-    await t.app.inject({
-      method: 'POST',
-      url: '/api/user/api-keys',
-      payload: { name: 'import' },
-      headers: who.headers,
-    })
-  ).json<{ key: string }>()
-  return { authorization: `Bearer ${key}` }
-}
-
 const send = (headers: Headers, text: string, query = COUNTY, fileName = 'list.csv') => {
   const body = multipart(fileName, text)
   return t.app.inject({
@@ -225,6 +189,25 @@ test('the check of a list says until when its first rows can be redeemed, and fo
   expect(Number(preview[0]?.redeemFor)).toBeGreaterThan(100)
   // Not sold yet, and no day stated.
   for (const row of preview.slice(1)) expect(row).toMatchObject({ redeemBy: null, redeemFor: null })
+})
+
+test('where limits are enforced, who has no imports in a month is told before they send a list', async () => {
+  t.context.config.enforcesLimits = true
+  const free = await headersOf('free')
+  for (const [headers, words] of [
+    [{}, 'Visitors have no imported records. Sign up'],
+    [free, 'The Free plan has no imported records'],
+  ] as const) {
+    const rights = await t.app.inject({ url: '/api/import-rights', headers })
+    expect(rights.json()).toMatchObject({ mayImport: false, remedy: 'plan' })
+    expect(rights.json().why).toContain(words)
+    expect((await send(headers, list())).statusCode).toBe(402)
+    expect((await send(headers, list(), `${COUNTY}&dryRun=true`)).statusCode).toBe(200)
+  }
+  for (const name of ['pro', 'staff'] as const) {
+    expect((await send(await headersOf(name), list())).statusCode).toBe(200)
+  }
+  t.context.config.enforcesLimits = false
 })
 
 describe('a list of who may import lists, and no evidence', () => {

@@ -9,7 +9,7 @@ import {
   ImportList,
   ImportProgress,
   ImportResult,
-  ImportRightsAnswer,
+  type ImportRightsAnswer,
 } from '../../contract/import.ts'
 import { sampleList } from '../../domain/import/sample-list.ts'
 import { whoOf } from '../audit/audit-routes.ts'
@@ -20,6 +20,7 @@ import { makerOf, reachOf, requireImport, rightsOf } from './ask-rights.ts'
 import { beginRetry, beginUndo } from './change-import.ts'
 import { findImport, type ImportOptions, isWithinReach, listImports } from './import.queries.ts'
 import { ImportWatch, streamImport } from './import-events.ts'
+import { importRightsRoutes } from './import-rights.routes.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
 import { getImport, storeAndSend, waitForImport } from './take-list.ts'
 import { MAX_UPLOAD_BYTES } from './upload-store.ts'
@@ -67,22 +68,11 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
 
   return async (app) => {
     const watch = new ImportWatch(db)
+    await app.register(importRightsRoutes(context))
     await app.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 20 },
     })
     leavesJsonUnread(app)
-
-    app.get(
-      '/api/import-rights',
-      {
-        ...open,
-        schema: {
-          summary: 'What you may write into the record that everybody sees',
-          response: { 200: ImportRightsAnswer },
-        },
-      },
-      async (request) => rightsOf(context, request.person),
-    )
 
     app.get(
       '/api/properties/import-sample.csv',
