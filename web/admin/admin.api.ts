@@ -14,7 +14,6 @@ import {
 import { ImportProgress } from '../../contract/import.ts'
 import { Ticket } from '../../contract/support.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../lib/api.ts'
-import { JUST_ASKED_MS } from '../lib/query-client.ts'
 
 const AUDIT = '/api/admin/audit-events'
 const IMPORTS = '/api/admin/imports'
@@ -24,7 +23,7 @@ const TICKETS = '/api/admin/tickets'
 const STAFF = '/api/admin/staff'
 
 /** What staff look at must be as of now whenever it is opened. */
-const fresh = { staleTime: JUST_ASKED_MS }
+const fresh = { staleTime: 0 }
 
 export type AdminListPage<Row> = { rows: Row[]; next: string | null }
 

@@ -45,7 +45,7 @@ export function AuditSearch({ filter, onFilter }: AuditSearchProps) {
         aria-label="Search the audit trail"
         noValidate
         onSubmit={submit}
-        className="grid grid-cols-2 items-start gap-3 border-b p-4 md:grid-cols-3 xl:grid-cols-[1.6fr_1.4fr_1.4fr_0.7fr_1fr_1fr_auto]"
+        className="grid grid-cols-2 items-start gap-3 border-b p-4 *:min-w-0 md:grid-cols-4 2xl:grid-cols-[1.6fr_1.4fr_1.4fr_0.7fr_1fr_1fr_auto]"
       >
         <Field label="Person" className="max-md:col-span-2">
           {(aid) => (
@@ -96,12 +96,28 @@ export function AuditSearch({ filter, onFilter }: AuditSearchProps) {
           )}
         </Field>
         <Field label="From">
-          {(aid) => <Input {...aid} type="date" value={typed.from} onChange={set('from')} />}
+          {(aid) => (
+            <Input
+              {...aid}
+              type="date"
+              className="min-w-0 max-sm:px-2"
+              value={typed.from}
+              onChange={set('from')}
+            />
+          )}
         </Field>
         <Field label="To" error={isBackward && 'Before the first day'}>
-          {(aid) => <Input {...aid} type="date" value={typed.to} onChange={set('to')} />}
+          {(aid) => (
+            <Input
+              {...aid}
+              type="date"
+              className="min-w-0 max-sm:px-2"
+              value={typed.to}
+              onChange={set('to')}
+            />
+          )}
         </Field>
-        <div className="flex flex-wrap gap-2 max-xl:col-span-full xl:pt-[1.625rem]">
+        <div className="col-span-2 flex flex-wrap gap-2 md:pt-[1.625rem] 2xl:col-span-1 2xl:flex-nowrap">
           <Button type="submit">
             <Search aria-hidden />
             Search

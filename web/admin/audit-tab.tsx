@@ -108,7 +108,7 @@ const COLUMNS: readonly DataColumn<AdminAuditEvent>[] = [
   },
   {
     id: 'address',
-    header: 'Network address',
+    header: 'Network',
     className: 'whitespace-nowrap tabular-nums',
     cell: ({ address }) =>
       address === null ? (

@@ -1,6 +1,7 @@
 import type { AdminAuditEvent } from '../../contract/admin.ts'
 import { once } from '../../domain/once.ts'
 import { capitalise, formatMoney } from '../lib/format.ts'
+import { jobName } from './job-name.ts'
 
 /** Events whose name in the record is not what one would call them. */
 const EVENT_WORDS = new Map([
@@ -37,12 +38,20 @@ export function actorWord(actor: AdminAuditEvent['actor']): string {
 
 /** What an event was about, in short: `Import 12`, `Payment 5, account 9`. */
 export function aboutWords({ event, about }: Pick<AdminAuditEvent, 'event' | 'about'>): string {
-  const words = Object.entries(about).map(([name, value]) => {
+  const { kind, key, ...rest } = about
+  // A failed job's name.
+  if (typeof kind === 'string' && typeof key === 'string') {
+    const count = typeof rest.count === 'number' && rest.count > 1 ? `, count: ${rest.count}` : ''
+    return jobName({ kind, key }) + count
+  }
+  const said = Object.entries(about).filter(([, value]) => value !== false && value !== null)
+  const words = said.map(([name, value]) => {
     if (name === 'id' && event.startsWith('import-')) return `import ${value}`
     if (name === 'cents' && typeof value === 'number') return formatMoney(value / 100)
     if (['import', 'payment', 'ticket', 'webhook'].includes(name)) return `${name} ${value}`
     if (name === 'user') return `account ${value}`
     const plain = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+    if (value === true) return plain
     return `${plain}: ${typeof value === 'object' ? JSON.stringify(value) : value}`
   })
   return capitalise(words.join(', '))

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCw, Trash2 } from 'lucide-react'
 import type { FailedJob } from '../../contract/admin.ts'
-import { capitalise, formatCount, formatNumber } from '../lib/format.ts'
+import { formatCount, formatNumber } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import type { DataColumn } from '../ui/data-table.tsx'
@@ -10,23 +10,7 @@ import { Moment } from '../ui/time.tsx'
 import { dropJob, failedJobsQuery, JOBS_KEY, retryJobs } from './admin.api.ts'
 import { AdminList, RefreshButton } from './admin-list.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
-
-/** What a kind of job does, where its name does not say it. */
-const KIND_WORDS = new Map([
-  ['alert', 'Alert'],
-  ['deadline', 'Deadline alert'],
-  ['digest', 'Email digest'],
-  ['instrument-spelling', 'Search index of instruments'],
-  ['mail', 'Email'],
-  ['map', 'Map location'],
-  ['owner', 'Owner resolution'],
-  ['plan', 'Plan renewal'],
-  ['spelling', 'Search index'],
-  ['title', 'Title score'],
-])
-
-const kindWord = (kind: string) => KIND_WORDS.get(kind) ?? capitalise(kind.replaceAll('-', ' '))
-const nameOf = ({ kind, key }: Pick<FailedJob, 'kind' | 'key'>) => `${kindWord(kind)} ${key}`
+import { jobName } from './job-name.ts'
 
 /** What the workers could not do. */
 export function FailedJobsTab() {
@@ -49,7 +33,7 @@ export function FailedJobsTab() {
         caption="Failed jobs"
         unit={['job', 'jobs']}
         columns={COLUMNS}
-        rowKey={nameOf}
+        rowKey={jobName}
         cardsBelow="72rem"
         empty={
           <EmptyState level={3} title="No failed jobs">
@@ -68,8 +52,8 @@ const COLUMNS: readonly DataColumn<FailedJob>[] = [
     onCard: 'title',
     className: 'max-w-72 font-semibold',
     cell: (job) => (
-      <span title={nameOf(job)} className="block truncate">
-        {nameOf(job)}
+      <span title={jobName(job)} className="block truncate">
+        {jobName(job)}
       </span>
     ),
   },
@@ -120,7 +104,7 @@ function useJobsChanged() {
 function Actions({ job }: { job: FailedJob }) {
   const onDone = useJobsChanged()
   const { kind, key } = job
-  const name = nameOf(job)
+  const name = jobName(job)
   return (
     <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
       <ConfirmButton
@@ -136,7 +120,9 @@ function Actions({ job }: { job: FailedJob }) {
           return { title: 'Job retried', description: name }
         }}
         onDone={onDone}
-      />
+      >
+        <Reason job={job} />
+      </ConfirmButton>
       <ConfirmButton
         icon={Trash2}
         label="Drop"
@@ -155,8 +141,22 @@ function Actions({ job }: { job: FailedJob }) {
           return { title: 'Job dropped', description: name }
         }}
         onDone={onDone}
-      />
+      >
+        <Reason job={job} />
+      </ConfirmButton>
     </span>
+  )
+}
+
+/** The table has room for its beginning. */
+function Reason({ job }: { job: FailedJob }) {
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap rounded-md bg-well p-3">
+      <span className="block text-ink-muted text-xs">
+        Failed <Moment at={job.failedAt} />, attempt {formatNumber(job.tries)}
+      </span>
+      {job.reason}
+    </p>
   )
 }
 

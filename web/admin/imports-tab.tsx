@@ -76,18 +76,20 @@ const COLUMNS: readonly DataColumn<AdminImport>[] = [
     header: 'File',
     onCard: 'title',
     className: 'w-[55%] max-w-0',
-    cell: ({ id, fileName, status, message }) => (
+    cell: ({ id, fileName, county, status, message }) => (
       <span className="block py-1">
-        <span title={fileName} className="block truncate font-semibold">
+        <span title={fileName} className="wrap-anywhere line-clamp-2 font-semibold leading-4.5">
           {fileName}
         </span>
-        <span
-          title={status === 'failed' ? message : undefined}
-          className="block truncate font-normal text-ink-muted text-xs"
-        >
+        <span className="block font-normal text-ink-muted text-xs">
           #{id}
-          {status === 'failed' && `, ${message}`}
+          {county !== null && `, ${county}`}
         </span>
+        {status === 'failed' && (
+          <span title={message} className="line-clamp-2 font-normal text-ink-muted text-xs">
+            {message}
+          </span>
+        )}
       </span>
     ),
   },
@@ -110,19 +112,19 @@ const COLUMNS: readonly DataColumn<AdminImport>[] = [
     },
   },
   {
-    id: 'county',
-    header: 'County',
-    className: 'whitespace-nowrap',
-    cell: ({ county }) => county ?? NOTHING,
-  },
-  {
     id: 'at',
     header: 'Started',
     className: 'whitespace-nowrap',
     cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
-  { id: 'rows', header: 'Rows', isNumber: true, cell: ({ rows }) => count(rows) },
-  { id: 'imported', header: 'Imported', isNumber: true, cell: ({ imported }) => count(imported) },
+  {
+    id: 'rows',
+    header: 'Rows',
+    isNumber: true,
+    className: 'whitespace-nowrap',
+    cell: ({ rows, imported }) =>
+      rows === null ? NOTHING : `${count(imported)} of ${formatNumber(rows)}`,
+  },
   { id: 'added', header: 'Added', isNumber: true, cell: ({ added }) => count(added) },
   { id: 'changed', header: 'Changed', isNumber: true, cell: ({ changed }) => count(changed) },
   {

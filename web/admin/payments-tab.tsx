@@ -68,12 +68,14 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     header: 'Payment',
     onCard: 'title',
     className: 'w-[40%] max-w-0',
-    cell: ({ id, description }) => (
+    cell: ({ id, description, createdAt }) => (
       <span className="block py-1">
         <span title={description} className="block truncate font-semibold">
           {description}
         </span>
-        <span className="block font-normal text-ink-muted text-xs">#{id}</span>
+        <span className="block font-normal text-ink-muted text-xs">
+          #{id}, <Moment at={createdAt} />
+        </span>
       </span>
     ),
   },
@@ -89,7 +91,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
   {
     id: 'asked',
-    header: 'Asked',
+    header: 'Amount due',
     isNumber: true,
     cell: ({ askedCents }) => formatMoney(askedCents / 100),
   },
@@ -108,12 +110,6 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     id: 'provider',
     header: 'Provider',
     cell: ({ provider, intent }) => <span title={intent ?? undefined}>{capitalise(provider)}</span>,
-  },
-  {
-    id: 'at',
-    header: 'Date',
-    className: 'whitespace-nowrap',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   {
     id: 'actions',

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { attachDatabase } from '../../server/db/start-database.ts'
+import { confirmAddress, signUpNew } from './person.ts'
+
+/** Signs up as somebody new who is staff and has shown a second factor; answers their address. */
+export async function signInAsStaff(page: Page): Promise<string> {
+  const email = await signUpAsStaff(page)
+  await inDatabase(page, (db) =>
+    db.query(
+      `update session set second_factor_at = now()
+        where user_id = (select id from app_user where email = $1)`,
+      [email],
+    ),
+  )
+  return email
+}
+
+/** The same before a second factor was shown. */
+export async function signUpAsStaff(page: Page): Promise<string> {
+  const email = await signUpNew(page)
+  await confirmAddress(page, email)
+  await inDatabase(page, (db) =>
+    db.query(`insert into staff (email_key, added_by) values ($1, 'e2e')`, [email]),
+  )
+  return email
+}
+
+/** Does `work` in the database of the server that the page is of. */
+export async function inDatabase<T>(page: Page, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const { port } = new URL(page.url())
+  const dataDir = fileURLToPath(new URL(`../../.cache/e2e-data-${port}/`, import.meta.url))
+  const database = await attachDatabase({ dataDir, databaseUrl: null }, { log: () => {} })
+  try {
+    const db = new pg.Client({ connectionString: database.url })
+    await db.connect()
+    try {
+      return await work(db)
+    } finally {
+      await db.end()
+    }
+  } finally {
+    await database.stop()
+  }
+}
