@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openReceiver } from '../server/webhook/testing/receiver.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
-import { signUpNew } from './support/person.ts'
+import { confirmAddress, signUpNew } from './support/person.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 import { answerRecord, makeRecord } from './support/title.ts'
 
@@ -308,7 +308,7 @@ test('a key for a program is shown once, works, and can be taken away', async ({
   page,
   request,
 }) => {
-  await signUpNew(page, '/pricing')
+  await confirmAddress(page, await signUpNew(page, '/pricing'))
   await page.goto('/account')
   await page.getByRole('button', { name: 'New key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
@@ -331,7 +331,8 @@ test.describe('webhooks', () => {
   test('a webhook is added, tested and managed; its secret is shown once', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const receiver = await openReceiver()
-    await signUpNew(page, '/account')
+    await confirmAddress(page, await signUpNew(page, '/account'))
+    await page.goto('/account')
     await page.getByRole('button', { name: 'New webhook' }).click()
     const dialog = page.getByRole('dialog', { name: 'New webhook' })
     await dialog.getByLabel('Address').fill('https://169.254.169.254/')

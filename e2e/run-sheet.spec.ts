@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
 import { freshCounty } from './support/fresh-county.ts'
-import { signUpNew } from './support/person.ts'
+import { confirmAddress, signUpNew } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 const SALE = '2025-08-25'
@@ -77,7 +77,8 @@ test('a calendar address is shown once, read by a program, and revoked; the watc
     { county: 'Rankin County, MS' },
   )
   const { id: propertyId } = await propertyOf(request, tag)
-  await signUpNew(page, '/saved-properties')
+  await confirmAddress(page, await signUpNew(page, '/saved-properties'))
+  await page.goto('/saved-properties')
   await page.request.post('/api/user/tracked-properties', { data: { propertyId, note: tag } })
   await page.reload()
   await page.getByRole('button', { name: 'Make calendar address' }).click()

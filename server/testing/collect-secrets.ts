@@ -66,7 +66,7 @@ export function keepAddress(address: string): void {
   const { pathname, searchParams } = url
   keepFields(Object.fromEntries(searchParams))
   keepMadeUp(/\/api\/calendar\/([^/]+?)(?:\.ics)?$/.exec(pathname)?.[1])
-  keepMadeUp(/\/oidc\/(?:reset|verify)\/([^/]+)/.exec(pathname)?.[1])
+  keepMadeUp(/\/oidc\/(?:reset|verify|change)\/([^/]+)/.exec(pathname)?.[1])
 }
 
 /** Tests send what is no JSON, too. */
@@ -96,6 +96,9 @@ function keepFields(fields: unknown): void {
 function keepAnswer(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return
   for (const [name, value] of Object.entries(answer)) {
+    if (name === 'recoveryCodes' && Array.isArray(value)) {
+      for (const code of value) keepMadeUp(String(code))
+    }
     if (typeof value !== 'string') continue
     if (name === 'url') keepAddress(value)
     else if (OPENS.test(name)) keepMadeUp(value)

@@ -6,6 +6,9 @@ export type Leak = { what: string; line: string }
 /** How what opens something is written. Not the list that keeps it out of logs: this one tests that. */
 const PATTERNS: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
   ['the cookie of a session', /\b(?:session(?:_\d+)?|_(?:session|interaction)\w*)=[\w.~%-]{8,}/],
+  ['the cookie of a known browser', /\bdevice_(?:\d+_)?[\da-f]{12}=[\w-]{8,}/],
+  ['the secret of an app for codes', /\botpauth:\/\/|[?&]secret=[A-Z2-7]{16,}/],
+  ['a recovery code', /\b(?:[2-9a-hjkmnp-z]{4}-){3}[2-9a-hjkmnp-z]{4}\b/],
   ['a header of cookies', /\b(?:set-)?cookie\\?"?\s*:\s*\[?\s*\\?"?[\w.-]+=/i],
   ['an authorization header', /\b(?:Bearer|Basic)\s+[\w.~+/=-]{6,}/i],
   [
@@ -16,7 +19,7 @@ const PATTERNS: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
     'a part of an address that opens something',
     /[?&](?:token|code|state|nonce|key|password|\w*secret|id_token_hint|code_verifier)=[^&\s"…]{4,}/i,
   ],
-  ['the link of a mail', /\/(?:reset|verify|confirm)\/[\w.~-]{16,}/],
+  ['the link of a mail', /\/(?:reset|verify|confirm|change)\/[\w.~-]{16,}/],
   ['the address of a calendar', /\/api\/calendar\/[\w-]{16,}/],
   ['a key', /\b(?:pp|sk|rk)_[\w-]{8,}/],
   ['the secret of a webhook', /\bwhsec_[\w+/=-]{4,}/],

@@ -52,6 +52,9 @@ function SignInAgain() {
   )
 }
 
+/** The keyboard goes where the work is, which comes after the dialog. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 function Ways({ ways, onDone }: { ways: ConfirmWays['ways']; onDone: () => void }) {
   const formId = useId()
   const [isCode, setCode] = useState(false)
@@ -98,6 +101,7 @@ function Ways({ ways, onDone }: { ways: ConfirmWays['ways']; onDone: () => void 
             <Input
               {...aid}
               type={isCode ? 'text' : 'password'}
+              ref={focus}
               value={text}
               required
               maxLength={isCode ? 10 : 200}

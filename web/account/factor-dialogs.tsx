@@ -35,6 +35,9 @@ export function FactorDialogs({ dialog, ...props }: Props & { dialog: FactorDial
   return <PasskeyDialog {...props} known={dialog.kind === 'rename' ? dialog : null} />
 }
 
+/** The keyboard goes where the work is, which comes after the dialog. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 /** An app for codes: its camera reads the squares, its first code shows that it did. */
 function TotpDialog({ onClose }: Props) {
   const formId = useId()
@@ -90,6 +93,7 @@ function TotpDialog({ onClose }: Props) {
             {(aid) => (
               <Input
                 {...aid}
+                ref={focus}
                 value={code}
                 required
                 inputMode="numeric"
@@ -137,7 +141,7 @@ function PasskeyDialog({ known, onClose }: Props & { known: { id: number; name: 
       description={
         known
           ? 'So that you know it again.'
-          : 'Your finger, face or device number signs you in, without the password.'
+          : 'Your finger, your face or the PIN of your device signs you in, without the password.'
       }
       actions={
         <Button type="submit" form={formId} disabled={save.isPending}>

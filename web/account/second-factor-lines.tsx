@@ -114,7 +114,7 @@ function TotpLine({ factor, isVerified, open }: LineProps) {
       note={
         factor.totpSince ? (
           <>
-            Its code is asked for when you sign in, since <Moment at={factor.totpSince} />.
+            Its code is asked for when you sign in. Set up <Moment at={factor.totpSince} />.
           </>
         ) : (
           'A code from your phone, beside the password: who guesses the one lacks the other.'
@@ -158,7 +158,7 @@ function PasskeyLines({ factor, isVerified, open }: LineProps) {
             </Badge>
           )
         }
-        note="Your finger, face or device number signs you in, without the password."
+        note="Your finger, your face or the PIN of your device signs you in, without the password."
       >
         <Button
           variant="secondary"

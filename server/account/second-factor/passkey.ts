@@ -74,6 +74,8 @@ export async function makeAddOptions(
     userDisplayName: person.name,
     userID: new TextEncoder().encode(String(person.id)),
     attestationType: 'none',
+    // EdDSA, ES256 and RS256: what passkeys have.
+    supportedAlgorithmIDs: [-8, -7, -257],
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
     // It is found without a name typed first, and asks for a finger, a face or a number.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
