@@ -5,7 +5,6 @@ const CODES = 10
 /** Without those that are taken for one another: 0 and o, 1 and l and i. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 const LENGTH = 16
-const GROUP = 4
 
 /** Codes for who has lost their second factor, as they are shown: `k3d9-7hq2-m4xz-p8wn`. */
 export function makeRecoveryCodes(): string[] {
@@ -21,7 +20,7 @@ function makeCode(): string {
       if (letter !== undefined && code.length < LENGTH) code += letter
     }
   }
-  return code.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? code
+  return code.match(/.{4}/g)?.join('-') ?? code
 }
 
 /** What is kept of a code, however it is typed; null where it can be none. */
