@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** What is known of each process of a server that was ever seen. */
-type Seen = { name: string; peakMiB: number; isGone: boolean }
+type Seen = { name: string; peakMiB: number }
 
 export type ProcessWatch = {
   /** One line for each process: what it is, and the most memory it had. */
   report: () => string[]
-  /** Processes that ended since they were first seen. */
-  gone: () => string[]
   stop: () => void
 }
 
@@ -15,10 +13,8 @@ export type ProcessWatch = {
 export function watchProcesses(pid: number): ProcessWatch {
   const seen = new Map<number, Seen>()
   const look = () => {
-    const now = new Set(processesOf(pid))
-    for (const [each, of] of seen) if (!now.has(each)) of.isGone = true
-    for (const each of now) {
-      const known = seen.get(each) ?? { name: nameOf(each), peakMiB: 0, isGone: false }
+    for (const each of processesOf(pid)) {
+      const known = seen.get(each) ?? { name: nameOf(each), peakMiB: 0 }
       known.peakMiB = Math.max(known.peakMiB, residentMiB(each))
       seen.set(each, known)
     }
@@ -29,7 +25,6 @@ export function watchProcesses(pid: number): ProcessWatch {
     `${name} (${each}): at most ${Math.round(peakMiB)} MiB resident`
   return {
     report: () => [...seen].map(line),
-    gone: () => [...seen].filter(([, { isGone }]) => isGone).map(line),
     stop: () => clearInterval(timer),
   }
 }
@@ -39,7 +34,7 @@ function processesOf(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((each) => parentOf(each) === pid && nameOf(each).endsWith('.ts'))
+    .filter((each) => parentOf(each) === pid && nameOf(each).includes('.ts'))
   return [pid, ...children]
 }
 
@@ -49,10 +44,10 @@ function parentOf(pid: number): number {
 }
 
 function nameOf(pid: number): string {
-  const file = read(pid, 'cmdline')
-    .split('\0')
-    .findLast((part) => part.endsWith('.ts'))
-  return file?.split('/').at(-1) ?? ''
+  const words = read(pid, 'cmdline').split('\0')
+  const at = words.findLastIndex((part) => part.endsWith('.ts'))
+  // A worker's role stands behind its file.
+  return [words[at]?.split('/').at(-1), words[at + 1]].filter(Boolean).join(' ')
 }
 
 function residentMiB(pid: number): number {
