@@ -154,7 +154,8 @@ test('what a person wrote they read, from every copy, while the replica stands s
 test('the progress of an import is told by the copy that did not take it, and then its rows are there', async () => {
   const [a, b] = servers
   const visitor = new Visitor()
-  const sent = await fetch(`${a.url + IMPORT}&wait=false`, {
+  // Only who made an import follows it.
+  const sent = await visitor.ask(`${a.url + IMPORT}&wait=false`, {
     method: 'POST',
     body: listOf('streamed', 50),
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await makeEmptyDatabase()
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  server = await runServer({ DATABASE_URL: database.url, DATA_DIR: folder })
+  server = await runServer({ DATABASE_URL: database.url, DATA_DIR: folder, IMPORTS: 'everyone' })
   await client.query(`create function stand_still() returns trigger language plpgsql as
     $$ begin perform pg_sleep(3600); return new; end $$`)
 })

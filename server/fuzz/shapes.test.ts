@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -14,6 +15,20 @@ type Operation = {
   parameters?: Array<{ name: string; in: string }>
   requestBody?: object
 }
+
+/** What the description of the interface leaves out: the bundled sign-in, and what other services call. */
+const SIGN_IN = [
+  ['GET', '/oidc/auth', ['client_id', 'state', 'redirect_uri']],
+  ['POST', '/oidc/token', []],
+  ['GET', '/oidc/forgot', []],
+  ['POST', '/oidc/forgot', []],
+  ['POST', '/oidc/reset/1', []],
+  ['POST', '/oidc/verify/1', []],
+  ['POST', '/oidc/interaction/1/sign-in', []],
+  ['POST', '/oidc/interaction/1/sign-up', []],
+  ['GET', '/api/login', ['returnTo', 'screen']],
+  ['GET', '/api/callback', ['state', 'code']],
+].map(([method, path, queries]) => ({ method, path, queries })) as typeof routes
 
 /** In `npm test` what tells whether the defences stand; in `npm run fuzz` what strains them. */
 const IS_LONG = RUNS > 1
@@ -54,6 +69,7 @@ beforeAll(async () => {
       queries: parameters.filter((each) => each.in === 'query').map((each) => each.name),
     })),
   )
+  routes.push(...SIGN_IN)
   void watchHealth()
 })
 afterAll(async () => {
@@ -200,6 +216,41 @@ test('long and tiring texts in every parameter of every route', async () => {
   expect(found).toEqual([])
   expectAlive()
 }, 3_600_000)
+
+test.runIf(IS_LONG)(
+  'a text of twice the length costs twice the work at most',
+  async () => {
+    const found: string[] = []
+    for (const { method, path, queries } of routes) {
+      if (method !== 'GET' || path.endsWith('/events')) continue
+      for (const name of queries) {
+        for (const text of TIRING) {
+          const cost = async (length: number) => {
+            const long = encodeURIComponent(repeated(text, length)).replace(/%\w?$/, '')
+            const before = cpuMs()
+            for (let n = 0; n < 5; n++) await send('GET', `${path}?${name}=${long}`, '', {})
+            return cpuMs() - before
+          }
+          const [once, twice] = [await cost(2_000), await cost(4_000)]
+          // What is done at once needs no comparison.
+          if (twice > 500 && twice > once * 3.5) {
+            found.push(`${path} ${name} of “${text}”: ${once} ms, then ${twice} ms`)
+          }
+        }
+      }
+    }
+    expect(found).toEqual([])
+    expectAlive()
+  },
+  3_600_000,
+)
+
+/** The processor's time that the server's own process has used. */
+function cpuMs(): number {
+  const stat = readFileSync(`/proc/${server.pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
 
 test('bodies that never end, at every route at once', async () => {
   const { port } = new URL(server.url)

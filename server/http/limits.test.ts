@@ -1,13 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_PASTED_BYTES, MAX_PASTED_ROWS } from '../import/pasted-list.ts'
 import { MAX_UPLOAD_BYTES } from '../import/upload-store.ts'
+import { docSection } from '../testing/doc-section.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { BODY_LIMIT, MAX_BODY_DEPTH, MAX_BODY_VALUES } from './bodies.ts'
 import { LIMITS, type Limit, type LimitName, limitOf } from './limits.ts'
 import { MIN_UPLOAD_BYTES_PER_S } from './slow-clients.ts'
-
-const PAGE = new URL('../../docs/limits.md', import.meta.url)
 
 let t: TestApp
 beforeAll(async () => {
@@ -42,12 +40,7 @@ function page(): string {
   const larger = t.app.routeList
     .filter(({ bodyLimit }) => bodyLimit !== undefined && bodyLimit !== BODY_LIMIT)
     .map(({ method, url, bodyLimit = 0 }) => `| \`${method} ${url}\` | ${kilobytes(bodyLimit)} |`)
-  return `# Limits
-
-This page is written from the code. \`npm test\` fails while it says otherwise;
-\`UPDATE_LIMITS=1 npx vitest run server/http/limits.test.ts\` writes it.
-
-## Calls
+  return `### Calls
 
 Each signed-in person counts for themselves. Visitors of one network (an IPv4 address, an IPv6 /64) count
 together. All people signed in at one network together may do ten times what its visitors may. Beyond a limit the
@@ -60,10 +53,10 @@ may be a hundred times as many. \`RATE_LIMITS=off\` turns the counting off.
 |---|---|---|---|---|---|
 ${NAMES.map(rowOf).join('\n')}
 
-Sign-in, new accounts, mails, tickets, the newsletter, payments, cards, webhooks and calendar addresses have
-tighter limits of their own.
+Tickets, the newsletter, payments, cards, webhooks and calendar addresses have tighter limits of their own; those of
+signing in are below.
 
-## Bodies
+### Bodies
 
 | what | limit |
 |---|---|
@@ -76,7 +69,7 @@ tighter limits of their own.
 | \`POST /api/user/picture\` | 2 MB |
 ${larger.join('\n')}
 
-## Times
+### Times
 
 | what | limit |
 |---|---|
@@ -90,9 +83,8 @@ ${larger.join('\n')}
 }
 
 test('the limits are documented as they are', () => {
-  const text = page()
-  if (process.env.UPDATE_LIMITS) writeFileSync(PAGE, text)
-  expect(readFileSync(PAGE, 'utf8')).toBe(text)
+  const text = page().trim()
+  expect(docSection('limits', text)).toBe(text)
 })
 
 test('each limit is that of a route, and what costs much has one', () => {

@@ -3,6 +3,7 @@ import type { ImportProgress, ImportRightsAnswer } from '../../contract/import.t
 import type { RunSheet } from '../../contract/run-sheet.ts'
 import { listAuditEvents } from '../audit/audit.queries.ts'
 import { resolveStoredOwners } from '../ownership/resolve-owners.ts'
+import { docSection } from '../testing/doc-section.ts'
 import { eventually, makeTestApp, multipart, TEST_DAY, type TestApp } from '../testing/test-app.ts'
 import { IMPORT_MODES, type ImportMode, rightsTable } from './import-rights.ts'
 import { type Headers, headersAs, NAMES, type Name } from './testing/sign-in-as.ts'
@@ -368,4 +369,9 @@ describe('an import is its maker’s, and staff’s', () => {
 
 test('the table of who may do what has a line for each', () => {
   expect(rightsTable().split('\n')).toHaveLength(2 + 3 * 8)
+})
+
+test('docs/security.md says who may do what as it is', () => {
+  const table = rightsTable()
+  expect(docSection('rights', table)).toBe(table)
 })

@@ -1,4 +1,5 @@
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
@@ -295,13 +296,12 @@ describe.skipIf(!isHere)('the lists of ../shared/data (skipped where that folder
   })
 
   test('no file of the folder fails otherwise than by being refused', async () => {
-    for (const folder of readdirSync(DATA)) {
-      for (const file of readdirSync(`${DATA}${folder}`)) {
-        if (file === 'PROVENANCE.md') continue
-        await importAll(`${folder}/${file}`).catch((error: unknown) => {
-          expect(error, `${folder}/${file}`).toBeInstanceOf(ListRefused)
-        })
-      }
+    for (const entry of readdirSync(DATA, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || entry.name === 'PROVENANCE.md') continue
+      const path = relative(DATA, join(entry.parentPath, entry.name))
+      await importAll(path).catch((error: unknown) => {
+        expect(error, path).toBeInstanceOf(ListRefused)
+      })
     }
   })
 })
