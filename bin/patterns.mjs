@@ -33,7 +33,9 @@ export function patternsIn(fileName, text) {
     }
     if (typeof node !== 'object' || node === null) return
     if (typeof node.type !== 'string') return
-    const reason = reasonBefore(node.start, comments, text) ?? bounded
+    // What stands before the first statement is said of that one, not of the file.
+    const isFile = node.type === 'Program'
+    const reason = isFile ? null : (reasonBefore(node.start, comments, text) ?? bounded)
     if (node.type === 'Literal' && node.regex) {
       const { pattern: source, flags } = node.regex
       found.push({ line: lineOf(node.start), source, flags, bounded: reason })

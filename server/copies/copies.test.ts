@@ -7,6 +7,7 @@ import type { ImportProgress } from '../../contract/import.ts'
 import { startSession } from '../account/session.queries.ts'
 import { openPool, type Pool } from '../db/db.ts'
 import { freePort, type RunningServer, runServer } from '../testing/run-server.ts'
+import { Visitor } from '../testing/visitor.ts'
 import { type Balancer, startBalancer } from './testing/balancer.ts'
 import { type ReplicatedDatabase, startReplicatedDatabase } from './testing/replicated-database.ts'
 
@@ -68,25 +69,6 @@ afterAll(async () => {
   await database?.stop()
   await rm(folder, { recursive: true, force: true })
 })
-
-/** A browser's cookies: what one copy sets is sent to the other. */
-class Visitor {
-  readonly #cookies = new Map<string, string>()
-
-  async ask(url: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(url, { ...init, headers: { ...init.headers, cookie } })
-    for (const line of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
-      this.#cookies.set(name, value)
-    }
-    return answer
-  }
-
-  has(name: RegExp): boolean {
-    return [...this.#cookies.keys()].some((each) => name.test(each))
-  }
-}
 
 async function signedIn(email: string): Promise<{ userId: number; headers: { cookie: string } }> {
   const { rows } = await db.query<{ id: number }>(

@@ -7,6 +7,7 @@ import type { ImportProgress } from '../../contract/import.ts'
 import { makeEmptyDatabase } from '../db/testing/test-database.ts'
 import type { WorkerRole } from '../jobs/worker-role.ts'
 import { type RunningServer, runServer } from '../testing/run-server.ts'
+import { Visitor } from '../testing/visitor.ts'
 import { killAll, PATIENCE_MS } from './testing.ts'
 
 // Derived work that ends its process, twice at the same place: it is set aside, and nothing else is. A
@@ -16,12 +17,19 @@ const folder = mkdtempSync(join(tmpdir(), 'worker-death-'))
 let database: { url: string; drop: () => Promise<void> }
 let client: pg.Client
 let server: RunningServer
+/** Whose imports they are. */
+const visitor = new Visitor()
 
 beforeAll(async () => {
   database = await makeEmptyDatabase()
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  server = await runServer({ DATABASE_URL: database.url, DATA_DIR: folder, IMPORTS: 'everyone' })
+  server = await runServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    IMPORTS: 'everyone',
+    PLAN_LIMITS: 'meter',
+  })
   await client.query(`create function stand_still() returns trigger language plpgsql as
     $$ begin perform pg_sleep(3600); return new; end $$`)
 })
@@ -65,14 +73,14 @@ async function importList(latitude: number, query = ''): Promise<ImportProgress>
   const text = `parcel_id,county,owner_name,address,total,latitude,longitude\n${rows.join('\n')}\n`
   body.set('file', new Blob([text]), 'list.csv')
   const url = `${server.url}/api/properties/import-file${query}`
-  const answer = await fetch(url, { method: 'POST', body })
+  const answer = await visitor.ask(url, { method: 'POST', body })
   expect(answer.ok).toBe(true)
   const { importId, id = importId } = (await answer.json()) as { importId?: number; id?: number }
   return progressOf(id ?? 0)
 }
 
 const progressOf = async (id: number) =>
-  (await (await fetch(`${server.url}/api/imports/${id}`)).json()) as ImportProgress
+  (await (await visitor.ask(`${server.url}/api/imports/${id}`)).json()) as ImportProgress
 
 const asideNow = () =>
   ask<{ kind: string; key: string; reason: string; waits: boolean }>(
@@ -138,6 +146,6 @@ test('a list that ends its process twice is set aside in words; other lists are 
   await mend()
   expect(await importList(32.5)).toMatchObject({ status: 'done' })
   expect(server.workers('service')).toEqual(service)
-  await fetch(`${server.url}/api/imports/${id}/retry`, { method: 'POST' })
+  await visitor.ask(`${server.url}/api/imports/${id}/retry`, { method: 'POST' })
   await eventually(isEnded).toBe('done')
 }, 240_000)

@@ -62,6 +62,7 @@ describe('a program’s key', () => {
     'GET /api/map/roads/:z/:x/:y.mvt',
     'POST /api/map/area',
     'POST /api/map/area/export',
+    'GET /api/import-rights',
     'GET /api/imports',
     'GET /api/imports/:id',
     'GET /api/imports/:id/events',

@@ -145,7 +145,11 @@ async function* inWords(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint
   try {
     yield* chunks
   } catch (error) {
-    throw error instanceof ListRefused ? unreadable(error) : error
+    if (!(error instanceof ListRefused)) throw error
+    const isDamaged = error.message.startsWith('This JSON is damaged')
+    if (isDamaged) throw unreadable(error)
+    const words = error.message.replace('of this file', 'of this list')
+    throw new AppError('invalid_input', words, { cause: error })
   }
 }
 

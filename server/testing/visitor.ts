@@ -1,0 +1,18 @@
+/** A browser's cookies: what one copy of the server sets is sent to the next. */
+export class Visitor {
+  readonly #cookies = new Map<string, string>()
+
+  async ask(url: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, { ...init, headers: { ...init.headers, cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+      this.#cookies.set(name, value)
+    }
+    return answer
+  }
+
+  has(name: RegExp): boolean {
+    return [...this.#cookies.keys()].some((each) => name.test(each))
+  }
+}
