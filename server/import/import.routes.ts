@@ -105,7 +105,8 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
           await app.limitCall(request, reply, 'preview')
           const options = limitsOf(await rightsOf(context, request.person))
           const source = await openPastedList(app, request.body)
-          return await previews.run(source, { from: { fileName, options }, today: context.today() })
+          const ask = { from: { fileName, options }, today: context.today() }
+          return await previews.run(source, ask, reply.raw)
         }
         const rights = await requireImport(context, request.person, { evidence: false })
         const source = await openPastedList(app, request.body)
@@ -162,7 +163,7 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
             // Who looks at a list mostly imports it.
             context.expectImport()
             const ask = { from: { fileName, options: options() }, today: context.today() }
-            return await previews.run(part.file, ask)
+            return await previews.run(part.file, ask, reply.raw)
           }
           const evidence = options().as === 'instruments'
           await requireImport(context, request.person, { evidence })

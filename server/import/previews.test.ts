@@ -85,6 +85,33 @@ test('more than two at once wait for their turn, and more than that are told to 
   ])
 })
 
+test('while others wait, a list that arrives slowly ends in words', async () => {
+  const previews = opened({ waitMs: 60_000, limits: { ...PREVIEW_LIMITS, slowMs: 500 } })
+  const [first, second] = [halting(), halting()]
+  const slow = [previews.run(first.source, ask), previews.run(second.source, ask)]
+  const told = Promise.allSettled(slow)
+  expect(await previews.run(once(list(3)), ask)).toMatchObject({ total_rows: 3 })
+  first.finish()
+  second.finish()
+  const ends = (await told).map((end) => (end.status === 'rejected' ? end.reason.message : 'read'))
+  expect(ends).toContainEqual(expect.stringMatching(/arrives slowly, and others wait/))
+})
+
+test('who waits for a turn and has gone keeps nobody from waiting', async () => {
+  const previews = opened({ waitMs: 60_000 })
+  const [first, second] = [halting(), halting()]
+  const running = [previews.run(first.source, ask), previews.run(second.source, ask)]
+  const gone = Array.from({ length: 8 }, () =>
+    previews.run(once(list(1)), ask, { destroyed: true }).catch((error: Error) => error.message),
+  )
+  const waiting = previews.run(once(list(4)), ask)
+  first.finish()
+  second.finish()
+  expect(await waiting).toMatchObject({ total_rows: 4 })
+  expect(await Promise.all(gone)).toEqual(Array.from({ length: 8 }, () => 'The caller has gone'))
+  for (const result of await Promise.all(running)) expect(result.total_rows).toBe(6)
+})
+
 test('whoever breaks off leaves the process to nobody', async () => {
   const previews = opened()
   async function* broken(): AsyncGenerator<Uint8Array> {
@@ -169,6 +196,6 @@ test('a list that fells its process is a 400 in words, and the server answers al
   isOver = true
   await asking
   expect(statusCode, body).toBe(400)
-  expect(JSON.parse(body).message).toMatch(/^The (list could not be read|workbook|file)/)
+  expect(JSON.parse(body).message).toMatch(/^(The (list could not be read|workbook|file)|This workbook)/)
   expect(new Set(health)).toEqual(new Set([200]))
 })

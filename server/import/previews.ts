@@ -18,12 +18,22 @@ const KEPT_MS = 60_000
 const BUSY = 'Many lists are being checked right now. Please try again in a few seconds.'
 
 export type Previews = {
-  /** What an import of the list would do. Refuses in words what can't be read within the limits. */
-  run: (source: AsyncIterable<Uint8Array>, ask: PreviewAsk) => Promise<FileImportResult>
+  /**
+   * What an import of the list would do. Refuses in words what can't be read within the limits. `caller` is
+   * destroyed when nobody waits for it any more.
+   */
+  run: (
+    source: AsyncIterable<Uint8Array>,
+    ask: PreviewAsk,
+    caller?: { destroyed: boolean },
+  ) => Promise<FileImportResult>
   /** Somebody is about to look at a list: it need not wait for its process to start. */
   expect: () => void
   stop: () => Promise<void>
 }
+
+/** Who waits for their turn. */
+type Waiter = { begin: () => void; caller: { destroyed: boolean } }
 
 type Idle = { process: PreviewProcess; timer: NodeJS.Timeout }
 
@@ -39,7 +49,7 @@ export function openPreviews({
 } = {}): Previews {
   const all = new Set<PreviewProcess>()
   const idle: Idle[] = []
-  const waiting: Array<() => void> = []
+  const waiting: Waiter[] = []
   let running = 0
   let isStopped = false
 
@@ -71,16 +81,22 @@ export function openPreviews({
     return start()
   }
   const release = () => {
-    running--
-    waiting.shift()?.()
+    // The turn is handed on, so that nobody comes between.
+    const next = waiting.shift()
+    if (next) next.begin()
+    else running--
   }
   return {
-    run: async (source, ask) => {
-      if (running >= AT_ONCE) await waitForTurn(waiting, waitMs)
-      running++
+    run: async (source, ask, caller = { destroyed: false }) => {
+      if (running >= AT_ONCE) await waitForTurn(waiting, caller, waitMs)
+      else running++
+      if (caller.destroyed) {
+        release()
+        throw new AppError('conflict', 'The caller has gone')
+      }
       const process = takeProcess()
       try {
-        return await process.run(source, ask)
+        return await process.run(source, ask, () => waiting.length > 0)
       } finally {
         // It may still be letting pass what was left of the file.
         const isReady = await process.isReady()
@@ -100,17 +116,27 @@ export function openPreviews({
   }
 }
 
-async function waitForTurn(waiting: Array<() => void>, waitMs: number): Promise<void> {
-  if (waiting.length >= MOST_WAITING) throw new AppError('overloaded', BUSY)
+async function waitForTurn(
+  waiting: Waiter[],
+  caller: { destroyed: boolean },
+  waitMs: number,
+): Promise<void> {
+  // Whoever has gone keeps nobody from waiting.
+  if (waiting.filter((each) => !each.caller.destroyed).length >= MOST_WAITING) {
+    throw new AppError('overloaded', BUSY)
+  }
   await new Promise<void>((resolve, reject) => {
-    const turn = () => {
-      clearTimeout(timer)
-      resolve()
+    const waiter = {
+      caller,
+      begin: () => {
+        clearTimeout(timer)
+        resolve()
+      },
     }
     const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(turn), 1)
+      waiting.splice(waiting.indexOf(waiter), 1)
       reject(new AppError('overloaded', BUSY))
     }, waitMs)
-    waiting.push(turn)
+    waiting.push(waiter)
   })
 }
