@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { exportRows } from './export.queries.ts'
 
 let t: TestApp
 
@@ -210,4 +211,29 @@ describe('a failure in the middle', () => {
       await expect.poll(async () => (await t.db.query(`select 1 ${EXPORTING}`)).rowCount).toBe(0)
     },
   )
+})
+
+test('an export that is taken too slowly ends', async () => {
+  const filter = {
+    kind: 'properties' as const,
+    countyId: null,
+    status: null,
+    ids: null,
+    sort: null,
+    order: 'asc' as const,
+    withOutlines: false,
+  }
+  const rows = Array.from({ length: 600 }, (_, n) => `T-${n},${n} TIME ST,10`)
+  await t.importFile(['parcel_id,address,total', ...rows].join('\n'), {
+    query: '?county=Copiah%20County,%20MS',
+  })
+  const taken = async (longestMs?: number) => {
+    let count = 0
+    for await (const batch of exportRows(t.context.databaseUrl, filter, longestMs)) {
+      count += batch.length
+    }
+    return count
+  }
+  expect(await taken()).toBeGreaterThan(600)
+  await expect(taken(0)).rejects.toThrow(/took too long/)
 })

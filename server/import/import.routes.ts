@@ -251,8 +251,9 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id } = request.params
         await requireReach(request, id)
-        await requireImport(context, request.person, { evidence: false })
-        return reply.code(202).send(await beginRetry(context, id))
+        const rights = await requireImport(context, request.person, { evidence: false })
+        const listsOnly = !rights.mayImportEvidence
+        return reply.code(202).send(await beginRetry(context, id, { listsOnly }))
       },
     )
   }

@@ -31,7 +31,7 @@ export const PREVIEW_LIMITS: PreviewLimits = {
   residentMb: 400,
   workMs: 30_000,
   stillMs: 30_000,
-  slowMs: 10_000,
+  slowMs: 5_000,
   longMs: 30_000,
 }
 

@@ -12,6 +12,8 @@ import type { PreviewAsk } from './preview-talk.ts'
 const AT_ONCE = 2
 const MOST_WAITING = 8
 const WAIT_MS = 20_000
+/** So much of a list, or all of it, is here before it takes a place: who sends slowly waits for themselves. */
+const GATHERED_BYTES = 256 * 1024
 /** A process is kept for the next list for so long. */
 const KEPT_MS = 60_000
 
@@ -88,6 +90,7 @@ export function openPreviews({
   }
   return {
     run: async (source, ask, caller = { destroyed: false }) => {
+      const gathered = await gather(source)
       if (running >= AT_ONCE) await waitForTurn(waiting, caller, waitMs)
       else running++
       if (caller.destroyed) {
@@ -96,7 +99,7 @@ export function openPreviews({
       }
       const process = takeProcess()
       try {
-        return await process.run(source, ask, () => waiting.length > 0)
+        return await process.run(gathered, ask, () => waiting.length > 0)
       } finally {
         // It may still be letting pass what was left of the file.
         const isReady = await process.isReady()
@@ -114,6 +117,34 @@ export function openPreviews({
       for (const process of all) discard(process)
     },
   }
+}
+
+/** The same list, when its beginning has arrived. */
+async function gather(source: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const pieces = source[Symbol.asyncIterator]()
+  const held: Uint8Array[] = []
+  let isWhole = false
+  for (let bytes = 0; bytes < GATHERED_BYTES; ) {
+    const next = await pieces.next()
+    if (next.done) {
+      isWhole = true
+      break
+    }
+    held.push(next.value)
+    bytes += next.value.length
+  }
+  return (async function* () {
+    try {
+      for (let piece = held.shift(); piece; piece = held.shift()) yield piece
+      while (!isWhole) {
+        const { done, value } = await pieces.next()
+        if (done) return
+        yield value
+      }
+    } finally {
+      await pieces.return?.()
+    }
+  })()
 }
 
 async function waitForTurn(

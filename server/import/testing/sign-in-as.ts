@@ -33,7 +33,7 @@ export async function headersAs(t: TestApp, name: Name): Promise<Headers> {
     await t.app.inject({
       method: 'POST',
       url: '/api/user/api-keys',
-      payload: { name: 'import' },
+      payload: { name: 'import', scope: 'write' },
       headers: who.headers,
     })
   ).json<{ key: string }>()
