@@ -142,24 +142,26 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
         }
-        const parts = request.parts()
-        const part = await firstFile(parts)
-        if (!part) throw new AppError('invalid_input', 'There is no file in the request')
-        const fileName = cleanName(part.filename)
-        const rights = await rightsOf(context, request.person)
-        const options = () => ({
-          ...readOptions(request.query, part.fields),
-          ...limitsOf(rights),
-        })
-        const allOptions = async () => {
-          // Fields may come behind the file.
-          for await (const rest of parts) if (rest.type === 'file') rest.file.resume()
-          return options()
-        }
         let id: number
         try {
+          // Before the file is waited for: whoever may not send it holds no place among imports.
+          if (dryRun) await app.limitCall(request, reply, 'preview')
+          else await requireImport(context, request.person, { evidence: false })
+          const parts = request.parts()
+          const part = await firstFile(parts)
+          if (!part) throw new AppError('invalid_input', 'There is no file in the request')
+          const fileName = cleanName(part.filename)
+          const rights = await rightsOf(context, request.person)
+          const options = () => ({
+            ...readOptions(request.query, part.fields),
+            ...limitsOf(rights),
+          })
+          const allOptions = async () => {
+            // Fields may come behind the file.
+            for await (const rest of parts) if (rest.type === 'file') rest.file.resume()
+            return options()
+          }
           if (dryRun) {
-            await app.limitCall(request, reply, 'preview')
             // Who looks at a list mostly imports it.
             context.expectImport()
             const ask = { from: { fileName, options: options() }, today: context.today() }
