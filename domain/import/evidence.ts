@@ -57,6 +57,6 @@ export function withoutEvidence(map: RowMapper): RowMapper {
       ? mapped.problems
       : [...mapped.problems, { line, kind: 'noted' as const, message: OUTLINES_LEFT_OUT }]
     hasTold = true
-    return { kind: 'row', record: { ...record, outline: null }, problems }
+    return { kind: 'row', record: { ...record, outline: null }, problems, isCut: true }
   }
 }

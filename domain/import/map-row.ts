@@ -11,7 +11,13 @@ import { tidy } from './tidy.ts'
 
 export type MappedRow =
   /** A row of data; `record` is null where it is refused, and `problems` says why. */
-  | { kind: 'row'; record: ImportRecord | null; problems: readonly RowProblem[] }
+  | {
+      kind: 'row'
+      record: ImportRecord | null
+      problems: readonly RowProblem[]
+      /** The record lacks what the row states, as its sender may not write that: another's import takes it. */
+      isCut?: true
+    }
   /** No data: a blank line, a repeated heading row, a total. Counts nowhere. */
   | { kind: 'skip'; record: null; problems: readonly RowProblem[] }
 

@@ -50,7 +50,9 @@ export const AUDITED: Readonly<Record<string, string>> = {
 export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
   app.decorateRequest('auditAbout', null)
   app.addHook('onSend', async (request, reply) => {
-    const event = AUDITED[`${request.method} ${request.routeOptions.url}`]
+    // HEAD does what GET does.
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const event = AUDITED[`${method} ${request.routeOptions.url}`]
     if (event === undefined || reply.statusCode >= 400) return
     // Signing out nobody, or a report of nothing, is no event.
     if (event === 'sign-out' && request.person === null) return

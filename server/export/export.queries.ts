@@ -48,12 +48,19 @@ const COLUMNS = `${WHOLE_PROPERTY_COLUMNS}, t.taxes_cents as "taxesCents",
 const BATCH = 500
 /** An export whose receiver takes nothing for this long is given up, so that it holds no snapshot for ever; its connection ends before. */
 const PATIENCE = '1min'
+/** One that is taken slowly ends after so long: it holds a snapshot, and a place among the exports. */
+const LONGEST_MS = 60 * 60_000
 
 /**
  * The rows of `filter` in batches, all of one moment, read as they are asked for; at most one batch
  * is held. Takes a connection of its own to the database at `url`, closed when the reader stops.
  */
-export async function* exportRows(url: string, filter: ExportFilter): AsyncGenerator<ExportRow[]> {
+export async function* exportRows(
+  url: string,
+  filter: ExportFilter,
+  longestMs = LONGEST_MS,
+): AsyncGenerator<ExportRow[]> {
+  const begunMs = performance.now()
   const client = new pg.Client({ connectionString: url })
   // One that dies idle between two batches is found out at the next.
   client.on('error', () => {})
@@ -69,6 +76,7 @@ export async function* exportRows(url: string, filter: ExportFilter): AsyncGener
       const { rows } = await client.query<ExportRow>(`fetch ${BATCH} from export`)
       if (rows.length > 0) yield rows
       if (rows.length < BATCH) return
+      if (performance.now() - begunMs > longestMs) throw new Error('an export took too long')
     }
   } finally {
     await client.end()

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { exportRows } from './export.queries.ts'
 
 let t: TestApp
 
@@ -35,6 +37,26 @@ async function rowsOf(kind: string, query = '') {
 }
 
 describe('an export', () => {
+  test('that only its head is asked of is not made', async () => {
+    let clients = 0
+    const { connect } = pg.Client.prototype
+    const watched = vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(function (
+      this: pg.Client,
+    ) {
+      // Those of the pool hold on to it.
+      if (new Error().stack?.includes('exportRows')) clients += 1
+      return Reflect.apply(connect, this, [])
+    })
+    for (const format of ['csv', 'xlsx', 'geojson']) {
+      const url = `/api/exports/properties?format=${format}`
+      const answer = await t.app.inject({ method: 'HEAD', url })
+      expect([answer.statusCode, answer.body]).toEqual([200, ''])
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    watched.mockRestore()
+    expect(clients).toBe(0)
+  })
+
   test('is a file named for what is in it', async () => {
     const { headers } = await download('tax-sales', `${HINDS}&format=csv`)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -189,4 +211,29 @@ describe('a failure in the middle', () => {
       await expect.poll(async () => (await t.db.query(`select 1 ${EXPORTING}`)).rowCount).toBe(0)
     },
   )
+})
+
+test('an export that is taken too slowly ends', async () => {
+  const filter = {
+    kind: 'properties' as const,
+    countyId: null,
+    status: null,
+    ids: null,
+    sort: null,
+    order: 'asc' as const,
+    withOutlines: false,
+  }
+  const rows = Array.from({ length: 600 }, (_, n) => `T-${n},${n} TIME ST,10`)
+  await t.importFile(['parcel_id,address,total', ...rows].join('\n'), {
+    query: '?county=Copiah%20County,%20MS',
+  })
+  const taken = async (longestMs?: number) => {
+    let count = 0
+    for await (const batch of exportRows(t.context.databaseUrl, filter, longestMs)) {
+      count += batch.length
+    }
+    return count
+  }
+  expect(await taken()).toBeGreaterThan(600)
+  await expect(taken(0)).rejects.toThrow(/took too long/)
 })

@@ -49,6 +49,7 @@ import { registerAccess } from './access.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { BODY_LIMIT, registerBodies } from './bodies.ts'
 import { refuseAddress, registerErrorHandler } from './error-handler.ts'
+import { registerHeadCalls } from './head-calls.ts'
 import { healthRoutes } from './health.routes.ts'
 import { registerCallLimits, registerNetworkLimit } from './limit-calls.ts'
 import { registerNotFound } from './not-found.ts'
@@ -94,6 +95,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
 
   await registerSecurityHeaders(app, context)
   registerPlainPaths(app)
+  registerHeadCalls(app)
   await app.register(compress, {
     global: true,
     globalDecompression: false,

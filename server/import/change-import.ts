@@ -2,7 +2,7 @@ import type { ImportProgress } from '../../contract/import.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { retryImports } from './aside-imports.ts'
-import { markUndoing } from './import.queries.ts'
+import { limitToLists, markUndoing } from './import.queries.ts'
 import { getImport } from './take-list.ts'
 
 type Deps = Pick<AppContext, 'db' | 'sendImport'>
@@ -23,9 +23,15 @@ export async function beginUndo({ db, sendImport }: Deps, id: number): Promise<I
   return progress
 }
 
-/** Has a worker begin an import again from the file that is kept of it. */
-export async function beginRetry({ db, sendImport }: Deps, id: number): Promise<ImportProgress> {
+/** Has a worker begin an import again from the file that is kept of it; `listsOnly`: of who may not write evidence. */
+export async function beginRetry(
+  { db, sendImport }: Deps,
+  id: number,
+  { listsOnly = false }: { listsOnly?: boolean } = {},
+): Promise<ImportProgress> {
   const { canRetry } = await getImport(db, id)
+  // What its sender may write now counts, not what they might when they sent it.
+  if (canRetry && listsOnly) await limitToLists(db, id)
   if (!canRetry || (await retryImports(db, String(id))) === 0) {
     throw new AppError(
       'conflict',

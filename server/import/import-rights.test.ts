@@ -254,6 +254,18 @@ describe('a list of who may import lists, and no evidence', () => {
     expect(answer.json().errors.join()).toContain('only staff can import')
   })
 
+  test('outlines that were left out are there once staff import the same list', async () => {
+    const layer = JSON.parse(land())
+    const another = JSON.parse(land())
+    layer.features.push(another.features[0])
+    const text = JSON.stringify(layer)
+    expect((await send(pro, text, COUNTY, 'layer.geojson')).json()).toMatchObject({ imported: 2 })
+    expect(await count('parcel_outline')).toBe(0)
+    const again = await send(await headersOf('staff'), text, COUNTY, 'layer.geojson')
+    expect(again.json()).toMatchObject({ imported: 2, added: 0 })
+    expect(await count('parcel_outline')).toBe(2)
+  })
+
   test('deeds named as such only behind the file are not taken either', async () => {
     const { payload, headers } = multipart('deeds.csv', DEEDS)
     const end = payload.lastIndexOf('--parcelproof-test-boundary--')
@@ -342,6 +354,21 @@ describe('an import is its maker’s, and staff’s', () => {
     expect(await names({})).toContain('shared.csv')
     expect((await visit({}, `/${importId}/undo`, 'POST')).statusCode).toBe(202)
     t.context.config.sharesImports = false
+  })
+
+  test('a retry writes what its sender may write now, not what they might before', async () => {
+    const { importId } = (await send(bob, land(), COUNTY, 'land.geojson')).json<{
+      importId: number
+    }>()
+    await t.db.query(`update import set status = 'failed' where id = $1`, [importId])
+    await t.db.query(
+      `insert into set_aside (kind, key, reason) values ('import', $1::text, 'test')`,
+      [importId],
+    )
+    t.context.config.imports = 'people'
+    expect((await visit(bob, `/${importId}/retry`, 'POST')).statusCode).toBe(202)
+    const { rows } = await t.db.query('select options from import where id = $1', [importId])
+    expect(rows[0]?.options).toMatchObject({ listsOnly: true })
   })
 
   test('who may not import any more does not retry, but undoes', async () => {

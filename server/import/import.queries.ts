@@ -267,6 +267,14 @@ export async function reportProgress(
   })
 }
 
+/** Has an import that failed leave out what its sender may not write any more. */
+export async function limitToLists(db: Db, id: number): Promise<void> {
+  await db.query(
+    `update import set options = options || '{"listsOnly": true}' where id = $1 and status = 'failed'`,
+    [id],
+  )
+}
+
 /** Has a finished import undone by the next worker; false where it is not one that can be. */
 export async function markUndoing(db: Db, id: number): Promise<boolean> {
   const { rowCount } = await db.query(

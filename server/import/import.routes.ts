@@ -105,7 +105,8 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
           await app.limitCall(request, reply, 'preview')
           const options = limitsOf(await rightsOf(context, request.person))
           const source = await openPastedList(app, request.body)
-          return await previews.run(source, { from: { fileName, options }, today: context.today() })
+          const ask = { from: { fileName, options }, today: context.today() }
+          return await previews.run(source, ask, reply.raw)
         }
         const rights = await requireImport(context, request.person, { evidence: false })
         const source = await openPastedList(app, request.body)
@@ -141,28 +142,30 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
         }
-        const parts = request.parts()
-        const part = await firstFile(parts)
-        if (!part) throw new AppError('invalid_input', 'There is no file in the request')
-        const fileName = cleanName(part.filename)
-        const rights = await rightsOf(context, request.person)
-        const options = () => ({
-          ...readOptions(request.query, part.fields),
-          ...limitsOf(rights),
-        })
-        const allOptions = async () => {
-          // Fields may come behind the file.
-          for await (const rest of parts) if (rest.type === 'file') rest.file.resume()
-          return options()
-        }
         let id: number
         try {
+          // Before the file is waited for: whoever may not send it holds no place among imports.
+          if (dryRun) await app.limitCall(request, reply, 'preview')
+          else await requireImport(context, request.person, { evidence: false })
+          const parts = request.parts()
+          const part = await firstFile(parts)
+          if (!part) throw new AppError('invalid_input', 'There is no file in the request')
+          const fileName = cleanName(part.filename)
+          const rights = await rightsOf(context, request.person)
+          const options = () => ({
+            ...readOptions(request.query, part.fields),
+            ...limitsOf(rights),
+          })
+          const allOptions = async () => {
+            // Fields may come behind the file.
+            for await (const rest of parts) if (rest.type === 'file') rest.file.resume()
+            return options()
+          }
           if (dryRun) {
-            await app.limitCall(request, reply, 'preview')
             // Who looks at a list mostly imports it.
             context.expectImport()
             const ask = { from: { fileName, options: options() }, today: context.today() }
-            return await previews.run(part.file, ask)
+            return await previews.run(part.file, ask, reply.raw)
           }
           const evidence = options().as === 'instruments'
           await requireImport(context, request.person, { evidence })
@@ -250,8 +253,9 @@ export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id } = request.params
         await requireReach(request, id)
-        await requireImport(context, request.person, { evidence: false })
-        return reply.code(202).send(await beginRetry(context, id))
+        const rights = await requireImport(context, request.person, { evidence: false })
+        const listsOnly = !rights.mayImportEvidence
+        return reply.code(202).send(await beginRetry(context, id, { listsOnly }))
       },
     )
   }

@@ -21,6 +21,9 @@ export type PreviewLimits = {
   workMs: number
   /** How long the file may stand still. */
   stillMs: number
+  /** While others wait for their turn: how long it may wait for its file in all, and be at it altogether. */
+  slowMs: number
+  longMs: number
 }
 
 export const PREVIEW_LIMITS: PreviewLimits = {
@@ -28,6 +31,8 @@ export const PREVIEW_LIMITS: PreviewLimits = {
   residentMb: 400,
   workMs: 30_000,
   stillMs: 30_000,
+  slowMs: 5_000,
+  longMs: 30_000,
 }
 
 /** How often it is looked at. */
@@ -40,11 +45,17 @@ const TOO_LARGE =
 const TOO_LONG =
   'The list could not be read: it takes longer than a preview may. Split it, or save it as CSV, and try again.'
 const STANDS_STILL = 'The file stopped arriving, so it was not read. Please send it again.'
+const OTHERS_WAIT =
+  'The list was not read to its end: it arrives slowly, and others wait to have theirs checked. Please try again later, or check a shorter list.'
 const ENDED = 'The list could not be read: the process that read it ended. Please check the file.'
 
 export type PreviewProcess = {
   /** Reads one list; one at a time. */
-  run: (source: AsyncIterable<Uint8Array>, ask: PreviewAsk) => Promise<FileImportResult>
+  run: (
+    source: AsyncIterable<Uint8Array>,
+    ask: PreviewAsk,
+    othersWait?: () => boolean,
+  ) => Promise<FileImportResult>
   /** Resolves when it may be given the next list; false where it may not. */
   isReady: () => Promise<boolean>
   end: () => void
@@ -77,12 +88,12 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
   })
   let written = 0
   let ready: Promise<boolean> = Promise.resolve(true)
-  const run = async (source: AsyncIterable<Uint8Array>, ask: PreviewAsk) => {
+  const run: PreviewProcess['run'] = async (source, ask, othersWait = () => false) => {
     if (isGone || !child.stdin) throw new AppError('upstream_unavailable', ENDED)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     ready = promise
     settleReady = resolve
-    const sending = { written: () => written, lastAt: performance.now() }
+    const sending = { written: () => written, lastAt: performance.now(), othersWait }
     const answered = watch(child, limits, sending)
     const { stdin } = child
     const stop = new AbortController()
@@ -154,11 +165,12 @@ async function write(stdin: Writable, bytes: Buffer, signal: AbortSignal): Promi
 function watch(
   child: ChildProcess,
   limits: PreviewLimits,
-  sending: { written: () => number; lastAt: number },
+  sending: { written: () => number; lastAt: number; othersWait: () => boolean },
 ): Promise<FileImportResult> {
   const { promise, resolve, reject } = Promise.withResolvers<FileImportResult>()
   let waits = -1
   let workedMs = 0
+  let waitedMs = 0
   let lookedAt = performance.now()
   let why: string | null = null
   const kill = (reason: string) => {
@@ -168,11 +180,14 @@ function watch(
   const look = () => {
     const now = performance.now()
     const isWaiting = waits === sending.written()
-    if (!isWaiting) workedMs += now - lookedAt
+    if (isWaiting) waitedMs += now - lookedAt
+    else workedMs += now - lookedAt
+    const isSlow = waitedMs > limits.slowMs || waitedMs + workedMs > limits.longMs
     lookedAt = now
     if (residentBytes(child.pid) > limits.residentMb * 2 ** 20) kill(TOO_LARGE)
     else if (workedMs > limits.workMs) kill(TOO_LONG)
     else if (isWaiting && now - sending.lastAt > limits.stillMs) kill(STANDS_STILL)
+    else if (isSlow && sending.othersWait()) kill(OTHERS_WAIT)
   }
   const timer = setInterval(look, LOOK_MS)
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) => {

@@ -12,18 +12,30 @@ import type { PreviewAsk } from './preview-talk.ts'
 const AT_ONCE = 2
 const MOST_WAITING = 8
 const WAIT_MS = 20_000
+/** So much of a list, or all of it, is here before it takes a place: who sends slowly waits for themselves. */
+const GATHERED_BYTES = 256 * 1024
 /** A process is kept for the next list for so long. */
 const KEPT_MS = 60_000
 
 const BUSY = 'Many lists are being checked right now. Please try again in a few seconds.'
 
 export type Previews = {
-  /** What an import of the list would do. Refuses in words what can't be read within the limits. */
-  run: (source: AsyncIterable<Uint8Array>, ask: PreviewAsk) => Promise<FileImportResult>
+  /**
+   * What an import of the list would do. Refuses in words what can't be read within the limits. `caller` is
+   * destroyed when nobody waits for it any more.
+   */
+  run: (
+    source: AsyncIterable<Uint8Array>,
+    ask: PreviewAsk,
+    caller?: { destroyed: boolean },
+  ) => Promise<FileImportResult>
   /** Somebody is about to look at a list: it need not wait for its process to start. */
   expect: () => void
   stop: () => Promise<void>
 }
+
+/** Who waits for their turn. */
+type Waiter = { begin: () => void; caller: { destroyed: boolean } }
 
 type Idle = { process: PreviewProcess; timer: NodeJS.Timeout }
 
@@ -39,7 +51,7 @@ export function openPreviews({
 } = {}): Previews {
   const all = new Set<PreviewProcess>()
   const idle: Idle[] = []
-  const waiting: Array<() => void> = []
+  const waiting: Waiter[] = []
   let running = 0
   let isStopped = false
 
@@ -71,16 +83,23 @@ export function openPreviews({
     return start()
   }
   const release = () => {
-    running--
-    waiting.shift()?.()
+    // The turn is handed on, so that nobody comes between.
+    const next = waiting.shift()
+    if (next) next.begin()
+    else running--
   }
   return {
-    run: async (source, ask) => {
-      if (running >= AT_ONCE) await waitForTurn(waiting, waitMs)
-      running++
+    run: async (source, ask, caller = { destroyed: false }) => {
+      const gathered = await gather(source)
+      if (running >= AT_ONCE) await waitForTurn(waiting, caller, waitMs)
+      else running++
+      if (caller.destroyed) {
+        release()
+        throw new AppError('conflict', 'The caller has gone')
+      }
       const process = takeProcess()
       try {
-        return await process.run(source, ask)
+        return await process.run(gathered, ask, () => waiting.length > 0)
       } finally {
         // It may still be letting pass what was left of the file.
         const isReady = await process.isReady()
@@ -100,17 +119,55 @@ export function openPreviews({
   }
 }
 
-async function waitForTurn(waiting: Array<() => void>, waitMs: number): Promise<void> {
-  if (waiting.length >= MOST_WAITING) throw new AppError('overloaded', BUSY)
+/** The same list, when its beginning has arrived. */
+async function gather(source: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const pieces = source[Symbol.asyncIterator]()
+  const held: Uint8Array[] = []
+  let isWhole = false
+  for (let bytes = 0; bytes < GATHERED_BYTES; ) {
+    const next = await pieces.next()
+    if (next.done) {
+      isWhole = true
+      break
+    }
+    held.push(next.value)
+    bytes += next.value.length
+  }
+  return (async function* () {
+    try {
+      for (let piece = held.shift(); piece; piece = held.shift()) yield piece
+      while (!isWhole) {
+        const { done, value } = await pieces.next()
+        if (done) return
+        yield value
+      }
+    } finally {
+      await pieces.return?.()
+    }
+  })()
+}
+
+async function waitForTurn(
+  waiting: Waiter[],
+  caller: { destroyed: boolean },
+  waitMs: number,
+): Promise<void> {
+  // Whoever has gone keeps nobody from waiting.
+  if (waiting.filter((each) => !each.caller.destroyed).length >= MOST_WAITING) {
+    throw new AppError('overloaded', BUSY)
+  }
   await new Promise<void>((resolve, reject) => {
-    const turn = () => {
-      clearTimeout(timer)
-      resolve()
+    const waiter = {
+      caller,
+      begin: () => {
+        clearTimeout(timer)
+        resolve()
+      },
     }
     const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(turn), 1)
+      waiting.splice(waiting.indexOf(waiter), 1)
       reject(new AppError('overloaded', BUSY))
     }, waitMs)
-    waiting.push(turn)
+    waiting.push(waiter)
   })
 }

@@ -166,7 +166,7 @@ function rowTaker(
         stageLine(record, {
           propertyId: ids.next(),
           hash: BigInt.asIntN(64, (BigInt(row.hashHigh) << 32n) | BigInt(row.hashLow)),
-          noted: isRemarked || mapped.problems.length > 0,
+          noted: isRemarked || mapped.problems.length > 0 || mapped.isCut === true,
           extra: record.extra,
         })
       const found = record !== null && line === null ? [namesNothing(row.line)] : mapped.problems
