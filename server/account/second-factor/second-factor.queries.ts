@@ -88,6 +88,14 @@ export async function removeRecoveryCodes(db: Db, userId: number): Promise<void>
   await db.query('delete from recovery_code where user_id = $1', [userId])
 }
 
+/** No session of this person counts as one with a second factor any more. */
+export async function forgetShownFactor(db: Db, userId: number): Promise<void> {
+  await db.query(
+    'update session set second_factor_at = null where user_id = $1 and second_factor_at is not null',
+    [userId],
+  )
+}
+
 /** Notes that this session's person has just shown who they are; with a second factor or without. */
 export async function noteConfirmed(
   db: Db,
