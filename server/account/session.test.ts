@@ -29,6 +29,8 @@ describe('a session', () => {
       profileImageUrl: null,
       emailVerified: true,
       isDemo: false,
+      isStaff: false,
+      needsSecondFactor: false,
       createdAt: expect.any(String),
     })
   })
