@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAuditEvents } from '../audit/audit.queries.ts'
 import { Browser } from '../testing/browser.ts'
 import { readMail } from '../testing/read-mail.ts'
 import { forgetPeople } from '../testing/sign-in.ts'
@@ -79,6 +80,7 @@ describe('an account somebody opened with another’s address', () => {
     })
     // The link is not used up: who opened the account reads the mail in another browser.
     expect((await owner.post(path, { password: ada.password })).status).toBe(200)
+    expect(await listAuditEvents(t.db, { event: 'address-confirmed', limit: 9 })).toHaveLength(1)
   })
 
   test('has ten tries at its password by the link', async () => {
@@ -108,6 +110,25 @@ describe('an account somebody opened with another’s address', () => {
     })
     expect((await boss.post(path, { password: ada.password })).status).toBe(200)
   })
+})
+
+test('a new address that was asked for before a new password does not come about', async () => {
+  const attacker = await signUp()
+  expect(
+    (await attacker.sendJson('POST', '/api/user/email', { email: 'mine@evil.example' })).status,
+  ).toBe(202)
+  const change = await linkOf('change-address')
+  const owner = new Browser(t.app)
+  await owner.post('/oidc/forgot', { email: ada.email })
+  await owner.post(await linkOf('reset-password'), { password: 'a new password of mine' })
+  // Whoever knows the password, too.
+  for (const password of [ada.password, 'a new password of mine']) {
+    expect((await attacker.post(change, { password })).status).toBe(400)
+  }
+  const { rows } = await t.db.query(
+    'select email from app_user union select email from password_account',
+  )
+  expect(rows).toEqual([{ email: ada.email }])
 })
 
 describe('who has the old password', () => {

@@ -135,7 +135,13 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
       }
       const accountId = await inTransaction(db, async (tx) => {
         const id = await takeToken(tx, token, 'verify')
-        if (id !== null) await markVerified(tx, id, issuer)
+        if (id === null) return null
+        await markVerified(tx, id, issuer)
+        await addAuditEvent(tx, {
+          ...whoOf(request),
+          event: 'address-confirmed',
+          userId: await findUserIdOf(tx, issuer, id),
+        })
         return id
       })
       if (accountId === null) return sendPage(reply, 400, deadLinkPage())
