@@ -55,8 +55,12 @@ export async function keepServing(args) {
         `ParcelProof ended by itself (${ended.signal ?? `status ${ended.code}`}). It is started again in ${pauseMs / 1_000} s.\n`,
       )
       await new Promise((resolve) => {
-        wake = resolve
-        setTimeout(resolve, pauseMs)
+        const pause = setTimeout(resolve, pauseMs)
+        wake = () => {
+          // Left to run out, it would keep this process for the rest of the pause.
+          clearTimeout(pause)
+          resolve()
+        }
       })
     }
     return 0

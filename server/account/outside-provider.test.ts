@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Provider } from 'oidc-provider'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../http/app.ts'
 import { Browser } from '../testing/browser.ts'
 import { freePort } from '../testing/run-server.ts'
@@ -13,7 +13,9 @@ let app: FastifyInstance
 let outside: Server
 let issuer: string
 /** Who the outside provider lets in next, or why it does not. */
-let answer: { sub: string; claims: Record<string, unknown> } | 'refused'
+let answer: { sub: string; claims: Record<string, unknown>; login?: Login } | 'refused'
+/** What it says of the sign-in itself; `ts`: when it was, in seconds. */
+type Login = { amr?: string[]; acr?: string; ts?: number }
 
 beforeAll(async () => {
   t = await makeTestApp()
@@ -56,7 +58,11 @@ async function startProvider(port: number): Promise<Server> {
         post_logout_redirect_uris: [`http://localhost:${t.context.config.port}/`],
       },
     ],
-    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    claims: {
+      openid: ['sub', 'amr', 'acr'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
     cookies: { keys: ['a key'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/let-in/${uid}` },
@@ -82,7 +88,7 @@ async function startProvider(port: number): Promise<Server> {
     const result =
       answer === 'refused'
         ? { error: 'access_denied', error_description: 'not today' }
-        : { login: { accountId: answer.sub } }
+        : { login: { accountId: answer.sub, ...answer.login } }
     return provider.interactionFinished(request, response, result)
   })
   await new Promise<void>((resolve) => server.listen(port, resolve))
@@ -216,4 +222,66 @@ test('what was made before the provider vouched for the address ends when it doe
   )
   await signIn()
   expect((await t.db.query('select from api_key')).rowCount).toBe(1)
+})
+
+describe('what the provider says of a sign-in', () => {
+  const vouched = { email: 'ada@corp.example', email_verified: true }
+  beforeEach(async () => {
+    await t.db.query(
+      `insert into staff (email_key) values ('ada@corp.example') on conflict do nothing`,
+    )
+  })
+  afterAll(() => t.db.query('delete from staff'))
+  const userAfter = async (query = '') =>
+    (await (await signIn(query)).browser.getJson('/api/auth/user')) as object
+
+  test.each<[Login, boolean]>([
+    [{ amr: ['pwd', 'mfa'] }, true],
+    [{ amr: ['pwd', 'otp'] }, true],
+    [{ amr: ['face', 'hwk'] }, true],
+    [{ acr: 'phr' }, true],
+    [{}, false],
+    [{ amr: [] }, false],
+    [{ amr: ['pwd'] }, false],
+    [{ amr: ['otp'] }, false],
+    // A key that was touched: who found it may have.
+    [{ amr: ['hwk', 'user'] }, false],
+    [{ amr: ['pwd', 'user'] }, false],
+    [{ amr: ['MFA', 'mfa2'] }, false],
+    [{ acr: 'urn:example:phr' }, false],
+    [{ acr: '1' }, false],
+  ])('%j is a second factor: %s', async (login, isSecond) => {
+    answer = { sub: 'staff-1', claims: vouched, login }
+    expect(await userAfter()).toMatchObject({ isStaff: isSecond, needsSecondFactor: !isSecond })
+  })
+
+  test.each([
+    { ...vouched, email_verified: false },
+    { ...vouched, email_verified: 'false' },
+  ])('an address it does not vouch for is no staff’s: %j', async (claims) => {
+    answer = { sub: 'staff-2', claims, login: { amr: ['mfa'] } }
+    expect(await userAfter()).toMatchObject({ isStaff: false, needsSecondFactor: false })
+  })
+
+  test('a second factor is asked for by name, and a sign-in without one is not enough', async () => {
+    answer = { sub: 'staff-1', claims: vouched, login: { amr: ['pwd'] } }
+    const { asked } = await signIn('?factor=required')
+    expect(asked.get('acr_values')).toContain('multi-factor')
+    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0'])
+    expect(await userAfter('?factor=required')).toMatchObject({ needsSecondFactor: true })
+  })
+
+  test('when it was counts: one of now confirms, an old or unsaid one does not', async () => {
+    const ways = async (query = '') => {
+      const { browser, page } = await signIn(query)
+      const { status, text } = await browser.goto('/api/auth/confirm')
+      return { path: page.path, confirm: status === 200 ? (JSON.parse(text) as object) : null }
+    }
+    expect((await ways()).confirm).toMatchObject({ isConfirmed: false, ways: ['provider'] })
+    expect((await ways('?confirm=1')).confirm).toMatchObject({ isConfirmed: true })
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600
+    answer = { sub: 'staff-1', claims: vouched, login: { ts: hourAgo } }
+    const old = await ways('?confirm=1')
+    expect(old).toMatchObject({ path: expect.stringContaining('problem=failed'), confirm: null })
+  })
 })

@@ -163,6 +163,11 @@ export async function endSessionById(db: Db, userId: number, id: number): Promis
   return rowCount === 1
 }
 
+/** Ends a person's sessions in every other browser. */
+export async function endOtherSessions(db: Db, userId: number, sessionId: number): Promise<void> {
+  await db.query('delete from session where user_id = $1 and id <> $2', [userId, sessionId])
+}
+
 export async function endSessionsOfUser(db: Db, userId: number): Promise<void> {
   await db.query('delete from session where user_id = $1', [userId])
 }

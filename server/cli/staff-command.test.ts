@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAuditEvents } from '../audit/audit.queries.ts'
-import { signIn } from '../testing/sign-in.ts'
+import { readMail } from '../testing/read-mail.ts'
+import { giveAccount, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
@@ -46,12 +47,56 @@ test('names who is staff, with the next request, and takes it back; both are rec
   ])
 }, 120_000)
 
+test('takes a lost second factor away, of one account alone, and says so to its person', async () => {
+  const ada = await signIn(t, { email: 'lost@example.com', isStaff: true })
+  const bo = await signIn(t, { email: 'other@example.com' })
+  await giveAccount(t, ada)
+  await t.db.query(
+    `insert into oidc_record (model, id, payload, account_id)
+       select 'Session', 'of-lost', '{}', subject from user_identity where user_id = $1`,
+    [ada.userId],
+  )
+  for (const { userId } of [ada, bo]) {
+    await t.db.query(
+      `insert into totp_factor (user_id, secret, confirmed_at) values ($1, 'x', now())`,
+      [userId],
+    )
+    await t.db.query(
+      `insert into passkey (user_id, name, credential_id, public_key) values ($1, 'x', $2, 'x')`,
+      [userId, `key-${userId}`],
+    )
+    await t.db.query(`insert into recovery_code (user_id, code_hash) values ($1, 'x')`, [userId])
+  }
+  const left = async (userId: number) => {
+    const { rows } = await t.db.query<{ n: number }>(
+      `select ((select count(*) from totp_factor where user_id = $1)
+             + (select count(*) from passkey where user_id = $1)
+             + (select count(*) from recovery_code where user_id = $1)
+             + (select count(*) from session where user_id = $1))::int as n`,
+      [userId],
+    )
+    return rows[0]?.n
+  }
+  expect((await run(['reset-factor', 'nobody@example.com'])).code).toBe(1)
+  const { stderr } = await run(['reset-factor', 'Lost@Example.com'])
+  expect(stderr).toContain('Lost@Example.com has no second factor any more')
+  expect([await left(ada.userId), await left(bo.userId)]).toEqual([0, 4])
+  expect((await t.db.query(`select from oidc_record where id = 'of-lost'`)).rowCount).toBe(0)
+  const again = await run(['reset-factor', 'lost@example.com'])
+  expect(again).toMatchObject({ code: 1, stderr: 'lost@example.com had no second factor here\n' })
+  expect(await listAuditEvents(t.db, { event: 'factor-reset', limit: 9 })).toMatchObject([
+    { userId: ada.userId, actor: 'staff', staff: expect.stringMatching(/./) },
+  ])
+  expect(await readMail(t)).toMatchObject([{ to: 'lost@example.com', template: 'factor-changed' }])
+}, 120_000)
+
 test.each([
-  [[], 'list, add or remove?'],
+  [[], 'list, add, remove or reset-factor?'],
   [['add'], 'needs an email address'],
   [['add', 'nobody'], 'not “nobody”'],
   [['list', 'x'], 'one too many'],
-  [['fire', 'a@b.c'], 'neither list, add nor remove'],
+  [['fire', 'a@b.c'], 'neither list, add, remove nor reset-factor'],
+  [['reset-factor'], 'needs an email address'],
 ])('%j is wrong usage', async (args, words) => {
   expect(await run(args)).toMatchObject({ code: 2, stderr: expect.stringContaining(words) })
 })

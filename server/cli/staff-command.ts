@@ -1,5 +1,9 @@
 import { emailKeyOf } from '../../domain/email-key.ts'
+import { issuerOf } from '../account/provider/open-provider.ts'
+import { resetFactor } from '../account/second-factor/reset-factor.ts'
+import { mailOwner } from '../account/second-factor/tell-owner.ts'
 import { addStaff, findAccountNumber, listStaff, removeStaff } from '../account/staff.queries.ts'
+import { publicUrlOf } from '../config.ts'
 import { type Client, inTransaction } from '../db/db.ts'
 import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
@@ -10,12 +14,16 @@ import { withDatabase } from './with-database.ts'
 const HELP = `parcelproof staff list [--json]
 parcelproof staff add EMAIL
 parcelproof staff remove EMAIL
+parcelproof staff reset-factor EMAIL
 
 Who is staff: may import into the record that everybody sees, whatever IMPORTS says, and use the
 Administration section of the account page. An address can be named before it has an account. It
 counts once the account's address is verified and the session has shown a second factor. remove takes
-effect with the next request. The setting STAFF_EMAILS names staff too; list shows both. Both changes are
-in the audit record. Settings come from the environment (DATA_DIR, DATABASE_URL, STAFF_EMAILS), as for
+effect with the next request. The setting STAFF_EMAILS names staff too; list shows both.
+reset-factor is for whoever has lost their second factor and the recovery codes, staff or not: the app for
+codes, the passkeys and the codes of the account are removed and it is signed out everywhere. Its person is
+told by mail, signs in with the password and sets up another. Make sure by another way than mail that it is
+they who ask. Every change is in the audit record. Settings come from the environment (DATA_DIR, DATABASE_URL, STAFF_EMAILS), as for
 the web app; a running web app on the same DATA_DIR is used, not disturbed.
 `
 
@@ -32,9 +40,9 @@ export async function staffCommand(args: string[]): Promise<number> {
     return 0
   }
   const [verb, email, ...rest] = positionals
-  if (verb === undefined) throw new WrongUsage('list, add or remove? See --help')
-  if (!['list', 'add', 'remove'].includes(verb)) {
-    throw new WrongUsage(`“${verb}” is neither list, add nor remove`)
+  if (verb === undefined) throw new WrongUsage('list, add, remove or reset-factor? See --help')
+  if (!['list', 'add', 'remove', 'reset-factor'].includes(verb)) {
+    throw new WrongUsage(`“${verb}” is neither list, add, remove nor reset-factor`)
   }
   const extra = verb === 'list' ? email : rest[0]
   if (extra !== undefined) throw new WrongUsage(`“${extra}” is one too many`)
@@ -42,6 +50,7 @@ export async function staffCommand(args: string[]): Promise<number> {
   if (email === undefined || email.length > MAX_EMAIL || !EMAIL.test(email)) {
     throw new WrongUsage(`${verb} needs an email address${email ? `, not “${email}”` : ''}`)
   }
+  if (verb === 'reset-factor') return reset(email)
   return withDatabase(async (db, { staffEmails }) => {
     const isDone = await inTransaction(db, (tx) => change(tx, verb === 'add', email))
     const isSetting = staffEmails.includes(emailKeyOf(email))
@@ -67,6 +76,33 @@ async function change(tx: Client, adds: boolean, email: string): Promise<boolean
     userId: await findAccountNumber(tx, email),
   })
   return true
+}
+
+/** Takes away what somebody has lost. */
+function reset(email: string): Promise<number> {
+  return withDatabase(async (db, config) => {
+    const userId = await findAccountNumber(db, email)
+    const isDone =
+      userId !== null &&
+      (await inTransaction(db, async (tx) => {
+        if (!(await resetFactor(tx, userId, issuerOf(config)))) return false
+        await recordStaff(tx, { event: 'factor-reset', userId })
+        await mailOwner(tx, 'factor-reset', { userId, publicUrl: publicUrlOf(config) })
+        return true
+      }))
+    if (isDone) {
+      process.stderr.write(
+        `${email} has no second factor any more, and is signed out everywhere; a mail says so\n`,
+      )
+      return 0
+    }
+    process.stderr.write(
+      userId === null
+        ? `No account has the address ${email}\n`
+        : `${email} had no second factor here\n`,
+    )
+    return 1
+  })
 }
 
 function list(asJson: boolean): Promise<number> {

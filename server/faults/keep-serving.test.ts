@@ -96,6 +96,32 @@ test('a server that ends by itself is started again and says so; one that can’
   expect(refused.output()).not.toMatch(/started again/)
 }, 180_000)
 
+test('a server that dies as soon as it serves is started again ever later, and SIGTERM ends the pause', async () => {
+  const dying = join(folder, 'dying.mjs')
+  writeFileSync(dying, `process.send({ serves: true }, () => process.exit(3))`)
+  const keeper = join(folder, 'keep-dying.mjs')
+  writeFileSync(
+    keeper,
+    `import { keepServing } from ${JSON.stringify(pathToFileURL(join(PROJECT, 'bin', 'keep-serving.mjs')).href)}
+     process.exitCode = await keepServing([${JSON.stringify(dying)}])`,
+  )
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [keeper], { env: { PATH, HOME }, stdio: 'pipe' })
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  let hasEnded = false
+  child.once('exit', () => {
+    hasEnded = true
+  })
+  await expect.poll(() => output, { timeout: PATIENCE_MS }).toContain('in 16 s')
+  expect(output.match(/in \d+ s/g)).toEqual(['in 1 s', 'in 2 s', 'in 4 s', 'in 8 s', 'in 16 s'])
+  child.kill('SIGTERM')
+  // Long before the pause is over.
+  await expect.poll(() => hasEnded, { timeout: 10_000 }).toBe(true)
+}, 180_000)
+
 test('what ends npm’s shell, or what keeps the server, ends all: web, workers and PostgreSQL', async () => {
   for (const [victim, signal] of [
     ['shell', 'SIGTERM'],

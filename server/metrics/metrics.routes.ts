@@ -4,7 +4,7 @@ import { findPerson } from '../account/session.queries.ts'
 import { readSessionToken } from '../account/session-cookie.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { isLoopback } from '../http/public-address.ts'
+import { isFromThisMachine } from '../http/own-machine.ts'
 import { gaugeText } from './instruments.ts'
 import { joinMetrics, processMetrics, requestSeconds, watchProcess } from './process-metrics.ts'
 import { workMetrics } from './work-metrics.ts'
@@ -63,13 +63,13 @@ const up = (value: number) =>
 
 /**
  * With a token whoever has it, and staff. Without one this machine too, where the product runs for nobody
- * else; not somebody a proxy on it speaks for: theirs come from the loopback as well.
+ * else.
  */
 async function mayRead(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   request: FastifyRequest,
 ): Promise<boolean> {
-  const { headers, socket } = request
+  const { headers } = request
   const { metricsToken } = config
   if (metricsToken !== null && isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)) {
     return true
@@ -77,10 +77,7 @@ async function mayRead(
   const session = readSessionToken(request, config)
   if (session !== null && (await findPerson(db, session, config.staffEmails))?.isStaff) return true
   if (metricsToken !== null || config.isExposed) return false
-  const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some(
-    (name) => headers[name] !== undefined,
-  )
-  return !isForwarded && isLoopback(socket.remoteAddress ?? '')
+  return isFromThisMachine(request)
 }
 
 function isSame(given: string, expected: string): boolean {

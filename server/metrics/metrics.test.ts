@@ -28,6 +28,12 @@ describe('who reads the metrics', () => {
     expect((await read({}, '::1')).statusCode).toBe(200)
     expect((await read({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
     expect((await read({}, '203.0.113.9')).statusCode).toBe(404)
+    for (const host of ['rebound.example:3000', '127.0.0.1.rebound.example', 'a b']) {
+      expect((await read({ host })).statusCode, host).toBe(404)
+    }
+    for (const host of ['127.0.0.1:3000', '[::1]:3000', 'laptop:3000', 'laptop.local']) {
+      expect((await read({ host })).statusCode, host).toBe(200)
+    }
   })
 
   test('is not this machine where others are served, but staff', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { staffOf } from '../account/person.ts'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { isLoopback } from '../http/public-address.ts'
+import { isFromThisMachine } from '../http/own-machine.ts'
 import { removeSample } from './remove-sample.ts'
 
 const SampleRemoved = z.object({
@@ -25,18 +25,11 @@ export function sampleRoutes({
       { config: { access: 'public' }, schema: { response: { 200: SampleRemoved } } },
       async (request) => {
         refuseDemo(request)
-        if (config.isExposed || !isFromHere(request)) staffOf(request)
+        if (config.isExposed || !isFromThisMachine(request)) staffOf(request)
         return { removed: await removeSample(db) }
       },
     )
   }
-}
-
-/** Whether a request comes from this machine itself, and through no proxy. */
-function isFromHere({ ip, headers }: FastifyRequest): boolean {
-  return (
-    isLoopback(ip) && headers.forwarded === undefined && headers['x-forwarded-for'] === undefined
-  )
 }
 
 /** Anyone may be a demo person, on this machine too. */

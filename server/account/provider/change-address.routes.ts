@@ -9,6 +9,7 @@ import { endCredentials } from '../end-credentials.ts'
 import { findUserIdOf } from '../identity.queries.ts'
 import { readsForms, sendPage } from './form-body.ts'
 import { rememberDevice } from './known-device.ts'
+import { asksForPassword, holderProblem } from './link-holder.ts'
 import { issuerOf, PROVIDER_PATH } from './open-provider.ts'
 import { addressTakenPage, changedPage, changePage, deadLinkPage } from './pages.ts'
 import { changeAddress, findNewEmail, findTokenAccount } from './password-account.queries.ts'
@@ -26,8 +27,10 @@ export function changeAddressRoutes(context: AppContext): FastifyPluginAsync {
     app.get(path, options, async (request: WithToken, reply) => {
       const { token } = request.params
       const email = await findNewEmail(db, token)
-      if (email === null) return sendPage(reply, 400, deadLinkPage())
-      return sendPage(reply, 200, changePage(token, email))
+      const account = await findTokenAccount(db, token, 'change')
+      if (email === null || !account) return sendPage(reply, 400, deadLinkPage())
+      const state = { asksForPassword: await asksForPassword(context, request, account) }
+      return sendPage(reply, 200, changePage(token, email, state))
     })
 
     app.post(path, options, async (request: WithToken, reply) => {
@@ -35,6 +38,11 @@ export function changeAddressRoutes(context: AppContext): FastifyPluginAsync {
       const email = await findNewEmail(db, token)
       const account = await findTokenAccount(db, token, 'change')
       if (email === null || !account) return sendPage(reply, 400, deadLinkPage())
+      const problem = await holderProblem(context, request, account)
+      if (problem) {
+        const state = { asksForPassword: true, problems: problem.problems }
+        return sendPage(reply, problem.status, changePage(token, email, state))
+      }
       const isDone = await change(request, account, email).catch((error: { code?: unknown }) => {
         // Somebody opened an account with the address at this very moment.
         if (error.code === '23505') return false

@@ -12,6 +12,7 @@ import { findUserIdOf } from '../identity.queries.ts'
 import { endSessionsOfUser } from '../session.queries.ts'
 import { emailProblem, readForm, readsForms, sendPage } from './form-body.ts'
 import { rememberDevice } from './known-device.ts'
+import { asksForPassword, holderProblem } from './link-holder.ts'
 import { issuerOf, PROVIDER_PATH } from './open-provider.ts'
 import {
   deadLinkPage,
@@ -120,12 +121,27 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
       const { token } = request.params
       const account = await findTokenAccount(db, token, 'verify')
       if (!account) return sendPage(reply, 400, deadLinkPage())
-      return sendPage(reply, 200, verifyPage(token, account.email))
+      const state = { asksForPassword: await asksForPassword(context, request, account) }
+      return sendPage(reply, 200, verifyPage(token, account.email, state))
     })
     app.post(`${PROVIDER_PATH}/verify/:token`, options, async (request: WithToken, reply) => {
+      const { token } = request.params
+      const account = await findTokenAccount(db, token, 'verify')
+      if (!account) return sendPage(reply, 400, deadLinkPage())
+      const problem = await holderProblem(context, request, account)
+      if (problem) {
+        const state = { asksForPassword: true, problems: problem.problems }
+        return sendPage(reply, problem.status, verifyPage(token, account.email, state))
+      }
       const accountId = await inTransaction(db, async (tx) => {
-        const id = await takeToken(tx, request.params.token, 'verify')
-        if (id !== null) await markVerified(tx, id, issuer)
+        const id = await takeToken(tx, token, 'verify')
+        if (id === null) return null
+        await markVerified(tx, id, issuer)
+        await addAuditEvent(tx, {
+          ...whoOf(request),
+          event: 'address-confirmed',
+          userId: await findUserIdOf(tx, issuer, id),
+        })
         return id
       })
       if (accountId === null) return sendPage(reply, 400, deadLinkPage())

@@ -138,11 +138,23 @@ ${linkButton('Sign in', '/api/login')}`,
   )
 }
 
-export function verifyPage(token: string, email: string): string {
+/** What the page of a link shows beside its button; `problems` are of what was sent before. */
+type LinkState = { asksForPassword: boolean; problems?: Problems }
+
+function linkForm(action: string, label: string, { asksForPassword, problems = {} }: LinkState) {
+  return html`${notice(problems.form)}
+<form method="post" action="${action}">
+${asksForPassword && field({ ...PASSWORD, label: 'Password of the account', autocomplete: 'current-password', help: 'This browser has not signed in to the account before.', problem: problems.password, isFocused: true })}
+${button(label)}
+</form>
+${asksForPassword && html`<p class="more">You have no account here, or did not ask for this? Then close this page: nothing happens.</p>`}`
+}
+
+export function verifyPage(token: string, email: string, state: LinkState): string {
   return page(
     'Confirm your address',
-    html`<p class="lead">Is <strong>${email}</strong> yours?</p>
-<form method="post" action="/oidc/verify/${token}">${button('Confirm this address')}</form>`,
+    html`<p class="lead">Is <strong>${email}</strong> yours, and the account?</p>
+${linkForm(`/oidc/verify/${token}`, 'Confirm this address', state)}`,
   )
 }
 
@@ -154,11 +166,11 @@ ${linkButton('Go to your account', '/account')}`,
   )
 }
 
-export function changePage(token: string, email: string): string {
+export function changePage(token: string, email: string, state: LinkState): string {
   return page(
     'Use this address',
     html`<p class="lead">From now on your account has the address <strong>${email}</strong>: you sign in with it, and mail goes there. API keys, the calendar address and webhooks end.</p>
-<form method="post" action="/oidc/change/${token}">${button('Use this address')}</form>`,
+${linkForm(`/oidc/change/${token}`, 'Use this address', state)}`,
   )
 }
 

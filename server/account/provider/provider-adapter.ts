@@ -48,7 +48,15 @@ export function makeAdapter(db: Db, model: string): Adapter {
   }
 }
 
-/** Ends everything the provider remembers of an account: its next sign-in asks for the password. */
+/**
+ * Ends everything the provider remembers of an account: its next sign-in asks for the password. A sign-in
+ * that showed it already, and has not come back with that yet, is one of an interaction, which is nobody's.
+ */
 export async function forgetAtProvider(db: Db, accountId: string): Promise<void> {
-  await db.query('delete from oidc_record where account_id = $1', [accountId])
+  await db.query(
+    `delete from oidc_record
+      where account_id = $1
+         or (model = 'Interaction' and payload #>> '{result,login,accountId}' = $1)`,
+    [accountId],
+  )
 }

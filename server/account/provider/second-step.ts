@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
@@ -22,6 +22,7 @@ import type { Refusal } from './check-password.ts'
 import type { StepForm } from './form-body.ts'
 import { knownDeviceOf } from './known-device.ts'
 import { issuerOf } from './open-provider.ts'
+import { findAccountById, type PasswordAccount } from './password-account.queries.ts'
 import { getSecret } from './secrets.ts'
 
 /** Somebody is who they say, and by what (RFC 8176): the id token tells the product. */
@@ -47,11 +48,13 @@ export async function describeStep(
   if (userId === null) return null
   const factors = await findFactors(db, userId)
   if (!hasFactor(factors)) return null
+  const account = await findAccountById(db, accountId)
+  if (!account) return null
   const until = Date.now() + MINUTES * 60_000
   const passkeys = await listPasskeys(db, userId)
   const challenge = await challengeOf({ db }, uid)
   return {
-    token: await signToken(db, 'second-step', `${uid} ${accountId} ${until}`),
+    token: await signToken(db, 'second-step', `${uid} ${accountId} ${until} ${markOf(account)}`),
     hasTotp: factors.hasTotp,
     hasRecovery: factors.recoveryLeft > 0,
     passkey:
@@ -149,8 +152,17 @@ async function accountOfStep(
   uid: string,
   token: string,
 ): Promise<string | null> {
-  const [of, accountId, until] = ((await readToken(db, 'second-step', token)) ?? '').split(' ')
-  return of === uid && accountId && Number(until) > Date.now() ? accountId : null
+  const [of, accountId, until, mark] = ((await readToken(db, 'second-step', token)) ?? '').split(
+    ' ',
+  )
+  if (of !== uid || !accountId || Number(until) <= Date.now()) return null
+  const account = await findAccountById(db, accountId)
+  return account && markOf(account) === mark ? accountId : null
+}
+
+/** Says which password was right: one that was changed since opens nothing. */
+function markOf({ passwordHash }: Pick<PasswordAccount, 'passwordHash'>): string {
+  return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16)
 }
 
 function parsed(text: string): unknown {

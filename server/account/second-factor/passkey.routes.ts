@@ -22,7 +22,13 @@ import {
 } from './passkey.queries.ts'
 import { makeAddOptions, RegistrationAnswer, readNewPasskey } from './passkey.ts'
 import { noteConfirmed } from './second-factor.queries.ts'
-import { codesForFirst, forgetCodesAfterLast, mayChange, noStore } from './second-factor.routes.ts'
+import {
+  codesForFirst,
+  endOthersBeforeFirst,
+  forgetCodesAfterLast,
+  mayChange,
+  noStore,
+} from './second-factor.routes.ts'
 import { tellOwner } from './tell-owner.ts'
 
 const ADD_LIMIT = { name: 'passkey-add', limit: 30, windowS: 900 }
@@ -62,6 +68,7 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
         }
         const made = await readNewPasskey(config, answer.data, challenge)
         const recoveryCodes = await inTransaction(db, async (tx) => {
+          await endOthersBeforeFirst(tx, config, { id: userId, sessionId })
           const codes = await codesForFirst(tx, userId)
           const id = await insertPasskey(tx, { ...made, userId, name: request.body.name })
           if (id === null) {

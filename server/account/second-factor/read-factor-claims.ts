@@ -1,6 +1,6 @@
-/** Something one has (RFC 8176), and something one knows or is. */
+/** Something one has (RFC 8176), and something one knows or is; `user` says only that somebody touched it. */
 const HAD = ['otp', 'sms', 'tel', 'hwk', 'swk', 'pop', 'sc']
-const KNOWN = ['pwd', 'pin', 'kba', 'fpt', 'face', 'iris', 'retina', 'vbm', 'user']
+const KNOWN = ['pwd', 'pin', 'kba', 'fpt', 'face', 'iris', 'retina', 'vbm']
 /** What providers call a sign-in with several factors as a whole. */
 const CLASSES = ['http://schemas.openid.net/pape/policies/2007/06/multi-factor', 'phr', 'phrh']
 

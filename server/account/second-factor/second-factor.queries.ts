@@ -88,6 +88,24 @@ export async function removeRecoveryCodes(db: Db, userId: number): Promise<void>
   await db.query('delete from recovery_code where user_id = $1', [userId])
 }
 
+/** Removes the app, the passkeys and the recovery codes; false where there were none. */
+export async function removeAllFactors(db: Db, userId: number): Promise<boolean> {
+  let removed = 0
+  for (const table of ['totp_factor', 'passkey', 'recovery_code']) {
+    const { rowCount } = await db.query(`delete from ${table} where user_id = $1`, [userId])
+    removed += rowCount ?? 0
+  }
+  return removed > 0
+}
+
+/** No session of this person counts as one with a second factor any more. */
+export async function forgetShownFactor(db: Db, userId: number): Promise<void> {
+  await db.query(
+    'update session set second_factor_at = null where user_id = $1 and second_factor_at is not null',
+    [userId],
+  )
+}
+
 /** Notes that this session's person has just shown who they are; with a second factor or without. */
 export async function noteConfirmed(
   db: Db,

@@ -9,12 +9,16 @@ import {
   SecondFactor,
 } from '../../../contract/second-factor.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
-import { publicUrlOf } from '../../config.ts'
+import { type Config, publicUrlOf } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
 import { type Client, inTransaction } from '../../db/db.ts'
 import { AppError } from '../../errors.ts'
 import { limitTries } from '../../http/limit-tries.ts'
+import { listSubjects } from '../identity.queries.ts'
 import { confirmedOf, type Person, personOf, verifiedOf } from '../person.ts'
+import { issuerOf } from '../provider/open-provider.ts'
+import { forgetAtProvider } from '../provider/provider-adapter.ts'
+import { endOtherSessions } from '../session.queries.ts'
 import { takeTotpCode } from './check-factor.ts'
 import { findOwnAccount, ownAccountOf } from './own-account.ts'
 import { listPasskeys } from './passkey.queries.ts'
@@ -23,6 +27,7 @@ import {
   confirmTotp,
   findFactors,
   findTotp,
+  forgetShownFactor,
   hasFactor,
   keepTotp,
   noteConfirmed,
@@ -75,6 +80,7 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
           )
         }
         return inTransaction(db, async (tx) => {
+          await endOthersBeforeFirst(tx, config, { id, sessionId })
           const codes = await codesForFirst(tx, id)
           await confirmTotp(tx, id)
           await noteConfirmed(tx, sessionId, { isSecond: true })
@@ -172,7 +178,25 @@ async function makeCodes(tx: Client, userId: number): Promise<string[]> {
   return codes
 }
 
-/** Without a factor there is nothing to recover. */
+/**
+ * With the first factor every other browser is signed out, and who is half-way through signing in: they
+ * came by the password alone, and with it could take the factor away again or add one of their own.
+ */
+export async function endOthersBeforeFirst(
+  tx: Client,
+  config: Config,
+  { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+): Promise<void> {
+  if (hasFactor(await findFactors(tx, id))) return
+  await endOtherSessions(tx, id, sessionId)
+  for (const subject of await listSubjects(tx, id, issuerOf(config))) {
+    await forgetAtProvider(tx, subject)
+  }
+}
+
+/** Without a factor there is nothing to recover, and no session has shown one that counts. */
 export async function forgetCodesAfterLast(tx: Client, userId: number): Promise<void> {
-  if (!hasFactor(await findFactors(tx, userId))) await removeRecoveryCodes(tx, userId)
+  if (hasFactor(await findFactors(tx, userId))) return
+  await removeRecoveryCodes(tx, userId)
+  await forgetShownFactor(tx, userId)
 }

@@ -11,6 +11,8 @@ const WORDS = {
   'passkey-removed': 'A passkey was removed',
   'recovery-codes-made': 'New recovery codes were made; those before are worth nothing any more',
   'recovery-used': 'A recovery code was used to sign in',
+  'factor-reset':
+    'Staff removed the app for sign-in codes, the passkeys and the recovery codes and ended all sessions',
 } as const
 
 /** Records what happened to a second factor and tells the person by mail, in the caller's transaction. */
@@ -20,6 +22,15 @@ export async function tellOwner(
   told: { userId: number; who: ReturnType<typeof whoOf>; publicUrl: string },
 ): Promise<void> {
   await addAuditEvent(db, { ...told.who, event, userId: told.userId })
+  await mailOwner(db, event, told)
+}
+
+/** The mail alone, where what happened is recorded otherwise. */
+export async function mailOwner(
+  db: Db,
+  event: keyof typeof WORDS,
+  told: { userId: number; publicUrl: string },
+): Promise<void> {
   const { rows } = await db.query<{ email: string | null; now: string }>(
     `select email, extract(epoch from clock_timestamp())::text as now
        from app_user where id = $1 and email_verified`,
