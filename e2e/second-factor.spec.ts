@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { codeOf } from './support/codes-app.ts'
 import { confirmAddress, mailTo, signUpNew } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'correct horse battery'
-
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
-    timestamp: Date.now() + steps * 30_000,
-  })
 
 /** On the account page of somebody new whose address is confirmed. */
 async function atAccount(page: Page): Promise<string> {

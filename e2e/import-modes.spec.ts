@@ -1,0 +1,393 @@
+import type { Locator, Page } from '@playwright/test'
+import type { ImportProgress } from '../contract/import.ts'
+import type { RunSheet } from '../contract/run-sheet.ts'
+import { IMPORT_MODES, rightsTable } from '../server/import/import-rights.ts'
+import { propertyOf, searchFor } from './support/api.ts'
+import {
+  askFrom,
+  COUNTY,
+  LIVING,
+  type Life,
+  type ModeServer,
+  NAMES,
+  type Name,
+  sendList,
+  startMode,
+} from './support/import-mode.ts'
+import { decideBy, failOnOurSide, grantees, ownedWith, statusOf } from './support/mode-acts.ts'
+import { inDatabase } from './support/staff.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+
+// A visitor, two people and staff live side by side under each mode of IMPORTS. What each may do is
+// asked of server/import/import-rights.ts, of which the table of docs/security.md is made; what came of
+// it is looked up by one who has never been here.
+
+const SALE = '2025-08-25'
+const HEADING = 'parcel_id,owner_name,owner_address,address,total,sale_date'
+const row = (parcel: string, owner: string, mail: string) =>
+  `${parcel},${owner},"${mail}",1 ${parcel} RD,100,${SALE}`
+const listOf = (...rows: string[]) => `${[HEADING, ...rows].join('\n')}\n`
+const mailOf = (name: string) => `${name.length} ${name} ST, JACKSON, MS, 39201`.toUpperCase()
+
+/** What stands in the record before anybody acts. */
+const BASE = listOf(
+  ...NAMES.map((name) => row(`OWNED-${name}`, `RIGHTFUL ${name}`, mailOf(`oak ${name}`))),
+  ...NAMES.map((name) => row(`SALE-${name}`, `SELLER ${name}`, mailOf(`elm ${name}`))),
+  row('MERGE-1', 'GARNER PEARL', '12 OAK ST, JACKSON, MS, 39201'),
+  row('MERGE-2', 'GARNER PEARL', '44 PINE ST, TUPELO, MS, 38801'),
+  row('SPLIT-1', 'HOLLOWAY RUTH', '7 ELM ST, MERIDIAN, MS, 39301'),
+  row('SPLIT-2', 'HOLLOWAY RUTH', '7 ELM ST, MERIDIAN, MS, 39301'),
+)
+/** The list each tries to import: a parcel of theirs, and another owner for one that is there. */
+const ownList = (name: Name) =>
+  listOf(
+    row(`NEW-${name}`, `NEWCOMER ${name}`, mailOf(`fir ${name}`)),
+    row(`OWNED-${name}`, `USURPER ${name}`, mailOf(`ash ${name}`)),
+  )
+const fileOf = (name: Name) => `${name}-list.csv`
+
+const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
+const ADMINISTRATION = '/account?section=administration'
+const ALL_IMPORTS = `${ADMINISTRATION}&tab=imports`
+const answer = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+test.use({ expectedErrors: failedLoad(401, 402, 403, 404) })
+
+for (const mode of IMPORT_MODES) {
+  test.describe(`IMPORTS=${mode}`, () => {
+    test.describe.configure({ mode: 'serial' })
+    let server: ModeServer
+    let lives: readonly Life[]
+    /** What each was seen to do, in the words of the table. */
+    const seen = new Map<Name, Record<'lists' | 'evidence' | 'owners', string>>()
+
+    test.beforeAll(async ({ browser }) => {
+      server = await startMode(mode, browser)
+      lives = NAMES.map((name) => server.lives[name])
+      const base = await sendList(server.lives.staff.page, { name: 'base.csv', text: BASE })
+      expect(base.status, base.text).toBe(200)
+    })
+    test.afterAll(async () => {
+      await server?.stop()
+    })
+
+    const isThere = async (parcel: string) =>
+      (await searchFor(server.stranger, parcel)).some(({ parcelId }) => parcelId === parcel)
+    const recordOf = (parcel: string) => propertyOf(server.stranger, parcel)
+    const importsOf = async ({ page }: Life): Promise<ImportProgress[]> =>
+      JSON.parse((await askFrom(page, 'GET', '/api/imports')).text)
+    const note = (name: Name, what: Partial<Record<'lists' | 'evidence' | 'owners', string>>) =>
+      seen.set(name, { lists: '', evidence: '', owners: '', ...seen.get(name), ...what })
+
+    test('the server says of each what the table says', async () => {
+      for (const { page, rights, name } of lives) {
+        const said = await askFrom(page, 'GET', '/api/import-rights')
+        expect(JSON.parse(said.text), name).toEqual(rights)
+      }
+    })
+
+    test('import: who may not gets a check, and the record stays as it is', async () => {
+      await Promise.all(lives.map(importOnScreen))
+      for (const { name, rights } of lives) {
+        expect(await isThere(`NEW-${name}`), `new parcel of ${name}`).toBe(rights.mayImport)
+        const { ownerName } = await recordOf(`OWNED-${name}`)
+        expect(ownerName).toBe(rights.mayImport ? `USURPER ${name}` : `RIGHTFUL ${name}`)
+        note(name, { lists: rights.mayImport ? 'import' : 'check' })
+      }
+    })
+
+    async function importOnScreen({ name, page, rights }: Life): Promise<void> {
+      const text = ownList(name)
+      await page.goto('/import')
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: fileOf(name), mimeType: 'text/csv', buffer: Buffer.from(text) })
+      const county = page.getByLabel('County', { exact: true })
+      await expect(page.getByText('This is how the list is understood')).toBeVisible()
+      if (await county.isVisible()) {
+        await county.fill(COUNTY)
+        await county.press('Enter')
+        await expect(page.getByText(COUNTY, { exact: true }).first()).toBeVisible()
+      }
+      const doImport = page.getByRole('button', { name: 'Import this list' })
+      if (rights.mayImport) {
+        await doImport.click()
+        await expect(page.getByRole('region', { name: 'Import result' })).toBeVisible()
+        return
+      }
+      await expect(page.getByText('This was a check. Nothing was kept.')).toBeVisible()
+      await expect(page.getByText(rights.why ?? '', { exact: true })).toBeVisible()
+      await expect(doImport).toHaveCount(0)
+      // Past the screen.
+      const sent = await sendList(page, { name: fileOf(name), text })
+      expect([401, 403], sent.text).toContain(sent.status)
+      expect(sent.text).toMatch(/Your list was not imported\..*You can still check/)
+      const pasted = await askFrom(page, 'POST', '/api/properties/bulk-import', {
+        properties: [{ parcelId: `NEW-${name}`, county: COUNTY }],
+      })
+      expect(pasted.status).toBe(sent.status)
+    }
+
+    test('forged deed: only who may import documents changes a title', async () => {
+      for (const { name, page, rights } of lives) {
+        const { id } = await recordOf(`OWNED-${name}`)
+        const text = [
+          'type,recorded_on,grantors,grantees,parcel_id',
+          `warranty deed,2020-01-02,RIGHTFUL ${name},FORGER ${name},OWNED-${name}`,
+        ].join('\n')
+        for (const as of ['ahead', 'behind'] as const) {
+          const { status } = await sendList(page, { name: 'deeds.csv', text, as })
+          if (rights.mayImportEvidence) expect(status).toBe(200)
+          // By the route, or by the worker where the word came behind the file.
+          else expect([400, 401, 403]).toContain(status)
+        }
+        const forged = (await grantees(server.stranger, id)).join().includes(`FORGER ${name}`)
+        expect(forged, `deed of ${name}`).toBe(rights.mayImportEvidence)
+        note(name, { evidence: forged ? 'import' : 'check' })
+      }
+    })
+
+    test('sale results: typed into the run sheet by who may, and by nobody else', async () => {
+      // One after the other: of one county the server takes the results of one sender at a time.
+      for (const life of lives) await sellOnScreen(life)
+      for (const { name, rights } of lives) {
+        const { taxStatus } = await recordOf(`SALE-${name}`)
+        const maySell = rights.mayImportEvidence && name !== 'visitor'
+        expect(taxStatus, `parcel of ${name}`).toBe(maySell ? 'auctioned' : 'delinquent')
+      }
+    })
+
+    async function sellOnScreen({ name, page, rights }: Life): Promise<void> {
+      const parcel = `SALE-${name}`
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: 'Run Sheet' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Run sheet' })
+      await sheet.getByLabel('County of the sale').selectOption(COUNTY)
+      await expect(sheet.getByRole('rowheader').filter({ hasText: parcel })).toBeVisible()
+      if (rights.mayImportEvidence && name !== 'visitor') {
+        await sheet.getByRole('button', { name: `Result of ${parcel}` }).click()
+        await sheet.getByLabel('Sold to').fill(`Buyer ${name}`)
+        await sheet.getByLabel('Winning bid').fill('1250.50')
+        await sheet.getByRole('button', { name: 'Save result' }).click()
+        await expect(
+          sheet.getByRole('button', { name: `Undo the result of ${parcel}` }),
+        ).toBeVisible()
+        return
+      }
+      await sheet.getByRole('button', { name: `Your figures of ${parcel}` }).click()
+      await expect(
+        sheet.getByText(
+          rights.mayImportEvidence
+            ? 'Results can be typed in by the signed-in'
+            : 'Only staff can enter sale results for everybody here.',
+        ),
+      ).toBeVisible()
+      // Past the screen.
+      const query = new URLSearchParams({ county: COUNTY, saleDate: SALE, format: 'json' })
+      const { text } = await askFrom(page, 'GET', `/api/exports/run-sheet?${query}`)
+      const { lines }: RunSheet = JSON.parse(text)
+      const line = lines.find(({ parcelId }) => parcelId === parcel)
+      const sent = await askFrom(page, 'POST', '/api/tax-sales/results', {
+        county: COUNTY,
+        saleDate: SALE,
+        results: [{ propertyId: line?.propertyId, result: 'sold', seen: line?.seen }],
+      })
+      expect(sent.status, sent.text).toBe(name === 'visitor' ? 401 : 403)
+    }
+
+    test('undo: by who made the import and by staff; others do not know it is there', async () => {
+      const made = (await importsOf(server.lives.staff)).filter(({ status }) => status === 'done')
+      for (const life of lives) await expectOwnAlone(life, made)
+      for (const { name, rights } of lives) {
+        if (rights.mayImport) {
+          expect((await recordOf(`OWNED-${name}`)).ownerName).toBe(`USURPER ${name}`)
+        }
+      }
+      const { staff } = server.lives
+      for (const { name, page, rights } of lives) {
+        if (!rights.mayImport) continue
+        // What one of the two people sent, staff take back.
+        const isByMaker = name === 'visitor' || name === 'person'
+        const screen = isByMaker ? page : staff.page
+        await screen.goto(isByMaker ? '/import' : ALL_IMPORTS)
+        await undoIn(screen, fileOf(name))
+        expect(await isThere(`NEW-${name}`)).toBe(false)
+        expect((await recordOf(`OWNED-${name}`)).ownerName).toBe(`RIGHTFUL ${name}`)
+      }
+    })
+
+    /** Sees no import but their own, and reaches no other by its number; staff see all. */
+    async function expectOwnAlone(life: Life, made: readonly ImportProgress[]): Promise<void> {
+      const known = new Set((await importsOf(life)).map(({ id }) => id))
+      for (const { id, fileName } of made) {
+        const isOwn =
+          life.name === 'staff' || (life.rights.mayImport && fileName === fileOf(life.name))
+        if (isOwn) expect(known, fileName).toContain(id)
+        if (isOwn || known.has(id)) continue
+        for (const [method, path] of [
+          ['GET', ''],
+          ['GET', '/events'],
+          ['GET', '/problems.csv'],
+          ['POST', '/undo'],
+          ['POST', '/retry'],
+        ] as const) {
+          const { status } = await askFrom(life.page, method, `/api/imports/${id}${path}`)
+          expect(status, `${life.name}: ${method} ${path} of ${fileName}`).toBe(404)
+        }
+      }
+      if (life.name === 'staff') return
+      const foreign = NAMES.filter((name) => name !== life.name).map(fileOf)
+      const files = made.filter(({ id }) => known.has(id)).map(({ fileName }) => fileName)
+      for (const fileName of [...foreign, 'base.csv']) expect(files).not.toContain(fileName)
+    }
+
+    async function undoIn(page: Page, fileName: string): Promise<void> {
+      const line = rowOf(page, fileName)
+      await line.getByRole('button', { name: 'Undo' }).click()
+      await answer(page, 'Undo import').click()
+      await expect(line).toContainText('Undone')
+    }
+
+    test('retry: by who made the import, as long as they may import, and by staff', async () => {
+      const { staff } = server.lives
+      const mend = await failOnOurSide(staff.page, 'RETRY-')
+      const failed = new Map<Name, number>()
+      for (const { name, page, rights, email } of lives) {
+        if (!rights.mayImport && email === null) continue
+        const text = listOf(row(`RETRY-${name}`, `PATIENT ${name}`, mailOf(`box ${name}`)))
+        const sender = rights.mayImport ? page : staff.page
+        const sent = await sendList(sender, { name: `${name}-failed.csv`, text, wait: false })
+        const { id }: ImportProgress = JSON.parse(sent.text)
+        await expect.poll(() => statusOf(staff.page, id)).toBe('failed, may be tried again')
+        failed.set(name, id)
+        if (rights.mayImport) continue
+        // Theirs from a time when they might.
+        await inDatabase(staff.page, (db) =>
+          db.query(
+            'update import set user_id = (select id from app_user where email = $2) where id = $1',
+            [id, email],
+          ),
+        )
+      }
+      await mend()
+      for (const { name, page, rights } of lives) {
+        if (name === 'staff') continue
+        for (const [maker, id] of failed) {
+          const isOwn = maker === name
+          if (isOwn && rights.mayImport) continue
+          const { status } = await askFrom(page, 'POST', `/api/imports/${id}/retry`)
+          expect(status, `${name} tries again what ${maker} sent`).toBe(isOwn ? 403 : 404)
+          expect(await statusOf(staff.page, id)).toBe('failed, may be tried again')
+        }
+      }
+      for (const { name, page, rights } of lives) {
+        if (!failed.has(name)) continue
+        expect(await isThere(`RETRY-${name}`)).toBe(false)
+        const isByMaker = rights.mayImport && name !== 'other' && name !== 'staff'
+        const screen = isByMaker ? page : staff.page
+        await screen.goto(isByMaker ? '/import' : ALL_IMPORTS)
+        const line = rowOf(screen, `${name}-failed.csv`)
+        await line.getByRole('button', { name: 'Try again' }).click()
+        await expect(line).toContainText('Imported')
+        expect(await isThere(`RETRY-${name}`)).toBe(true)
+      }
+    })
+
+    for (const kind of ['merge', 'split'] as const) {
+      test(`${kind} of owners: for everybody by who may write, else for oneself`, async () => {
+        const parcel = `${kind.toUpperCase()}-1`
+        const [a, b] = [await recordOf(parcel), await recordOf(`${kind.toUpperCase()}-2`)]
+        const [before, after] =
+          kind === 'merge' ? ['two owners', 'one owner'] : ['one owner', 'two owners']
+        const seenBy = (request = server.stranger) => ownedWith(request, a.id)
+        // Owners are found by a worker, some time after the list was imported.
+        await expect.poll(() => seenBy(), { timeout: 60_000 }).toBe(before)
+        for (const life of lives) {
+          const { name, page, rights } = life
+          const decided = await decideBy(page, kind, a.id)
+          if (name === 'visitor') {
+            expect(decided).toBe('sign in')
+            const past = { kind, properties: [a.id, b.id] }
+            expect((await askFrom(page, 'POST', '/api/owners/decisions', past)).status).toBe(401)
+            expect(await seenBy()).toBe(before)
+            note(name, { owners: decided })
+            continue
+          }
+          expect(decided).toBe(rights.mayDecideForAll ? 'for everybody' : 'for oneself')
+          note(name, { owners: decided })
+          expect(await seenBy(page.request), name).toBe(after)
+          const expected = rights.mayDecideForAll ? after : before
+          for (const watcher of lives) {
+            if (watcher !== life) expect(await seenBy(watcher.page.request)).toBe(expected)
+          }
+          expect(await seenBy()).toBe(expected)
+          await takeBack(life, a.id)
+          expect(await seenBy()).toBe(before)
+        }
+      })
+    }
+
+    /** Others may not take it back; who made it may, and staff what counts for everybody. */
+    async function takeBack({ name, page, rights }: Life, propertyId: number): Promise<void> {
+      const { decisions } = JSON.parse(
+        (await askFrom(page, 'GET', `/api/properties/${propertyId}/owners`)).text,
+      )
+      expect(decisions).toHaveLength(1)
+      const path = `/api/owners/decisions/${decisions[0].id}`
+      for (const watcher of lives) {
+        if (watcher.name === name || watcher.name === 'staff') continue
+        const { status } = await askFrom(watcher.page, 'DELETE', path)
+        const known = rights.mayDecideForAll ? 403 : 404
+        expect(status, watcher.name).toBe(watcher.name === 'visitor' ? 401 : known)
+      }
+      if (name === 'other') {
+        const { status } = await askFrom(server.lives.staff.page, 'DELETE', path)
+        expect(status).toBe(rights.mayDecideForAll ? 204 : 404)
+        if (rights.mayDecideForAll) return
+      }
+      const owner = page.getByRole('region', { name: 'Owner', exact: true })
+      await owner.getByRole('button', { name: /^Undo/ }).click()
+      await expect(owner.getByText('Decided by people')).toHaveCount(0)
+    }
+
+    test('all of it stands in the audit trail, which staff read and nobody else', async () => {
+      const { staff } = server.lives
+      for (const { name, page, rights, email } of lives) {
+        if (name === 'staff') continue
+        const { status } = await askFrom(page, 'GET', '/api/admin/audit-events')
+        expect(status, name).toBe(name === 'visitor' ? 401 : 403)
+        if (email === null) continue
+        await staff.page.goto(
+          `${ADMINISTRATION}&event=owners-decided&person=${encodeURIComponent(email)}`,
+        )
+        await expect(rowOf(staff.page, email)).toHaveCount(2)
+        await staff.page.goto(
+          `${ADMINISTRATION}&event=import-begun&person=${encodeURIComponent(email)}`,
+        )
+        // Two lists, two forged deeds and a sale result, by who may.
+        const begun = (rights.mayImport ? 2 : 0) + (rights.mayImportEvidence ? 3 : 0)
+        await expect(rowOf(staff.page, email)).toHaveCount(begun)
+      }
+    })
+
+    test('what each did is their line of the table', async () => {
+      const lines = NAMES.map((name) => {
+        const { lists, evidence, owners } = seen.get(name) ?? {}
+        return `| \`${mode}\` | ${LIVING[name]} | ${lists} | ${evidence} | ${owners} |`
+      })
+      const table = rightsTable().split('\n')
+      for (const line of lines) expect(table).toContain(line)
+    })
+
+    test('no page complained of anything but refusals', () => {
+      const refused = failedLoad(401, 402, 403, 404)
+      for (const { said, name } of lives) {
+        expect(
+          said.filter((text) => !refused.test(text)),
+          name,
+        ).toEqual([])
+      }
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect } from './test.ts'
+
+/** What an app for codes shows, `steps` half minutes from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  })
+
+/** Sets up an app for codes on the account page, which is a second factor shown. */
+export async function setUpCodesApp(page: Page): Promise<void> {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Set up an app for codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up an app for codes' })
+  const secret = (await dialog.locator('code').textContent()) ?? ''
+  await dialog.getByLabel('Code the app shows now').fill(codeOf(secret))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  const done = page.getByRole('dialog', { name: 'Your app is set up' })
+  await done.getByRole('button', { name: 'I kept them' }).click()
+  await expect(page.getByText('10 of 10 left')).toBeVisible()
+}

@@ -1,0 +1,78 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ImportProgress } from '../../contract/import.ts'
+import type { PropertyOwners } from '../../contract/ownership.ts'
+import type { TitleTransfer } from '../../contract/title.ts'
+import { askFrom } from './import-mode.ts'
+import { inDatabase } from './staff.ts'
+import { expect } from './test.ts'
+
+/** To whom the deeds on record give a property. */
+export async function grantees(request: APIRequestContext, id: number): Promise<string[]> {
+  const answer = await request.get(`/api/properties/${id}/title-transfers`)
+  expect(answer.status()).toBe(200)
+  const transfers: TitleTransfer[] = await answer.json()
+  return transfers.map(({ grantee }) => grantee ?? '')
+}
+
+/** Of a parcel that one other parcel is like: whether both are one owner's, as who asks sees it. */
+export async function ownedWith(request: APIRequestContext, id: number): Promise<string> {
+  const answer = await request.get(`/api/properties/${id}/owners`)
+  const { status, owners }: PropertyOwners = await answer.json()
+  if (status !== 'resolved') return status
+  return owners[0]?.others.parcels === 0 ? 'two owners' : 'one owner'
+}
+
+const TOAST = { merge: 'One owner now', split: 'Two owners now' } as const
+
+/** Decides on the property page; answers for whom, as the page says. */
+export async function decideBy(
+  page: Page,
+  kind: 'merge' | 'split',
+  propertyId: number,
+): Promise<'sign in' | 'for oneself' | 'for everybody'> {
+  await page.goto(`/property/${propertyId}`)
+  const owner = page.getByRole('region', { name: 'Owner', exact: true })
+  if (kind === 'merge') {
+    await owner.getByText('1 other owner is like this one').click()
+    await owner.getByRole('button', { name: /^Same owner/ }).click()
+  } else {
+    await owner.getByRole('button', { name: /^Not the same owner/ }).click()
+  }
+  const said = {
+    'sign in': page.getByText('Sign in to decide who owns what', { exact: true }),
+    'for oneself': page.getByText(`${TOAST[kind]}, for you`, { exact: true }),
+    'for everybody': page.getByText(TOAST[kind], { exact: true }),
+  }
+  await expect(
+    said['sign in'].or(said['for oneself']).or(said['for everybody']).first(),
+  ).toBeVisible()
+  if (await said['sign in'].isVisible()) return 'sign in'
+  if (await said['for oneself'].isVisible()) {
+    await expect(owner.getByText(/By you, for you alone/)).toBeVisible()
+    return 'for oneself'
+  }
+  return 'for everybody'
+}
+
+/** Where an import stands, as staff see it. */
+export async function statusOf(page: Page, id: number): Promise<string> {
+  const { text } = await askFrom(page, 'GET', `/api/imports/${id}`)
+  const { status, canRetry }: ImportProgress = JSON.parse(text)
+  return canRetry ? `${status}, may be tried again` : status
+}
+
+/** Has imports with such parcels fail by no fault of their list; answers how that ends. */
+export async function failOnOurSide(page: Page, parcel: string): Promise<() => Promise<void>> {
+  await inDatabase(page, (db) =>
+    db.query(`
+      create function broken_off() returns trigger language plpgsql as
+        $$ begin raise exception 'broken off' using errcode = 'P0001'; end $$;
+      create trigger broken_off before insert on property for each row
+        when (new.parcel_id like '${parcel}%') execute function broken_off()`),
+  )
+  return async () => {
+    await inDatabase(page, (db) =>
+      db.query('drop trigger broken_off on property; drop function broken_off()'),
+    )
+  }
+}
