@@ -15,6 +15,8 @@ import { ownAccountOf } from './second-factor/own-account.ts'
 
 const HOURS = 24
 const LIMIT = { name: 'change-address', limit: 5, windowS: 3600 }
+/** Mails to one address, whoever asks for them: it may be somebody else's. */
+const TO_LIMIT = { name: 'change-address-to', limit: 5, windowS: 3600 }
 
 /** Another address for an account: it counts from when its mail was answered. */
 export function addressRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
@@ -34,6 +36,7 @@ export function addressRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
           throw new AppError('conflict', 'This is the address the account has')
         }
         await limitTries(db, reply, { ...LIMIT, who: person.id })
+        await limitTries(db, reply, { ...TO_LIMIT, who: emailKeyOf(email) })
         // Whether the address has an account is told to who reads its mail, and to nobody else.
         await inTransaction(db, async (tx) => {
           const token = await issueToken(tx, {

@@ -295,6 +295,17 @@ describe('a forgotten password', () => {
     expect(await readMail(t)).toEqual([])
   })
 
+  test('is asked for in the same time whether there is an account or not', async () => {
+    await signUp()
+    const browser = new Browser(t.app)
+    for (const email of [ada.email, 'nobody@example.com']) {
+      const before = performance.now()
+      await ask(browser, email)
+      // Longer than what is written for one that has an account.
+      expect(performance.now() - before).toBeGreaterThan(290)
+    }
+  })
+
   test('a newer link ends the older one, an hour ends both, and five an hour are enough', async () => {
     await signUp()
     await readMail(t)

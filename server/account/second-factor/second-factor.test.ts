@@ -337,6 +337,17 @@ describe('another address', () => {
     expect(await browser.getJson('/api/auth/user')).toMatchObject({ email: ada.email })
   })
 
+  test('gets five mails an hour, whoever asks', async () => {
+    const browser = await signUp()
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) {
+      // As if somebody else asked each time.
+      await t.db.query(`delete from try_count where key like 'change-address:%'`)
+      statuses.push((await ask(browser, n % 2 ? 'Eve@Example.com' : 'eve@example.com')).status)
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+  })
+
   test('is asked for by who has shown who they are, and must be one', async () => {
     const browser = await signUp()
     expect((await ask(browser, 'no address')).status).toBe(400)
