@@ -66,6 +66,9 @@ export function compareOwners(a: Owner, b: Owner): OwnerRelation {
   return { is: 'same', weight: Math.round(ofName * ofAddress * 100) / 100, reasons }
 }
 
+/** Names of one row that are matched with another's, each with each: no deed has more; longer ones are the same or not. */
+const MOST_MATCHED = 12
+
 /** How the names of two rows stand to each other, whatever their addresses. */
 export function compareNames(a: Owner, b: Owner): NameRelation {
   const countA = a.parties.length
@@ -80,6 +83,10 @@ export function compareNames(a: Owner, b: Owner): NameRelation {
     return isOk && a.hasUnnamedSpouse !== b.hasUnnamedSpouse
       ? { is: 'overlap', why: 'a couple and one of the two' }
       : relation
+  }
+  if (Math.max(countA, countB) > MOST_MATCHED) {
+    const isSame = countA === countB && a.parties.every(({ key }, at) => key === b.parties[at]?.key)
+    return isSame ? { is: 'same', why: 'the same names' } : { is: 'none', why: '' }
   }
   const { matched, worst, hasConflict } = matchParties(a.parties, b.parties)
   if (matched === 0) return { is: hasConflict ? 'conflict' : 'none', why: OTHER_GIVEN }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { splitMailLine } from './mail-line.ts'
 import type { OwnerDecision } from './owner-decisions.ts'
 import { type OwnerLink, resolveOwners } from './resolve-owners.ts'
 
@@ -255,4 +256,23 @@ describe('resolveOwners', () => {
   test('an empty list has no owners', () => {
     expect(resolveOwners([])).toEqual([])
   })
+})
+
+test('rows that name dozens of people are one owner’s where all names are the same, and not matched name by name', () => {
+  const names = (last: string) =>
+    [...Array.from({ length: 30 }, (_, n) => `SMITH JOHN & BROWN MARY${n}`), last].join(' & ')
+  const row = (id: string, last: string) => ({
+    id,
+    name: names(last),
+    ...splitMailLine('12 OAK ST, JACKSON, MS, 39201'),
+  })
+  const links: string[] = []
+  const answer = resolveOwners(
+    [row('1', 'DAVIS ANN'), row('2', 'DAVIS ANN'), row('3', 'MOORE BOB')],
+    [],
+    ({ is }) => links.push(is),
+  )
+  expect(answer[0]).toBe(answer[1])
+  expect(answer[2]).not.toBe(answer[0])
+  expect(links).not.toContain('overlap')
 })

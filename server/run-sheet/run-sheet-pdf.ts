@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { RunSheet, RunSheetLine, RunSheetQuery } from '../../contract/run-sheet.ts'
 import { formatCount, formatDay, formatMoney, formatValue, NOTHING } from '../../domain/format.ts'
 import { LAW_CHECKED_ON } from '../../domain/law/rules.ts'
@@ -129,7 +130,7 @@ export async function runSheetPdf(sheet: RunSheet, paper: RunSheetQuery['paper']
     paper: { size: paper === 'a4' ? 'A4' : 'LETTER', isLandscape: true, margin: MARGIN },
   })
   writeHead(doc, root, sheet)
-  writeLines(doc, root, sheet)
+  await writeLines(doc, root, sheet)
   writeClose(doc, root, sheet)
   return close(`ParcelProof · ${name} · ${daySaid(sheet)} · as of ${formatDay(sheet.asOf)}`)
 }
@@ -175,7 +176,20 @@ function writeHead(doc: Doc, root: Struct, sheet: RunSheet): void {
   doc.y += 6
 }
 
-function writeLines(doc: Doc, root: Struct, { lines }: RunSheet): void {
+/** What a sheet may hold up everybody else at a time. */
+const TURN_MS = 25
+
+/** Lets others have a turn where a sheet has had its own: thousands of parcels are seconds of work. */
+function makeRest(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < TURN_MS) return
+    await turn()
+    since = performance.now()
+  }
+}
+
+async function writeLines(doc: Doc, root: Struct, { lines }: RunSheet): Promise<void> {
   if (lines.length === 0) {
     root.add(
       doc.struct('P', {}, () => {
@@ -184,7 +198,8 @@ function writeLines(doc: Doc, root: Struct, { lines }: RunSheet): void {
     )
     return
   }
-  const columns = place(doc, lines)
+  const rest = makeRest()
+  const columns = await place(doc, lines, rest)
   const table = doc.struct('Table')
   root.add(table)
   const head = doc.struct('TR')
@@ -192,6 +207,7 @@ function writeLines(doc: Doc, root: Struct, { lines }: RunSheet): void {
   writeHeadings(doc, columns, (draw) => head.add(doc.struct('TH', {}, draw)))
   head.end()
   for (const line of lines) {
+    await rest()
     const height = heightOf(doc, columns, line)
     if (doc.y + height > doc.page.height - FOOT) {
       doc.addPage()
@@ -208,19 +224,25 @@ function writeLines(doc: Doc, root: Struct, { lines }: RunSheet): void {
 type Placed = Column & { x: number; width: number }
 
 /** The columns of a sheet from left to right; where no parcel has an item number, without that column. */
-function place(doc: Doc, lines: readonly RunSheetLine[]): Placed[] {
+async function place(
+  doc: Doc,
+  lines: readonly RunSheetLine[],
+  rest: () => Promise<void>,
+): Promise<Placed[]> {
   const hasItems = lines.some(({ item }) => item !== null)
   const shown = hasItems ? COLUMNS : COLUMNS.slice(1)
   const whole = shown.reduce((sum, { share }) => sum + share, 0)
   let x = MARGIN
-  return shown.map((column) => {
+  const placed: Placed[] = []
+  for (const column of shown) {
+    await rest()
     const width = (column.share / whole) * (doc.page.width - 2 * MARGIN)
     const inner = width - (column.isNumber ? 2 * PAD.x : PAD.x)
     const size = column.isWhole ? wholeSize(doc, column, inner, lines) : column.size
-    const placed = { ...column, size, x, width: inner }
+    placed.push({ ...column, size, x, width: inner })
     x += width
-    return placed
-  })
+  }
+  return placed
 }
 
 /** The size at which no strong line of a column is broken, and not so small that nobody can read it. */
