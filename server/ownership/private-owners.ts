@@ -31,7 +31,7 @@ import { readNamed } from './resolve-together.ts'
  */
 
 /** Parcels of all owners that one person may decide about for themselves. */
-export const MAX_PRIVATE_PARCELS = 5_000
+export const MAX_PRIVATE_PARCELS = 300
 
 /** Where the owners a request asks of are read: as everybody sees them, or as the person behind it does. */
 export async function ownerReadsOf(
