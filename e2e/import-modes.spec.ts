@@ -22,36 +22,13 @@ import {
   ownedWith,
   statusOf,
 } from './support/mode-acts.ts'
+import { BASE, fileOf, listOf, mailOf, ownList, row, SALE } from './support/mode-lists.ts'
 import { inDatabase } from './support/staff.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 // A visitor, two people and staff live side by side under each mode of IMPORTS. What each may do is
 // asked of server/import/import-rights.ts, of which the table of docs/security.md is made; what came of
 // it is looked up by one who has never been here.
-
-const SALE = '2025-08-25'
-const HEADING = 'parcel_id,owner_name,owner_address,address,total,sale_date'
-const row = (parcel: string, owner: string, mail: string) =>
-  `${parcel},${owner},"${mail}",1 ${parcel} RD,100,${SALE}`
-const listOf = (...rows: string[]) => `${[HEADING, ...rows].join('\n')}\n`
-const mailOf = (name: string) => `${name.length} ${name} ST, JACKSON, MS, 39201`.toUpperCase()
-
-/** What stands in the record before anybody acts. */
-const BASE = listOf(
-  ...NAMES.map((name) => row(`OWNED-${name}`, `RIGHTFUL ${name}`, mailOf(`oak ${name}`))),
-  ...NAMES.map((name) => row(`SALE-${name}`, `SELLER ${name}`, mailOf(`elm ${name}`))),
-  row('MERGE-1', 'GARNER PEARL', '12 OAK ST, JACKSON, MS, 39201'),
-  row('MERGE-2', 'GARNER PEARL', '44 PINE ST, TUPELO, MS, 38801'),
-  row('SPLIT-1', 'HOLLOWAY RUTH', '7 ELM ST, MERIDIAN, MS, 39301'),
-  row('SPLIT-2', 'HOLLOWAY RUTH', '7 ELM ST, MERIDIAN, MS, 39301'),
-)
-/** The list each tries to import: a parcel of theirs, and another owner for one that is there. */
-const ownList = (name: Name) =>
-  listOf(
-    row(`NEW-${name}`, `NEWCOMER ${name}`, mailOf(`fir ${name}`)),
-    row(`OWNED-${name}`, `USURPER ${name}`, mailOf(`ash ${name}`)),
-  )
-const fileOf = (name: Name) => `${name}-list.csv`
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
 const ADMINISTRATION = '/account?section=administration'
