@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { AdminAuditEvent } from '../../contract/admin.ts'
 import type { ImportProgress } from '../../contract/import.ts'
 import type { PropertyOwners } from '../../contract/ownership.ts'
 import type { TitleTransfer } from '../../contract/title.ts'
@@ -24,13 +25,11 @@ export async function ownedWith(request: APIRequestContext, id: number): Promise
 
 const TOAST = { merge: 'One owner now', split: 'Two owners now' } as const
 
-/** Decides on the property page; answers for whom, as the page says. */
-export async function decideBy(
+/** Decides on the property page that is open; answers for whom, as the page says. */
+export async function decideOn(
   page: Page,
   kind: 'merge' | 'split',
-  propertyId: number,
 ): Promise<'sign in' | 'for oneself' | 'for everybody'> {
-  await page.goto(`/property/${propertyId}`)
   const owner = page.getByRole('region', { name: 'Owner', exact: true })
   if (kind === 'merge') {
     await owner.getByText('1 other owner is like this one').click()
@@ -75,4 +74,16 @@ export async function failOnOurSide(page: Page, parcel: string): Promise<() => P
       db.query('drop trigger broken_off on property; drop function broken_off()'),
     )
   }
+}
+
+/** How often staff find this done by the one of this address; null is a visitor. */
+export async function countEvents(
+  page: Page,
+  event: string,
+  email: string | null,
+): Promise<number> {
+  const query = new URLSearchParams({ event, limit: '200', ...(email ? { person: email } : {}) })
+  const { text } = await askFrom(page, 'GET', `/api/admin/audit-events?${query}`)
+  const { events }: { events: AdminAuditEvent[] } = JSON.parse(text)
+  return events.filter(({ actor }) => email !== null || actor === 'visitor').length
 }

@@ -12,6 +12,17 @@ test.each([
 test.each([
   ['import-undone', { id: 12 }, 'Import 12'],
   ['key-made', { id: 12 }, 'Id: 12'],
+  [
+    'owners-decided',
+    { a: 1, b: 7, kind: 'split', scope: 'all', decision: 2 },
+    'Decision 2: split of properties 1 and 7, for everybody',
+  ],
+  [
+    'owners-decided',
+    { a: 1, b: 7, kind: 'merge', scope: 'me', decision: 3 },
+    'Decision 3: merge of properties 1 and 7, for themselves alone',
+  ],
+  ['owner-decision-withdrawn', { id: 3 }, 'Decision 3'],
   ['payment-given-back', { payment: 5, user: 9 }, 'Payment 5, account 9'],
   ['payment-paid', { payment: 5, item: 'pro', cents: 14_900 }, 'Payment 5, item: pro, $149.00'],
   ['audit-exported', { ofImport: 7 }, 'Of import: 7'],

@@ -7,6 +7,8 @@ import { jobName } from './job-name.ts'
 const EVENT_WORDS = new Map([
   ['audit-exported', 'Audit trail exported'],
   ['calendar-address-made', 'Calendar address created'],
+  ['factor-added', 'Second factor added'],
+  ['factor-removed', 'Second factor removed'],
   ['key-made', 'API key created'],
   ['key-revoked', 'API key revoked'],
   ['payment-begun', 'Payment started'],
@@ -44,9 +46,14 @@ export function aboutWords({ event, about }: Pick<AdminAuditEvent, 'event' | 'ab
     const count = typeof rest.count === 'number' && rest.count > 1 ? `, count: ${rest.count}` : ''
     return jobName({ kind, key }) + count
   }
+  if (event === 'owners-decided') {
+    const whom = rest.scope === 'all' ? 'everybody' : 'themselves alone'
+    return `Decision ${rest.decision}: ${kind} of properties ${rest.a} and ${rest.b}, for ${whom}`
+  }
   const said = Object.entries(about).filter(([, value]) => value !== false && value !== null)
   const words = said.map(([name, value]) => {
     if (name === 'id' && event.startsWith('import-')) return `import ${value}`
+    if (name === 'id' && event === 'owner-decision-withdrawn') return `decision ${value}`
     if (name === 'cents' && typeof value === 'number') return formatMoney(value / 100)
     if (['import', 'payment', 'ticket', 'webhook'].includes(name)) return `${name} ${value}`
     if (name === 'user') return `account ${value}`

@@ -122,11 +122,18 @@ const COLUMNS: readonly DataColumn<AdminImport>[] = [
     header: 'Rows',
     isNumber: true,
     className: 'whitespace-nowrap',
-    cell: ({ rows, imported }) =>
-      rows === null ? NOTHING : `${count(imported)} of ${formatNumber(rows)}`,
+    cell: ({ rows, imported, added, changed }) =>
+      rows === null ? (
+        NOTHING
+      ) : (
+        <span className="block">
+          {count(imported)} of {formatNumber(rows)}
+          <span className="block font-normal text-ink-muted text-xs">
+            {count(added)} added, {count(changed)} changed
+          </span>
+        </span>
+      ),
   },
-  { id: 'added', header: 'Added', isNumber: true, cell: ({ added }) => count(added) },
-  { id: 'changed', header: 'Changed', isNumber: true, cell: ({ changed }) => count(changed) },
   {
     id: 'status',
     header: 'Status',

@@ -97,8 +97,15 @@ export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProp
           Download sample list (CSV)
         </a>
         <p className="text-ink-muted text-xs">
-          Excel or PDF? Save it as CSV first. The command line reads workbooks too:{' '}
-          <code className="whitespace-nowrap font-mono">bin/parcelproof import list.xlsx</code>
+          Excel or PDF? Save it as CSV first.
+          {/* The command line is for who may import; it writes into the record. */}
+          {!isLocked && (
+            <>
+              {' '}
+              The command line reads workbooks too:{' '}
+              <code className="whitespace-nowrap font-mono">bin/parcelproof import list.xlsx</code>
+            </>
+          )}
         </p>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { capitalise, formatCount, NOTHING } from '../lib/format.ts'
 import { fieldValue, fieldWord } from '../property/field-words.ts'
 import { Assumed } from '../ui/assumed.tsx'
 import { Button } from '../ui/button.tsx'
+import { cn } from '../ui/cn.ts'
 import { type DataColumn, DataTable } from '../ui/data-table.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { CountyForm } from './county-form.tsx'
@@ -48,7 +49,13 @@ export function ListCheck(props: ListCheckProps) {
             Choose another file
           </Button>
         </FileLine>
-        <div className="grid gap-4 rounded-md bg-well p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+        <div
+          className={cn(
+            'grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center',
+            // Where it was but a check, the box is the one that says so.
+            lock === null && 'rounded-md bg-well p-4',
+          )}
+        >
           <div className="grid gap-1">
             <StepHeading>
               {isTakable
@@ -308,7 +315,7 @@ function PreviewCell({ row, field }: { row: PreviewRow; field: string }) {
   if (value === null) return NOTHING
   return (
     <>
-      {field === 'taxYear' ? String(value) : fieldValue(field, value)}
+      {fieldValue(field, value)}
       {isAssumed(row, field) && <Assumed />}
     </>
   )

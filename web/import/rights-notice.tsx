@@ -24,7 +24,7 @@ export function RightsNotice({ title, why, remedy }: RightsNoticeProps) {
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-md border bg-well p-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
       <div className="max-w-prose">
-        <p className="font-semibold">{title}</p>
+        <p className="text-balance font-semibold">{title}</p>
         <p className="text-ink-muted">{why}</p>
       </div>
       <Lift remedy={remedy} />

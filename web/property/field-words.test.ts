@@ -5,6 +5,7 @@ test.each([
   ['an amount owed has cents', 'totalOwed', 1200, '$1,200.00'],
   ['a value has none', 'marketValue', 98000, '$98,000'],
   ['a year has no thousand separator', 'yearBuilt', 1998, '1998'],
+  ['nor has a tax year', 'taxYear', 2026, '2026'],
   ['a size has one', 'buildingSize', 1450, '1,450'],
   ['a day is written out', 'saleDate', '2026-04-06', 'Apr 6, 2026'],
   ['a text that only sits where a day should be is left alone', 'saleDate', 'TBD', 'TBD'],

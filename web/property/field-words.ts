@@ -37,7 +37,7 @@ const WORDS: Record<string, string> = {
 const OWED = new Set(['taxesOwed', 'penaltiesOwed', 'totalOwed', 'redeemFor'])
 const VALUES = new Set(['assessedValue', 'marketValue'])
 const DAYS = new Set(['saleDate', 'redemptionDate', 'redeemBy'])
-const PLAIN_NUMBERS = new Set(['yearBuilt'])
+const PLAIN_NUMBERS = new Set(['yearBuilt', 'taxYear'])
 
 /** What a field is called on the screens; a field without a word of its own is spelt out. */
 export function fieldWord(field: string): string {

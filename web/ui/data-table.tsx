@@ -76,7 +76,7 @@ function WideTable<Row extends object>({
                 style={{ minWidth: widths[place] }}
                 {...(column.isSortable ? { 'aria-sort': ariaSort(sorted) } : {})}
                 className={cn(
-                  'sticky top-14 z-10 print:static h-10 border-b bg-sheet px-1.5 2xl:px-2 text-left font-semibold text-ink-muted text-xs first:pl-4 last:pr-4',
+                  'sticky top-14 z-10 print:static h-10 border-b bg-sheet px-1.5 py-1 2xl:px-2 text-left font-semibold text-ink-muted text-xs first:pl-4 last:pr-4',
                   column.isNumber && 'text-right',
                 )}
               >
