@@ -21,7 +21,7 @@ async function signUp(page: Page): Promise<string> {
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test.describe('a visitor', () => {
@@ -159,7 +159,7 @@ test.describe('somebody new', () => {
     )
     await expectAccessible(page)
     await page.getByLabel('Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/dashboard\?status=clear$/)
   })
 

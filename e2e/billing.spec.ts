@@ -283,7 +283,10 @@ test('a full report: a visitor signs in, who has no plan pays once, then it open
   await page.goto(`/titlescope?property=${id}`)
   await button.click()
   await expect(
-    toast(page, 'Sign in for the full report').getByRole('button', { name: 'Sign in' }),
+    toast(page, 'Sign in for the full report').getByRole('button', {
+      name: 'Sign in',
+      exact: true,
+    }),
   ).toBeVisible()
 
   await signUpNew(page, `/titlescope?property=${id}`)

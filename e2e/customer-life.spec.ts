@@ -140,6 +140,6 @@ test('the whole life of a customer, from signing up to being forgotten', async (
   await page.goto(`${origin}/api/login`)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill('correct horse battery')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('The email address or the password is not right.')).toBeVisible()
 })

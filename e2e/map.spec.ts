@@ -278,7 +278,7 @@ test('a drawn area and a radius are listed, counted and exported, with the point
   const words = (await heading.textContent()) ?? ''
   await page.getByRole('combobox', { name: 'Only tax status' }).selectOption('redeemed')
   await page.getByRole('button', { name: 'Track all' }).click()
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/login\?returnTo=/)
   const { pathname, search } = new URL(
     new URL(page.url()).searchParams.get('returnTo') ?? '',
@@ -301,7 +301,7 @@ test('what a person tracks stands out, leads to its drawer, and is a list', asyn
   const { id, at } = await oneProperty(request)
   await open(page, `?z=16&${at}`)
   await page.getByRole('button', { name: 'My tracked' }).click()
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/login\?returnTo=/)
   await signUpNew(page, `/map-view?z=16.00&${at}&tracked=on`)
   await idle(page)

@@ -20,7 +20,7 @@ test('a visitor who presses Track is offered sign-in, and the property is tracke
   const { id } = await propertyOf(request, tag)
   await page.goto(`/property/${id}`)
   await page.getByRole('button', { name: 'Track Property' }).click()
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/login\?/)
   await page.goto(`/api/login?screen=signup&returnTo=%2Fproperty%2F${id}`)
   await fillSignUp(page, `/property/${id}`)
