@@ -72,6 +72,14 @@ test('staff undo anybody’s import, which the audit trail shows and exports', a
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(`import-undone,staff,`)
 
+  // An address that is wider than a phone.
+  await inDatabase(page, (db) =>
+    db.query(
+      `with long as (insert into app_user (email, email_verified) values ($1, true) returning id)
+       insert into audit_event (event, user_id, actor) select 'sign-in', id, 'person' from long`,
+      [`${'a'.repeat(55)}.${tag}@example.com`],
+    ),
+  )
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(rowOf(page, 'Audit trail exported').first()).toBeVisible()
   await expectGoodInBothWindows(page, heading(page, 'Audit trail'))

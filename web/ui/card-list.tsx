@@ -110,7 +110,7 @@ const Card = memo(function Card({ row, place, columns, ofAll }: CardProps) {
         <div className="min-w-0 wrap-anywhere font-semibold">{title?.cell(row)}</div>
         {badge?.cell(row)}
       </div>
-      <dl className="grid gap-1">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {facts.map((column) => (
           <div
             key={column.id}
