@@ -16,7 +16,10 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
   }
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
