@@ -6,19 +6,29 @@ export const MAX_JSON_DEPTH = 64
 
 const QUOTE = 34
 const BACKSLASH = 92
+const COMMA = 44
 const OPENS_LIST = 91
 const CLOSES_LIST = 93
 const OPENS_OBJECT = 123
 const CLOSES_OBJECT = 125
 
-/**
- * Whether JSON, as text or as its bytes in UTF-8, nests deeper than allowed. Reads each character once
- * and stops at the first bracket too many; brackets inside of texts do not count. It does not say
- * whether the JSON is sound: that is the parser's, asked afterwards.
- */
+/** Whether JSON, as text or as its bytes in UTF-8, nests deeper than allowed. */
 export function isJsonTooDeep(json: string | Uint8Array, allowed = MAX_JSON_DEPTH): boolean {
+  return jsonExcess(json, { depth: allowed, values: Number.POSITIVE_INFINITY }) !== null
+}
+
+/**
+ * What JSON, as text or as its bytes in UTF-8, has more of than allowed: levels, or values in all; null
+ * where neither. Reads each character once and stops at the first that is too many; what stands inside of
+ * texts does not count. It does not say whether the JSON is sound: that is the parser's, asked afterwards.
+ */
+export function jsonExcess(
+  json: string | Uint8Array,
+  allowed: { depth: number; values: number },
+): 'depth' | 'values' | null {
   const isText = typeof json === 'string'
   let depth = 0
+  let values = 1
   let inText = false
   for (let at = 0; at < json.length; at++) {
     const code = isText ? json.charCodeAt(at) : (json[at] as number)
@@ -27,11 +37,15 @@ export function isJsonTooDeep(json: string | Uint8Array, allowed = MAX_JSON_DEPT
       else if (code === QUOTE) inText = false
     } else if (code === QUOTE) {
       inText = true
+    } else if (code === COMMA) {
+      values++
     } else if (code === OPENS_LIST || code === OPENS_OBJECT) {
-      if (++depth > allowed) return true
+      values++
+      if (++depth > allowed.depth) return 'depth'
     } else if (code === CLOSES_LIST || code === CLOSES_OBJECT) {
       if (depth > 0) depth--
     }
+    if (values > allowed.values) return 'values'
   }
-  return false
+  return null
 }

@@ -1,8 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_JSON_DEPTH } from '../../domain/json-depth.ts'
 import { MAX_PASTED_ROWS } from '../import/pasted-list.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
-import { BODY_LIMIT, bodyProblem, MAX_BODY_DEPTH, MAX_BODY_VALUES } from './bodies.ts'
+import { BODY_LIMIT, bodyProblem, MAX_BODY_VALUES } from './bodies.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -69,7 +70,7 @@ describe('a body that is too much', () => {
   test('by its values is told before any of them is made', () => {
     expect(bodyProblem(`[${'[],'.repeat(MAX_BODY_VALUES)}[]]`)).toMatch(/more than 100,000 values/)
     expect(bodyProblem(`[${'0,'.repeat(MAX_BODY_VALUES)}0]`)).toMatch(/more than 100,000 values/)
-    const deepest = '['.repeat(MAX_BODY_DEPTH) + ']'.repeat(MAX_BODY_DEPTH)
+    const deepest = '['.repeat(MAX_JSON_DEPTH) + ']'.repeat(MAX_JSON_DEPTH)
     expect(bodyProblem(deepest)).toBeNull()
     expect(bodyProblem(`[${deepest}]`)).toMatch(/deeper/)
     expect(bodyProblem(JSON.stringify(`${'[{,'.repeat(200_000)}"\\`))).toBeNull()

@@ -1,44 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { jsonExcess, MAX_JSON_DEPTH } from '../../domain/json-depth.ts'
 import { AppError } from '../errors.ts'
 
 /** The longest body of a route that does not say otherwise. */
 export const BODY_LIMIT = 64 * 1024
-/** Lists and objects within each other, and values in all, that no request of ours has. */
-export const MAX_BODY_DEPTH = 64
+/** Values in all that no request of ours has. */
 export const MAX_BODY_VALUES = 100_000
 
-const QUOTE = 34
-const BACKSLASH = 92
-const COMMA = 44
-const OPENS = new Set([91, 123])
-const CLOSES = new Set([93, 125])
-
 /**
- * Why JSON is not handed to the parser; null where it may be. Each character is looked at once. How deep it
- * is and how many values it has is known before any of them is made: a short text can hold many.
+ * Why JSON is not handed to the parser; null where it may be. How deep it is and how many values it has is
+ * known before any of them is made: a short text can hold many.
  */
 export function bodyProblem(json: string): string | null {
-  let depth = 0
-  let values = 1
-  let inText = false
-  for (let at = 0; at < json.length; at++) {
-    const code = json.charCodeAt(at)
-    if (inText) {
-      if (code === BACKSLASH) at++
-      else if (code === QUOTE) inText = false
-    } else if (code === QUOTE) inText = true
-    else if (code === COMMA) values++
-    else if (OPENS.has(code)) {
-      values++
-      if (++depth > MAX_BODY_DEPTH) {
-        return `The request nests lists and objects deeper than ${MAX_BODY_DEPTH} levels; send it flatter`
-      }
-    } else if (CLOSES.has(code)) depth--
-    if (values > MAX_BODY_VALUES) {
+  switch (jsonExcess(json, { depth: MAX_JSON_DEPTH, values: MAX_BODY_VALUES })) {
+    case 'depth':
+      return `The request nests lists and objects deeper than ${MAX_JSON_DEPTH} levels; send it flatter`
+    case 'values':
       return 'The request holds more than 100,000 values; send it in parts'
-    }
+    default:
+      return null
   }
-  return null
 }
 
 /**

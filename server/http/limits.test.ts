@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_JSON_DEPTH } from '../../domain/json-depth.ts'
 import { MAX_PASTED_BYTES, MAX_PASTED_ROWS } from '../import/pasted-list.ts'
 import { MAX_UPLOAD_BYTES } from '../import/upload-store.ts'
 import { docSection } from '../testing/doc-section.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
-import { BODY_LIMIT, MAX_BODY_DEPTH, MAX_BODY_VALUES } from './bodies.ts'
+import { BODY_LIMIT, MAX_BODY_VALUES } from './bodies.ts'
 import { LIMITS, type Limit, type LimitName, limitOf } from './limits.ts'
 import { MIN_UPLOAD_BYTES_PER_S } from './slow-clients.ts'
 
@@ -61,7 +62,7 @@ signing in are below.
 | what | limit |
 |---|---|
 | the body of a request, where nothing else is said here | ${kilobytes(BODY_LIMIT)} |
-| lists and objects within each other, in JSON | ${MAX_BODY_DEPTH} |
+| lists and objects within each other, in JSON | ${MAX_JSON_DEPTH} |
 | values in all, in JSON | ${number(MAX_BODY_VALUES)} |
 | \`Content-Encoding\` of a request | none: 415 |
 | \`POST /api/properties/bulk-import\` | ${kilobytes(MAX_PASTED_BYTES)}, ${number(MAX_PASTED_ROWS)} properties, read in pieces |
