@@ -204,6 +204,8 @@ export const OwnersDecided = z.object({
   kind: z.enum(['split', 'merge']),
   /** For everybody, or, where the one who decided may not write into the record, for them alone. */
   scope: z.enum(['all', 'me']),
+  /** True where the owners have so many parcels that the decision takes effect within minutes. */
+  isPending: z.boolean(),
   /** The owners the two parcels have now. */
   owners: z.tuple([z.number().int(), z.number().int()]),
 })

@@ -511,6 +511,16 @@ describe('staff', () => {
     expect((await change('DELETE', 'ada@example.com')).statusCode).toBe(404)
   })
 
+  test('are changed only by who has just confirmed that it is them', async () => {
+    await t.db.query(`update session set authenticated_at = now() - interval '11 minutes'`)
+    for (const method of ['POST', 'DELETE'] as const) {
+      const answer = await change(method, 'ada@example.com')
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().code).toBe('confirm_required')
+    }
+    expect(await get('/api/admin/staff')).toHaveLength(2)
+  })
+
   test('of the settings are removed only there', async () => {
     const answer = await change('DELETE', 'boss@example.com')
     expect(answer.statusCode).toBe(404)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { StaffMembers, StaffName } from '../../contract/admin.ts'
 import { emailKeyOf } from '../../domain/email-key.ts'
-import { personOf } from '../account/person.ts'
+import { confirmedOf, personOf } from '../account/person.ts'
 import {
   addStaff,
   countOtherStaff,
@@ -36,6 +36,7 @@ export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
+        confirmedOf(request)
         const { email } = request.body
         await inTransaction(db, async (tx) => {
           if (!(await addStaff(tx, email, `account ${personOf(request).id}`))) {
@@ -61,6 +62,7 @@ export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
+        confirmedOf(request)
         const key = emailKeyOf(request.body.email)
         await inTransaction(db, async (tx) => {
           const isLast = (await countOtherStaff(tx, key)) === 0 && staffEmails.length === 0

@@ -2,7 +2,9 @@ import type { DecideOwners, OwnersDecided } from '../../contract/ownership.ts'
 import type { Person } from '../account/person.ts'
 import { type Client, inTransaction, type Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'
+import { groupOwnersApart } from './group-owners-apart.ts'
 import { readNamedProperty } from './named-property.ts'
+import { markOwnersDue } from './owner-due.queries.ts'
 import {
   countPrivate,
   insertPrivate,
@@ -13,9 +15,13 @@ import {
 import { refuseTooMany, workOutPrivateOwners } from './private-owners.ts'
 import { resolveChanged } from './resolve-changed.ts'
 import { isHeld, lockOwners } from './resolve-owners.ts'
+import type { Resolving } from './resolve-together.ts'
 
 /** A person waits for a batch of the resolver, not for an import. */
 const WAIT = `set local lock_timeout = '5s'`
+
+/** The request that decides keeps answering others, and waits for no owner of thousands of parcels. */
+const FOR_SOMEBODY: Resolving = { group: groupOwnersApart, resolveLarge: null }
 
 type End = {
   id: number
@@ -38,7 +44,7 @@ export async function decideOwners(
   return writing(db, async (tx) => {
     const [endOfA, endOfB] = [await findEnd(tx, a), await findEnd(tx, b)]
     // Owners as they are now, not as they were before the last import.
-    await resolveChanged(tx, [a, b])
+    await resolveChanged(tx, [a, b], FOR_SOMEBODY)
     refuseDecided(kind, await ownersOf(tx, a, b))
     const { rows } = await tx.query<{ id: number }>(
       `insert into owner_decision (kind, a_county_id, a_parcel_key, a_name, b_county_id, b_parcel_key,
@@ -56,8 +62,14 @@ export async function decideOwners(
         personId,
       ],
     )
-    await resolveChanged(tx, [a, b])
-    return { id: rows[0]?.id ?? 0, kind, scope: 'all', owners: await ownersOf(tx, a, b) }
+    const isPending = !(await resolveNow(tx, [a, b]))
+    return {
+      id: rows[0]?.id ?? 0,
+      kind,
+      scope: 'all',
+      isPending,
+      owners: await ownersOf(tx, a, b),
+    }
   })
 }
 
@@ -86,7 +98,13 @@ export async function decideForOneself(
     })
     await refuseTooMany(tx, personId)
     await workOutPrivateOwners(tx, personId)
-    return { id, kind, scope: 'me', owners: await ownersAsSeen(tx, personId, a, b) }
+    return {
+      id,
+      kind,
+      scope: 'me',
+      isPending: false,
+      owners: await ownersAsSeen(tx, personId, a, b),
+    }
   })
 }
 
@@ -148,8 +166,18 @@ export async function withdrawDecision(
       [id, personId],
     )
     const ends = [decision.a, decision.b].filter((end) => end !== null)
-    if (ends.length > 0) await resolveChanged(tx, ends)
+    if (ends.length > 0) await resolveNow(tx, ends)
   })
+}
+
+/** Owners as they are with the decision; false where they have so many parcels that the background resolves them. */
+async function resolveNow(tx: Client, ends: readonly number[]): Promise<boolean> {
+  if (await resolveChanged(tx, ends, FOR_SOMEBODY)) return true
+  await markOwnersDue(
+    tx,
+    `select property_id from unnest('{${ends.join(',')}}'::bigint[]) t (property_id)`,
+  )
+  return false
 }
 
 async function writing<T>(db: Pool, work: (tx: Client) => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPool, type Pool } from '../db/db.ts'
 import { makeTestDatabase } from '../db/testing/test-database.ts'
+import { decideOwners } from './decide-owners.ts'
 import { resolveStoredOwners } from './resolve-owners.ts'
 
 // Lists that all but repeat one name or address, in a process whose heap is small for them: what a
@@ -173,5 +174,24 @@ describe('owners of more parcels than are held', () => {
     expect(await countOwners()).toMatchObject({ parcels: 5_001, owners: 2, waiting: 0 })
     expect(await ownerOf(1)).not.toBe(await ownerOf(4000))
     expect(await ownerOf(2)).toBe(await ownerOf(9000))
+  })
+
+  test('are decided about at once, and change in the background', async () => {
+    await fill(5_000, `'SMITH JOHN A'`, `'1 MAIN ST JACKSON MS 39202'`)
+    await resolve()
+    const user = await db.query(
+      `insert into app_user (email) values ('ada@example.com') returning id`,
+    )
+    const ids = await db.query<{ id: number }>('select id from property order by id limit 2')
+    const [a, b] = ids.rows.map(({ id }) => id)
+    const decided = await decideOwners(
+      db,
+      { kind: 'split', properties: [a ?? 0, b ?? 0], reason: 'Father and son' },
+      user.rows[0]?.id,
+    )
+    expect(decided).toMatchObject({ scope: 'all', isPending: true })
+    expect(await countOwners()).toMatchObject({ owners: 1, waiting: 0 })
+    await resolve()
+    expect(await countOwners()).toMatchObject({ owners: 2, waiting: 0 })
   })
 })

@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { resolveOwners } from '../../domain/ownership/resolve-owners.ts'
 import type { AppContext } from '../context.ts'
 import { type Client, type Db, inTransaction, type Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { assignOwnerIds } from './assign-owner-ids.ts'
-import { listCrowds } from './crowds.queries.ts'
 import { describeOwner } from './describe-owner.ts'
-import { hashText } from './hash-text.ts'
+import { groupOwnersApart } from './group-owners-apart.ts'
 import type { NamedProperty } from './named-property.ts'
 import { listDecisions, toEngineDecisions } from './owner-decision.queries.ts'
 import {
@@ -21,7 +19,7 @@ import {
   readsOfPerson,
   writePrivateOwners,
 } from './private-owners.queries.ts'
-import { readNamed } from './resolve-together.ts'
+import { groupProperties, readNamed } from './resolve-together.ts'
 
 /**
  * Merges and splits that count for one person alone. What comes of them is worked out from the parcels
@@ -87,25 +85,11 @@ async function groupAsPerson(
   ids: readonly number[],
 ): Promise<NamedProperty[][]> {
   const named = await readNamed(tx, ids)
-  const crowds = await listCrowds(tx, named)
   await readAsPerson(tx, userId)
   const decisions = toEngineDecisions(await listDecisions(tx, ids))
   await readAsEverybody(tx)
-  const answer = resolveOwners(
-    named.map(({ row }) => row),
-    decisions,
-    () => {},
-    { isCrowd: (key) => crowds.has(hashText(key)) },
-  )
-  const groups = new Map<string, NamedProperty[]>()
-  for (const [at, first] of answer.entries()) {
-    const property = named[at]
-    if (!property) continue
-    const group = groups.get(first)
-    if (group) group.push(property)
-    else groups.set(first, [property])
-  }
-  return [...groups.values()]
+  const { groups } = await groupProperties(tx, named, decisions, groupOwnersApart)
+  return groups
 }
 
 /** Refuses a decision about owners of more parcels than one person's view holds. */

@@ -1,8 +1,12 @@
 import { CROWD } from '../../domain/ownership/read-owners.ts'
 import type { Client } from '../db/db.ts'
 import { type NamedProperty, readNamedProperty } from './named-property.ts'
-import { resolveLarge } from './resolve-large.ts'
-import { MOST_TOGETHER, resolveTogether, withHousemates } from './resolve-together.ts'
+import {
+  IN_BACKGROUND,
+  MOST_TOGETHER,
+  resolveTogether,
+  withHousemates,
+} from './resolve-together.ts'
 
 /** Parcels at one mailing address that are looked at together; beyond, only those of the same name. */
 const MOST_AT_PLACE = 2_000
@@ -13,15 +17,22 @@ const MOST_AT_PLACE = 2_000
  * the name of their company, what they were linked to, and all parcels of the owners of these.
  *
  * A mailing address that is only nearly the same (a slip of the hand in street or town, a part that is
- * missing) is found by the next pass over all.
+ * missing) is found by the next pass over all. False when they are too many for who waits, and were left
+ * to the background.
  */
-export async function resolveChanged(tx: Client, propertyIds: readonly number[]): Promise<void> {
+export async function resolveChanged(
+  tx: Client,
+  propertyIds: readonly number[],
+  resolving = IN_BACKGROUND,
+): Promise<boolean> {
   const changed = await readChanged(tx, propertyIds)
   const near = nearOf(propertyIds, changed)
   const all = await listAll(tx, near)
   await noteCrowds(tx, changed)
-  if (all) await resolveTogether(tx, all)
-  else await resolveLarge(tx, { query: near.text, values: near.values })
+  if (all) return resolveTogether(tx, all, { resolving })
+  if (!resolving.resolveLarge) return false
+  await resolving.resolveLarge(tx, { query: near.text, values: near.values })
+  return true
 }
 
 /** Served by the primary key of property. */

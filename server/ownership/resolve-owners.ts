@@ -194,7 +194,7 @@ async function writePass(client: Client, options: ResolveOptions): Promise<void>
         components,
         (part) =>
           runInSavepoint(client, async () => {
-            await resolveTogether(client, part.flat(), true)
+            await resolveTogether(client, part.flat(), { isClosed: true })
             await clearAside(client, 'owner', part.flat())
           }),
         (ids, error) => setAllAside(client, ids, error, options.onAside),
@@ -307,8 +307,12 @@ async function resolveAgain(client: Client, onAside: OnAside | undefined): Promi
   if (!(await isDueAgain(client, 'owner'))) return false
   return runInTransaction(client, async () => {
     await lockOwners(client)
-    return tryAgain(client, 'owner', (key) => resolveChanged(client, [Number(key)]), onAside)
+    return tryAgain(client, 'owner', (key) => resolve(client, [Number(key)]), onAside)
   })
+}
+
+async function resolve(client: Client, ids: readonly number[]): Promise<void> {
+  await resolveChanged(client, ids)
 }
 
 async function resolveDue(client: Client, onAside: OnAside | undefined): Promise<void> {
@@ -323,7 +327,7 @@ async function resolveDue(client: Client, onAside: OnAside | undefined): Promise
     const ids = [...new Set(rows.map((row) => row.property_id))]
     await inParts(
       ids,
-      (part) => runInSavepoint(client, () => resolveChanged(client, part)),
+      (part) => runInSavepoint(client, () => resolve(client, part)),
       (key, error) => setAside(client, { kind: 'owner', key }, error, onAside),
       (key) => ({ kind: 'owner', key }),
     )

@@ -1,8 +1,9 @@
-import { type OwnerLink, resolveOwners } from '../../domain/ownership/resolve-owners.ts'
+import { setImmediate as rest } from 'node:timers/promises'
+import type { OwnerDecision } from '../../domain/ownership/owner-decisions.ts'
 import type { Client } from '../db/db.ts'
 import { listCrowds } from './crowds.queries.ts'
-import { hashText } from './hash-text.ts'
-import { LinkTree } from './link-tree.ts'
+import { type GroupOwners, groupOwners } from './group-owners.ts'
+import type { KeptLink } from './link-tree.ts'
 import { type NamedProperty, readNamedProperty } from './named-property.ts'
 import { listDecisions, toEngineDecisions } from './owner-decision.queries.ts'
 import { resolveLarge } from './resolve-large.ts'
@@ -10,48 +11,70 @@ import { writeOwners } from './write-owners.ts'
 
 /** Properties that are held and resolved together: 2 to 20 kB each. More are resolved in the database (resolve-large.ts). */
 export const MOST_TOGETHER = 4_000
+/** Names read before other work of the process has its turn. */
+const ROWS_PER_TURN = 100
 /** Decisions may lead from owner to owner; more steps than this nobody makes. */
 const MOST_STEPS = 20
+
+/** How owners are compared, and what becomes of more than are held together. */
+export type Resolving = {
+  group: GroupOwners
+  /** Resolves them here, in the database, for as long as it takes; or leaves them to the background. */
+  resolveLarge: typeof resolveLarge | null
+}
+
+/** For background processes, which nobody waits for. */
+export const IN_BACKGROUND: Resolving = { group: groupOwners, resolveLarge }
 
 /**
  * Resolves the owners of properties that are to be looked at together, and writes what came out,
  * inside the caller's transaction, which holds the writers' lock. Everything that could be one owner
  * with any of them has to be among them; what people have merged with them is added here. `isClosed`
- * when nothing else is related to any of them.
+ * when nothing else is related to any of them. False when they were left to the background.
  */
 export async function resolveTogether(
   tx: Client,
   propertyIds: readonly number[],
-  isClosed = false,
-): Promise<void> {
+  { isClosed = false, resolving = IN_BACKGROUND } = {},
+): Promise<boolean> {
   const { ids, decisions } = await withDecided(tx, propertyIds)
   if (ids.length > MOST_TOGETHER && ids.length > propertyIds.length) {
-    return resolveLarge(tx, { query: 'select unnest($1::bigint[])', values: [ids] })
+    if (!resolving.resolveLarge) return false
+    await resolving.resolveLarge(tx, { query: 'select unnest($1::bigint[])', values: [ids] })
+    return true
   }
-  const named = await readNamed(tx, ids)
-  const crowds = await listCrowds(tx, named)
-  const tree = new LinkTree()
-  const answer = resolveOwners(
-    named.map(({ row }) => row),
+  const { groups, links } = await groupProperties(
+    tx,
+    await readNamed(tx, ids),
     decisions,
-    (link: OwnerLink) => tree.add(link),
-    { isCrowd: (key) => crowds.has(hashText(key)) },
+    resolving.group,
   )
+  await writeOwners(tx, ids, groups, links, isClosed && ids.length === propertyIds.length)
+  return true
+}
+
+/** The properties by owner, and the links that say why. */
+export async function groupProperties(
+  tx: Client,
+  named: readonly NamedProperty[],
+  decisions: readonly OwnerDecision[],
+  group: GroupOwners,
+): Promise<{ groups: NamedProperty[][]; links: KeptLink[] }> {
+  const crowds = await listCrowds(tx, named)
+  const { firstIds, links } = await group({
+    rows: named.map(({ row }) => row),
+    decisions,
+    crowds,
+  })
   const groups = new Map<string, NamedProperty[]>()
-  for (const [at, first] of answer.entries()) {
+  for (const [at, first] of firstIds.entries()) {
     const property = named[at]
     if (!property) continue
-    const group = groups.get(first)
-    if (group) group.push(property)
+    const members = groups.get(first)
+    if (members) members.push(property)
     else groups.set(first, [property])
   }
-  await writeOwners(
-    tx,
-    ids,
-    [...groups.values()],
-    tree.links(),
-    isClosed && ids.length === propertyIds.length,
-  )
+  return { groups: [...groups.values()], links }
 }
 
 async function withDecided(tx: Client, propertyIds: readonly number[]) {
@@ -97,5 +120,11 @@ export async function readNamed(tx: Client, ids: readonly number[]): Promise<Nam
     values: [ids],
   })
   const shared = new Map<string, string>()
-  return rows.flatMap(({ id, name, mail }) => readNamedProperty(id, name, mail, shared) ?? [])
+  const named: NamedProperty[] = []
+  for (const [at, { id, name, mail }] of rows.entries()) {
+    if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await rest()
+    const property = readNamedProperty(id, name, mail, shared)
+    if (property) named.push(property)
+  }
+  return named
 }

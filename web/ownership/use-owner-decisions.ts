@@ -38,12 +38,15 @@ async function say(
   properties: readonly [number, number],
 ): Promise<void> {
   try {
-    const { id, scope } = await decide(kind, properties)
+    const { id, scope, isPending } = await decide(kind, properties)
     await refreshOwners(client)
     toast({
-      title: `${kind === 'split' ? 'Two owners now' : 'One owner now'}${scope === 'me' ? ', for you' : ''}`,
-      description:
-        scope === 'me'
+      title: isPending
+        ? 'Decision saved'
+        : `${kind === 'split' ? 'Two owners now' : 'One owner now'}${scope === 'me' ? ', for you' : ''}`,
+      description: isPending
+        ? 'These owners have thousands of parcels. They change within a few minutes.'
+        : scope === 'me'
           ? 'Only you see this. It stays through later imports until you take it back.'
           : 'The decision stays through later imports, until it is taken back.',
       action: { label: 'Undo', onPress: () => void undo(client, id) },
