@@ -1,7 +1,7 @@
-import { addressFeatures, factsOf } from '../domain/property/address-features.ts'
-import { ADDRESS_LABELS } from '../domain/property/address-model.ts'
-import { outlineOf } from '../domain/property/address-outline.ts'
-import { addressTokens } from '../domain/property/address-tokens.ts'
+import { addressFeatures, factsOf } from '../domain/address/features.ts'
+import { ADDRESS_LABELS } from '../domain/address/model.ts'
+import { outlineOf } from '../domain/address/outline.ts'
+import { addressTokens } from '../domain/address/tokens.ts'
 import { addressSamples } from './address-samples.ts'
 import type { Example, TrainingOptions } from './crf.ts'
 import {

@@ -1,5 +1,5 @@
-import type { AddressLabel } from '../domain/property/address-model.ts'
-import { CITY_NAMES } from '../domain/property/city-names.ts'
+import { CITY_NAMES } from '../domain/address/city-names.ts'
+import type { AddressLabel } from '../domain/address/model.ts'
 import {
   CITY_END,
   CITY_FRONT,

@@ -1,7 +1,7 @@
-import { parseAddress, parseWith } from '../domain/property/address.ts'
-import { readWeights } from '../domain/property/address-model.ts'
-import { ADDRESS_WEIGHTS } from '../domain/property/address-weights.ts'
-import { CITY_NAMES } from '../domain/property/city-names.ts'
+import { parseAddress, parseWith } from '../domain/address/address.ts'
+import { CITY_NAMES } from '../domain/address/city-names.ts'
+import { readWeights } from '../domain/address/model.ts'
+import { ADDRESS_WEIGHTS } from '../domain/address/weights.ts'
 import {
   readAllLabelled,
   SAMPLE_COUNT,

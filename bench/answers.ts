@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { centralDay } from '../domain/local-date.ts'
+import { centralDay } from '../domain/lib/local-date.ts'
 import { screenAnswers } from './answers/screens.ts'
 import { searchAnswers } from './answers/search.ts'
 import { keepGrowth } from './growth.ts'

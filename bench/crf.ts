@@ -1,5 +1,5 @@
-import { FACT_COUNT } from '../domain/property/address-facts.ts'
-import { ADDRESS_LABELS, STEP } from '../domain/property/address-model.ts'
+import { FACT_COUNT } from '../domain/address/facts.ts'
+import { ADDRESS_LABELS, STEP } from '../domain/address/model.ts'
 
 const L = ADDRESS_LABELS.length
 

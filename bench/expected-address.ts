@@ -1,13 +1,13 @@
-import type { Address } from '../domain/property/address.ts'
-import { stateCode } from '../domain/property/address-lexicon.ts'
-import { addressTokens } from '../domain/property/address-tokens.ts'
-import { boxText } from '../domain/property/box-text.ts'
+import type { Address } from '../domain/address/address.ts'
+import { boxText } from '../domain/address/box-text.ts'
+import { stateCode } from '../domain/address/lexicon.ts'
 import {
   DIRECTIONALS,
   LONE_UNITS,
   STREET_SUFFIXES,
   UNIT_DESIGNATORS,
-} from '../domain/property/street-words.ts'
+} from '../domain/address/street-words.ts'
+import { addressTokens } from '../domain/address/tokens.ts'
 import type { LabelledAddress } from './labelled-addresses.ts'
 
 /** The parts that are compared, each as one text; empty for an absent one. */

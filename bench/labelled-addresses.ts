@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { AddressLabel } from '../domain/property/address-model.ts'
-import { DIRECTIONALS } from '../domain/property/street-words.ts'
+import type { AddressLabel } from '../domain/address/model.ts'
+import { DIRECTIONALS } from '../domain/address/street-words.ts'
 
 /** An address whose characters are labelled: `spans` in the order of the text. */
 export type LabelledAddress = {

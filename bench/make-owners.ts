@@ -1,4 +1,4 @@
-import type { OwnerRow } from '../domain/ownership/mail-address.ts'
+import type { OwnerRow } from '../domain/ownership/names/mail-address.ts'
 
 /** A generated row and the owner it is, which the resolver never sees. */
 export type LabelledOwner = OwnerRow & { truth: number }

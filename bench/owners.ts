@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { OwnerRow } from '../domain/ownership/mail-address.ts'
-import { resolveOwners } from '../domain/ownership/resolve-owners.ts'
+import type { OwnerRow } from '../domain/ownership/names/mail-address.ts'
+import { resolveOwners } from '../domain/ownership/resolve/resolve-owners.ts'
 import { makeOwners } from './make-owners.ts'
 import { machine, writeSection } from './results.ts'
 

@@ -1,4 +1,4 @@
-import { centralDay } from '../domain/local-date.ts'
+import { centralDay } from '../domain/lib/local-date.ts'
 import { readConfig } from '../server/config.ts'
 import { openPool } from '../server/db/db.ts'
 import { attachDatabase } from '../server/db/start-database.ts'

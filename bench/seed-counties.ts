@@ -1,4 +1,4 @@
-import { STATES } from '../domain/property/county-list.ts'
+import { STATES } from '../domain/county/county-list.ts'
 import { loadCountyOutlines } from '../sample/land/county-outlines.ts'
 import { SAMPLE_COUNTIES, type SampleCounty, type SampleTown } from '../sample/land/places.ts'
 import { isInside, type LngLat } from '../sample/land/plane.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { centralDay } from '../domain/local-date.ts'
+import { centralDay } from '../domain/lib/local-date.ts'
 import { readConfig } from '../server/config.ts'
 import { inTransaction, openPool, type Pool } from '../server/db/db.ts'
 import { migrate } from '../server/db/migrate.ts'

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { centralDay } from '../domain/local-date.ts'
-import { analyzeTitle } from '../domain/title/analyze.ts'
+import { centralDay } from '../domain/lib/local-date.ts'
+import { analyzeTitle } from '../domain/title/score/analyze.ts'
 import { openPool, type Pool } from '../server/db/db.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { loadSample } from '../server/sample/load-sample.ts'

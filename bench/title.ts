@@ -1,6 +1,6 @@
-import { analyzeTitle } from '../domain/title/analyze.ts'
-import { readCase } from '../domain/title/read-case.ts'
-import type { TitleCase } from '../domain/title/title-case.ts'
+import { readCase } from '../domain/title/reading/read-case.ts'
+import type { TitleCase } from '../domain/title/reading/title-case.ts'
+import { analyzeTitle } from '../domain/title/score/analyze.ts'
 import { makeTitleCases } from './make-title-cases.ts'
 import { machine, median, writeSection } from './results.ts'
 

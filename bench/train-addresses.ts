@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { readAllLabelled, sampleExamples, TRAINING, toExample } from './address-examples.ts'
 import { trainModel, writeWeights } from './crf.ts'
 
-const FILE = new URL('../domain/property/address-weights.ts', import.meta.url)
+const FILE = new URL('../domain/address/weights.ts', import.meta.url)
 
 /** `npm run bench -- train-addresses`: learns the address parser's weights and writes them. */
 export async function trainAddresses(): Promise<void> {

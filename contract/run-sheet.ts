@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEXT_LIMITS } from '../domain/import/text-limits.ts'
+import { TEXT_LIMITS } from '../domain/lib/text-limits.ts'
 import { REGIMES } from '../domain/redemption/question.ts'
 import { Day, Dollars, PropertyId } from './property.ts'
 

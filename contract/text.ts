@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEXT_LIMITS } from '../domain/import/text-limits.ts'
+import { TEXT_LIMITS } from '../domain/lib/text-limits.ts'
 
 /** A county as a filter names it; what is longer is none, and refused before anybody looks for it. */
 export const CountyText = z

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { parseAddress } from './address/address.ts'
+import { stateCode } from './address/lexicon.ts'
+import {
+  normalizeAddress,
+  normalizeOwner,
+  normalizeParcel,
+  normalizePlace,
+  normalizeQuery,
+  parcelKey,
+  searchTokens,
+} from './address/normalize.ts'
+import { addressTokens } from './address/tokens.ts'
 import { cardDigits, groupCardNumber, parseExpiry } from './billing/card.ts'
-import { writeDays } from './format.ts'
+import { parseCounty, parseState } from './county/county.ts'
 import { splitAddress, splitCityStateZip } from './import/address.ts'
 import { readBillStatus, saysYes } from './import/bill-status.ts'
 import { parseDay } from './import/date.ts'
-import { foldHeading, foldWithoutYear, nameHeadings } from './import/fold-heading.ts'
 import { documentType, isTaxAuthority } from './import/instrument/document-type.ts'
 import {
   joinBookPage,
@@ -22,29 +33,18 @@ import { PROFILES } from './import/profiles.ts'
 import { recogniseList } from './import/recognise.ts'
 import { cellOf, rowOfCells } from './import/rows-from-objects.ts'
 import { tidy } from './import/tidy.ts'
-import { isJsonTooDeep } from './json-depth.ts'
-import { readMailAddress } from './ownership/mail-address.ts'
-import { splitMailLine } from './ownership/mail-line.ts'
-import { tokenizeName } from './ownership/name-tokens.ts'
-import { parseParties } from './ownership/party-name.ts'
-import { resolveOwners } from './ownership/resolve-owners.ts'
-import { parseAddress } from './property/address.ts'
-import { stateCode } from './property/address-lexicon.ts'
-import { addressTokens } from './property/address-tokens.ts'
-import { parseCounty, parseState } from './property/county.ts'
-import {
-  normalizeAddress,
-  normalizeOwner,
-  normalizeParcel,
-  normalizePlace,
-  normalizeQuery,
-  parcelKey,
-  searchTokens,
-} from './property/normalize.ts'
-import { searchTexts } from './property/search-texts.ts'
-import { parseFraction } from './title/fraction.ts'
-import { mentionsBookPage } from './title/mentions-book-page.ts'
-import { readCase } from './title/read-case.ts'
+import { foldHeading, foldWithoutYear, nameHeadings } from './lib/fold-heading.ts'
+import { writeDays } from './lib/format.ts'
+import { isJsonTooDeep } from './lib/json-depth.ts'
+import { readMailAddress } from './ownership/names/mail-address.ts'
+import { splitMailLine } from './ownership/names/mail-line.ts'
+import { tokenizeName } from './ownership/names/name-tokens.ts'
+import { parseParties } from './ownership/names/party-name.ts'
+import { resolveOwners } from './ownership/resolve/resolve-owners.ts'
+import { searchTexts } from './search/search-texts.ts'
+import { parseFraction } from './title/reading/fraction.ts'
+import { mentionsBookPage } from './title/reading/mentions-book-page.ts'
+import { readCase } from './title/reading/read-case.ts'
 
 // A text that is twice as long takes twice the work at most, whatever it is made of. Counted is the best
 // of several tries; what is done in the blink of an eye at full length needs no comparison, and where

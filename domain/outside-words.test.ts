@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { foldHeading } from './import/fold-heading.ts'
+import { parseAddress } from './address/address.ts'
+import { foldPlaceWord, stateCode } from './address/lexicon.ts'
+import { normalizeAddress, normalizeOwner, normalizeQuery } from './address/normalize.ts'
+import { parseCounty, parseState } from './county/county.ts'
 import { documentType } from './import/instrument/document-type.ts'
 import { countyInText } from './import/list-facts.ts'
 import { compileMapper } from './import/map-row.ts'
 import { PROFILES } from './import/profiles.ts'
 import { recogniseList } from './import/recognise.ts'
-import { parseParties } from './ownership/party-name.ts'
-import { parseAddress } from './property/address.ts'
-import { foldPlaceWord, stateCode } from './property/address-lexicon.ts'
-import { parseCounty, parseState } from './property/county.ts'
-import { normalizeAddress, normalizeOwner, normalizeQuery } from './property/normalize.ts'
+import { foldHeading } from './lib/fold-heading.ts'
+import { parseParties } from './ownership/names/party-name.ts'
 import {
   assumptionWords,
   factWords,
@@ -17,8 +17,8 @@ import {
   missingWords,
 } from './redemption/missing-words.ts'
 import { regimeOfState } from './tax-sale/state-regime.ts'
-import { readCase } from './title/read-case.ts'
-import { findingWord, instrumentWord, taxSaleKindWord } from './title/words.ts'
+import { findingWord, instrumentWord, taxSaleKindWord } from './title/findings/words.ts'
+import { readCase } from './title/reading/read-case.ts'
 
 const CONTEXT = { fileName: 'list.csv', county: null, profile: null, today: '2026-11-21' }
 

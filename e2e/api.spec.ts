@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { DashboardStats } from '../contract/dashboard.ts'
 import type { PropertyDetail } from '../contract/property.ts'
 import type { TaxSaleDetail, TaxSaleRow } from '../contract/tax-sale.ts'
-import { addDays, centralDay } from '../domain/local-date.ts'
+import { addDays, centralDay } from '../domain/lib/local-date.ts'
 import {
   importList,
   importProperties,

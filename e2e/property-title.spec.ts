@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { addDays, addYears, centralDay } from '../domain/local-date.ts'
+import { addDays, addYears, centralDay } from '../domain/lib/local-date.ts'
 import { expectAccessible, expectGoodInBothWindows } from './support/accessibility.ts'
 import { importList, importProperties, makeTag, propertyOf } from './support/api.ts'
 import { expect, failedLoad, test } from './support/test.ts'

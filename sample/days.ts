@@ -1,4 +1,4 @@
-import type { LocalDate } from '../domain/local-date.ts'
+import type { LocalDate } from '../domain/lib/local-date.ts'
 
 /** A calendar day counted from 1970-01-01, which is 0. */
 export type DayNumber = number

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../domain/local-date.ts'
+import type { LocalDate } from '../domain/lib/local-date.ts'
 import { dayNumber, localDate, yearOf } from './days.ts'
 import { layOutCounty } from './land/lay-out-county.ts'
 import { legalDescription } from './land/legal-description.ts'

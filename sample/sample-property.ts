@@ -1,4 +1,4 @@
-import type { LocalDate } from '../domain/local-date.ts'
+import type { LocalDate } from '../domain/lib/local-date.ts'
 import type { TaxStatus } from '../domain/tax-sale/status.ts'
 import type { SaleRegime } from './land/places.ts'
 import type { LngLat } from './land/plane.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { emailKeyOf } from '../domain/email-key.ts'
+import { emailKeyOf } from '../domain/account/email-key.ts'
 
 /** A setting has a value that can't be used. The message is one line that names it. */
 export class ConfigError extends Error {

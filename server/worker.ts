@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { centralDay } from '../domain/local-date.ts'
+import { centralDay } from '../domain/lib/local-date.ts'
 import { readConfig } from './config.ts'
 import { isDatabaseAway, openPool } from './db/db.ts'
 import { tellOfDatabase, tellOfLife, tellOfWork } from './jobs/in-hand.ts'

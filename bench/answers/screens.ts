@@ -1,6 +1,6 @@
-import { addDays, type LocalDate } from '../../domain/local-date.ts'
+import { countyLabel } from '../../domain/county/county.ts'
+import { addDays, type LocalDate } from '../../domain/lib/local-date.ts'
 import { tileAt, tileOf } from '../../domain/map/mercator.ts'
-import { countyLabel } from '../../domain/property/county.ts'
 import { UPCOMING_DAYS } from '../../server/dashboard/dashboard.queries.ts'
 import type { Pool } from '../../server/db/db.ts'
 import { Asker, TIMES_HEAD, type Times, timesLine, timesOf } from './measure.ts'

@@ -1,4 +1,4 @@
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import type { Pool } from '../../server/db/db.ts'
 import {
   isFound,

@@ -1,4 +1,4 @@
-import { type Cents, inDollars } from '../cents.ts'
+import { type Cents, inDollars } from '../lib/cents.ts'
 
 /** `today`, `tomorrow`, `in 5 days` */
 export function daysInWords(days: number): string {

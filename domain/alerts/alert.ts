@@ -1,4 +1,4 @@
-import type { LocalDate } from '../local-date.ts'
+import type { LocalDate } from '../lib/local-date.ts'
 
 /** What an alert is about. Each has a switch of its own in a person's settings. */
 export const ALERT_TYPES = ['tax_sale', 'redemption', 'price_change', 'status_update'] as const

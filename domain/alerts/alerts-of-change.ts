@@ -1,6 +1,6 @@
-import { type Cents, toDollars } from '../cents.ts'
-import { spokenDay } from '../due-diligence/spoken-day.ts'
-import type { LocalDate } from '../local-date.ts'
+import { type Cents, toDollars } from '../lib/cents.ts'
+import type { LocalDate } from '../lib/local-date.ts'
+import { spokenDay } from '../lib/spoken-day.ts'
 import type { Alert, FieldChange } from './alert.ts'
 import { amountInWords, statusInWords } from './alert-words.ts'
 

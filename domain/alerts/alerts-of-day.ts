@@ -1,5 +1,5 @@
-import { spokenDay } from '../due-diligence/spoken-day.ts'
-import { daysBetween, type LocalDate } from '../local-date.ts'
+import { daysBetween, type LocalDate } from '../lib/local-date.ts'
+import { spokenDay } from '../lib/spoken-day.ts'
 import type { Alert } from './alert.ts'
 import { daysInWords } from './alert-words.ts'
 

@@ -1,5 +1,5 @@
-import { spokenDay } from '../due-diligence/spoken-day.ts'
-import type { LocalDate } from '../local-date.ts'
+import type { LocalDate } from '../lib/local-date.ts'
+import { spokenDay } from '../lib/spoken-day.ts'
 import type { Alert } from './alert.ts'
 
 /** A list with fewer than this share of the rows it had is an excerpt, and says nothing of the rest. */

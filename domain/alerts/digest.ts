@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayOf } from '../local-date.ts'
+import { addDays, type LocalDate, weekdayOf } from '../lib/local-date.ts'
 
 export const EMAIL_FREQUENCIES = ['immediate', 'daily', 'weekly'] as const
 export type EmailFrequency = (typeof EMAIL_FREQUENCIES)[number]

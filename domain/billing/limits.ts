@@ -1,5 +1,5 @@
-import { spokenDay } from '../due-diligence/spoken-day.ts'
-import { addMonths, type LocalDate } from '../local-date.ts'
+import { addMonths, type LocalDate } from '../lib/local-date.ts'
+import { spokenDay } from '../lib/spoken-day.ts'
 import {
   getPlan,
   PLANS,

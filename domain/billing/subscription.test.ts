@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '../local-date.ts'
+import { addDays, daysBetween } from '../lib/local-date.ts'
 import {
   creditOf,
   endOfUse,

@@ -1,5 +1,5 @@
-import type { Cents } from '../cents.ts'
-import { addDays, addMonths, daysBetween, type LocalDate } from '../local-date.ts'
+import type { Cents } from '../lib/cents.ts'
+import { addDays, addMonths, daysBetween, type LocalDate } from '../lib/local-date.ts'
 import { getPlan, type PlanId } from './plan-catalogue.ts'
 
 /** A plan goes on this many days after a payment for it failed. */

@@ -1,5 +1,5 @@
-import { capitalise, formatDay, writeDays } from '../format.ts'
-import type { LocalDate } from '../local-date.ts'
+import { capitalise, formatDay, writeDays } from '../lib/format.ts'
+import type { LocalDate } from '../lib/local-date.ts'
 import { assumptionWords } from '../redemption/missing-words.ts'
 
 /** A day of a property worth a line in a calendar. */

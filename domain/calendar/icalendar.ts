@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../local-date.ts'
+import { addDays, type LocalDate } from '../lib/local-date.ts'
 
 export type CalendarEvent = {
   /** The same for the same event for ever. */

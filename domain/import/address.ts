@@ -1,7 +1,7 @@
-import { cutEnd, withoutEndCommas } from '../cut-end.ts'
-import { parseAddress } from '../property/address.ts'
-import { parseState } from '../property/county.ts'
-import { cutText, TEXT_LIMITS } from './text-limits.ts'
+import { parseAddress } from '../address/address.ts'
+import { parseState } from '../county/county.ts'
+import { cutEnd, withoutEndCommas } from '../lib/cut-end.ts'
+import { cutText, TEXT_LIMITS } from '../lib/text-limits.ts'
 
 type AddressPieces = {
   street: string | null

@@ -1,4 +1,4 @@
-import { findCounty } from '../property/county.ts'
+import { findCounty } from '../county/county.ts'
 
 /** Jefferson has two courthouses, and the state a number for each. */
 const JEFFERSON = 1073

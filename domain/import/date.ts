@@ -1,4 +1,4 @@
-import type { LocalDate } from '../local-date.ts'
+import type { LocalDate } from '../lib/local-date.ts'
 
 type DayAnswer =
   /** Null is a day that is not stated: zeros, `TBD`. */

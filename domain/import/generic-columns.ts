@@ -1,6 +1,6 @@
-import { parseState } from '../property/county.ts'
+import { parseState } from '../county/county.ts'
+import { foldHeading, foldWithoutYear } from '../lib/fold-heading.ts'
 import { FIELD_WORDS, type Field } from './field.ts'
-import { foldHeading, foldWithoutYear } from './fold-heading.ts'
 import {
   ADDRESS_PARTS,
   GENERIC_ALIASES,

@@ -5,7 +5,7 @@ import {
   findCounty,
   parseCounty,
   parseState,
-} from '../property/county.ts'
+} from '../county/county.ts'
 import { splitCityStateZip } from './address.ts'
 import { parseDay } from './date.ts'
 import type { Field } from './field.ts'

@@ -1,8 +1,8 @@
-import type { County } from '../property/county.ts'
+import type { County } from '../county/county.ts'
+import { cutText, MAX_HEADING } from '../lib/text-limits.ts'
 import type { Field } from './field.ts'
 import type { ListKind, Profile } from './profile.ts'
 import type { Assumable, RowProblem } from './record.ts'
-import { cutText, MAX_HEADING } from './text-limits.ts'
 
 /** One of a list's first rows, taken apart. */
 export type SampleRow = { line: number; cells: string[] }

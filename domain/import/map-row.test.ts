@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCounty } from '../property/county.ts'
+import { parseCounty } from '../county/county.ts'
 import type { MappedRow } from './map-row.ts'
 import { compileMapper } from './map-row.ts'
 import type { Geometry } from './raw-row.ts'

@@ -1,4 +1,4 @@
-import { withoutEnd } from '../cut-end.ts'
+import { withoutEnd } from '../lib/cut-end.ts'
 
 type MoneyAnswer = { ok: true; cents: number } | { ok: false; why: string }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCounty } from '../property/county.ts'
+import { parseCounty } from '../county/county.ts'
 import type { ListPlan } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
 import { type RecogniseContext, recogniseList } from './recognise.ts'

@@ -1,4 +1,4 @@
-import { type County, parseCounty, parseState } from '../property/county.ts'
+import { type County, parseCounty, parseState } from '../county/county.ts'
 import { splitAddress, splitCityStateZip } from './address.ts'
 import { NAME_COUNTY } from './name-county.ts'
 import { isPlaceholderAddress } from './placeholder.ts'

@@ -1,18 +1,17 @@
-import { saysYes } from './bill-status.ts'
-import { parseDay } from './date.ts'
-import { FIELD_WORDS, type Field, JOINED, SUMMED } from './field.ts'
-import type { ListPlan } from './list-plan.ts'
-import { parseMoneyCents } from './money.ts'
-import { ASSUMABLE, type Assumable, type RowProblem } from './record.ts'
 import {
   cutText,
   inThousands,
-  KEPT_IN_PART,
   MAX_CELL,
   MAX_OTHER_CELL,
   MAX_OTHER_CELLS,
-  TEXT_LIMITS,
-} from './text-limits.ts'
+} from '../lib/text-limits.ts'
+import { saysYes } from './bill-status.ts'
+import { parseDay } from './date.ts'
+import { FIELD_WORDS, type Field, JOINED, SUMMED } from './field.ts'
+import { FIELD_LIMITS, KEPT_IN_PART } from './field-limits.ts'
+import type { ListPlan } from './list-plan.ts'
+import { parseMoneyCents } from './money.ts'
+import { ASSUMABLE, type Assumable, type RowProblem } from './record.ts'
 import { tidy } from './tidy.ts'
 
 const NO_PROBLEMS: readonly RowProblem[] = Object.freeze([])
@@ -123,7 +122,7 @@ export class RowReader {
 
   /** The text as far as its field allows; what is more than words is not read in part. */
   #within(field: Field, text: string | null): string | null {
-    const limit = TEXT_LIMITS[field]
+    const limit = FIELD_LIMITS[field]
     if (text === null || text.length <= limit) return text
     const what = `the ${FIELD_WORDS[field]}`
     if (KEPT_IN_PART.has(field)) {

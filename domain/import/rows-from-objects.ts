@@ -1,4 +1,4 @@
-import { withoutEnd } from '../cut-end.ts'
+import { withoutEnd } from '../lib/cut-end.ts'
 import type { RawRow } from './raw-row.ts'
 import { RowHash } from './row-hash.ts'
 

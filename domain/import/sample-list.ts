@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayOf } from '../local-date.ts'
+import { addDays, type LocalDate, weekdayOf } from '../lib/local-date.ts'
 
 const HEADINGS =
   'parcel_id,owner_name,address,city,state,zip,county,assessed_value,market_value,taxes_owed,penalties_owed,total_owed,tax_year,sale_date'

@@ -1,7 +1,7 @@
 import type { Standing } from './law-row.ts'
 
 /**
- * Sections that say how long a lien lives, by kind and state: the rules of domain/title/lien-life-rules.ts
+ * Sections that say how long a lien lives, by kind and state: the rules of domain/title/liens/lien-life-rules.ts
  * rest on them, and texts name them.
  */
 export const LIEN_LIFE_SECTIONS = {

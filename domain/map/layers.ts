@@ -1,5 +1,5 @@
 import { isTaxStatus } from '../tax-sale/status.ts'
-import { riskBand } from '../title/score-bands.ts'
+import { riskBand } from '../title/score/score-bands.ts'
 
 /** What the map can show. Specification, section 2, map view. */
 export const MAP_LAYERS = ['tax-status', 'title-confidence', 'property-value', 'liens'] as const

@@ -1,9 +1,9 @@
-import { capitalise, formatCount, formatDay, formatMoney } from '../format.ts'
-import { daysBetween, type LocalDate } from '../local-date.ts'
+import { capitalise, formatCount, formatDay, formatMoney } from '../lib/format.ts'
+import { daysBetween, type LocalDate } from '../lib/local-date.ts'
+import type { Tone } from '../lib/tone.ts'
 import { foreclosureWindow, lastDayToRedeem } from '../redemption/last-day.ts'
 import { isTaxStatus, TAX_STATUS_TONE } from '../tax-sale/status.ts'
-import { CONFIDENCE_TONE, confidenceLabel, DEFAULT_SCORE } from '../title/score-bands.ts'
-import type { Tone } from '../tone.ts'
+import { CONFIDENCE_TONE, confidenceLabel, DEFAULT_SCORE } from '../title/score/score-bands.ts'
 
 export type VerdictTile = {
   name: 'Taxes' | 'Redemption' | 'Title' | 'Liens' | 'Ownership' | 'Sale'

@@ -1,3 +1,4 @@
+import { cite } from '../law/rules.ts'
 import {
   type Cents,
   type Exact,
@@ -7,9 +8,8 @@ import {
   product,
   smaller,
   sum,
-} from '../cents.ts'
-import { cite } from '../law/rules.ts'
-import { addDays, addYears, daysBetween, type LocalDate } from '../local-date.ts'
+} from '../lib/cents.ts'
+import { addDays, addYears, daysBetween, type LocalDate } from '../lib/local-date.ts'
 import {
   counted,
   ESTIMATE,

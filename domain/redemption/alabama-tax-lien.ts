@@ -1,6 +1,6 @@
-import { fraction } from '../cents.ts'
 import { cite } from '../law/rules.ts'
-import { addYears, daysBetween } from '../local-date.ts'
+import { fraction } from '../lib/cents.ts'
+import { addYears, daysBetween } from '../lib/local-date.ts'
 import { counted, ESTIMATE, faceCents, faceLines, total, untilDay } from './common.ts'
 import { dailyInterest } from './interest.ts'
 import type { DatedSale, Missing, Payoff, Period, RegimeRules, SaleAsOf } from './question.ts'

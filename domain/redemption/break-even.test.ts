@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../local-date.ts'
+import { addDays } from '../lib/local-date.ts'
 import { type BreakEvenMonth, breakEven } from './break-even.ts'
 import type { RedemptionQuestion } from './question.ts'
 import { readRedemptionQuestion } from './read-question.ts'

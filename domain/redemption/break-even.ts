@@ -1,4 +1,4 @@
-import { addMonths, type LocalDate } from '../local-date.ts'
+import { addMonths, type LocalDate } from '../lib/local-date.ts'
 import type { RedemptionQuestion } from './question.ts'
 import { redeem } from './redeem.ts'
 

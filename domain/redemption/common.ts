@@ -1,5 +1,5 @@
-import type { Cents } from '../cents.ts'
-import type { LocalDate } from '../local-date.ts'
+import type { Cents } from '../lib/cents.ts'
+import type { LocalDate } from '../lib/local-date.ts'
 import type { DatedAmount, PayoffLine, RedemptionQuestion } from './question.ts'
 
 /** Stands with every payoff: only the officer who takes the money can say the figure. */

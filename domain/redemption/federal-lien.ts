@@ -1,5 +1,5 @@
 import { cite } from '../law/rules.ts'
-import { addDays, addYears, daysBetween, type LocalDate } from '../local-date.ts'
+import { addDays, addYears, daysBetween, type LocalDate } from '../lib/local-date.ts'
 import type { DatedSale, Deadline, FederalLien } from './question.ts'
 
 /** What federal law adds to a state's period of redemption. */

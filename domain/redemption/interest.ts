@@ -1,5 +1,5 @@
-import { type Cents, type Exact, fraction, percent, product, roundHalfUp } from '../cents.ts'
-import { addMonths, daysBetween, type LocalDate } from '../local-date.ts'
+import { type Cents, type Exact, fraction, percent, product, roundHalfUp } from '../lib/cents.ts'
+import { addMonths, daysBetween, type LocalDate } from '../lib/local-date.ts'
 
 /**
  * Months from `from` to `to` by anniversary: a fraction counts as one, and there is at least one, on the

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../local-date.ts'
+import type { LocalDate } from '../lib/local-date.ts'
 
 /** The last day to redeem, which may be known where the payoff is not; null where no day ends it by itself. */
 export function lastDayToRedeem(answer: {

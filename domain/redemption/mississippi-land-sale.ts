@@ -1,6 +1,6 @@
-import { inDollars } from '../cents.ts'
 import { cite } from '../law/rules.ts'
-import { addDays, addYears, type LocalDate, weekdayOf } from '../local-date.ts'
+import { inDollars } from '../lib/cents.ts'
+import { addDays, addYears, type LocalDate, weekdayOf } from '../lib/local-date.ts'
 import {
   counted,
   ESTIMATE,

@@ -1,5 +1,5 @@
-import type { Cents } from '../cents.ts'
-import type { LocalDate } from '../local-date.ts'
+import type { Cents } from '../lib/cents.ts'
+import type { LocalDate } from '../lib/local-date.ts'
 
 export const REGIMES = ['ms-land-sale', 'al-land-sale', 'al-tax-lien', 'tn-court-sale'] as const
 /** State and kind of sale: what decides which law of redemption holds. */

@@ -1,5 +1,5 @@
 import { cite, LAW_CHECKED_ON, type LawId, law } from '../law/rules.ts'
-import type { LocalDate } from '../local-date.ts'
+import type { LocalDate } from '../lib/local-date.ts'
 import type { Regime } from './question.ts'
 
 type Topic =

@@ -1,5 +1,5 @@
-import { type Cents, inDollars, MAX_DOLLARS, toCents } from '../cents.ts'
-import { addDays, type LocalDate } from '../local-date.ts'
+import { type Cents, inDollars, MAX_DOLLARS, toCents } from '../lib/cents.ts'
+import { addDays, type LocalDate } from '../lib/local-date.ts'
 import { type DatedAmount, REGIMES, type RedemptionQuestion, type Regime } from './question.ts'
 import { rateOn } from './rates.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths } from '../local-date.ts'
+import { addDays, addMonths } from '../lib/local-date.ts'
 import { anniversaryMonths, calendarMonths } from './interest.ts'
 import { REGIMES, type RedemptionAnswer } from './question.ts'
 import { answerTo } from './testing.ts'

@@ -1,5 +1,5 @@
-import { toDollars } from '../cents.ts'
 import { LAW_CHECKED_ON } from '../law/rules.ts'
+import { toDollars } from '../lib/cents.ts'
 import { alabamaLandSale } from './alabama-land-sale.ts'
 import { alabamaTaxLien } from './alabama-tax-lien.ts'
 import { total } from './common.ts'

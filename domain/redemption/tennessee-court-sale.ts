@@ -1,6 +1,6 @@
-import { type Cents, fraction, inDollars } from '../cents.ts'
 import { cite } from '../law/rules.ts'
-import { addDays, addYears, daysBetween, type LocalDate } from '../local-date.ts'
+import { type Cents, fraction, inDollars } from '../lib/cents.ts'
+import { addDays, addYears, daysBetween, type LocalDate } from '../lib/local-date.ts'
 import { counted, ESTIMATE, faceCents, faceLines, UNLESS_EXTENDED } from './common.ts'
 import { calendarMonths, dailyInterest, monthlyInterest } from './interest.ts'
 import type { DatedSale, Missing, Payoff, Period, RegimeRules, SaleAsOf } from './question.ts'

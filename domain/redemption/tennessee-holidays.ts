@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayOf } from '../local-date.ts'
+import { addDays, type LocalDate, weekdayOf } from '../lib/local-date.ts'
 
 const SUNDAY = 0
 const MONDAY = 1

@@ -1,6 +1,6 @@
-import { spokenDay } from '../due-diligence/spoken-day.ts'
 import { cite, LAW_CHECKED_ON } from '../law/rules.ts'
-import type { LocalDate } from '../local-date.ts'
+import type { LocalDate } from '../lib/local-date.ts'
+import { spokenDay } from '../lib/spoken-day.ts'
 import type { Regime } from '../redemption/question.ts'
 import { rateOn } from '../redemption/rates.ts'
 import { readRedemptionQuestion } from '../redemption/read-question.ts'

@@ -1,5 +1,5 @@
-import { foldHeading } from '../import/fold-heading.ts'
-import { once } from '../once.ts'
+import { foldHeading } from '../lib/fold-heading.ts'
+import { once } from '../lib/once.ts'
 
 /** Headings under which lists number their parcels as they are advertised and called, the plainest first. */
 const ITEM_HEADINGS = [

@@ -1,3 +1,4 @@
+import { cite, LAW_CHECKED_ON } from '../law/rules.ts'
 import {
   type Cents,
   exact,
@@ -9,9 +10,8 @@ import {
   smaller,
   sum,
   toDollars,
-} from '../cents.ts'
-import { cite, LAW_CHECKED_ON } from '../law/rules.ts'
-import type { LocalDate } from '../local-date.ts'
+} from '../lib/cents.ts'
+import type { LocalDate } from '../lib/local-date.ts'
 import { monthlyInterest } from '../redemption/interest.ts'
 import type { Regime } from '../redemption/question.ts'
 import { rateOn } from '../redemption/rates.ts'

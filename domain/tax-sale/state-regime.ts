@@ -1,4 +1,4 @@
-import type { TaxSaleKind } from '../title/title-case.ts'
+import type { TaxSaleKind } from '../title/reading/title-case.ts'
 
 const BY_STATE: ReadonlyMap<string, TaxSaleKind> = new Map(
   Object.entries({

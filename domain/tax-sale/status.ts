@@ -1,4 +1,4 @@
-import type { Tone } from '../tone.ts'
+import type { Tone } from '../lib/tone.ts'
 
 /** Tax sale status, in the specification's words (section 4). */
 export const TAX_STATUSES = ['delinquent', 'clear', 'auctioned', 'redeemed', 'pending'] as const

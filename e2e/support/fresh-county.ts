@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { STATES } from '../../domain/property/county-list.ts'
+import { STATES } from '../../domain/county/county-list.ts'
 
 const TAKEN = fileURLToPath(
   new URL(`../../.cache/e2e-counties-${process.env.E2E_PORT ?? 3987}/`, import.meta.url),

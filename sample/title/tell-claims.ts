@@ -173,7 +173,7 @@ function forgetMortgage(
   const last = holdings.at(-1)
   if (!first || !last) return
   const isStale = claim === 'stale-deed-of-trust'
-  // Ten years to maturity and what the state's limitation adds; see domain/title/lien-life-rules.ts.
+  // Ten years to maturity and what the state's limitation adds; see domain/title/liens/lien-life-rules.ts.
   const barred = { MS: 16.8, AL: 30.3, TN: 20.3 }[book.context.county.state]
   const latest = isStale ? book.yearsAgo(barred, barred + 0.1) : last.from - 100
   const earliest = isStale ? first.from + 20 : Math.max(first.from + 20, book.yearsAgo(27, 28))

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AddressChange } from '../../contract/account.ts'
-import { emailKeyOf } from '../../domain/email-key.ts'
+import { emailKeyOf } from '../../domain/account/email-key.ts'
 import { publicUrlOf } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { inTransaction } from '../db/db.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { demoAddress } from '../../domain/demo-address.ts'
+import { demoAddress } from '../../domain/account/demo-address.ts'
 import { seedBilling } from '../billing/demo-billing.ts'
 import { inTransaction, type Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '../../contract/account.ts'
-import { emailKeyOf } from '../../domain/email-key.ts'
+import { emailKeyOf } from '../../domain/account/email-key.ts'
 import { type Db, isOutOfRoom } from '../db/db.ts'
 import { IS_DEMO } from './demo.queries.ts'
 import type { Person } from './person.ts'

@@ -1,5 +1,5 @@
 import type { StaffMember } from '../../contract/admin.ts'
-import { emailKeyOf } from '../../domain/email-key.ts'
+import { emailKeyOf } from '../../domain/account/email-key.ts'
 import type { Client, Db } from '../db/db.ts'
 import { IS_DEMO } from './demo.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { StaffMembers, StaffName } from '../../contract/admin.ts'
-import { emailKeyOf } from '../../domain/email-key.ts'
+import { emailKeyOf } from '../../domain/account/email-key.ts'
 import { confirmedOf, personOf } from '../account/person.ts'
 import {
   addStaff,

@@ -1,6 +1,6 @@
 import type { WatchedState } from '../../domain/alerts/alerts-of-change.ts'
 import type { Assumable } from '../../domain/import/record.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Client } from '../db/db.ts'
 import { assumedFields } from '../property/property-row.ts'
 

@@ -1,5 +1,5 @@
 import { isNextEdition } from '../../domain/alerts/alerts-of-list.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Client } from '../db/db.ts'
 
 /** Rows of watched properties held at a time. */

@@ -1,6 +1,6 @@
 import type { AlertSwitches } from '../../domain/alerts/alert.ts'
 import { alertsOfDay } from '../../domain/alerts/alerts-of-day.ts'
-import { addDays, type LocalDate } from '../../domain/local-date.ts'
+import { addDays, type LocalDate } from '../../domain/lib/local-date.ts'
 import { nameOfProperty } from '../../domain/property/property-name.ts'
 import { type Client, type Db, type Pool, runInSavepoint } from '../db/db.ts'
 import { inParts, type OnAside, setAside, tryAgain } from '../jobs/set-aside.ts'

@@ -1,4 +1,4 @@
-import { SPELLING } from '../../domain/property/search-texts.ts'
+import { SPELLING } from '../../domain/search/search-texts.ts'
 import { type Client, inTransaction, openPool } from '../db/db.ts'
 import {
   createMigrationTable,

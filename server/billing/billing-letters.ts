@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GRACE_DAYS, RETRY_DAYS } from '../../domain/billing/subscription.ts'
-import { inDollars } from '../../domain/cents.ts'
-import { spokenDay } from '../../domain/due-diligence/spoken-day.ts'
+import { inDollars } from '../../domain/lib/cents.ts'
+import { spokenDay } from '../../domain/lib/spoken-day.ts'
 import type { Letter } from '../mail/letter.ts'
 
 export const ReceiptData = z.object({

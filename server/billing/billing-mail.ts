@@ -6,7 +6,7 @@ import {
   type UsageKind,
 } from '../../domain/billing/plan-catalogue.ts'
 import { endOfUse, type Subscription } from '../../domain/billing/subscription.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 import { queueMail } from '../mail/mail.queries.ts'
 import { type InvoiceRow, invoiceNumber } from './invoice.queries.ts'

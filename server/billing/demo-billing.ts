@@ -1,5 +1,5 @@
 import { getPlan, TITLE_REPORT } from '../../domain/billing/plan-catalogue.ts'
-import { addMonths, centralDay, type LocalDate } from '../../domain/local-date.ts'
+import { addMonths, centralDay, type LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 import { saveSubscription } from './subscription.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Purchase } from '../../contract/billing.ts'
-import { toDollars } from '../../domain/cents.ts'
+import { toDollars } from '../../domain/lib/cents.ts'
 import type { Db } from '../db/db.ts'
 
 /** A person's purchase by the payment that pays it; null for another's. Served by `purchase_user`. */

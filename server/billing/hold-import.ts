@@ -1,5 +1,5 @@
 import { isWithin, limitMessage, usageResetsOn } from '../../domain/billing/limits.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Client } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { findPlan } from './subscription.queries.ts'

@@ -1,5 +1,5 @@
-import { inDollars } from '../../domain/cents.ts'
-import { spokenDay } from '../../domain/due-diligence/spoken-day.ts'
+import { inDollars } from '../../domain/lib/cents.ts'
+import { spokenDay } from '../../domain/lib/spoken-day.ts'
 import { type InvoiceRow, invoiceNumber } from './invoice.queries.ts'
 
 /** An invoice as a page of its own, to be read, printed or kept as a PDF. */

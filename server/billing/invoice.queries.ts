@@ -1,6 +1,6 @@
 import type { Invoice } from '../../contract/billing.ts'
-import { toDollars } from '../../domain/cents.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import { toDollars } from '../../domain/lib/cents.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 
 export type InvoiceRow = {

@@ -12,7 +12,7 @@ import {
 } from '../../domain/billing/limits.ts'
 import { type PlanId, USAGE_KINDS, type UsageKind } from '../../domain/billing/plan-catalogue.ts'
 import { continuesSearch, searchText } from '../../domain/billing/same-search.ts'
-import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
+import { daysBetween, type LocalDate } from '../../domain/lib/local-date.ts'
 import type { Person } from '../account/person.ts'
 import { publicUrlOf } from '../config.ts'
 import type { AppContext } from '../context.ts'

@@ -5,7 +5,7 @@ import {
   type Subscription,
   subscribe,
 } from '../../domain/billing/subscription.ts'
-import { addDays, type LocalDate } from '../../domain/local-date.ts'
+import { addDays, type LocalDate } from '../../domain/lib/local-date.ts'
 import { type Client, inTransaction, type Pool } from '../db/db.ts'
 import { mailPaymentFailed, mailReceipt } from './billing-mail.ts'
 import { addInvoice } from './invoice.queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentIntent, SubscriptionAnswer } from '../../contract/billing.ts'
-import { addDays } from '../../domain/local-date.ts'
+import { addDays } from '../../domain/lib/local-date.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../testing/test-app.ts'
 import { seedBilling } from './demo-billing.ts'

@@ -13,8 +13,8 @@ import {
   type Subscription,
   subscribe,
 } from '../../domain/billing/subscription.ts'
-import { spokenDay } from '../../domain/due-diligence/spoken-day.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import { spokenDay } from '../../domain/lib/spoken-day.ts'
 import type { Person } from '../account/person.ts'
 import { type Client, type Db, inTransaction, type Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'

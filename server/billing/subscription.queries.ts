@@ -1,6 +1,6 @@
 import { isPlanId, type PlanId } from '../../domain/billing/plan-catalogue.ts'
 import { planInEffect, type Subscription } from '../../domain/billing/subscription.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 
 /** A kept card: where it is kept, and what may be shown of it. */

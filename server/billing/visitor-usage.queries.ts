@@ -1,7 +1,7 @@
 import { usageMonth } from '../../domain/billing/limits.ts'
 import type { UsageKind } from '../../domain/billing/plan-catalogue.ts'
 import type { CountedSearch } from '../../domain/billing/same-search.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 
 export type VisitorUse = { used: number; last: CountedSearch | null }

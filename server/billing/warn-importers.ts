@@ -5,7 +5,7 @@ import {
   usageResetsOn,
   warningMessage,
 } from '../../domain/billing/limits.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { isPassing, type Pool } from '../db/db.ts'
 import { clearAside, type OnAside, setAside } from '../jobs/set-aside.ts'
 import { takeUp } from '../jobs/take-in-hand.ts'

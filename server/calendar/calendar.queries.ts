@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 
 function hashOf(secret: string): Buffer {

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { parseAddress } from '../../domain/property/address.ts'
+import { parseAddress } from '../../domain/address/address.ts'
 import { openFile, readFileArgument } from './file-argument.ts'
 import { linesOf, TextRefused } from './lines-of.ts'
 

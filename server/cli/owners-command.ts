@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { ListRefused } from '../../domain/import/list-refused.ts'
-import { type OwnerLink, resolveOwners } from '../../domain/ownership/resolve-owners.ts'
+import { type OwnerLink, resolveOwners } from '../../domain/ownership/resolve/resolve-owners.ts'
 import { openFile, readFileArgument } from './file-argument.ts'
 import { readOwnerRows } from './read-owner-rows.ts'
 

@@ -1,4 +1,4 @@
-import { centralDay } from '../../domain/local-date.ts'
+import { centralDay } from '../../domain/lib/local-date.ts'
 import { openPayments } from '../billing/open-payments.ts'
 import type { PaymentProvider } from '../billing/payment-provider.ts'
 import {

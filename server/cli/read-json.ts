@@ -1,4 +1,4 @@
-import { isJsonTooDeep, MAX_JSON_DEPTH } from '../../domain/json-depth.ts'
+import { isJsonTooDeep, MAX_JSON_DEPTH } from '../../domain/lib/json-depth.ts'
 import { openFile } from './file-argument.ts'
 import { findJsonFault } from './json-fault.ts'
 

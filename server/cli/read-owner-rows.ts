@@ -1,6 +1,6 @@
 import { FIELD_WORDS } from '../../domain/import/field.ts'
-import { inThousands, TEXT_LIMITS } from '../../domain/import/text-limits.ts'
-import type { OwnerRow } from '../../domain/ownership/mail-address.ts'
+import { inThousands, TEXT_LIMITS } from '../../domain/lib/text-limits.ts'
+import type { OwnerRow } from '../../domain/ownership/names/mail-address.ts'
 import { peekBlock, withLast } from '../import/read/byte-source.ts'
 import { RecordScanner } from '../import/read/record-scanner.ts'
 

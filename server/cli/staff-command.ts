@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../domain/email-key.ts'
+import { emailKeyOf } from '../../domain/account/email-key.ts'
 import { issuerOf } from '../account/provider/open-provider.ts'
 import { resetFactor } from '../account/second-factor/reset-factor.ts'
 import { mailOwner } from '../account/second-factor/tell-owner.ts'

@@ -1,6 +1,6 @@
-import { analyzeTitle, type TitleAnalysis } from '../../domain/title/analyze.ts'
-import { faultText } from '../../domain/title/case-fault.ts'
-import { readCase } from '../../domain/title/read-case.ts'
+import { faultText } from '../../domain/title/reading/case-fault.ts'
+import { readCase } from '../../domain/title/reading/read-case.ts'
+import { analyzeTitle, type TitleAnalysis } from '../../domain/title/score/analyze.ts'
 import { openFile, readFileArgument } from './file-argument.ts'
 import { type JsonItem, NotJson, readJsonItems } from './json-items.ts'
 

@@ -5,8 +5,8 @@ import {
   RECORD_KINDS,
   type RecordKind,
 } from '../../contract/coverage.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
-import { COVERAGE, findCounty, parseCounty } from '../../domain/property/county.ts'
+import { COVERAGE, findCounty, parseCounty } from '../../domain/county/county.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 
 /** Failures older than this say nothing about today's data. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Coverage, Freshness, RecordKind } from '../../contract/coverage.ts'
-import { COVERAGE, countyLabel } from '../../domain/property/county.ts'
+import { COVERAGE, countyLabel } from '../../domain/county/county.ts'
 import { loadSample } from '../sample/load-sample.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import type { DashboardStats } from '../../contract/dashboard.ts'
-import { addDays, type LocalDate } from '../../domain/local-date.ts'
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
+import { addDays, type LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 
 /** Days ahead in which an auction is upcoming (specification, section 9). */

@@ -1,4 +1,4 @@
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import { assumedFields, toDollars, toProvenance } from '../property/property-row.ts'
 import type { ExportRow } from './export.queries.ts'
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../domain/local-date.ts'
+import { daysBetween } from '../../domain/lib/local-date.ts'
 import type { Cell, Column } from './columns.ts'
 import type { ExportRow } from './export.queries.ts'
 import { harmless } from './harmless.ts'

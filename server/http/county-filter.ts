@@ -1,4 +1,4 @@
-import { parseCounty } from '../../domain/property/county.ts'
+import { parseCounty } from '../../domain/county/county.ts'
 import { AppError } from '../errors.ts'
 
 /** County id of a filter value such as `Hinds County, MS`; null for none, `all` and `All Counties`. */

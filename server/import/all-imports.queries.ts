@@ -1,5 +1,5 @@
 import type { AdminImport, IMPORT_STATES } from '../../contract/admin.ts'
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import type { Db } from '../db/db.ts'
 import { IMPORT_COLUMNS, type ImportRecordRow, toProgress } from './import.queries.ts'
 

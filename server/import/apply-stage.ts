@@ -1,6 +1,6 @@
 import type { ImportMapping } from '../../contract/import.ts'
 import { ASSUMABLE, type Assumable } from '../../domain/import/record.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { CopyWriter } from '../db/copy-text.ts'
 import type { Client } from '../db/db.ts'
 import { markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'

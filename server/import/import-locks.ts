@@ -1,4 +1,4 @@
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import type { Client, Db, Pool } from '../db/db.ts'
 
 // Advisory lock classes: one import is run by one worker; one county is written by one import.

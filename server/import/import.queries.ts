@@ -1,6 +1,6 @@
 import type { FileImportResult, ImportProgress } from '../../contract/import.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import type { RowProblem } from '../../domain/import/record.ts'
-import { countyLabel } from '../../domain/property/county.ts'
 import type { Db } from '../db/db.ts'
 
 export type ImportOptions = {

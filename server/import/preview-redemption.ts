@@ -1,6 +1,6 @@
+import { findCounty } from '../../domain/county/county.ts'
 import type { ImportRecord } from '../../domain/import/record.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
-import { findCounty } from '../../domain/property/county.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { readRedemptionQuestion } from '../../domain/redemption/read-question.ts'
 import { redeem } from '../../domain/redemption/redeem.ts'
 import { regimeOfState } from '../../domain/tax-sale/state-regime.ts'

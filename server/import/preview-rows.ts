@@ -1,7 +1,7 @@
 import type { FileImportResult, ImportMapping } from '../../contract/import.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import type { RawRow } from '../../domain/import/raw-row.ts'
 import type { RowProblem } from '../../domain/import/record.ts'
-import { countyLabel } from '../../domain/property/county.ts'
 import { ANSWERED_PROBLEMS, type ListedProblems, problemText } from './import.queries.ts'
 import type { ListBatch } from './read/open-list.ts'
 

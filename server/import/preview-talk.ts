@@ -1,5 +1,5 @@
 import type { FileImportResult } from '../../contract/import.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
 
 // What the server and the process that reads previews say to each other.

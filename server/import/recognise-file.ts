@@ -1,3 +1,4 @@
+import { type County, parseCounty } from '../../domain/county/county.ts'
 import {
   type InstrumentPlan,
   recogniseInstruments,
@@ -6,8 +7,7 @@ import type { ListPlan, SampleRow } from '../../domain/import/list-plan.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import type { RawRow } from '../../domain/import/raw-row.ts'
 import { recogniseList } from '../../domain/import/recognise.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
-import { type County, parseCounty } from '../../domain/property/county.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
 import { type ListBatch, type OpenList, openList } from './read/open-list.ts'
 

@@ -1,4 +1,4 @@
-import { type Searched, searchTexts } from '../../domain/property/search-texts.ts'
+import { type Searched, searchTexts } from '../../domain/search/search-texts.ts'
 import { CopyWriter, copyText } from '../db/copy-text.ts'
 import type { Client } from '../db/db.ts'
 import {

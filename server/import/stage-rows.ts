@@ -1,6 +1,6 @@
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import type { RawRow } from '../../domain/import/raw-row.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { holdImport } from '../billing/hold-import.ts'
 import { CopyWriter } from '../db/copy-text.ts'
 import type { Client, Pool } from '../db/db.ts'

@@ -1,6 +1,6 @@
+import { parcelKey } from '../../domain/address/normalize.ts'
 import type { ImportRecord } from '../../domain/import/record.ts'
-import { parcelKey } from '../../domain/property/normalize.ts'
-import { searchTexts } from '../../domain/property/search-texts.ts'
+import { searchTexts } from '../../domain/search/search-texts.ts'
 import { copyText, copyTextArray } from '../db/copy-text.ts'
 import type { Db, Pool } from '../db/db.ts'
 import { withClaim } from './import-locks.ts'

@@ -1,6 +1,6 @@
-import type { LocalDate } from '../../domain/local-date.ts'
-import { SPELLING } from '../../domain/property/search-texts.ts'
-import { RULE_SET } from '../../domain/title/analyze.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import { SPELLING } from '../../domain/search/search-texts.ts'
+import { RULE_SET } from '../../domain/title/score/analyze.ts'
 import type { Db } from '../db/db.ts'
 import { hasOwnerWork } from '../ownership/resolve-owners.ts'
 

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Pool } from '../db/db.ts'
 import { type OnHand, processImport } from '../import/import.job.ts'
 import { listAbandonedImports } from '../import/import-locks.ts'

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Pool } from '../db/db.ts'
 import { noteWorkerDeath } from '../import/aside-imports.ts'
 import type { Hands } from './in-hand.ts'

@@ -1,4 +1,4 @@
-import { isDemoAddress } from '../../domain/demo-address.ts'
+import { isDemoAddress } from '../../domain/account/demo-address.ts'
 import type { Client, Db } from '../db/db.ts'
 import { storableText } from '../db/storable-text.ts'
 import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts'

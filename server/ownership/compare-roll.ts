@@ -1,12 +1,12 @@
 import { setImmediate as rest } from 'node:timers/promises'
-import { hashKey, KeyEntries, WINDOW } from '../../domain/ownership/candidate-pairs.ts'
-import { compareOwners, type Owner } from '../../domain/ownership/compare-owners.ts'
+import { hashKey, KeyEntries, WINDOW } from '../../domain/ownership/links/candidate-pairs.ts'
+import { compareOwners, type Owner } from '../../domain/ownership/links/compare-owners.ts'
 import {
   findRelatedPairs,
   relatedInBlock,
   rollKeysOf,
   rollOrderOf,
-} from '../../domain/ownership/roll-pairs.ts'
+} from '../../domain/ownership/links/roll-pairs.ts'
 import { copyText } from '../db/copy-text.ts'
 import type { Client } from '../db/db.ts'
 import { inParts } from '../jobs/set-aside.ts'

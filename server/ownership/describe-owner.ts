@@ -1,5 +1,5 @@
 import type { OwnerKind } from '../../contract/ownership.ts'
-import type { Owner } from '../../domain/ownership/compare-owners.ts'
+import type { Owner } from '../../domain/ownership/links/compare-owners.ts'
 import type { NamedProperty } from './named-property.ts'
 
 export type OwnerFacts = { name: string; kind: OwnerKind; mail: string | null }

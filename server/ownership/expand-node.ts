@@ -1,6 +1,6 @@
 import type { GraphNode } from '../../contract/owner-graph.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
-import { compareNames } from '../../domain/ownership/compare-owners.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import { compareNames } from '../../domain/ownership/links/compare-owners.ts'
 import type { Db } from '../db/db.ts'
 import { partyNames } from '../title/title.queries.ts'
 import { addressNode, nameNode, ownerNode, parcelNode } from './graph-nodes.ts'

@@ -1,5 +1,5 @@
 import type { OwnerReason } from '../../contract/ownership.ts'
-import { type OwnerLink, resolveOwners } from '../../domain/ownership/resolve-owners.ts'
+import { type OwnerLink, resolveOwners } from '../../domain/ownership/resolve/resolve-owners.ts'
 import type { Db } from '../db/db.ts'
 import { hashText } from './hash-text.ts'
 import { readNamedProperty } from './named-property.ts'

@@ -1,5 +1,5 @@
-import { CROWD, canBeJoined } from '../../domain/ownership/read-owners.ts'
-import { namePiecesOf } from '../../domain/ownership/roll-pairs.ts'
+import { CROWD, canBeJoined } from '../../domain/ownership/links/read-owners.ts'
+import { namePiecesOf } from '../../domain/ownership/links/roll-pairs.ts'
 import { copyText } from '../db/copy-text.ts'
 import type { Client } from '../db/db.ts'
 import { compareRoll } from './compare-roll.ts'

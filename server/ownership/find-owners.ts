@@ -1,6 +1,6 @@
 import type { FoundOwners } from '../../contract/ownership.ts'
 import { MIN_QUERY_LENGTH } from '../../contract/search.ts'
-import { normalizeOwner } from '../../domain/property/normalize.ts'
+import { normalizeOwner } from '../../domain/address/normalize.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { prefixEnd } from '../search/prefix-end.ts'

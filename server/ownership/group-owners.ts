@@ -1,6 +1,6 @@
-import type { OwnerRow } from '../../domain/ownership/mail-address.ts'
-import type { OwnerDecision } from '../../domain/ownership/owner-decisions.ts'
-import { resolveOwners } from '../../domain/ownership/resolve-owners.ts'
+import type { OwnerRow } from '../../domain/ownership/names/mail-address.ts'
+import type { OwnerDecision } from '../../domain/ownership/resolve/owner-decisions.ts'
+import { resolveOwners } from '../../domain/ownership/resolve/resolve-owners.ts'
 import { hashText } from './hash-text.ts'
 import { type KeptLink, LinkTree } from './link-tree.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnerLink } from '../../domain/ownership/resolve-owners.ts'
+import type { OwnerLink } from '../../domain/ownership/resolve/resolve-owners.ts'
 
 /** A link between two properties as it is kept. */
 export type KeptLink = {

@@ -1,8 +1,8 @@
-import { companyKeyOf } from '../../domain/ownership/companies-by-name.ts'
-import type { Owner } from '../../domain/ownership/compare-owners.ts'
-import type { OwnerRow } from '../../domain/ownership/mail-address.ts'
-import { splitMailLine } from '../../domain/ownership/mail-line.ts'
-import { readOwner } from '../../domain/ownership/read-owners.ts'
+import { companyKeyOf } from '../../domain/ownership/links/companies-by-name.ts'
+import type { Owner } from '../../domain/ownership/links/compare-owners.ts'
+import { readOwner } from '../../domain/ownership/links/read-owners.ts'
+import type { OwnerRow } from '../../domain/ownership/names/mail-address.ts'
+import { splitMailLine } from '../../domain/ownership/names/mail-line.ts'
 import { hashText } from './hash-text.ts'
 
 /** The owner a property's source names, as it is written and as it is compared. */

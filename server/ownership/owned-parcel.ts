@@ -1,5 +1,5 @@
 import type { OwnedParcel, OwnedTotals } from '../../contract/ownership.ts'
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import type { Db } from '../db/db.ts'
 import { toDollars } from '../property/property-row.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnerCounty } from '../../contract/ownership.ts'
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import type { Db } from '../db/db.ts'
 import { PARCEL_FROM } from './owned-parcel.ts'
 

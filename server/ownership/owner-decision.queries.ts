@@ -1,6 +1,6 @@
-import { compareNames } from '../../domain/ownership/compare-owners.ts'
-import type { OwnerDecision } from '../../domain/ownership/owner-decisions.ts'
-import { normalizeOwner } from '../../domain/property/normalize.ts'
+import { normalizeOwner } from '../../domain/address/normalize.ts'
+import { compareNames } from '../../domain/ownership/links/compare-owners.ts'
+import type { OwnerDecision } from '../../domain/ownership/resolve/owner-decisions.ts'
 import type { Db } from '../db/db.ts'
 import { readNamedProperty } from './named-property.ts'
 

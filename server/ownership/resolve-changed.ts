@@ -1,4 +1,4 @@
-import { CROWD } from '../../domain/ownership/read-owners.ts'
+import { CROWD } from '../../domain/ownership/links/read-owners.ts'
 import type { Client } from '../db/db.ts'
 import { type NamedProperty, readNamedProperty } from './named-property.ts'
 import {

@@ -1,6 +1,6 @@
 import type { OwnerResolution } from '../../contract/ownership.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
-import { OWNER_RULES } from '../../domain/ownership/resolve-owners.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import { OWNER_RULES } from '../../domain/ownership/resolve/resolve-owners.ts'
 import {
   type Client,
   type Db,

@@ -1,5 +1,5 @@
 import { setImmediate as rest } from 'node:timers/promises'
-import type { OwnerDecision } from '../../domain/ownership/owner-decisions.ts'
+import type { OwnerDecision } from '../../domain/ownership/resolve/owner-decisions.ts'
 import type { Client } from '../db/db.ts'
 import { listCrowds } from './crowds.queries.ts'
 import { type GroupOwners, groupOwners } from './group-owners.ts'

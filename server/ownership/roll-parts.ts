@@ -1,4 +1,4 @@
-import type { Owner } from '../../domain/ownership/compare-owners.ts'
+import type { Owner } from '../../domain/ownership/links/compare-owners.ts'
 import { hashText } from './hash-text.ts'
 
 /** Pieces of names are counted in so many buckets, which fit a `smallint`. */

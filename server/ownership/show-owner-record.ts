@@ -1,5 +1,5 @@
 import type { OwnerRecord } from '../../contract/owner-record.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { sumOwned } from './owned-parcel.ts'

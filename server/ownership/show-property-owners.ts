@@ -1,5 +1,5 @@
 import type { OwnerDecisionMade, PropertyOwner, PropertyOwners } from '../../contract/ownership.ts'
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { findNeighbours } from './adjacent.ts'

@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../domain/local-date.ts'
-import type { Tone } from '../../domain/tone.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import type { Tone } from '../../domain/lib/tone.ts'
 import { FONT, loadFonts } from './fonts.ts'
 
 export type Doc = PDFKit.PDFDocument

@@ -1,6 +1,6 @@
 import type { DayReach, Portfolio } from '../../contract/portfolio.ts'
-import { addDays, type LocalDate } from '../../domain/local-date.ts'
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
+import { addDays, type LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
 

@@ -1,7 +1,7 @@
 import type { Property, Provenance } from '../../contract/property.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import { ASSUMABLE, type Assumable } from '../../domain/import/record.ts'
-import { TEXT_LIMITS } from '../../domain/import/text-limits.ts'
-import { countyLabel } from '../../domain/property/county.ts'
+import { TEXT_LIMITS } from '../../domain/lib/text-limits.ts'
 
 /** The import that stands for the sample data. */
 const SAMPLE_IMPORT_ID = 0

@@ -1,5 +1,5 @@
 import type { PropertyChange, PropertyDetail } from '../../contract/property.ts'
-import { cutText, MAX_OTHER_CELL } from '../../domain/import/text-limits.ts'
+import { cutText, MAX_OTHER_CELL } from '../../domain/lib/text-limits.ts'
 import type { Db } from '../db/db.ts'
 import {
   assumedFields,

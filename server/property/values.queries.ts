@@ -1,5 +1,5 @@
 import { ASSUMABLE, type Assumable } from '../../domain/import/record.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 import { toDollars } from './property-row.ts'
 

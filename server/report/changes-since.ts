@@ -1,5 +1,5 @@
-import { formatCount, formatDay, formatMoney, NOTHING } from '../../domain/format.ts'
-import { findingWord } from '../../domain/title/words.ts'
+import { formatCount, formatDay, formatMoney, NOTHING } from '../../domain/lib/format.ts'
+import { findingWord } from '../../domain/title/findings/words.ts'
 import type { ReportInput } from './report-input.ts'
 
 export type Change = { what: string; before: string; after: string }

@@ -1,5 +1,5 @@
-import { formatDay, formatValue } from '../../domain/format.ts'
-import { instrumentWord, partyNames, recordingPlace } from '../../domain/title/words.ts'
+import { formatDay, formatValue } from '../../domain/lib/format.ts'
+import { instrumentWord, partyNames, recordingPlace } from '../../domain/title/findings/words.ts'
 import { artifact, END, INK, LINE, MARGIN, MUTED, TONE_COLOR, WIDTH } from '../pdf/document.ts'
 import { FONT } from '../pdf/fonts.ts'
 import type { Sheet } from '../pdf/sheet.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../domain/format.ts'
+import { formatNumber } from '../../domain/lib/format.ts'
 import { artifact, INK, LINE, MARGIN, MUTED } from '../pdf/document.ts'
 import { FONT } from '../pdf/fonts.ts'
 import type { Sheet } from '../pdf/sheet.ts'

@@ -1,6 +1,6 @@
-import { formatDay, writeDays } from '../../domain/format.ts'
+import { formatDay, writeDays } from '../../domain/lib/format.ts'
 import { nameOfProperty } from '../../domain/property/property-name.ts'
-import { DEFAULT_SCORE, riskBand } from '../../domain/title/score-bands.ts'
+import { DEFAULT_SCORE, riskBand } from '../../domain/title/score/score-bands.ts'
 import { artifact, INK, MARGIN, MUTED, openDocument, TONE_COLOR, WIDTH } from '../pdf/document.ts'
 import { FONT } from '../pdf/fonts.ts'
 import { Sheet } from '../pdf/sheet.ts'

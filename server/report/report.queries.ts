@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 import type { ReportInput } from './report-input.ts'
 

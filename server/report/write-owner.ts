@@ -1,4 +1,4 @@
-import { capitalise, formatCount, formatMoney, NOTHING } from '../../domain/format.ts'
+import { capitalise, formatCount, formatMoney, NOTHING } from '../../domain/lib/format.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import type { ReportOwner } from './report-owner.ts'
 

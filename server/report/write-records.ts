@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/coverage.ts'
-import { formatDay, formatNumber, formatValue, NOTHING } from '../../domain/format.ts'
-import { searchedDates } from '../../domain/title/words.ts'
+import { formatDay, formatNumber, formatValue, NOTHING } from '../../domain/lib/format.ts'
+import { searchedDates } from '../../domain/title/findings/words.ts'
 import type { Sheet, TableCell } from '../pdf/sheet.ts'
 import type { ReportInput } from './report-input.ts'
 import { sourceLine } from './write-sale.ts'

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, writeDays } from '../../domain/format.ts'
+import { formatDay, formatMoney, writeDays } from '../../domain/lib/format.ts'
 import {
   evidenceOf,
   findingWord,
@@ -8,7 +8,7 @@ import {
   SEVERITY_WORDS,
   searchedDates,
   taxSaleKindWord,
-} from '../../domain/title/words.ts'
+} from '../../domain/title/findings/words.ts'
 import { MUTED } from '../pdf/document.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 import { drawChain } from './draw-chain.ts'

@@ -3,11 +3,11 @@ import {
   CHECKLIST,
   type ChecklistGroup,
   type ChecklistPoint,
-} from '../../domain/due-diligence/checklist.ts'
-import { spokenDay } from '../../domain/due-diligence/spoken-day.ts'
+} from '../../domain/checklist/checklist.ts'
 import { citation } from '../../domain/law/citation.ts'
 import { LAW_CHECKED_ON } from '../../domain/law/rules.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import { spokenDay } from '../../domain/lib/spoken-day.ts'
 import {
   artifact,
   type Doc,

@@ -4,12 +4,12 @@ import {
   type RunSheetLine,
   type RunSheetQuery,
 } from '../../contract/run-sheet.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
-import { countyLabel, findCounty } from '../../domain/property/county.ts'
+import { countyLabel, findCounty } from '../../domain/county/county.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import { maxBid, type Sourced } from '../../domain/max-bid/max-bid.ts'
 import { flagsOfProperty } from '../../domain/property/flags-of-property.ts'
 import { afterSale } from '../../domain/tax-sale/after-sale.ts'
 import { inCountyOrder, itemColumn } from '../../domain/tax-sale/county-order.ts'
-import { maxBid, type Sourced } from '../../domain/tax-sale/max-bid.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { assumedFields, toDollars } from '../property/property-row.ts'

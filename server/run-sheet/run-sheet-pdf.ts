@@ -1,7 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { RunSheet, RunSheetLine, RunSheetQuery } from '../../contract/run-sheet.ts'
-import { formatCount, formatDay, formatMoney, formatValue, NOTHING } from '../../domain/format.ts'
 import { LAW_CHECKED_ON } from '../../domain/law/rules.ts'
+import {
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatValue,
+  NOTHING,
+} from '../../domain/lib/format.ts'
 import {
   artifact,
   type Doc,

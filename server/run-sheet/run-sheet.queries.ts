@@ -1,5 +1,5 @@
 import { ASSUMABLE } from '../../domain/import/record.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { LngLat } from '../../domain/property/outline-shape.ts'
 import type { Db } from '../db/db.ts'
 import { PROPERTY_COLUMNS, PROPERTY_FROM, type PropertyRow } from '../property/property-row.ts'

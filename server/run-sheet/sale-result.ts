@@ -1,5 +1,5 @@
 import type { RunSheetLine, SaleResult } from '../../contract/run-sheet.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { ListedRow } from './run-sheet.queries.ts'
 
 /** How a sale is named in the file of its results, so that those of another day are a list of their own. */

@@ -5,9 +5,9 @@ import type {
   TypedResults,
   TypedResultsTaken,
 } from '../../contract/run-sheet.ts'
-import { formatMoney } from '../../domain/format.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
-import { countyLabel, findCounty } from '../../domain/property/county.ts'
+import { countyLabel, findCounty } from '../../domain/county/county.ts'
+import { formatMoney } from '../../domain/lib/format.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Person } from '../account/person.ts'
 import type { whoOf } from '../audit/audit-routes.ts'
 import type { AppContext } from '../context.ts'

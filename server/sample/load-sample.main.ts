@@ -1,4 +1,4 @@
-import { centralDay } from '../../domain/local-date.ts'
+import { centralDay } from '../../domain/lib/local-date.ts'
 import { openPool } from '../db/db.ts'
 import { loadSample } from './load-sample.ts'
 

@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../domain/local-date.ts'
-import { SPELLING } from '../../domain/property/search-texts.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import { SPELLING } from '../../domain/search/search-texts.ts'
 import { generateSample, type SampleOptions } from '../../sample/generate-sample.ts'
 import { loadCountyOutlines } from '../../sample/land/county-outlines.ts'
 import type { SampleRoad } from '../../sample/land/lot.ts'

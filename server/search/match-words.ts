@@ -1,4 +1,4 @@
-import { ADDRESS_WORDS } from '../../domain/property/normalize.ts'
+import { ADDRESS_WORDS } from '../../domain/address/normalize.ts'
 import { isStateAt, shortFormsOf } from './read-query.ts'
 import type { WordUse } from './vocabulary.ts'
 

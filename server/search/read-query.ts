@@ -1,4 +1,3 @@
-import { parseState } from '../../domain/property/county.ts'
 import {
   ADDRESS_WORDS,
   normalizeAddress,
@@ -6,7 +5,8 @@ import {
   normalizeParcel,
   normalizePlace,
   normalizeQuery,
-} from '../../domain/property/normalize.ts'
+} from '../../domain/address/normalize.ts'
+import { parseState } from '../../domain/county/county.ts'
 
 /** Longest text that is looked at; a longer one is cut. */
 export const MAX_QUERY_LENGTH = 200

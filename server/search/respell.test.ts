@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { SPELLING } from '../../domain/property/search-texts.ts'
+import { SPELLING } from '../../domain/search/search-texts.ts'
 import { documentOf, uuidOf } from '../import/instrument/stage-instruments.ts'
 import { listAside, retryAside } from '../jobs/list-aside.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,10 +1,10 @@
-import { normalizeAddress, searchTokens } from '../../domain/property/normalize.ts'
+import { normalizeAddress, searchTokens } from '../../domain/address/normalize.ts'
 import {
   type Searched,
   type SearchTexts,
   SPELLING,
   searchTexts,
-} from '../../domain/property/search-texts.ts'
+} from '../../domain/search/search-texts.ts'
 import { type Client, type Pool, runInSavepoint } from '../db/db.ts'
 import { runShortly } from '../db/run-shortly.ts'
 import { respellInstrument, respellInstruments } from '../import/instrument/respell-instruments.ts'

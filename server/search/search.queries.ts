@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Property } from '../../contract/property.ts'
 import type { Suggestion } from '../../contract/search.ts'
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import type { Db } from '../db/db.ts'
 import {
   PROPERTY_COLUMNS,

@@ -7,7 +7,7 @@ import {
   SuggestAnswer,
 } from '../../contract/search.ts'
 import { CountyText, TypedText } from '../../contract/text.ts'
-import { parseCounty } from '../../domain/property/county.ts'
+import { parseCounty } from '../../domain/county/county.ts'
 import { networkOf, openVisitor, readVisitor } from '../account/visitor.ts'
 import { countSearch, requireSearch } from '../billing/meter.ts'
 import { countVisitorSearch, requireVisitorSearch } from '../billing/meter-visitor.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { NewTicket, SystemStatus, Ticket, Tickets } from '../../contract/support.ts'
-import { emailKeyOf } from '../../domain/email-key.ts'
+import { emailKeyOf } from '../../domain/account/email-key.ts'
 import { type Person, personOf } from '../account/person.ts'
 import { publicUrlOf } from '../config.ts'
 import type { AppContext } from '../context.ts'

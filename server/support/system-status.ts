@@ -1,5 +1,5 @@
 import type { SystemStatus } from '../../contract/support.ts'
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import type { Db } from '../db/db.ts'
 
 type Part = SystemStatus['parts'][number]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DashboardStats } from '../../contract/dashboard.ts'
 import type { TaxSaleRow } from '../../contract/tax-sale.ts'
-import { addDays } from '../../domain/local-date.ts'
+import { addDays } from '../../domain/lib/local-date.ts'
 import { TAX_SALE_SORTS } from '../../domain/tax-sale/sorts.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../testing/test-app.ts'
 

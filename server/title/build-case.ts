@@ -1,8 +1,11 @@
-import type { LocalDate } from '../../domain/local-date.ts'
-import { countyLabel, findCounty } from '../../domain/property/county.ts'
-import { isHomeState } from '../../domain/property/home-states.ts'
-import { parseFraction } from '../../domain/title/fraction.ts'
-import { INSTRUMENT_TYPES, type InstrumentType } from '../../domain/title/instrument-type.ts'
+import { countyLabel, findCounty } from '../../domain/county/county.ts'
+import { isHomeState } from '../../domain/county/home-states.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import { parseFraction } from '../../domain/title/reading/fraction.ts'
+import {
+  INSTRUMENT_TYPES,
+  type InstrumentType,
+} from '../../domain/title/reading/instrument-type.ts'
 import type {
   Instrument,
   Notices,
@@ -10,7 +13,7 @@ import type {
   TaxSaleKind,
   TaxSaleStatus,
   TitleCase,
-} from '../../domain/title/title-case.ts'
+} from '../../domain/title/reading/title-case.ts'
 import { LISTED_SALE, listedSale } from './listed-sale.ts'
 import type { Evidence, InstrumentEvidence, TaxSaleEventEvidence } from './read-evidence.ts'
 

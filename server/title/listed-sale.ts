@@ -1,7 +1,7 @@
 import { ASSUMABLE, type Assumable } from '../../domain/import/record.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { regimeOfState } from '../../domain/tax-sale/state-regime.ts'
-import type { Notices, TaxSale } from '../../domain/title/title-case.ts'
+import type { Notices, TaxSale } from '../../domain/title/reading/title-case.ts'
 import type { Evidence, OwnTaxSale } from './read-evidence.ts'
 
 /** Id, inside its case, of the tax sale that only a county's list speaks of. */

@@ -1,6 +1,6 @@
 import type { TitleScoring } from '../../contract/title.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
-import { analyzeTitle, RULE_SET } from '../../domain/title/analyze.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import { analyzeTitle, RULE_SET } from '../../domain/title/score/analyze.ts'
 import { type Client, type Db, isPassing, type Pool, runInTransaction } from '../db/db.ts'
 import {
   clearAside,

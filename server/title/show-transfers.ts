@@ -1,5 +1,5 @@
 import type { TitleTransfer } from '../../contract/title.ts'
-import type { InstrumentType } from '../../domain/title/instrument-type.ts'
+import type { InstrumentType } from '../../domain/title/reading/instrument-type.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
 import { readEvidence } from './read-evidence.ts'

@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../domain/local-date.ts'
-import type { TitleAnalysis } from '../../domain/title/analyze.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import type { TitleAnalysis } from '../../domain/title/score/analyze.ts'
 import { CopyWriter, copyText } from '../db/copy-text.ts'
 import type { Client, Db } from '../db/db.ts'
 

@@ -1,5 +1,5 @@
 import type { Provenance } from '../../contract/property.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Db } from '../db/db.ts'
 import { toDollars, toProvenance } from '../property/property-row.ts'
 

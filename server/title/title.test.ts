@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Lien, TitleRecord, TitleTransfer } from '../../contract/title.ts'
-import { analyzeTitle, RULE_SET } from '../../domain/title/analyze.ts'
+import { analyzeTitle, RULE_SET } from '../../domain/title/score/analyze.ts'
 import { loadSample } from '../sample/load-sample.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../testing/test-app.ts'

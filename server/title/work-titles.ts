@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import type { Pool } from '../db/db.ts'
 import { keepDoing } from '../jobs/keep-doing.ts'
 import { logAside } from '../jobs/set-aside.ts'

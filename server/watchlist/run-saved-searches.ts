@@ -1,4 +1,4 @@
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import { nameOfProperty } from '../../domain/property/property-name.ts'
 import { whileTelling } from '../alerts/raise-alerts.ts'
 import { type Client, isPassing, type Pool, runInSavepoint } from '../db/db.ts'

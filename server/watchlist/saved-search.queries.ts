@@ -1,5 +1,5 @@
 import type { SavedSearch } from '../../contract/watchlist.ts'
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import type { Client, Db } from '../db/db.ts'
 
 export type StoredSearch = { id: number; userId: number; q: string; countyId: number | null }

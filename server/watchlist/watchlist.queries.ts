@@ -1,5 +1,5 @@
 import type { SavedProperty, TrackedProperty } from '../../contract/watchlist.ts'
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
 import type { Db } from '../db/db.ts'
 import {
   assumedFields,

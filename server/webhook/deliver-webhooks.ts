@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../domain/local-date.ts'
-import { countyLabel } from '../../domain/property/county.ts'
+import { countyLabel } from '../../domain/county/county.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { type Config, publicUrlOf } from '../config.ts'
 import { type Client, inTransaction, isPassing, type Pool } from '../db/db.ts'
 import { isOneByOne, takeUp } from '../jobs/take-in-hand.ts'

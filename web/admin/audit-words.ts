@@ -1,5 +1,5 @@
 import type { AdminAuditEvent } from '../../contract/admin.ts'
-import { once } from '../../domain/once.ts'
+import { once } from '../../domain/lib/once.ts'
 import { capitalise, formatMoney } from '../lib/format.ts'
 import { jobName } from './job-name.ts'
 

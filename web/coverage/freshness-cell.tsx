@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Freshness } from '../../contract/coverage.ts'
-import { centralDay } from '../../domain/local-date.ts'
+import { centralDay } from '../../domain/lib/local-date.ts'
 import { formatDay, formatNumber } from '../lib/format.ts'
 import { cn } from '../ui/cn.ts'
 

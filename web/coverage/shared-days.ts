@@ -1,5 +1,5 @@
 import type { Freshness } from '../../contract/coverage.ts'
-import { centralDay } from '../../domain/local-date.ts'
+import { centralDay } from '../../domain/lib/local-date.ts'
 
 /**
  * One kind for all, where everything a county has is of one day and came on one day: then the days are

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../../domain/local-date.ts'
+import { addDays, type LocalDate } from '../../domain/lib/local-date.ts'
 
 type CalendarEntry = { saleDate: LocalDate; county: string; properties: number }
 export type AuctionWeek = {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { COUNTY_FILTER } from '../../domain/property/county-filter.ts'
+import { COUNTY_FILTER } from '../../domain/county/county-filter.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'
 

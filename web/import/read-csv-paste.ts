@@ -1,4 +1,4 @@
-import { foldHeading, nameHeadings } from '../../domain/import/fold-heading.ts'
+import { foldHeading, nameHeadings } from '../../domain/lib/fold-heading.ts'
 import type { PasteProblem, PasteRead } from './paste.ts'
 import { detectDelimiter, splitRecords } from './split-records.ts'
 

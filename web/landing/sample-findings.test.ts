@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Defect } from '../../domain/title/finding.ts'
-import { scoreDefects } from '../../domain/title/score.ts'
-import { riskBand } from '../../domain/title/score-bands.ts'
+import type { Defect } from '../../domain/title/findings/finding.ts'
+import { scoreDefects } from '../../domain/title/score/score.ts'
+import { riskBand } from '../../domain/title/score/score-bands.ts'
 import { SAMPLE_FINDINGS, SAMPLE_SCORE } from './sample-findings.ts'
 
 test('the sample analysis is what the examination would say of these findings: 23, High Risk', () => {

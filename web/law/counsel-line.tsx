@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import { LAW_CHECKED_ON } from '../../domain/law/rules.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { Day } from '../ui/time.tsx'
 
 /** Stands under every rule of law that is shown: when it was checked, and who must check it again. */

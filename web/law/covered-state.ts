@@ -1,4 +1,4 @@
-import { isHomeState } from '../../domain/property/home-states.ts'
+import { isHomeState } from '../../domain/county/home-states.ts'
 
 /** Whether the engines know the law of a county's state: `Hinds County, MS`. */
 export function isCoveredCounty(county: string): boolean {

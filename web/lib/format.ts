@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../domain/local-date.ts'
-import { once } from '../../domain/once.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import { once } from '../../domain/lib/once.ts'
 
 export {
   capitalise,
@@ -9,7 +9,7 @@ export {
   formatNumber,
   formatValue,
   NOTHING,
-} from '../../domain/format.ts'
+} from '../../domain/lib/format.ts'
 
 // Days have no time zone: read as UTC, written as UTC.
 const shortDay = once(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxBid } from '../../domain/tax-sale/max-bid.ts'
+import { maxBid } from '../../domain/max-bid/max-bid.ts'
 import { BID_ROWS, sendable, sourceWords } from './bid-inputs.ts'
 
 test('only what is typed and a number is sent', () => {

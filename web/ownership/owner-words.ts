@@ -1,5 +1,5 @@
 import type { LikeOwner, OwnerCounty, OwnerKind, OwnerReason } from '../../contract/ownership.ts'
-import { once } from '../../domain/once.ts'
+import { once } from '../../domain/lib/once.ts'
 
 export const KIND_WORD: Record<OwnerKind, string> = {
   person: 'Person',

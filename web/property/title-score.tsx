@@ -1,4 +1,4 @@
-import { CONFIDENCE_TONE, confidenceLabel } from '../../domain/title/score-bands.ts'
+import { CONFIDENCE_TONE, confidenceLabel } from '../../domain/title/score/score-bands.ts'
 import { Badge } from '../ui/badge.tsx'
 
 /** How sure the title is, as the property's own page reads it: `62 Medium`. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Redemption } from '../../contract/redemption.ts'
-import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
+import { daysBetween, type LocalDate } from '../../domain/lib/local-date.ts'
 import { capitalise, formatDay, formatMoney } from '../lib/format.ts'
 import { cn } from '../ui/cn.ts'
 import { type Clock, dayAt, placeOn } from './clock.ts'

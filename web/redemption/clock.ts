@@ -1,5 +1,5 @@
 import type { Redemption } from '../../contract/redemption.ts'
-import { addDays, daysBetween, type LocalDate } from '../../domain/local-date.ts'
+import { addDays, daysBetween, type LocalDate } from '../../domain/lib/local-date.ts'
 import { lastDayToRedeem } from '../../domain/redemption/last-day.ts'
 
 /** What the band of a redemption shows, places in percent of its length. */

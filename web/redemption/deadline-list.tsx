@@ -1,5 +1,5 @@
 import type { Redemption } from '../../contract/redemption.ts'
-import { daysBetween, type LocalDate } from '../../domain/local-date.ts'
+import { daysBetween, type LocalDate } from '../../domain/lib/local-date.ts'
 import { Cited } from '../law/cited.tsx'
 import { capitalise, formatCount } from '../lib/format.ts'
 import { cn } from '../ui/cn.ts'

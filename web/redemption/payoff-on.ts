@@ -1,5 +1,5 @@
 import type { Redemption } from '../../contract/redemption.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { readRedemptionQuestion } from '../../domain/redemption/read-question.ts'
 import { redeem } from '../../domain/redemption/redeem.ts'
 

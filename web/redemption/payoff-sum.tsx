@@ -1,5 +1,5 @@
 import type { Redemption } from '../../contract/redemption.ts'
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { missingWords } from '../../domain/redemption/missing-words.ts'
 import { Cited } from '../law/cited.tsx'
 import { capitalise, formatCount, formatDay, formatMoney } from '../lib/format.ts'

@@ -1,4 +1,4 @@
-import { writeDays } from '../../domain/format.ts'
+import { writeDays } from '../../domain/lib/format.ts'
 
 /**
  * The sentences with which the engine refuses a question, `fact: why; fact: why`, each with the fact it

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RunSheetLine } from '../../contract/run-sheet.ts'
-import { type MaxBidInput, maxBid, type Sourced } from '../../domain/tax-sale/max-bid.ts'
+import { type MaxBidInput, maxBid, type Sourced } from '../../domain/max-bid/max-bid.ts'
 import { type NumberUnit, numberIn } from '../lib/read-number.ts'
 
 /** Figures of the person's own for every parcel, as typed. */

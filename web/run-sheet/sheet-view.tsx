@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { centralDay } from '../../domain/local-date.ts'
+import { centralDay } from '../../domain/lib/local-date.ts'
 import { useUser } from '../account/use-user.ts'
 import { useImportRights } from '../import/rights-notice.tsx'
 import { formatCount, formatDay, formatInstant } from '../lib/format.ts'

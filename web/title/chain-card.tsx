@@ -6,7 +6,7 @@ import {
   instrumentWord,
   recordingPlace,
   searchedDates,
-} from '../../domain/title/words.ts'
+} from '../../domain/title/findings/words.ts'
 import { formatCount, formatDay, formatValue, NOTHING } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { TitleFinding, TitleInstrument, TitleRecord } from '../../contract/title.ts'
-import { addDays, daysBetween, type LocalDate } from '../../domain/local-date.ts'
+import { addDays, daysBetween, type LocalDate } from '../../domain/lib/local-date.ts'
 
 /** A conveyance of the chain, and what is wrong with it. */
 export type ChainLink = {

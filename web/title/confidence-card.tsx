@@ -1,7 +1,7 @@
 import { Gauge, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
 import type { TitleRecord } from '../../contract/title.ts'
 import { isExamined } from '../../domain/property/verdict.ts'
-import { DEFAULT_SCORE, type RiskBand, riskBand } from '../../domain/title/score-bands.ts'
+import { DEFAULT_SCORE, type RiskBand, riskBand } from '../../domain/title/score/score-bands.ts'
 import { formatCount } from '../lib/format.ts'
 import { ProvenanceLine } from '../property/provenance-line.tsx'
 import { Badge } from '../ui/badge.tsx'

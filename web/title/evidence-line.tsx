@@ -6,7 +6,7 @@ import {
   partyNames,
   recordingPlace,
   taxSaleKindWord,
-} from '../../domain/title/words.ts'
+} from '../../domain/title/findings/words.ts'
 import { formatValue } from '../lib/format.ts'
 import { Day } from '../ui/time.tsx'
 

@@ -5,7 +5,7 @@ import {
   partyNames,
   recordingPlace,
   taxSaleKindWord,
-} from '../../domain/title/words.ts'
+} from '../../domain/title/findings/words.ts'
 import { formatCount, formatDay, formatValue, NOTHING } from '../lib/format.ts'
 import { type DataColumn, DataTable } from '../ui/data-table.tsx'
 

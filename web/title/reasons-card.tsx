@@ -2,7 +2,12 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TitleFinding, TitleRecord } from '../../contract/title.ts'
 import { isExamined } from '../../domain/property/verdict.ts'
-import { evidenceOf, findingWord, SEVERITY_WORDS, searchedDates } from '../../domain/title/words.ts'
+import {
+  evidenceOf,
+  findingWord,
+  SEVERITY_WORDS,
+  searchedDates,
+} from '../../domain/title/findings/words.ts'
 import { Cited } from '../law/cited.tsx'
 import { formatCount } from '../lib/format.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { TitleFinding } from '../../contract/title.ts'
-import { RISK_BAND_STARTS } from '../../domain/title/score-bands.ts'
+import { RISK_BAND_STARTS } from '../../domain/title/score/score-bands.ts'
 import type { Tone } from '../ui/badge.tsx'
 import { cn } from '../ui/cn.ts'
 

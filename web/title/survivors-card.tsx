@@ -1,6 +1,6 @@
 import { CircleHelp, CircleSlash, Link2, type LucideIcon } from 'lucide-react'
 import type { SurvivingInterest, TitleRecord } from '../../contract/title.ts'
-import { evidenceOf, recordingPlace } from '../../domain/title/words.ts'
+import { evidenceOf, recordingPlace } from '../../domain/title/findings/words.ts'
 import { Cited } from '../law/cited.tsx'
 import { CounselLine } from '../law/counsel-line.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'

@@ -3,7 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { TitleRecord } from '../../contract/title.ts'
 import { isExamined } from '../../domain/property/verdict.ts'
-import { CONFIDENCE_TONE, confidenceLabel, DEFAULT_SCORE } from '../../domain/title/score-bands.ts'
+import {
+  CONFIDENCE_TONE,
+  confidenceLabel,
+  DEFAULT_SCORE,
+} from '../../domain/title/score/score-bands.ts'
 import { formatCount } from '../lib/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'

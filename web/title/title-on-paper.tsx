@@ -1,5 +1,5 @@
 import type { TitleRecord } from '../../contract/title.ts'
-import { evidenceOf, findingWord, instrumentWord } from '../../domain/title/words.ts'
+import { evidenceOf, findingWord, instrumentWord } from '../../domain/title/findings/words.ts'
 import { Cited } from '../law/cited.tsx'
 import { Card } from '../ui/card.tsx'
 import { Prose } from '../ui/prose.tsx'

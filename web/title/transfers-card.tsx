@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { instrumentWord, recordingPlace } from '../../domain/title/words.ts'
+import { instrumentWord, recordingPlace } from '../../domain/title/findings/words.ts'
 import { formatValue } from '../lib/format.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Tone } from '../../domain/tone.ts'
+import type { Tone } from '../../domain/lib/tone.ts'
 import { cn } from './cn.ts'
 
 export type { Tone }

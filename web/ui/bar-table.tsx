@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../../domain/tone.ts'
+import type { Tone } from '../../domain/lib/tone.ts'
 import { cn } from './cn.ts'
 
 /** The bar of a row; the figures beside it say the same. */

@@ -1,4 +1,4 @@
-import { centralDay } from '../../domain/local-date.ts'
+import { centralDay } from '../../domain/lib/local-date.ts'
 import { useInBrowser } from '../lib/use-media-query.ts'
 import { Day } from './time.tsx'
 

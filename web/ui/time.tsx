@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../domain/local-date.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { formatDay, formatInstant } from '../lib/format.ts'
 
 /** A calendar day: `Apr 6, 2026`. */

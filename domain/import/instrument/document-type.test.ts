@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { INSTRUMENT_TYPES } from '../../title/instrument-type.ts'
+import { INSTRUMENT_TYPES } from '../../title/reading/instrument-type.ts'
 import { documentType } from './document-type.ts'
 
 describe('documentType', () => {

@@ -1,4 +1,4 @@
-import { INSTRUMENT_TYPES, type InstrumentType } from '../../title/instrument-type.ts'
+import { INSTRUMENT_TYPES, type InstrumentType } from '../../title/reading/instrument-type.ts'
 
 /**
  * What recorders' indexes call the types of instruments. Seen in county indexes of Mississippi, Alabama,

@@ -1,4 +1,4 @@
-import { cutText } from '../text-limits.ts'
+import { cutText } from '../../lib/text-limits.ts'
 import { tidy } from '../tidy.ts'
 
 /** Longest book and page or number kept as a key; no recorder writes more. */

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '../text-limits.ts'
+import { TEXT_LIMITS } from '../../lib/text-limits.ts'
 
 /** What a column of an index of instruments can mean, and what publishers call it (folded headings). */
 export const INSTRUMENT_FIELDS = {

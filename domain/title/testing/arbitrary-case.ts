@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FindingCode } from '../finding.ts'
+import type { FindingCode } from '../findings/finding.ts'
 import { between, type WrittenCase, type WrittenInstrument, type WrittenSale } from './make-case.ts'
 
 const SURNAMES =

@@ -1,9 +1,9 @@
-import { analyzeTitle, type TitleAnalysis } from '../analyze.ts'
-import { faultText } from '../case-fault.ts'
-import type { FindingCode } from '../finding.ts'
-import type { InstrumentType } from '../instrument-type.ts'
-import { readCase } from '../read-case.ts'
-import type { TitleCase } from '../title-case.ts'
+import type { FindingCode } from '../findings/finding.ts'
+import { faultText } from '../reading/case-fault.ts'
+import type { InstrumentType } from '../reading/instrument-type.ts'
+import { readCase } from '../reading/read-case.ts'
+import type { TitleCase } from '../reading/title-case.ts'
+import { analyzeTitle, type TitleAnalysis } from '../score/analyze.ts'
 
 /** An instrument as a case's JSON writes it; absent fields are left to `readCase`. */
 export type WrittenInstrument = {

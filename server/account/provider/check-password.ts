@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { emailKeyOf } from '../../../domain/email-key.ts'
+import { emailKeyOf } from '../../../domain/account/email-key.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import type { AppContext } from '../../context.ts'

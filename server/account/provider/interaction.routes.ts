@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import { emailKeyOf } from '../../../domain/email-key.ts'
+import { emailKeyOf } from '../../../domain/account/email-key.ts'
 import { publicUrlOf } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/db.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { emailKeyOf } from '../../../domain/email-key.ts'
+import { emailKeyOf } from '../../../domain/account/email-key.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { publicUrlOf } from '../../config.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { emailKeyOf } from '../../../domain/email-key.ts'
+import { emailKeyOf } from '../../../domain/account/email-key.ts'
 import type { Db } from '../../db/db.ts'
 import { endCredentials } from '../end-credentials.ts'
 

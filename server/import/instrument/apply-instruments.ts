@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../domain/local-date.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client } from '../../db/db.ts'
 import { markTitlesDue } from '../../title/title-record.queries.ts'
 import { planForRows } from '../bulk-plans.ts'

@@ -1,8 +1,8 @@
 import type { FileImportResult } from '../../../contract/import.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
 import type { InstrumentRecord } from '../../../domain/import/instrument/instrument-field.ts'
 import { mapInstrument } from '../../../domain/import/instrument/map-instrument.ts'
-import type { LocalDate } from '../../../domain/local-date.ts'
-import { countyLabel } from '../../../domain/property/county.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { dollars, previewRows } from '../preview-rows.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalizeAddress } from '../../../domain/property/normalize.ts'
+import { normalizeAddress } from '../../../domain/address/normalize.ts'
 import type { Client } from '../../db/db.ts'
 import { runShortly } from '../../db/run-shortly.ts'
 import { inParts, type OnAside, setAside } from '../../jobs/set-aside.ts'

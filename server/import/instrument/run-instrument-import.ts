@@ -1,6 +1,6 @@
 import type { InstrumentPlan } from '../../../domain/import/instrument/instrument-plan.ts'
 import { mapInstrument } from '../../../domain/import/instrument/map-instrument.ts'
-import type { LocalDate } from '../../../domain/local-date.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Pool } from '../../db/db.ts'
 import { findOrAddList, unchangedRows } from '../import.queries.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'

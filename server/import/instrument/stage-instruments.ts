@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { normalizeAddress, parcelKey } from '../../../domain/address/normalize.ts'
 import type { InstrumentRecord } from '../../../domain/import/instrument/instrument-field.ts'
-import { normalizeAddress, parcelKey } from '../../../domain/property/normalize.ts'
 import { copyText, copyTextArray } from '../../db/copy-text.ts'
 import type { Db } from '../../db/db.ts'
 

@@ -1,5 +1,5 @@
 import { ListRefused } from '../../../domain/import/list-refused.ts'
-import { MAX_JSON_DEPTH } from '../../../domain/json-depth.ts'
+import { MAX_JSON_DEPTH } from '../../../domain/lib/json-depth.ts'
 import { detectEncoding, utf16ToUtf8 } from './text-encoding.ts'
 
 /** One object of a list (land with all its corners) may be this long; in memory it takes ten times as much. */

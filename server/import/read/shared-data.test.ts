@@ -2,11 +2,11 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { parseCounty } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { compileMapper } from '../../../domain/import/map-row.ts'
 import { recogniseList } from '../../../domain/import/recognise.ts'
 import type { ImportRecord, RowProblem } from '../../../domain/import/record.ts'
-import { parseCounty } from '../../../domain/property/county.ts'
 import { type OpenList, openList } from './open-list.ts'
 
 /** Real lists, which are not part of this project; without them there is nothing to check here. */

@@ -1,4 +1,4 @@
-import { searchTokens } from '../../../domain/property/normalize.ts'
+import { searchTokens } from '../../../domain/address/normalize.ts'
 import { CopyWriter, copyText } from '../../db/copy-text.ts'
 import type { Client } from '../../db/db.ts'
 import { searchIndexStatements } from '../index-table.ts'

@@ -4,7 +4,7 @@ import {
   normalizeParcel,
   normalizePlace,
   streetOf,
-} from '../../../domain/property/normalize.ts'
+} from '../../../domain/address/normalize.ts'
 import type { SearchableRow } from './load-search-rows.ts'
 
 export type Said = Partial<

@@ -3,7 +3,7 @@ import {
   normalizeOwner,
   normalizeParcel,
   normalizePlace,
-} from '../../../domain/property/normalize.ts'
+} from '../../../domain/address/normalize.ts'
 import { seededRandom } from './synthetic-rows.ts'
 
 /** A property as a list has it, and as search stores it. */

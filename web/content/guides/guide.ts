@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../domain/local-date.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Block } from '../block.ts'
 
 export type Topic = 'tax-sale-basics' | 'title-research' | 'investment-strategy'

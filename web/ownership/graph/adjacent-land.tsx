@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdjacentParcels } from '../../../contract/ownership.ts'
-import { type AdjacentGroup, groupAdjacent } from '../../../domain/ownership/adjacent-groups.ts'
+import {
+  type AdjacentGroup,
+  groupAdjacent,
+} from '../../../domain/ownership/graph/adjacent-groups.ts'
 import { formatCount } from '../../lib/format.ts'
 import { outlinePaths } from '../../property/outline-path.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'

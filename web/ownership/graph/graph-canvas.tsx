@@ -15,7 +15,7 @@ import {
   nodeTowards,
   type Spot,
   TREE_NODE_WIDTH,
-} from '../../../domain/ownership/graph-layout.ts'
+} from '../../../domain/ownership/graph/graph-layout.ts'
 import { Button } from '../../ui/button.tsx'
 import { GraphContext, GraphStore } from './graph-context.ts'
 import { GraphEdgeLabel, GraphEdgePath } from './graph-edge.tsx'

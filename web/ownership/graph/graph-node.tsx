@@ -1,7 +1,7 @@
 import { FileText, LandPlot, type LucideIcon, Mail, Plus, Quote, UserRound } from 'lucide-react'
 import { memo } from 'react'
 import type { GraphNode } from '../../../contract/owner-graph.ts'
-import { NODE_HEIGHT } from '../../../domain/ownership/graph-layout.ts'
+import { NODE_HEIGHT } from '../../../domain/ownership/graph/graph-layout.ts'
 import { isTaxStatus, TAX_STATUS_TONE } from '../../../domain/tax-sale/status.ts'
 import { capitalise, formatDay, formatMoney } from '../../lib/format.ts'
 import { ParcelOutline } from '../../property/parcel-outline.tsx'

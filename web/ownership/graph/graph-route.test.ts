@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { INDENT, NODE_HEIGHT, TREE_NODE_WIDTH } from '../../../domain/ownership/graph-layout.ts'
+import {
+  INDENT,
+  NODE_HEIGHT,
+  TREE_NODE_WIDTH,
+} from '../../../domain/ownership/graph/graph-layout.ts'
 import { labelOf, pathOf, routeIn } from './graph-route.ts'
 import type { ShownEdge } from './graph-state.ts'
 

@@ -3,7 +3,7 @@ import {
   NODE_HEIGHT,
   NODE_WIDTH,
   TREE_NODE_WIDTH,
-} from '../../../domain/ownership/graph-layout.ts'
+} from '../../../domain/ownership/graph/graph-layout.ts'
 import type { ShownEdge } from './graph-state.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NODE_WIDTH } from '../../../domain/ownership/graph-layout.ts'
+import { NODE_WIDTH } from '../../../domain/ownership/graph/graph-layout.ts'
 import {
   areaNear,
   heightOf,

@@ -3,7 +3,7 @@ import {
   NODE_WIDTH,
   type Spot,
   TREE_NODE_WIDTH,
-} from '../../../domain/ownership/graph-layout.ts'
+} from '../../../domain/ownership/graph/graph-layout.ts'
 
 export type Viewport = { x: number; y: number; zoom: number }
 

@@ -1,5 +1,5 @@
 import type { OwnerLien, OwnerRecord } from '../../../contract/owner-record.ts'
-import { instrumentWord } from '../../../domain/title/words.ts'
+import { instrumentWord } from '../../../domain/title/findings/words.ts'
 import { formatCount, formatDay, formatMoney } from '../../lib/format.ts'
 import { BarTable } from '../../ui/bar-table.tsx'
 import { ParcelName } from './parcel-name.tsx'

@@ -1,6 +1,6 @@
 import type { OwnerCounty } from '../../../contract/ownership.ts'
-import { once } from '../../../domain/once.ts'
-import { compareShares } from '../../../domain/ownership/delinquent-share.ts'
+import { once } from '../../../domain/lib/once.ts'
+import { compareShares } from '../../../domain/ownership/graph/delinquent-share.ts'
 
 const percent = once(
   () => new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 }),

@@ -1,5 +1,5 @@
 import type { OwnerRecord, OwnerTransfer } from '../../../contract/owner-record.ts'
-import { instrumentWord, recordingPlace } from '../../../domain/title/words.ts'
+import { instrumentWord, recordingPlace } from '../../../domain/title/findings/words.ts'
 import { formatCount, formatDay, formatValue } from '../../lib/format.ts'
 import { ParcelName } from './parcel-name.tsx'
 import { type Bin, binYears } from './year-bins.ts'

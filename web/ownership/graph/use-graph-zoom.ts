@@ -1,7 +1,7 @@
 import { select } from 'd3-selection'
 import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Spot } from '../../../domain/ownership/graph-layout.ts'
+import type { Spot } from '../../../domain/ownership/graph/graph-layout.ts'
 import { areaNear, type Box, isBoxWithin, type Viewport, visibleArea } from './graph-viewport.ts'
 
 const MOST_ZOOM = 1.75

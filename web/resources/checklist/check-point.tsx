@@ -1,7 +1,7 @@
 import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { ChecklistAnswer } from '../../../contract/checklist.ts'
-import type { ChecklistPoint } from '../../../domain/due-diligence/checklist.ts'
+import type { ChecklistPoint } from '../../../domain/checklist/checklist.ts'
 import { citation } from '../../../domain/law/citation.ts'
 import { Cited } from '../../law/cited.tsx'
 import { capitalise } from '../../lib/format.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileDown, Printer, RotateCcw } from 'lucide-react'
 import type { PropertyChecklist } from '../../../contract/checklist.ts'
-import { CHECKLIST, POINT_COUNT } from '../../../domain/due-diligence/checklist.ts'
+import { CHECKLIST, POINT_COUNT } from '../../../domain/checklist/checklist.ts'
 import { CounselLine } from '../../law/counsel-line.tsx'
 import { isNotFound } from '../../lib/api.ts'
 import { SampleLine } from '../../property/sample-line.tsx'

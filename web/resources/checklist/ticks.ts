@@ -1,5 +1,5 @@
 import type { ChecklistAnswer } from '../../../contract/checklist.ts'
-import { CHECKLIST, type PointId } from '../../../domain/due-diligence/checklist.ts'
+import { CHECKLIST, type PointId } from '../../../domain/checklist/checklist.ts'
 
 /** The points a person ticked, or took the record's tick from. */
 export type Ticks = Readonly<Partial<Record<PointId, boolean>>>

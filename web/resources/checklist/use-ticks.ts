@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PointId } from '../../../domain/due-diligence/checklist.ts'
+import type { PointId } from '../../../domain/checklist/checklist.ts'
 import { readTicks, type Ticks, writeTicks } from './ticks.ts'
 
 /** Ticks kept in this browser, a sheet for each property and one for none. */

@@ -1,4 +1,4 @@
-import { centralDay } from '../../../domain/local-date.ts'
+import { centralDay } from '../../../domain/lib/local-date.ts'
 import { missingWords } from '../../../domain/redemption/missing-words.ts'
 import type { Regime } from '../../../domain/redemption/question.ts'
 import { DeadlineList } from '../../redemption/deadline-list.tsx'

@@ -1,0 +1,232 @@
+import { boxText } from './box-text.ts'
+import { cityAtEnd, stateCode } from './lexicon.ts'
+import { oneLine, streetLine, withWord } from './line.ts'
+import {
+  ADDRESS_LABELS,
+  type AddressLabel,
+  type AddressWeights,
+  labelAddress,
+  storedWeights,
+} from './model.ts'
+import { Street } from './street.ts'
+import { type AddressToken, addressTokens } from './tokens.ts'
+import { AddressUnits } from './units.ts'
+
+/** What stands behind so many characters is not looked at: no address is as long. */
+const MAX_ADDRESS = 500
+
+/** An address in its parts, in capitals, with the Postal Service's abbreviations; absent parts null. */
+export type Address = {
+  /** The text as it was given. */
+  input: string
+  /** House number as written: `12`, `12 1/2`, `101-103`, `N6W23001`. */
+  number: string | null
+  predirectional: string | null
+  /** Name of the street without its suffix: `MAIN`, `HWY 49`, `AVENUE D`. */
+  street: string | null
+  suffix: string | null
+  postdirectional: string | null
+  /** `APT`, `STE`; null where the text has only a number sign or none. */
+  unitType: string | null
+  unit: string | null
+  city: string | null
+  /** Postal code of the state. */
+  state: string | null
+  /** `39201` or `39201-1234`. */
+  zip: string | null
+  /** Post office box, or rural or contract route with its box: `PO BOX 5`, `RR 2 BOX 5`. */
+  poBox: string | null
+  /** The second street of a street corner. */
+  intersection: string | null
+  recipient: string | null
+  /** Name or number of a building, and the floor where a room is named too. */
+  building: string | null
+  landmark: string | null
+  /** All of it on one line as the Postal Service writes it. */
+  normalized: string
+}
+
+/**
+ * The parts of an American address as counties and people write them.
+ *
+ * Every word is labelled by a statistical model that knows kinds of words and their order, not
+ * names (see `address-features.ts`); nothing is looked up. A text that is no address comes out as
+ * the parts it most looks like. `OFF`, `NEAR`, `CORNER OF` and a country belong to no part.
+ */
+export function parseAddress(text: string): Address {
+  return parseWith(storedWeights(), text)
+}
+
+/** `parseAddress` with other weights than the stored ones: to measure what was learned. */
+export function parseWith(weights: AddressWeights, text: string): Address {
+  const tokens = addressTokens(text.slice(0, MAX_ADDRESS))
+  const labels = labelAddress(weights, tokens)
+
+  const unitIsFirst = beginsWithUnit(tokens)
+  let number = ''
+  const first = new Street()
+  let second: Street | null = null
+  let units: AddressUnits | null = null
+  const city = new Runs()
+  const recipient = new Runs()
+  const building = new Runs()
+  const landmark = new Runs()
+  let state = ''
+  let zip = ''
+  let boxes: AddressToken[] | null = null
+  let previous: AddressLabel | null = null
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    if (!token) continue
+    const word = token.text
+    let label = ADDRESS_LABELS[labels[i] ?? 0] ?? 'remark'
+    if (unitIsFirst && i < 2) label = i === 0 ? 'unit' : 'number'
+    if (label === 'number' && number !== '' && previous !== 'number') {
+      // A second house number: the same again, or the number of a road.
+      if (number === word) continue
+      label = 'street'
+    }
+    const isNew = label !== previous
+    switch (label) {
+      case 'number':
+        number = withWord(number, word)
+        break
+      case 'street':
+      case 'suffix':
+      case 'predirectional':
+      case 'postdirectional':
+        ;(second ?? first).add(label, word)
+        break
+      case 'joiner': {
+        // `514 PEACE & PLENTY LN`: with a house number and no suffix yet it is one street's name.
+        const isName = second !== null || (number !== '' && !first.isWhole())
+        if (first.isEmpty() || isName) (second ?? first).add('street', word)
+        else second = new Street()
+        break
+      }
+      case 'unitType':
+      case 'unit':
+        units ??= new AddressUnits()
+        units.add(label, token, isNew && previous !== 'unitType' && previous !== 'unit')
+        break
+      case 'city':
+        city.add(word, isNew)
+        break
+      case 'state':
+        state = withWord(state, word)
+        break
+      case 'zip':
+        zip = withWord(zip, word)
+        break
+      case 'box':
+        boxes ??= []
+        boxes.push(token)
+        break
+      case 'recipient':
+        recipient.add(word, isNew)
+        break
+      case 'building':
+        building.add(word, isNew)
+        break
+      case 'landmark':
+        landmark.add(word, isNew)
+        break
+      default:
+    }
+    previous = label
+  }
+
+  // A house number without a street: what looks like a city begins with the street.
+  if (number !== '' && first.isEmpty() && boxes === null) {
+    const words = city.takeFirst()
+    const isTownToo = state !== '' && words.length > 1 && city.isEmpty()
+    const town = isTownToo ? words.splice(words.length - (cityAtEnd(words) || 1)) : []
+    for (const word of words) first.add('street', word)
+    if (town.length > 0) city.add(town.join(' '), true)
+  }
+  // `5TH AVE NEW YORK`: a state with a city of its name, and no other city.
+  if ((state === 'NEW YORK' || state === 'WASHINGTON') && city.isEmpty() && !first.isEmpty()) {
+    city.add(state, true)
+    state = ''
+  }
+  const street = first.parts()
+  const corner = second === null || second.isEmpty() ? null : second.parts()
+  const unit = units === null ? null : units.parts()
+  for (const floor of unit?.floors ?? []) building.add(floor, true)
+  const address: Address = {
+    input: text,
+    number: number === '' ? null : number,
+    predirectional: street.before,
+    street: street.name,
+    suffix: street.suffix,
+    postdirectional: street.after,
+    unitType: unit?.unitType ?? null,
+    unit: unit?.unit ?? null,
+    city: city.text(),
+    state: stateText(state),
+    zip: zipText(zip),
+    poBox: boxes === null ? null : boxText(boxes),
+    intersection: corner === null ? null : streetLine(corner),
+    recipient: recipient.text(),
+    building: building.text(),
+    landmark: landmark.text(),
+    normalized: '',
+  }
+  address.normalized = oneLine(address)
+  return address
+}
+
+/** `#4 123 MAIN ST` */
+function beginsWithUnit([first, second, third]: readonly AddressToken[]): boolean {
+  return (
+    first?.hasNumberSign === true &&
+    third !== undefined &&
+    !second?.hasNumberSign &&
+    /^\d+$/.test(second?.text ?? '')
+  )
+}
+
+/** A part that may stand in several places of an address: each place once. */
+class Runs {
+  private runs: string[] | null = null
+
+  add(word: string, isNew: boolean): void {
+    if (this.runs === null) this.runs = [word]
+    else if (isNew) this.runs.push(word)
+    else this.runs.push(`${this.runs.pop() ?? ''} ${word}`)
+  }
+
+  isEmpty(): boolean {
+    return this.runs === null
+  }
+
+  /** Takes the words of the first place away. */
+  takeFirst(): string[] {
+    const words = this.runs?.shift()?.split(' ') ?? []
+    if (this.runs?.length === 0) this.runs = null
+    return words
+  }
+
+  text(): string | null {
+    if (this.runs === null) return null
+    // `BUILDING 3` → `BLDG 3`; a building's name stays.
+    const texts = this.runs.map((run) => run.replace(/^(?:BUILDING|BLD|BLG|BUILD) (?=\S)/, 'BLDG '))
+    return texts.length === 1 ? (texts[0] ?? null) : [...new Set(texts)].join(' ')
+  }
+}
+
+/** `NEW YORK` → `NY`, `GEORGIA GA` → `GA`. */
+function stateText(text: string): string | null {
+  if (text === '') return null
+  const code = stateCode(text)
+  if (code) return code
+  const space = text.indexOf(' ')
+  return space < 0 ? text : stateText(text.slice(space + 1))
+}
+
+function zipText(text: string): string | null {
+  if (text === '') return null
+  if (/^\d{9}$/.test(text)) return `${text.slice(0, 5)}-${text.slice(5)}`
+  const [zip = '', plus] = text.split(' ')
+  return plus !== undefined && /^\d{5} \d{4}$/.test(text) ? `${zip}-${plus}` : zip
+}

@@ -1,0 +1,80 @@
+import { hasAddress } from '../names/mail-address.ts'
+import type { Party } from '../names/party.ts'
+import { areCompanies, type Owner } from './compare-owners.ts'
+
+/** Public bodies bear one name in their state, as a company registered under its legal form does. */
+const PUBLIC_BODY = /^(?:STATE|CITY|TOWN|COUNTY|VILLAGE)OF|^UNITEDSTATES|COUNTY\|$/
+
+/**
+ * Pairs of rows of one company by its name: the same name and legal form in one state, which
+ * registers a name once; a name without legal form (FIRST BAPTIST CHURCH) only in one town. A company
+ * without address is known by its name: it joins the one company of that name, or, where there are
+ * several, only others without address.
+ */
+export function companiesByName(
+  owners: readonly Owner[],
+): { a: number; b: number; reasons: string[] }[] {
+  const byName = new Map<string, number[]>()
+  for (const [row, { parties }] of owners.entries()) {
+    if (!areCompanies(parties)) continue
+    const key = keyOf(parties)
+    const rows = byName.get(key)
+    if (rows) rows.push(row)
+    else byName.set(key, [row])
+  }
+  const pairs: { a: number; b: number; reasons: string[] }[] = []
+  for (const [name, rows] of byName) {
+    if (rows.length < 2) continue
+    const isUnique = !name.endsWith('|') || PUBLIC_BODY.test(name)
+    const places = new Map<string, number[]>()
+    for (const row of rows) {
+      const owner = owners[row]
+      if (!owner || !hasAddress(owner.address)) continue
+      const { state, city, zip } = owner.address
+      const place = isUnique ? state : `${state} ${city || zip}`
+      const there = places.get(place)
+      if (there) there.push(row)
+      else places.set(place, [row])
+    }
+    joinStateless(places)
+    for (const [first = 0, ...others] of places.values()) {
+      for (const row of others) {
+        const reasons = ['same company name', isUnique ? 'same state' : 'same town']
+        pairs.push({ a: first, b: row, reasons })
+      }
+    }
+    const nameless = rows.filter(
+      (row) => owners[row] !== undefined && !hasAddress(owners[row].address),
+    )
+    const anchors = places.size === 1 ? [...places.values()].map(([first = 0]) => first) : []
+    const [first, ...others] = [...anchors, ...nameless]
+    for (const row of others) {
+      pairs.push({
+        a: first ?? row,
+        b: row,
+        reasons: ['same company name', 'a company without address'],
+      })
+    }
+  }
+  return pairs
+}
+
+/** A row that names no state is in the only state that is named. */
+function joinStateless(places: Map<string, number[]>): void {
+  const stateless = places.get('')
+  if (!stateless || places.size !== 2) return
+  places.delete('')
+  for (const rows of places.values()) for (const row of stateless) rows.push(row)
+}
+
+/** What companies of one name have in common; null for people. */
+export const companyKeyOf = ({ parties }: Owner): string | null =>
+  areCompanies(parties) ? keyOf(parties) : null
+
+const keyOf = (parties: readonly Party[]): string =>
+  parties.length === 1
+    ? (parties[0]?.key ?? '')
+    : parties
+        .map(({ key }) => key)
+        .sort()
+        .join('+')

@@ -1,0 +1,45 @@
+import {
+  normalizeAddress,
+  normalizeOwner,
+  normalizeParcel,
+  normalizePlace,
+  streetOf,
+} from '../address/normalize.ts'
+
+/**
+ * Number of the spelling in which search keeps its texts. Raise it with every change of
+ * `normalize.ts` or of its words by which a text comes out otherwise: a database whose texts are of a
+ * lower spelling writes them anew by itself.
+ */
+export const SPELLING = 2
+
+/** What search reads of a property. */
+export type Searched = {
+  parcelId: string | null
+  ppin: string | null
+  address: string | null
+  city: string | null
+  zipCode: string | null
+  ownerName: string | null
+}
+
+/** Parcel, address, street, owner and place as search compares them; empty where nothing is known. */
+export type SearchTexts = [
+  parcel: string,
+  address: string,
+  street: string,
+  owner: string,
+  place: string,
+]
+
+export function searchTexts(property: Searched): SearchTexts {
+  const { parcelId, ppin, address, city, zipCode, ownerName } = property
+  const written = address === null ? '' : normalizeAddress(address)
+  return [
+    parcelId === null ? '' : normalizeParcel(parcelId),
+    written,
+    streetOf(written),
+    ownerName === null ? '' : normalizeOwner(ownerName),
+    normalizePlace(city, zipCode, ppin),
+  ]
+}

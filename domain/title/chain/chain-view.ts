@@ -1,0 +1,140 @@
+import type { Party } from '../../ownership/names/party.ts'
+import { compareParties } from '../../ownership/names/party-name.ts'
+import type { ExaminedChain, ExaminedInstrument, Holder, Tenure } from '../reading/chain.ts'
+import { type Fraction, fractionText, isZero, plus } from '../reading/fraction.ts'
+import { nameOf } from '../reading/name-text.ts'
+import type { Holding, Line, Link } from './line.ts'
+import type { Reading } from './reading.ts'
+
+/** What the families of findings about the chain look at. */
+export type ChainView = {
+  reading: Reading
+  chain: ExaminedChain
+  /** Links the present title passed through, oldest first, without the origin. */
+  links: readonly Link[]
+  /** Place of the last judgment that quiets the title; what is older is settled. -1 where there is none. */
+  quietSince: number
+}
+
+/**
+ * Of more holders than this only those of the very name are taken together; a list of fewer links is
+ * searched as fast as a set of them is made.
+ */
+const FEW = 32
+
+/** Before any day of the record. */
+const BEGINNING = '0001-01-01'
+
+export function viewChain(reading: Reading): ChainView {
+  const { record, main } = reading
+  const links = main === null ? [] : ancestryOf(main)
+  const chain: ExaminedChain = {
+    titleCase: record.titleCase,
+    instruments: record.instruments,
+    byId: record.byId,
+    taxSales: record.taxSales,
+    actingOn: record.actingOn,
+    owners: record.owners,
+    holders: main === null ? [] : holdersOf(main),
+    tenures: main === null ? [] : tenuresOf(main),
+    chainIds: chainIdsOf(reading, links),
+    quietTitle: reading.quietTitle,
+    hasConveyance: main !== null,
+  }
+  return { reading, chain, links, quietSince: reading.quietTitle.at(-1)?.order ?? -1 }
+}
+
+/** Whether a later judgment that quiets the title has settled what rests on these instruments. */
+export function isSettled(view: ChainView, ...instruments: readonly ExaminedInstrument[]): boolean {
+  return view.quietSince >= 0 && instruments.every(({ order }) => order < view.quietSince)
+}
+
+function ancestryOf(main: Line): Link[] {
+  const found = main.links.length > FEW ? new Set<Link>() : null
+  const links: Link[] = []
+  const waiting = main.holdings.map(({ link }) => link)
+  for (let link = waiting.pop(); link; link = waiting.pop()) {
+    if (link.how === 'origin') continue
+    if (found ? found.has(link) : links.includes(link)) continue
+    found?.add(link)
+    links.push(link)
+    for (const { holding } of link.givers) waiting.push(holding.link)
+  }
+  // Found from the last to the first.
+  links.reverse()
+  const isInOrder = links.every(
+    (link, at) => at === 0 || (links[at - 1]?.by.order ?? 0) <= link.by.order,
+  )
+  return isInOrder ? links : links.sort((a, b) => a.by.order - b.by.order)
+}
+
+function chainIdsOf(reading: Reading, links: readonly Link[]): string[] {
+  const { quietTitle, confirmations, corrections } = reading
+  if (quietTitle.length === 0 && confirmations.length === 0 && corrections.size === 0) {
+    return distinctIds(links)
+  }
+  const chain = new Set(links.map(({ by }) => by))
+  for (const judgment of quietTitle) chain.add(judgment)
+  for (const deed of confirmations) chain.add(deed)
+  for (const [corrected, own] of corrections) {
+    if (chain.has(corrected)) for (const correction of own) chain.add(correction)
+  }
+  return [...chain].sort((a, b) => a.order - b.order).map(({ instrument }) => instrument.id)
+}
+
+/** Of links in order; two of one instrument stand side by side. */
+function distinctIds(links: readonly Link[]): string[] {
+  const ids: string[] = []
+  for (const { by } of links) {
+    if (by.instrument.id !== ids.at(-1)) ids.push(by.instrument.id)
+  }
+  return ids
+}
+
+function holdersOf({ holdings }: Line): Holder[] {
+  const holders: { party: Party; share: Fraction; since: number }[] = []
+  const byKey = holdings.length > FEW ? new Map<string, number>() : null
+  for (const holding of holdings) {
+    const { party, share, link } = holding
+    if (isZero(share)) continue
+    const at = byKey ? byKey.get(party.key) : placeOf(holders, holding)
+    const known = at === undefined ? undefined : holders[at]
+    if (known) known.share = plus(known.share, share)
+    else {
+      byKey?.set(party.key, holders.length)
+      holders.push({ party, share, since: link.by.order })
+    }
+  }
+  return holders.map(({ party, share, since }) => ({
+    party,
+    name: nameOf(party),
+    interest: fractionText(share),
+    since,
+  }))
+}
+
+function placeOf(holders: readonly { party: Party }[], { party }: Holding): number | undefined {
+  const at = holders.findIndex((holder) => compareParties(holder.party, party) === 'same')
+  return at < 0 ? undefined : at
+}
+
+function tenuresOf({ holdings, past }: Line): Tenure[] {
+  const tenures = past.map(tenureOf)
+  for (const holding of holdings) tenures.push(tenureOf(holding))
+  return tenures
+}
+
+function tenureOf({ party, link, takenBy }: Holding): Tenure {
+  return {
+    party,
+    from: link.how === 'origin' ? BEGINNING : link.by.effectiveOn,
+    until: takenBy === null ? null : lastDay(takenBy),
+    givenBy: link.by.order,
+    takenBy: takenBy?.by.order ?? null,
+  }
+}
+
+/** Of record he held until the deed out of him was recorded; one who died, until he did. */
+function lastDay({ how, by }: Link): string {
+  return how === 'survivorship' ? by.effectiveOn : by.instrument.recordedOn
+}

@@ -1,0 +1,141 @@
+import type { LocalDate } from '../../lib/local-date.ts'
+import type { Party, PartyRole } from '../../ownership/names/party.ts'
+import { compareParties } from '../../ownership/names/party-name.ts'
+import { isZero, partOf, ZERO } from '../reading/fraction.ts'
+import { dropEmpty, type Holding, type Line, type Link, type Tie, takeOut } from './line.ts'
+import { type Death, linesOf, type Reading } from './reading.ts'
+
+const SURVIVORSHIP = /SURVIVOR|JOINT TENAN|\bJT ?W?ROS\b|\bJTROS\b|ENTIRET/i
+const IN_COMMON = /TENANTS? IN COMMON/i
+const NOT_IN_COMMON = /NOT (?:AS )?TENANTS? IN COMMON/i
+
+/**
+ * Ties those takers of a link who take from one another by surviving: all of them where the
+ * instrument says so, else a couple. That a couple takes so is presumed where nothing is said, since
+ * the index of deeds does not show the words of the deed; a probate of the one overrides it.
+ */
+export function tieTakers({ by, takers }: Link): void {
+  if (takers.length < 2) return
+  const { remarks } = by.instrument
+  if ((remarks !== null && SURVIVORSHIP.test(remarks)) || isAny(takers, 'survivorship')) {
+    tie(takers, true)
+    return
+  }
+  const saysInCommon = remarks !== null && IN_COMMON.test(remarks) && !NOT_IN_COMMON.test(remarks)
+  if (saysInCommon || isAny(takers, 'tenants-in-common')) return
+  for (let at = 0; at < takers.length; at += 1) {
+    const husband = takers[at]
+    const place = husband?.party.spouse?.at ?? null
+    const wife = place === null ? undefined : takers[place]
+    if (!husband || !wife || husband === wife || husband.tie || wife.tie) continue
+    tie([husband, wife], false)
+  }
+  const [one, other] = takers
+  if (takers.length === 2 && one && other && !one.tie && mayBeCouple(one.party, other.party)) {
+    tie([one, other], false)
+  }
+}
+
+/** Whether one of them is called so beside his name. */
+function isAny(takers: readonly Holding[], role: PartyRole): boolean {
+  for (const { party } of takers) {
+    if (party.roles.length > 0 && party.roles.includes(role)) return true
+  }
+  return false
+}
+
+function tie(members: readonly Holding[], isWritten: boolean): void {
+  const shared: Tie = { members: [...members], isWritten }
+  for (const member of members) member.tie = shared
+}
+
+/** Two who took together under one surname and of whom nothing says that they are no couple. */
+function mayBeCouple(a: Party, b: Party): boolean {
+  return (
+    a.kind === 'person' &&
+    b.kind === 'person' &&
+    a.surname === b.surname &&
+    a.marital !== 'single' &&
+    b.marital !== 'single'
+  )
+}
+
+/** The death of one who holds, where it is recorded. */
+export function deathOf(reading: Reading, party: Party): Death | null {
+  for (const death of reading.deaths) {
+    if (compareParties(death.party, party) === 'same') return death
+  }
+  return null
+}
+
+/** Gives the shares of those who died by `day` to those who survived them. */
+export function settleSurvivors(reading: Reading, line: Line, day: LocalDate): void {
+  if (reading.deaths.length === 0) return
+  for (const holding of [...line.holdings]) {
+    if (holding.tie === null || holding.takenBy !== null) continue
+    const death = deathOf(reading, holding.party)
+    if (death === null || death.on > day) continue
+    const survivors = holding.tie.members.filter(
+      (member) =>
+        member !== holding &&
+        member.takenBy === null &&
+        (deathOf(reading, member.party)?.on ?? '9999') > death.on,
+    )
+    if (survivors.length === 0 || isProbated(reading, holding, survivors)) continue
+    passToSurvivors(line, holding, survivors, death)
+  }
+  dropEmpty(line)
+}
+
+/** The same in every line. */
+export function settleLines(reading: Reading, day: LocalDate): void {
+  if (reading.deaths.length === 0) return
+  for (const line of linesOf(reading)) settleSurvivors(reading, line, day)
+}
+
+/** Heirs named besides the survivors show that a couple did not hold with survivorship. */
+function isProbated(reading: Reading, holding: Holding, survivors: readonly Holding[]): boolean {
+  if (holding.tie?.isWritten) return false
+  return reading.estates.some(
+    ({ decedents, heirs }) =>
+      decedents.some((decedent) => compareParties(decedent, holding.party) === 'same') &&
+      heirs.some((heir) =>
+        survivors.every(({ party }) => compareParties(heir, party) === 'different'),
+      ),
+  )
+}
+
+function passToSurvivors(
+  line: Line,
+  holding: Holding,
+  survivors: readonly Holding[],
+  { by }: Death,
+): void {
+  const { share } = holding
+  if (isZero(share)) return
+  const link: Link = {
+    by,
+    how: 'survivorship',
+    givers: [{ holding, share, written: null, match: 'same' }],
+    given: share,
+    takers: [],
+    isPartial: false,
+    isExcessive: false,
+    late: [],
+  }
+  takeOut(line, holding, ZERO, link)
+  const part = partOf(share, survivors.length)
+  link.takers = survivors.map(
+    ({ party, aliases }): Holding => ({
+      party,
+      aliases,
+      link,
+      share: part,
+      tie: null,
+      takenBy: null,
+    }),
+  )
+  if (link.takers.length > 1) tie(link.takers, holding.tie?.isWritten ?? false)
+  line.holdings.push(...link.takers)
+  line.links.push(link)
+}

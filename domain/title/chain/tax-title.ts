@@ -1,0 +1,93 @@
+import type { LocalDate } from '../../lib/local-date.ts'
+import { compareParties, parseParties } from '../../ownership/names/party-name.ts'
+import type { ExaminedInstrument } from '../reading/chain.ts'
+import type { ExaminedRecord } from '../reading/examine-record.ts'
+import { taxSaleStates } from '../reading/tax-sale-state.ts'
+import type { TaxSale } from '../reading/title-case.ts'
+
+/**
+ * Whether title by this instrument comes from a tax sale: a tax deed, and a patent that refers to a
+ * sale or follows one of the case. Source: law T-18.
+ */
+export function isTaxTitle(
+  record: ExaminedRecord,
+  { instrument, effectiveOn }: ExaminedInstrument,
+) {
+  if (instrument.type === 'tax-deed') return true
+  if (instrument.type !== 'patent') return false
+  if (record.taxSales.size === 0) return false
+  if (instrument.refersTo.some((id) => record.taxSales.has(id))) return true
+  return record.titleCase.taxSales.some(
+    ({ saleDate, status }) =>
+      status !== 'delinquent' && saleDate !== null && saleDate <= effectiveOn,
+  )
+}
+
+/**
+ * The tax sales a tax title comes from: those it refers to; else the last before it that its taker
+ * bought, else the last before it. None where the case has none.
+ */
+export function salesBehind(record: ExaminedRecord, deed: ExaminedInstrument): readonly TaxSale[] {
+  if (record.taxSales.size === 0) return []
+  const named = deed.instrument.refersTo.flatMap((id) => record.taxSales.get(id) ?? [])
+  if (named.length > 0) return named
+  const before = record.titleCase.taxSales.filter(
+    ({ saleDate, status }) =>
+      status !== 'delinquent' && (saleDate === null || saleDate <= deed.effectiveOn),
+  )
+  const bought = before.filter(({ purchaser }) => isTaker(purchaser, deed))
+  const open = before.filter(({ status }) => status !== 'redeemed' && status !== 'cancelled')
+  return lastOf(bought) ?? lastOf(open) ?? lastOf(before) ?? []
+}
+
+function isTaker(purchaser: string | null, { grantees }: ExaminedInstrument): boolean {
+  if (purchaser === null) return false
+  return parseParties(purchaser).some((buyer) =>
+    grantees.some((grantee) => compareParties(buyer, grantee) === 'same'),
+  )
+}
+
+/** The sale of the latest day; two of one day are both behind. */
+function lastOf(sales: readonly TaxSale[]): readonly TaxSale[] | null {
+  if (sales.length === 0) return null
+  let last = ''
+  for (const { saleDate } of sales) if ((saleDate ?? '') > last) last = saleDate ?? ''
+  return sales.filter(({ saleDate }) => (saleDate ?? '') === last)
+}
+
+/** The tax sale that a redemption or confirmation is about: by reference, else the last before it. */
+export function saleActedOn(record: ExaminedRecord, act: ExaminedInstrument): readonly TaxSale[] {
+  const named = act.instrument.refersTo.flatMap((id) => {
+    const sale = record.taxSales.get(id)
+    if (sale) return sale
+    const deed = record.byId.get(id)
+    return deed && isTaxTitle(record, deed) ? salesBehind(record, deed) : []
+  })
+  if (named.length > 0 || act.instrument.refersTo.length > 0) return named
+  const before = record.titleCase.taxSales.filter(
+    ({ saleDate, status }) =>
+      status !== 'delinquent' &&
+      status !== 'cancelled' &&
+      saleDate !== null &&
+      saleDate <= act.effectiveOn,
+  )
+  return lastOf(before) ?? []
+}
+
+/** Tax sales that were redeemed or cancelled; and the day of the first redemption of record, where one is. */
+export function endedSales(record: ExaminedRecord): ReadonlyMap<string, LocalDate | null> {
+  if (record.taxSales.size === 0) return NONE_ENDED
+  const ended = new Map<string, LocalDate | null>()
+  for (const { sale, standing } of taxSaleStates(record).states) {
+    if (standing === 'cancelled' || standing === 'redeemed') ended.set(sale.id, null)
+  }
+  for (const { instrument } of record.instruments) {
+    if (instrument.type !== 'redemption' && instrument.type !== 'release') continue
+    for (const id of instrument.refersTo) {
+      if (ended.get(id) === null) ended.set(id, instrument.recordedOn)
+    }
+  }
+  return ended
+}
+
+const NONE_ENDED: ReadonlyMap<string, LocalDate | null> = new Map()

@@ -1,0 +1,44 @@
+import type { ExaminedInstrument } from '../reading/chain.ts'
+import type { ChainView } from './chain-view.ts'
+import { sharesName } from './foundation.ts'
+import { isOfRecord } from './place-estate.ts'
+
+/**
+ * Ids of every instrument that could not be placed, in the order of the record: not yet recorded on the
+ * day of the examination, a deed without grantor or grantee, an act of or upon nobody of the record.
+ * `others` are those the claims could not place.
+ */
+export function unplacedOf(view: ChainView, others: readonly string[]): string[] {
+  const { reading, chain } = view
+  const found = others.concat(reading.unplaced.map(({ instrument }) => instrument.id))
+  for (const each of chain.instruments) {
+    if (isUnplaced(view, each)) found.push(each.instrument.id)
+  }
+  const late = reading.record.notYetRecorded.map(({ id }) => id)
+  if (found.length === 0) return late
+  const ids = new Set(found)
+  return [
+    ...chain.instruments.flatMap(({ instrument: { id } }) => (ids.has(id) ? id : [])),
+    ...late,
+  ]
+}
+
+function isUnplaced({ reading, chain }: ChainView, each: ExaminedInstrument): boolean {
+  switch (each.instrument.type) {
+    case 'death-certificate':
+    case 'power-of-attorney':
+    case 'guardianship':
+      return !isOfRecord(reading, each.grantors)
+    case 'appointment-of-substitute-trustee':
+      return !chain.instruments.some(
+        ({ instrument: { type, id }, grantors, grantees }) =>
+          (type === 'deed-of-trust' &&
+            (each.instrument.refersTo.includes(id) ||
+              sharesName(each.grantors, grantors) ||
+              sharesName(each.grantors, grantees))) ||
+          (type === 'trustees-deed' && sharesName(each.grantees, grantors)),
+      )
+    default:
+      return false
+  }
+}

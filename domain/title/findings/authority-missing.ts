@@ -1,0 +1,171 @@
+import { cite } from '../../law/rules.ts'
+import type { Party, PartyRole } from '../../ownership/names/party.ts'
+import { compareParties } from '../../ownership/names/party-name.ts'
+import { type ChainView, isSettled } from '../chain/chain-view.ts'
+import { sharesName } from '../chain/foundation.ts'
+import type { Link } from '../chain/line.ts'
+import { matchHolding } from '../chain/line.ts'
+import type { ExaminedInstrument } from '../reading/chain.ts'
+import type { InstrumentType } from '../reading/instrument-type.ts'
+import { instrumentText, nameOf } from '../reading/name-text.ts'
+import { estateOf, probateOf } from './deceased-grantor.ts'
+import { type Defect, QUIET_TITLE } from './finding.ts'
+
+/** Who acts for another, and the instrument that lets him. */
+type Capacity = {
+  role: PartyRole
+  words: string
+  authority: InstrumentType
+  needed: string
+}
+
+const CAPACITIES: readonly Capacity[] = [
+  {
+    role: 'attorney-in-fact',
+    words: 'an attorney-in-fact',
+    authority: 'power-of-attorney',
+    needed: 'power of attorney',
+  },
+  ...(['executor', 'administrator', 'personal-representative'] as const).map((role) => ({
+    role,
+    words: `${role === 'administrator' || role === 'executor' ? 'an' : 'a'} ${role.replace('-', ' ')}`,
+    authority: 'probate-order' as const,
+    needed: 'probate order with letters',
+  })),
+  ...(['guardian', 'conservator'] as const).map((role) => ({
+    role,
+    words: `a ${role}`,
+    authority: 'guardianship' as const,
+    needed: 'order of guardianship',
+  })),
+  {
+    role: 'trustee',
+    words: 'a trustee',
+    authority: 'deed-in-trust',
+    needed: 'trust instrument or certificate of trust',
+  },
+  {
+    role: 'officer',
+    words: 'an officer of the company',
+    authority: 'power-of-attorney',
+    needed: 'resolution or power of attorney of the company',
+  },
+]
+
+/**
+ * `authority-missing`: somebody conveyed for another, as the deed says, and what lets him is not of
+ * record. A deed that does not say in what capacity it was signed raises nothing. Source: law T-19.
+ */
+export function missingAuthority(view: ChainView): Defect[] {
+  const defects: Defect[] = []
+  for (const link of view.links) {
+    const { by } = link
+    if (!by.isVoluntaryDeed || isSettled(view, by)) continue
+    for (const grantor of by.grantors) {
+      const capacity = capacityOf(grantor)
+      if (capacity && !hasAuthority(view, link, grantor, capacity)) {
+        defects.push(unauthorized(by, grantor, capacity))
+        break
+      }
+    }
+    const { remarks } = by.instrument
+    if (remarks === null || !BY_ATTORNEY.test(remarks)) continue
+    const [attorney] = CAPACITIES
+    const [grantor] = by.grantors
+    if (!attorney || !grantor || capacityOf(grantor)) continue
+    if (!hasAuthority(view, link, grantor, attorney)) {
+      defects.push(unauthorized(by, grantor, attorney))
+    }
+  }
+  return defects
+}
+
+const BY_ATTORNEY = /ATTORNEY[- ]IN[- ]FACT|\bA\.?I\.?F\b|POWER OF ATTORNEY|\bPOA\b/i
+const TRUST_OF_RECORD = /CERTIFICAT\w{0,8} OF TRUST|TRUST AGREEMENT/i
+
+function capacityOf({ roles }: Party): Capacity | null {
+  if (roles.length === 0) return null
+  return CAPACITIES.find(({ role }) => roles.includes(role)) ?? null
+}
+
+function hasAuthority(
+  view: ChainView,
+  { by, givers }: Link,
+  grantor: Party,
+  { role, authority }: Capacity,
+): boolean {
+  const principals = [
+    grantor,
+    ...givers
+      .filter(
+        ({ written, holding }) =>
+          written === null || matchHolding(grantor, holding) !== 'different',
+      )
+      .map(({ holding }) => holding.party),
+  ]
+  if (authority === 'probate-order') {
+    return principals.some(
+      (each) => estateOf(view.reading, each)?.by.instrument.type === 'probate-order',
+    )
+  }
+  if (role === 'trustee') return holdsUnderTrust(view, by, grantor)
+  return view.chain.instruments.some(
+    (each) =>
+      each.instrument.type === authority &&
+      sharesName(each.grantors, principals) &&
+      !isKnownLater(each, by) &&
+      isFor(each, grantor),
+  )
+}
+
+/** A power given after the deed does not cover it; one only recorded after it does. */
+function isKnownLater({ instrument: { executedOn } }: ExaminedInstrument, by: ExaminedInstrument) {
+  return executedOn !== null && executedOn > by.effectiveOn
+}
+
+/** Given to him who signed, where both are named. */
+function isFor({ grantees }: ExaminedInstrument, { by: agent }: Party): boolean {
+  if (agent === null || grantees.length === 0) return true
+  return grantees.some((grantee) => compareParties(grantee, agent) !== 'different')
+}
+
+/**
+ * The deed into the trust shows the power of the trustee it names, or of whoever is trustee where it
+ * names none; so does a trust instrument named in the remarks.
+ */
+function holdsUnderTrust(
+  { chain }: ChainView,
+  { instrument: { remarks } }: ExaminedInstrument,
+  trustee: Party,
+): boolean {
+  if (remarks !== null && TRUST_OF_RECORD.test(remarks)) return true
+  const trust = trustee.of === null ? [] : [trustee.of]
+  return chain.instruments.some(({ instrument: { type }, grantees, grantors }) => {
+    if (type === 'power-of-attorney') return sharesName(grantors, [trustee, ...trust])
+    if (type !== 'deed-in-trust') return false
+    return (
+      sharesName(grantees, [trustee]) ||
+      grantees.some((grantee) => grantee.kind === 'company' && sharesName([grantee], trust))
+    )
+  })
+}
+
+function unauthorized(
+  by: ExaminedInstrument,
+  grantor: Party,
+  { words, needed, authority }: Capacity,
+): Defect {
+  const name = nameOf(grantor)
+  const isProbate = authority === 'probate-order'
+  return {
+    code: 'authority-missing',
+    severity: 'major',
+    instruments: [by.instrument.id],
+    explanation: `The ${instrumentText(by)} was given for ${name} by ${words}, and no ${needed} is of record.`,
+    whoCouldAssertIt: `${name}, heirs and creditors, to have the deed set aside as given without power`,
+    cure: `The ${needed}, recorded`,
+    source: cite('T-19'),
+    curedWith: isProbate ? probateOf(grantor) : `authority for ${grantor.key} ${authority}`,
+    endedBy: [QUIET_TITLE],
+  }
+}

@@ -1,0 +1,36 @@
+import { cite } from '../../law/rules.ts'
+import { type ChainView, isSettled } from '../chain/chain-view.ts'
+import { executionText, instrumentText, namesOf } from '../reading/name-text.ts'
+import { type Defect, QUIET_TITLE } from './finding.ts'
+import { isGivenUp } from './wild-deed.ts'
+
+const RECORDING_ACT = { MS: cite('T-1'), AL: cite('T-2'), TN: cite('T-3') }
+
+/**
+ * `competing-conveyance`: one grantor conveyed the same interest twice. The recording act of the state
+ * says who has it; the other still clouds. Source: law T-1 to T-4.
+ */
+export function competingConveyances(view: ChainView): Defect[] {
+  const { reading } = view
+  const state = reading.record.titleCase.state as keyof typeof RECORDING_ACT
+  return reading.contests
+    .filter(
+      ({ first, second, line, losing }) =>
+        line === reading.main && !isSettled(view, first, second) && !isGivenUp(view, losing),
+    )
+    .map(({ first, second, winner, why }) => {
+      const loser = winner === first ? second : first
+      return {
+        code: 'competing-conveyance',
+        severity: 'critical',
+        instruments: [first, second]
+          .sort((a, b) => a.order - b.order)
+          .map(({ instrument }) => instrument.id),
+        explanation: `${namesOf(second.grantors)} conveyed the same interest twice: by ${instrumentText(first)} to ${namesOf(first.grantees)}, executed ${executionText(first)}, and by ${instrumentText(second)} to ${namesOf(second.grantees)}, executed ${executionText(second)}. The deed to ${namesOf(winner.grantees)} is preferred: ${why}. Actual notice is not of record and could turn it round.`,
+        whoCouldAssertIt: `${namesOf(loser.grantees)} and those who took from them, claiming the land against ${namesOf(winner.grantees)}`,
+        cure: `A quiet-title judgment against ${namesOf(loser.grantees)}; or their quitclaim to ${namesOf(winner.grantees)}`,
+        source: `${RECORDING_ACT[state]}`,
+        curedWith: QUIET_TITLE,
+      }
+    })
+}

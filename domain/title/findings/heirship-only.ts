@@ -1,0 +1,41 @@
+import { cite } from '../../law/rules.ts'
+import type { Party } from '../../ownership/names/party.ts'
+import { compareParties } from '../../ownership/names/party-name.ts'
+import { type ChainView, isSettled } from '../chain/chain-view.ts'
+import type { ExaminedInstrument } from '../reading/chain.ts'
+import { instrumentText, nameOf } from '../reading/name-text.ts'
+import { decedentsOf, estateOf, probateOf } from './deceased-grantor.ts'
+import { type Defect, QUIET_TITLE } from './finding.ts'
+
+/**
+ * `heirship-only`: title passed by affidavit of heirship and no probate order of the same decedent is
+ * recorded. An affidavit is evidence, not title. Source: law T-9.
+ */
+export function heirshipOnly(view: ChainView): Defect[] {
+  const { reading, links } = view
+  if (reading.estates.length === 0) return []
+  const found: { decedent: Party; affidavit: ExaminedInstrument }[] = []
+  for (const link of links) {
+    const decedents =
+      link.how === 'heirship' ? link.givers.map(({ holding }) => holding.party) : decedentsOf(link)
+    for (const decedent of decedents) {
+      const by = link.how === 'heirship' ? link.by : estateOf(reading, decedent)?.by
+      if (by?.instrument.type !== 'affidavit-of-heirship') continue
+      if (estateOf(reading, decedent)?.by.instrument.type === 'probate-order') continue
+      if (isSettled(view, link.by, by)) continue
+      if (found.some((one) => compareParties(one.decedent, decedent) === 'same')) continue
+      found.push({ decedent, affidavit: by })
+    }
+  }
+  return found.map(({ decedent, affidavit }) => ({
+    code: 'heirship-only',
+    severity: 'minor',
+    instruments: [affidavit.instrument.id],
+    explanation: `The title of ${nameOf(decedent)} passed to the heirs by ${instrumentText(affidavit)} alone, with no probate of record. An affidavit is evidence of who the heirs are, not title.`,
+    whoCouldAssertIt: `Heirs of ${nameOf(decedent)} the affidavit leaves out, devisees of an unprobated will, and creditors of the estate`,
+    cure: `A probate order or adjudication of heirs of ${nameOf(decedent)}, recorded`,
+    source: cite('T-9'),
+    curedWith: probateOf(decedent),
+    endedBy: [QUIET_TITLE],
+  }))
+}

@@ -1,0 +1,100 @@
+import { cite } from '../../law/rules.ts'
+import type { Party } from '../../ownership/names/party.ts'
+import { type ChainView, isSettled } from '../chain/chain-view.ts'
+import { grantorsOf } from '../chain/find-givers.ts'
+import { matchHolding } from '../chain/line.ts'
+import type { ExaminedInstrument } from '../reading/chain.ts'
+import { matchParties } from '../reading/match-parties.ts'
+import { instrumentText, nameOf } from '../reading/name-text.ts'
+import { type Defect, QUIET_TITLE } from './finding.ts'
+
+const HOMESTEAD = /HOMESTEAD/i
+const NO_HOMESTEAD = /\b(?:NO|NON|NOT|NEVER)\b[\w\s-]{0,30}?HOMESTEAD/i
+
+/**
+ * `missing-joinder`: a grantor said to be married conveyed what is or may be homestead, and no spouse
+ * signed. Where nothing is said of homestead it is taken as possible in Mississippi and Alabama only.
+ * Source: law T-5 to T-7.
+ */
+export function missingJoinders(view: ChainView): Defect[] {
+  const defects: Defect[] = []
+  for (const { by, givers } of view.links) {
+    if (!by.isVoluntaryDeed || isSettled(view, by)) continue
+    const grantors = grantorsOf(view.reading, by)
+    if (!grantors.some(isMarriedAlone)) continue
+    const alone = grantors.filter(
+      (grantor) => isMarriedAlone(grantor) && !isJoined(grantor, grantors, by, givers),
+    )
+    if (alone.length > 0 && mayBeHomestead(view, by)) defects.push(joinder(view, by, alone))
+  }
+  return defects
+}
+
+/** Said to be married, with no words that the spouse signed too. */
+function isMarriedAlone({ kind, marital, spouse }: Party): boolean {
+  return kind === 'person' && marital === 'married' && spouse === null
+}
+
+/** A co-grantor who can be the spouse: of one surname, or with no title of his own to convey. */
+function isJoined(
+  grantor: Party,
+  grantors: readonly Party[],
+  { grantees }: ExaminedInstrument,
+  givers: ChainView['links'][number]['givers'],
+): boolean {
+  // Conveyed to the spouse himself.
+  if (
+    grantees.some(
+      ({ marital, spouse, surname }) =>
+        spouse !== null && marital === 'married' && surname === grantor.surname,
+    )
+  ) {
+    if (matchParties([grantor], grantees) === 'same') return true
+  }
+  return grantors.some((other) => {
+    if (other === grantor || other.kind !== 'person' || other.marital === 'single') return false
+    if (other.key === grantor.key) return false
+    if (other.surname === grantor.surname) return true
+    const isOwner = givers.some(({ holding }) => matchHolding(other, holding) !== 'different')
+    return !isOwner
+  })
+}
+
+function mayBeHomestead({ chain }: ChainView, { instrument: { remarks } }: ExaminedInstrument) {
+  if (remarks !== null && HOMESTEAD.test(remarks)) return !NO_HOMESTEAD.test(remarks)
+  return chain.titleCase.state !== 'TN'
+}
+
+const LAW = {
+  MS: {
+    source: cite('T-5'),
+    rule: 'In Mississippi such a deed is void and is not cured by a later signature.',
+  },
+  AL: {
+    source: cite('T-6'),
+    rule: 'Alabama asks for the spouse’s voluntary signature (from general knowledge; verify with counsel).',
+  },
+  TN: {
+    source: cite('T-7'),
+    rule: 'Tennessee asks for joinder to bar homestead (from general knowledge; verify with counsel).',
+  },
+}
+
+function joinder({ chain }: ChainView, by: ExaminedInstrument, alone: readonly Party[]): Defect {
+  const { source, rule } = LAW[chain.titleCase.state as keyof typeof LAW]
+  const names = alone.map(nameOf).join(' and ')
+  const isStated = by.instrument.remarks !== null && HOMESTEAD.test(by.instrument.remarks)
+  return {
+    code: 'missing-joinder',
+    severity: 'major',
+    instruments: [by.instrument.id],
+    explanation: `${names}, said to be married, conveyed by ${instrumentText(by)} without the spouse. ${isStated ? 'The deed speaks of homestead.' : 'Whether it was homestead is not said.'} ${rule}`,
+    whoCouldAssertIt: `${names} and the spouse, or their heirs, to have the deed declared void as to the homestead`,
+    cure:
+      chain.titleCase.state === 'MS'
+        ? `A quiet-title judgment against ${names}, the spouse and their heirs; or proof that it was no homestead`
+        : 'A quiet-title judgment; or a quitclaim of the spouse, or proof that it was no homestead',
+    source,
+    curedWith: QUIET_TITLE,
+  }
+}

@@ -1,0 +1,47 @@
+import { cite } from '../../law/rules.ts'
+import { addYears, type LocalDate } from '../../lib/local-date.ts'
+import type { ChainView } from '../chain/chain-view.ts'
+import type { ExaminedChain } from '../reading/chain.ts'
+import type { Defect } from './finding.ts'
+
+/** Years a search goes back. Specification, section 2; law T-15. */
+export const SEARCH_YEARS = 40
+
+/** The day the evidence begins: the first instrument's. Null where there is none. */
+export function searchedFrom({
+  instruments,
+}: Pick<ExaminedChain, 'instruments'>): LocalDate | null {
+  return instruments[0]?.instrument.recordedOn ?? null
+}
+
+/** The chain begins in a patent that is no tax title: there is nothing before it to search. */
+export function beginsInPatent({ links }: ChainView): boolean {
+  return links.some(
+    ({ by, how, givers }) =>
+      by.instrument.type === 'patent' && how === 'deed' && givers.length === 0,
+  )
+}
+
+/**
+ * `short-search`: the evidence begins less than 40 years before the examination, and the chain not in
+ * a patent. Exactly 40 years are enough. Source: law T-15.
+ */
+export function shortSearch(view: ChainView): Defect[] {
+  const from = searchedFrom(view.chain)
+  const { asOf } = view.chain.titleCase
+  if (from === null || from <= addYears(asOf, -SEARCH_YEARS) || beginsInPatent(view)) return []
+  const [first] = view.chain.instruments
+  return [
+    {
+      code: 'short-search',
+      severity: 'minor',
+      instruments: first ? [first.instrument.id] : [],
+      explanation: `The evidence begins on ${from}, less than ${SEARCH_YEARS} years before ${asOf}, and not in a patent: what clouded the title before is not known.`,
+      whoCouldAssertIt:
+        'Whoever has a claim from before that day: an heir, a lienor, a former owner',
+      cure: `A search of the record back to ${addYears(asOf, -SEARCH_YEARS)}, or to a patent`,
+      source: cite('T-15'),
+      curedWith: null,
+    },
+  ]
+}

@@ -1,0 +1,200 @@
+import { cite } from '../../law/rules.ts'
+import { addDays, addYears, daysBetween, type LocalDate } from '../../lib/local-date.ts'
+import type { AssessedLien } from '../liens/assess-liens.ts'
+import { isBound } from '../reading/binding.ts'
+import type { ExaminedChain } from '../reading/chain.ts'
+import { capital, describeClaim, describeTaxSale } from '../reading/claim-words.ts'
+import type { TaxSaleState } from '../reading/tax-sale-state.ts'
+import type { TaxSaleKind } from '../reading/title-case.ts'
+import { type Defect, QUIET_TITLE, redemptionOf } from './finding.ts'
+
+/** What the tax sales of the case raise: open redemption, unpaid taxes, notices known to be lacking. */
+export function taxSaleFindings(
+  chain: ExaminedChain,
+  states: readonly TaxSaleState[],
+  liens: readonly AssessedLien[],
+): Defect[] {
+  const defects: Defect[] = []
+  for (const state of states) {
+    if (state.standing === 'open') defects.push(redemptionOpen(state))
+    if (state.standing === 'unpaid') defects.push(delinquentTaxes(state))
+    const notice = noticeDefect(chain, state, liens)
+    if (notice) defects.push(notice)
+  }
+  return defects
+}
+
+const REDEEMERS: Record<TaxSaleKind, { who: string; cure: string }> = {
+  'ms-land-sale': {
+    who: 'The owner, or any person interested in the land, by redeeming (MS-10)',
+    cure: 'Redemption with the chancery clerk, its release recorded; else a deed after the last day',
+  },
+  'al-land-sale': {
+    who: 'The owner, his heirs, mortgagees and lienors of record, by redeeming (AL-4, AL-5)',
+    cure: 'Redemption with the judge of probate, its certificate recorded; else a deed after the last day',
+  },
+  'al-tax-lien': {
+    who: 'The owner, his heirs, mortgagees, and any lien or judgment creditor, by redeeming (AL-24)',
+    cure: 'Redemption from the holder of the certificate, recorded; else a decree that forecloses the right',
+  },
+  'tn-court-sale': {
+    who: 'Any interested person, by motion in the tax case (TN-7, TN-10)',
+    cure: 'Redemption by motion, its order recorded; else the end of the period',
+  },
+}
+
+function redemptionOpen({ sale, why, source }: TaxSaleState): Defect {
+  const { who, cure } = REDEEMERS[sale.kind]
+  return {
+    code: 'redemption-open',
+    severity: 'critical',
+    instruments: [sale.id],
+    explanation: `The land is sold for taxes and can still be redeemed: ${describeTaxSale(sale)}. ${why}`,
+    whoCouldAssertIt: who,
+    cure,
+    source,
+    curedWith: redemptionOf(sale.id),
+    ...(sale.kind === 'al-tax-lien' ? { endedBy: [QUIET_TITLE] } : {}),
+  }
+}
+
+function delinquentTaxes({ sale, source }: TaxSaleState): Defect {
+  return {
+    code: 'delinquent-taxes',
+    severity: 'major',
+    instruments: [sale.id],
+    explanation: `${capital(describeTaxSale(sale))} are unpaid and not yet sold; they are a first lien on the land.`,
+    whoCouldAssertIt: 'The county, by selling the land or its lien for the taxes',
+    cure: 'Payment of the taxes, recorded as a redemption that refers to them',
+    source,
+    curedWith: redemptionOf(sale.id),
+  }
+}
+
+type Lacking = { what: string; who: string; source: string }
+
+/**
+ * A tax sale behind the title that lacks a notice known not to have been given. Behind the title is a
+ * sale whose redemption has ended; an Alabama tax lien, whose notice comes before its auction, from its
+ * sale on. A later quiet-title judgment or decree that confirms the tax title settles it.
+ */
+function noticeDefect(
+  chain: ExaminedChain,
+  state: TaxSaleState,
+  liens: readonly AssessedLien[],
+): Defect | null {
+  const { sale, standing } = state
+  const isBehindTitle = standing === 'ended' || (standing === 'open' && sale.kind === 'al-tax-lien')
+  if (!isBehindTitle || !hasFalse(sale.notices)) return null
+  if (state.confirmedBy !== null || isQuieted(chain, sale.saleDate)) return null
+  const lacking = lackingNotices(state, liens)
+  if (lacking.length === 0) return null
+  return {
+    code: 'tax-sale-notice-defect',
+    severity: 'critical',
+    instruments: [sale.id],
+    explanation: `The ${describeTaxSale(sale)}, lacks notice the law requires: ${lacking.map(({ what }) => what).join('; ')}.`,
+    whoCouldAssertIt: capital([...new Set(lacking.map(({ who }) => who))].join('; ')),
+    cure: 'A quiet-title judgment against those who were not notified, or their quitclaim or release and that judgment',
+    source: [...new Set(lacking.map(({ source }) => source))].join('; '),
+    curedWith: QUIET_TITLE,
+    endedBy: [redemptionOf(sale.id)],
+  }
+}
+
+function hasFalse(notices: TaxSaleState['sale']['notices']): boolean {
+  const { ownerSheriff, ownerMail, publication, lienors, unitedStates } = notices
+  return (
+    ownerSheriff === false ||
+    ownerMail === false ||
+    publication === false ||
+    lienors === false ||
+    unitedStates === false
+  )
+}
+
+function isQuieted({ quietTitle }: ExaminedChain, saleDate: LocalDate | null): boolean {
+  return quietTitle.some(({ instrument }) => saleDate === null || instrument.recordedOn >= saleDate)
+}
+
+function lackingNotices({ sale }: TaxSaleState, liens: readonly AssessedLien[]): Lacking[] {
+  const { ownerSheriff, ownerMail, publication, lienors, unitedStates } = sale.notices
+  const lacking: Lacking[] = []
+  const owner = (what: string, source: string) =>
+    lacking.push({ what, who: 'the former owner, to have the sale declared void', source })
+  switch (sale.kind) {
+    case 'ms-land-sale':
+      if (ownerSheriff === false) owner('the sheriff’s service on the owner', cite('MS-26'))
+      if (ownerMail === false) owner('mail to the owner', cite('MS-26'))
+      if (publication === false) owner('publication in a newspaper', cite('MS-26'))
+      if (lienors === false) {
+        for (const { record } of lienorsOfRecord(sale.saleDate, liens)) {
+          lacking.push({
+            what: `certified mail to the lienor of record (${describeClaim(record.lien)})`,
+            who: 'the lienor, as to whom alone the tax title is void',
+            source: cite('MS-29'),
+          })
+        }
+      }
+      break
+    case 'al-tax-lien':
+      if (ownerMail === false) owner('first-class mail to the taxpayer', cite('AL-20'))
+      if (publication === false) {
+        owner('notice by newspaper, website or posting', cite('AL-20'))
+      }
+      break
+    case 'tn-court-sale':
+      if (publication === false) owner('publication of the sale', cite('TN-5'))
+      break
+    case 'al-land-sale':
+      break
+  }
+  if (unitedStates === false && sale.saleDate !== null) {
+    const isByDecree = sale.kind === 'al-tax-lien' || sale.kind === 'tn-court-sale'
+    for (const { record } of federalNoticesBefore(sale.saleDate, liens)) {
+      lacking.push({
+        what: `notice to the United States (${describeClaim(record.lien)}, more than 30 days before the sale)`,
+        who: 'the United States, whose lien stays',
+        source: cite(isByDecree ? 'US-5' : 'US-1'),
+      })
+    }
+  }
+  return lacking
+}
+
+/**
+ * Mortgagees and beneficiaries of record when the clerk searched for them, from 180 days before the end
+ * of redemption on: deeds of trust neither ended nor expired by then (MS-29).
+ */
+function lienorsOfRecord(
+  saleDate: LocalDate | null,
+  liens: readonly AssessedLien[],
+): AssessedLien[] {
+  const searchedOn = saleDate === null ? null : addDays(addYears(saleDate, 2), -180)
+  return liens.filter(
+    (lien) =>
+      lien.record.type === 'deed-of-trust' &&
+      (searchedOn === null || wasOfRecord(lien, searchedOn)),
+  )
+}
+
+function federalNoticesBefore(saleDate: LocalDate, liens: readonly AssessedLien[]): AssessedLien[] {
+  return liens.filter(
+    (lien) =>
+      lien.record.type === 'federal-tax-lien' &&
+      isBound(lien.binding) &&
+      wasOfRecord(lien, saleDate) &&
+      daysBetween(lien.record.lien.instrument.recordedOn, saleDate) > 30,
+  )
+}
+
+/** Recorded by the day, and then neither ended nor run out. What happened later does not matter. */
+function wasOfRecord({ record, life }: AssessedLien, on: LocalDate): boolean {
+  const { recordedOn } = record.lien.instrument
+  const endedOn = record.end?.by.instrument.recordedOn ?? null
+  return (
+    recordedOn <= on &&
+    (endedOn === null || endedOn > on) &&
+    (life.expiresOn === null || life.expiresOn >= on)
+  )
+}

@@ -1,0 +1,141 @@
+import type { Party } from '../../ownership/names/party.ts'
+import { type Binding, bindingOf, isBound } from '../reading/binding.ts'
+import type { ExaminedChain } from '../reading/chain.ts'
+import { kindWords, named } from '../reading/claim-words.ts'
+import type { TaxSaleState } from '../reading/tax-sale-state.ts'
+import { decidingSale, saleFacts } from './deciding-sale.ts'
+import type { TitleLien } from './lien.ts'
+import { type LienLife, lienLife } from './lien-life.ts'
+import { type LienEnd, type LienRecord, lienHolderNames } from './lien-record.ts'
+import { bindsByName } from './lien-type.ts'
+import { LIEN_INTERESTS, type SurvivalAnswer, survivalOfAny } from './survival.ts'
+
+/** A lien of the case as it stands on the day of the examination. */
+export type AssessedLien = {
+  record: LienRecord
+  binding: Binding
+  life: LienLife
+  /** `expired`: its life has run and nothing released it. `elsewhere`: it binds nobody of this title. */
+  standing: 'active' | 'ended' | 'expired' | 'elsewhere'
+}
+
+export function assessLien(chain: ExaminedChain, record: LienRecord): AssessedLien {
+  const { lien, type } = record
+  const { state, asOf } = chain.titleCase
+  const binding: Binding = bindsByName(type)
+    ? bindingOf(chain, lien.grantors, lien.instrument.recordedOn)
+    : { how: 'holder', since: lien.instrument.recordedOn }
+  const life = lienLife(lien, type, state, record.acting)
+  const { expiresOn } = life
+  const hasExpired = expiresOn !== null && asOf > expiresOn
+  // What had run out no longer withstands a judgment that quiets the title.
+  const quieted = hasExpired
+    ? chain.quietTitle.find(({ instrument }) => instrument.recordedOn > expiresOn)
+    : undefined
+  if (quieted) record.end ??= { how: 'adjudged', by: quieted }
+  const standing = record.end
+    ? 'ended'
+    : hasExpired
+      ? 'expired'
+      : isBound(binding)
+        ? 'active'
+        : 'elsewhere'
+  return { record, binding, life, standing }
+}
+
+/** The lien as the answer lists it. */
+export function listLien(
+  chain: ExaminedChain,
+  assessed: AssessedLien,
+  sales: readonly TaxSaleState[],
+  priority: number | null,
+): TitleLien {
+  const { record, life, standing } = assessed
+  const isActive = standing === 'active'
+  const answer = isActive ? survivalOf(chain.titleCase.state, record, sales) : null
+  let why = standingWords(assessed)
+  if (standing !== 'ended') why = `${why} ${life.why}`
+  for (const note of record.notes) why = `${why} ${note}`
+  if (record.holdings.length > 1) why = `${why} Assigned to ${lienHolderNames(record)}.`
+  for (const { instrument } of record.acting) {
+    if (instrument.type !== 'subordination') continue
+    why = `${why} A subordination is recorded on ${instrument.recordedOn}.`
+  }
+  if (answer) why = `${why} After a tax deed: ${answer.why} (${answer.source})`
+  return {
+    instrument: record.lien.instrument.id,
+    lienType: record.type,
+    isActive,
+    priority,
+    expiresOn: life.expiresOn,
+    survivesTaxDeed: answer?.survives ?? 'extinguished',
+    why,
+  }
+}
+
+/** What became of a lien by a tax sale that has ended since; null where there was none. */
+export function afterTaxSale(
+  chain: ExaminedChain,
+  { lien, type }: LienRecord,
+  sales: readonly TaxSaleState[],
+): string | null {
+  if (sales.length === 0) return null
+  const { recordedOn } = lien.instrument
+  const deciding = decidingSale(sales, recordedOn)
+  if (deciding?.standing !== 'ended') return null
+  const facts = saleFacts(chain.titleCase.state, deciding)
+  const { why } = survivalOfAny(LIEN_INTERESTS[type], facts, recordedOn)
+  const { saleDate } = deciding.sale
+  return `A tax sale${saleDate === null ? '' : ` of ${saleDate}`} has ended the time to redeem since; no release followed. ${why}`
+}
+
+/** Whether a lien outlives the tax deed of the sale it would meet. */
+function survivalOf(
+  state: string,
+  { type, lien: { instrument } }: LienRecord,
+  sales: readonly TaxSaleState[],
+): SurvivalAnswer {
+  const facts = saleFacts(state, decidingSale(sales, instrument.recordedOn))
+  return survivalOfAny(LIEN_INTERESTS[type], facts, instrument.recordedOn)
+}
+
+const END_WORDS: Record<LienEnd['how'], string> = {
+  released: 'Released of record',
+  foreclosed: 'Foreclosed: the land was sold under it',
+  'cut-off': 'Cut off: an earlier lien was foreclosed',
+  adjudged: 'Ended by a decree against it',
+}
+
+function standingWords({ record, binding, life, standing }: AssessedLien): string {
+  const debtors = record.lien.grantors
+  switch (standing) {
+    case 'ended': {
+      if (!record.end) return ''
+      const { type, recordedOn, bookPage } = record.end.by.instrument
+      const place = bookPage === null ? '' : ` at ${bookPage}`
+      return `${END_WORDS[record.end.how]} (${kindWords(type)} recorded on ${recordedOn}${place}).`
+    }
+    case 'expired':
+      return `Expired by record after ${life.expiresOn}; it was not released.`
+    case 'elsewhere':
+      return binding.how === 'variance'
+        ? `Not counted on this parcel: ${named(debtors)} may be one who held it, but the names are not presumed to be one person's.`
+        : `Not on this parcel: ${named(debtors)} did not hold title when it was recorded or later.`
+    case 'active':
+      return `Active.${bindingWords(binding, debtors)}`
+  }
+}
+
+/** What is assumed of whom it binds; empty where he holds or held title. */
+export function bindingWords({ how }: Binding, debtors: readonly Party[]): string {
+  switch (how) {
+    case 'unnamed':
+      return ' Whom it binds is not named; the record ties it to this parcel.'
+    case 'owner':
+      return ` ${named(debtors)} is the assessed owner, whom the chain does not show to hold title.`
+    case 'unknown':
+      return ' No conveyance is known, so whether it binds a holder is not known.'
+    default:
+      return ''
+  }
+}

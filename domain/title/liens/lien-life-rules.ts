@@ -1,0 +1,206 @@
+import type { Standing } from '../../law/law-row.ts'
+import { LIEN_LIFE_SECTIONS } from '../../law/lien-life-sections.ts'
+import { cite } from '../../law/rules.ts'
+import type { LienType } from './lien-type.ts'
+
+/** How the life of a kind of lien is counted in a state. */
+export type LifeRule = {
+  /** `paper`: rendition or entry of a judgment, assessment of a tax. `maturity`: the debt's. */
+  from: 'paper' | 'recording' | 'maturity'
+  years: number
+  months: number
+  days: number
+  /** Where no maturity is shown, it is taken so many years after this day; null: it cannot be counted. */
+  undated: { from: 'paper' | 'recording'; years: number } | null
+  /** Months for which the record still counts after the debt is barred. */
+  monthsAfterBar: number
+  /** `from-filing` runs anew from each renewal, `from-end` adds to the life that is running. */
+  renewal: 'from-filing' | 'from-end' | 'refiling' | 'continuation' | null
+  /** A suit on it begun in time, shown by a lis pendens that refers to it, keeps it alive. */
+  isKeptBySuit: boolean
+  /** The rule, and what is assumed where it is unsure, as the end of a sentence. */
+  rule: string
+  source: string
+  standing: Standing
+}
+
+/** No period is known; the sentence says why. */
+export type NoLifeRule = { why: string; source: string }
+
+function by(id: keyof typeof LIEN_LIFE_SECTIONS): Pick<LifeRule, 'source' | 'standing'> {
+  const { section, standing } = LIEN_LIFE_SECTIONS[id]
+  return { source: section, standing }
+}
+
+const plain = {
+  years: 0,
+  months: 0,
+  days: 0,
+  undated: null,
+  monthsAfterBar: 0,
+  renewal: null,
+  isKeptBySuit: false,
+}
+
+/** 26 U.S.C. § 6323(g): ten years from assessment and thirty days, whatever the state. */
+const FEDERAL_TAX: LifeRule = {
+  ...plain,
+  from: 'paper',
+  years: 10,
+  days: 30,
+  renewal: 'refiling',
+  rule: 'ten years from assessment and thirty days, unless refiled in the year that ends then; bankruptcy, an offer in compromise or a suit can make it longer',
+  source: cite('US-6'),
+  standing: 'sourced',
+}
+
+const FINANCING_STATEMENT: LifeRule = {
+  ...plain,
+  from: 'recording',
+  years: 5,
+  renewal: 'continuation',
+  rule: 'five years from filing, continued only by a statement filed in the last six months (general knowledge); a mortgage filed as a fixture filing lasts as the mortgage',
+  ...by('LIFE-UCC'),
+}
+
+const NO_RULE_FOR_CHARGES: NoLifeRule = {
+  why: 'no period is known that ends it, so it counts until it is released',
+  source: 'no section: no period is known',
+}
+
+const charges = { 'municipal-lien': NO_RULE_FOR_CHARGES, 'hoa-lien': NO_RULE_FOR_CHARGES }
+
+const MISSISSIPPI: Record<LienType, LifeRule | NoLifeRule> = {
+  judgment: {
+    ...plain,
+    from: 'paper',
+    years: 7,
+    renewal: 'from-filing',
+    isKeptBySuit: true,
+    rule: 'seven years from rendition, and again from a Notice of Renewal filed while it is alive; the last day is counted in (the reading of “within seven years”); time for which execution was stayed is not counted by law and not known here',
+    ...by('LIFE-MS-JUDGMENT'),
+  },
+  'deed-of-trust': {
+    ...plain,
+    from: 'maturity',
+    years: 6,
+    undated: { from: 'paper', years: 1 },
+    monthsAfterBar: 6,
+    isKeptBySuit: true,
+    rule: 'a note of six years is assumed (§ 75-3-118, general knowledge; other writings three, § 15-1-49: which applies is unsettled), and the record ceases six months after the bar against creditors and buyers without notice',
+    source: 'Miss. Code § 89-5-19',
+    standing: 'sourced',
+  },
+  'mechanics-lien': {
+    ...plain,
+    from: 'recording',
+    days: 180,
+    isKeptBySuit: true,
+    rule: 'void 180 days after filing unless an action for payment is filed; it had to be filed within 90 days of the last work, a day that is not of record, and a notice of contest (§ 85-7-423) makes the time shorter',
+    ...by('LIFE-MS-CONSTRUCTION'),
+  },
+  'federal-tax-lien': FEDERAL_TAX,
+  'state-tax-lien': {
+    ...plain,
+    from: 'paper',
+    years: 7,
+    renewal: 'from-filing',
+    rule: 'enrolled like a judgment: seven years, renewable (general knowledge)',
+    source: 'Miss. Code § 15-1-47, as enrolled like a judgment',
+    standing: 'general',
+  },
+  'ucc-fixture': FINANCING_STATEMENT,
+  ...charges,
+}
+
+const ALABAMA: Record<LienType, LifeRule | NoLifeRule> = {
+  judgment: {
+    ...plain,
+    from: 'paper',
+    years: 10,
+    isKeptBySuit: true,
+    rule: 'a recorded certificate binds for ten years from the date of judgment, longer only by a suit with lis pendens begun in time',
+    ...by('LIFE-AL-JUDGMENT'),
+  },
+  'deed-of-trust': {
+    ...plain,
+    from: 'maturity',
+    years: 20,
+    isKeptBySuit: true,
+    rule: 'presumed paid twenty years after maturity; an action on a sealed instrument has ten years (both general knowledge, unsettled here)',
+    source: 'Alabama: presumption of payment after twenty years (no section read)',
+    standing: 'unsure',
+  },
+  'mechanics-lien': {
+    ...plain,
+    from: 'maturity',
+    months: 6,
+    undated: { from: 'recording', years: 0 },
+    isKeptBySuit: true,
+    rule: 'suit within six months after the debt matures; it had to be filed within six months (original contractor), four months (others) or thirty days (day labourer) of the last work, a day that is not of record',
+    ...by('LIFE-AL-CONSTRUCTION'),
+  },
+  'federal-tax-lien': FEDERAL_TAX,
+  'state-tax-lien': {
+    ...plain,
+    from: 'paper',
+    years: 10,
+    rule: 'ten years (general knowledge)',
+    source: 'Alabama: ten years for state tax liens (no section read)',
+    standing: 'general',
+  },
+  'ucc-fixture': FINANCING_STATEMENT,
+  ...charges,
+}
+
+const TENNESSEE: Record<LienType, LifeRule | NoLifeRule> = {
+  judgment: {
+    ...plain,
+    from: 'paper',
+    years: 10,
+    renewal: 'from-end',
+    rule: 'from registration for the rest of ten years from entry of the judgment; an extension under Tenn. R. Civ. P. 69.04, asked for in time, adds ten years to them (general knowledge)',
+    ...by('LIFE-TN-JUDGMENT'),
+  },
+  'deed-of-trust': {
+    ...plain,
+    from: 'maturity',
+    years: 10,
+    isKeptBySuit: true,
+    rule: 'discharged ten years from maturity unless a suit is brought or an extension recorded before',
+    ...by('LIFE-TN-TRUST'),
+  },
+  'mechanics-lien': {
+    ...plain,
+    from: 'recording',
+    years: 1,
+    isKeptBySuit: true,
+    rule: 'a prime contractor’s lien is assumed: one year after completion or abandonment, for which the recording stands; a remote contractor’s lasts only ninety days from service of his notice (§ 66-11-115)',
+    ...by('LIFE-TN-CONSTRUCTION'),
+  },
+  'federal-tax-lien': FEDERAL_TAX,
+  'state-tax-lien': {
+    why: 'how long a state tax lien lasts in Tennessee is not known here, so it counts until it is released',
+    source: 'Tennessee: no section read on the life of state tax liens',
+  },
+  'ucc-fixture': { ...FINANCING_STATEMENT, source: 'Tenn. Code Ann. § 47-9-515' },
+  ...charges,
+}
+
+/** Lifetimes of liens by state. Checked with the table of law (`LAW_CHECKED_ON`); verify with counsel. */
+const LIFE_RULES: ReadonlyMap<string, Record<LienType, LifeRule | NoLifeRule>> = new Map([
+  ['MS', MISSISSIPPI],
+  ['AL', ALABAMA],
+  ['TN', TENNESSEE],
+])
+
+/** How long a kind of lien lives in a state. Federal law holds in all of them. */
+export function lifeRule(type: LienType, state: string): LifeRule | NoLifeRule {
+  const rule = LIFE_RULES.get(state)?.[type]
+  if (rule) return rule
+  if (type === 'federal-tax-lien') return FEDERAL_TAX
+  return {
+    why: `how long it lasts in ${state} is not known here, so it counts until it is released`,
+    source: `${state}: no rule is known`,
+  }
+}

@@ -1,0 +1,321 @@
+import { cite } from '../../law/rules.ts'
+import { daysBetween, type LocalDate } from '../../lib/local-date.ts'
+import type { Notices, TaxSaleKind } from '../reading/title-case.ts'
+import type { Survival } from './lien.ts'
+import type { LienType } from './lien-type.ts'
+
+/** What a tax deed may leave standing. Charges of a city count with other years' taxes. */
+export type Interest =
+  | 'mortgage'
+  | 'other lien'
+  | 'federal tax lien'
+  | 'other taxes'
+  | 'easements and covenants'
+  | 'severed minerals'
+  | 'owner in possession'
+
+export const LIEN_INTERESTS: Record<LienType, Interest> = {
+  'deed-of-trust': 'mortgage',
+  judgment: 'other lien',
+  'federal-tax-lien': 'federal tax lien',
+  'state-tax-lien': 'other lien',
+  'mechanics-lien': 'other lien',
+  'municipal-lien': 'other taxes',
+  'hoa-lien': 'other lien',
+  'ucc-fixture': 'other lien',
+}
+
+/** The sale whose deed is asked about; of one still to come nothing but its kind is known. */
+export type SaleFacts = {
+  kind: TaxSaleKind
+  saleDate: LocalDate | null
+  notices: Pick<Notices, 'lienors' | 'unitedStates'>
+}
+
+export type SurvivalAnswer = { survives: Survival; why: string; source: string }
+
+const UNKNOWN_NOTICES = { lienors: null, unitedStates: null }
+
+const toCome = (kind: TaxSaleKind): SaleFacts => ({
+  kind,
+  saleDate: null,
+  notices: UNKNOWN_NOTICES,
+})
+
+const SALES_TO_COME: ReadonlyMap<string, readonly SaleFacts[]> = new Map([
+  ['MS', [toCome('ms-land-sale')]],
+  ['AL', [toCome('al-land-sale'), toCome('al-tax-lien')]],
+  ['TN', [toCome('tn-court-sale')]],
+])
+
+const NO_SALES: readonly SaleFacts[] = []
+
+/** The kinds of sale there are in a state; Alabama's counties choose one of two each year. */
+export function salesToCome(state: string): readonly SaleFacts[] {
+  return SALES_TO_COME.get(state) ?? NO_SALES
+}
+
+/**
+ * Whether an interest outlives the deed of a tax sale, on what that depends, and by which section.
+ * `filedOn` is the day a federal tax lien's notice was filed. Never a plain “free and clear”: verify
+ * with counsel.
+ */
+export function survival(
+  interest: Interest,
+  sale: SaleFacts,
+  filedOn: LocalDate | null = null,
+): SurvivalAnswer {
+  switch (interest) {
+    case 'mortgage':
+      return mortgage(sale)
+    case 'other lien':
+      return otherLien(sale)
+    case 'federal tax lien':
+      return federalTaxLien(sale, filedOn)
+    default:
+      return FIXED[interest][sale.kind]
+  }
+}
+
+/** One answer for all kinds of sale that are possible; `depends` where they differ. */
+export function survivalOfAny(
+  interest: Interest,
+  sales: readonly SaleFacts[],
+  filedOn: LocalDate | null = null,
+): SurvivalAnswer {
+  const ofState = ANSWERS_TO_COME.get(sales)
+  if (!ofState) return oneAnswer(interest, sales, filedOn)
+  let answer = ofState.get(interest)
+  if (!answer) {
+    answer = oneAnswer(interest, sales, null)
+    ofState.set(interest, answer)
+  }
+  return answer
+}
+
+/** For sales to come nothing but the interest and the state matters: each is answered once. */
+const ANSWERS_TO_COME: ReadonlyMap<readonly SaleFacts[], Map<Interest, SurvivalAnswer>> = new Map(
+  [...SALES_TO_COME.values()].map((sales) => [sales, new Map()]),
+)
+
+function oneAnswer(
+  interest: Interest,
+  sales: readonly SaleFacts[],
+  filedOn: LocalDate | null,
+): SurvivalAnswer {
+  const answers = sales.map((sale) => ({ sale, ...survival(interest, sale, filedOn) }))
+  const [first] = answers
+  if (!first) {
+    return {
+      survives: 'depends',
+      why: 'No rule on what a tax deed ends is known here for this state.',
+      source: 'no section: no rule is known',
+    }
+  }
+  if (answers.length === 1)
+    return { survives: first.survives, why: first.why, source: first.source }
+  const isOne = answers.every(
+    ({ survives, why }) => survives === first.survives && why === first.why,
+  )
+  return {
+    survives: answers.every(({ survives }) => survives === first.survives)
+      ? first.survives
+      : 'depends',
+    why: isOne
+      ? first.why
+      : `It depends on the county's kind of sale. ${answers.map(({ sale, why }) => `${KIND_WORDS[sale.kind]}: ${why}`).join(' ')}`,
+    source: [...new Set(answers.map(({ source }) => source))].join('; '),
+  }
+}
+
+const KIND_WORDS: Record<TaxSaleKind, string> = {
+  'ms-land-sale': 'Sale of land',
+  'al-land-sale': 'Sale of land',
+  'al-tax-lien': 'Foreclosure of a tax lien',
+  'tn-court-sale': 'Sale by the court',
+}
+
+function byNotice(
+  isNotified: boolean | null,
+  source: string,
+  words: { given: string; missing: string; unknown: string },
+): SurvivalAnswer {
+  if (isNotified === null) return { survives: 'depends', why: words.unknown, source }
+  return isNotified
+    ? { survives: 'extinguished', why: words.given, source }
+    : { survives: 'survives', why: words.missing, source }
+}
+
+function mortgage({ kind, notices }: SaleFacts): SurvivalAnswer {
+  switch (kind) {
+    case 'ms-land-sale':
+      return byNotice(notices.lienors, cite('MS-29'), {
+        given:
+          'Its holder was given the clerk’s notice to lienors, so the tax deed ends it (general knowledge).',
+        missing:
+          'Its holder was not given the clerk’s notice to lienors: the tax title is void as to him and his lien stays (general knowledge).',
+        unknown:
+          'It depends on the clerk’s notice to its holder by certified mail, 180 to 60 days before redemption ends: given, the tax deed ends it; not given, it stays as to him (general knowledge).',
+      })
+    case 'al-land-sale':
+      return {
+        survives: 'depends',
+        why: 'It depends on the buyer’s written notice: a mortgagee of record at the sale may redeem until one year after it, and without it has no last day.',
+        source: cite('AL-5'),
+      }
+    case 'al-tax-lien':
+      return byNotice(notices.lienors, cite('AL-25'), JOINED)
+    case 'tn-court-sale':
+      return byNotice(notices.lienors, `${cite('TN-6')}; ${cite('TN-13')}`, PARTY)
+  }
+}
+
+const JOINED = {
+  given:
+    'Its holder was joined or notified, so the foreclosure decree ends it (general knowledge).',
+  missing:
+    'Its holder was not joined or notified, so the foreclosure decree does not end it (general knowledge).',
+  unknown:
+    'It depends on whether its holder is joined in the suit to foreclose the right to redeem (general knowledge).',
+}
+
+const PARTY = {
+  given:
+    'Its holder was a party or notified, so the tax deed ends it; he could redeem and may claim the excess (general knowledge).',
+  missing:
+    'Its holder was neither a party nor notified, so the tax deed does not end it (general knowledge).',
+  unknown:
+    'It depends on whether its holder is a party to the tax suit or notified; if so it ends, and he may redeem and claim the excess (general knowledge).',
+}
+
+function otherLien(sale: SaleFacts): SurvivalAnswer {
+  switch (sale.kind) {
+    case 'ms-land-sale':
+      return {
+        survives: 'depends',
+        why: 'It is unsettled: the notice to lienors names mortgagees, beneficiaries and vendor’s-lien holders only, and what becomes of other liens is not in the text read.',
+        source: cite('MS-29'),
+      }
+    case 'al-land-sale':
+      return {
+        survives: 'depends',
+        why: 'It depends on redemption: its holder may redeem within three years of the sale, and as lienor of record until one year after the buyer’s written notice.',
+        source: cite('AL-5'),
+      }
+    case 'al-tax-lien':
+    case 'tn-court-sale':
+      return mortgage(sale)
+  }
+}
+
+function federalTaxLien(
+  { kind, saleDate, notices }: SaleFacts,
+  filedOn: LocalDate | null,
+): SurvivalAnswer {
+  const isByDecree = kind === 'al-tax-lien' || kind === 'tn-court-sale'
+  if (isByDecree) {
+    return byNotice(notices.unitedStates, cite('US-5'), {
+      given:
+        'The United States was joined, so the sale ends it; it may redeem within 120 days or the longer period of the State.',
+      missing: 'The United States was not joined, so the lien stays.',
+      unknown:
+        'It depends on whether the United States is joined in the suit; if so the sale ends it, and it may redeem within 120 days or the longer period of the State.',
+    })
+  }
+  if (saleDate === null || filedOn === null) {
+    return {
+      survives: 'depends',
+      why: 'It depends on the sale: with the notice of lien filed more than 30 days before it, the lien stays unless the United States was given 25 days’ notice; with that notice it ends, and the United States may redeem within 120 days or the longer period of the State.',
+      source: `${cite('US-1')}; ${cite('US-2')}`,
+    }
+  }
+  const days = daysBetween(filedOn, saleDate)
+  if (days <= 30) {
+    const before = days < 0 ? `${-days} days after` : `${days} days before`
+    return {
+      survives: 'depends',
+      why: `It depends on local law, which is unsettled: the notice of lien was filed ${before} the sale of ${saleDate}, not more than 30 days before, so no notice to the United States was owed.`,
+      source: cite('US-1'),
+    }
+  }
+  const filed = `the notice of lien was filed ${days} days before the sale of ${saleDate}, more than 30`
+  return byNotice(notices.unitedStates, cite('US-1'), {
+    given: `The United States was given notice of the sale (${filed}), so the sale ends it; it may redeem within 120 days or the longer period of the State, counted from the auction or from the day its lien is divested (unsettled).`,
+    missing: `The United States was not given 25 days’ notice of the sale (${filed}), so the lien stays.`,
+    unknown: `It depends on whether the United States was given 25 days’ notice of the sale (${filed}): without it the lien stays.`,
+  })
+}
+
+type Fixed = Record<TaxSaleKind, SurvivalAnswer>
+
+const stays = (why: string, source: string): SurvivalAnswer => ({
+  survives: 'survives',
+  why,
+  source,
+})
+const ends = (why: string, source: string): SurvivalAnswer => ({
+  survives: 'extinguished',
+  why,
+  source,
+})
+const depends = (why: string, source: string): SurvivalAnswer => ({
+  survives: 'depends',
+  why,
+  source,
+})
+
+const TAXES_STAY = 'Taxes of other years and assessments of a city stay (general knowledge).'
+const MINERALS =
+  'Minerals severed before are assessed apart and not reached by a sale of the surface (general knowledge).'
+
+/** Law section 7, “what survives”; what no fact of the sale changes. */
+const FIXED: Record<Exclude<Interest, 'mortgage' | 'other lien' | 'federal tax lien'>, Fixed> = {
+  'other taxes': {
+    'ms-land-sale': stays(TAXES_STAY, cite('MS-41')),
+    'al-land-sale': stays(
+      'Taxes of other years stay; later sales are redeemed together with this one.',
+      'Ala. Code § 40-10-120(b)',
+    ),
+    'al-tax-lien': depends(
+      'It depends on redemption, which pays all taxes due; only the holder of all sold certificates of the parcel can foreclose.',
+      `${cite('AL-24')}; ${cite('AL-25')}`,
+    ),
+    'tn-court-sale': stays(TAXES_STAY, cite('TN-1')),
+  },
+  'easements and covenants': {
+    'ms-land-sale': stays(
+      'Recorded easements and restrictions are treated as staying; whether a bill of 2022 that says so became law is not known.',
+      cite('MS-42'),
+    ),
+    'al-land-sale': stays(
+      'Recorded easements and restrictions stay (general knowledge).',
+      'Alabama: no section read for sales of land',
+    ),
+    'al-tax-lien': stays('Deed restrictions, covenants and easements stay.', cite('AL-26')),
+    'tn-court-sale': stays(
+      'Recorded easements and restrictions stay (general knowledge).',
+      'Tennessee: no section read',
+    ),
+  },
+  'severed minerals': {
+    'ms-land-sale': stays(MINERALS, cite('MS-36')),
+    'al-land-sale': stays(MINERALS, 'Alabama: no section read'),
+    'al-tax-lien': stays(MINERALS, 'Alabama: no section read'),
+    'tn-court-sale': stays(MINERALS, 'Tennessee: no section read'),
+  },
+  'owner in possession': {
+    'ms-land-sale': depends(
+      'It depends on whether the sale can still be attacked as void: the former owner in possession has to be ejected, and that defence stays open until it is barred.',
+      `${cite('MS-32')}; ${cite('MS-36')}`,
+    ),
+    'al-land-sale': stays(
+      'A former owner who kept possession may redeem without limit of time.',
+      cite('AL-13'),
+    ),
+    'al-tax-lien': ends(
+      'The decree of foreclosure ends his right (general knowledge).',
+      cite('AL-25'),
+    ),
+    'tn-court-sale': ends('The order gives the buyer possession.', cite('TN-13')),
+  },
+}

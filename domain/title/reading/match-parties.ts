@@ -1,0 +1,44 @@
+import type { Party } from '../../ownership/names/party.ts'
+import { compareParties } from '../../ownership/names/party-name.ts'
+
+export type NameMatch = 'same' | 'variance' | 'different'
+
+/** The best agreement of any of `a` with any of `b`; `different` where either names nobody. */
+export function matchParties(a: readonly Party[], b: readonly Party[]): NameMatch {
+  let best: NameMatch = 'different'
+  for (const other of b) {
+    const match = matchParty(a, other)
+    if (match === 'same') return match
+    if (match === 'variance') best = match
+  }
+  return best
+}
+
+/** The best agreement of any of `a` with a party. */
+export function matchParty(a: readonly Party[], party: Party): NameMatch {
+  let best: NameMatch = 'different'
+  for (const one of a) {
+    const match = compareParties(one, party)
+    if (match === 'same') return match
+    if (match === 'variance') best = match
+  }
+  return best
+}
+
+const UNITED_STATES = /\b(?:UNITED STATES|U ?S ?A|I ?R ?S|INTERNAL REVENUE|TREASURY)\b/
+const PUBLIC =
+  /\b(?:STATE|DEPT|DEPARTMENT|REVENUE|COMMISSION|CITY|TOWN|VILLAGE|COUNTY|MUNICIPALITY|METRO|METROPOLITAN|CLERK|COLLECTOR|TRUSTEE)\b/
+
+/** The United States under any of the names its tax liens are filed and released in. */
+export function isUnitedStates(parties: readonly Party[]): boolean {
+  return parties.some((party) => UNITED_STATES.test(writtenName(party)))
+}
+
+/** A State, a county, a city or one of their offices, as its name shows. */
+export function isPublicBody(parties: readonly Party[]): boolean {
+  return parties.some((party) => PUBLIC.test(writtenName(party)))
+}
+
+function writtenName({ kind, company, surname, given, middle }: Party): string {
+  return kind === 'company' ? company : `${surname} ${given} ${middle}`
+}

@@ -1,0 +1,54 @@
+import type { Party } from '../../ownership/names/party.ts'
+import type { ExaminedInstrument } from './chain.ts'
+import { INSTRUMENT_TYPES, type InstrumentType } from './instrument-type.ts'
+
+/** A party as the roll writes it: `SMITH JOHN A JR`. The same however an instrument wrote it. */
+export function nameOf({ kind, company, surname, given, middle, suffix }: Party): string {
+  if (kind === 'company') return company
+  let name = given === '' ? surname : `${surname} ${given}`
+  if (middle !== '') name = `${name} ${middle}`
+  return suffix === '' ? name : `${name} ${suffix}`
+}
+
+/** More names than this are counted, not told. */
+const MOST_NAMES = 4
+
+export function namesOf(parties: readonly Party[]): string {
+  const [first] = parties
+  if (first === undefined) return 'nobody named'
+  if (parties.length === 1) return nameOf(first)
+  if (parties.length === 2) {
+    const [one, other] = [nameOf(first), nameOf(parties[1] ?? first)]
+    return one === other ? one : `${one} and ${other}`
+  }
+  const names = [...new Set(parties.map(nameOf))]
+  if (names.length > MOST_NAMES) {
+    return `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} others`
+  }
+  const last = names.at(-1) ?? ''
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** An instrument in words: `warranty deed recorded 1984-03-02 (2911/417)`. */
+export function instrumentText({ instrument }: ExaminedInstrument): string {
+  const { type, recordedOn, bookPage } = instrument
+  const page = bookPage === null ? '' : ` (${bookPage})`
+  return `${WORDS.get(type)} recorded ${recordedOn}${page}`
+}
+
+const OWN_WORDS: Partial<Record<InstrumentType, string>> = {
+  'sheriffs-deed': "sheriff's deed",
+  'trustees-deed': "trustee's deed",
+  'quiet-title-judgment': 'quiet-title judgment',
+}
+
+const WORDS: ReadonlyMap<InstrumentType, string> = new Map(
+  INSTRUMENT_TYPES.map((type) => [type, OWN_WORDS[type] ?? type.replaceAll('-', ' ')]),
+)
+
+/** The day it was executed; where that is not known, that it is taken from the record. */
+export function executionText({ instrument }: ExaminedInstrument): string {
+  return instrument.executedOn === null
+    ? `${instrument.recordedOn} (the day of recording, since that of execution is not known)`
+    : instrument.executedOn
+}

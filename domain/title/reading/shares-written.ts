@@ -1,0 +1,44 @@
+import type { Party } from '../../ownership/names/party.ts'
+import { compareFractions, type Fraction, over, parseFraction, sum, WHOLE } from './fraction.ts'
+
+export type WrittenShares = {
+  /** What all of them add up to, of the whole parcel; the whole where they divide all that is conveyed. */
+  total: Fraction
+  /** Each one's part of what is conveyed. */
+  parts: readonly Fraction[]
+  /** They add up to more than the whole. */
+  isExcessive: boolean
+}
+
+/** Percentages are rounded where they are written: three of 33.33 % are the whole. */
+const NEARLY_WHOLE: Fraction = { n: 999n, d: 1000n }
+const HARDLY_MORE: Fraction = { n: 1001n, d: 1000n }
+
+/** The shares written beside the names; null where one of them has none that can be read. */
+export function sharesWritten(takers: readonly { party: Party }[]): WrittenShares | null {
+  const [first] = takers
+  if (first === undefined || first.party.share === '') return null
+  const shares: Fraction[] = []
+  for (const {
+    party: { share },
+  } of takers) {
+    const read = share.endsWith('%') ? percent(share.slice(0, -1)) : parseFraction(share)
+    if (read === null) return null
+    shares.push(read)
+  }
+  const total = sum(shares)
+  const isWhole =
+    compareFractions(total, NEARLY_WHOLE) >= 0 && compareFractions(total, HARDLY_MORE) <= 0
+  return {
+    total: isWhole || compareFractions(total, WHOLE) > 0 ? WHOLE : total,
+    parts: shares.map((share) => over(share, total)),
+    isExcessive: !isWhole && compareFractions(total, WHOLE) > 0,
+  }
+}
+
+function percent(text: string): Fraction | null {
+  const [whole = '', decimals = ''] = text.trim().split('.')
+  return decimals.length > 6
+    ? null
+    : parseFraction(`${whole}${decimals}/100${'0'.repeat(decimals.length)}`)
+}

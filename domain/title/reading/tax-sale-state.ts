@@ -1,0 +1,271 @@
+import { cite } from '../../law/rules.ts'
+import { addDays, addYears, type LocalDate } from '../../lib/local-date.ts'
+import { rateOn } from '../../redemption/rates.ts'
+import { tennesseeWorkingDay } from '../../redemption/tennessee-holidays.ts'
+import type { ExaminedChain, ExaminedInstrument } from './chain.ts'
+import type { TaxSale } from './title-case.ts'
+
+/** Where a tax sale of the case stands on the day of the examination. */
+export type TaxSaleState = {
+  sale: TaxSale
+  /** `unpaid` taxes were not yet sold; `ended`: the right to redeem has run out or was foreclosed. */
+  standing: 'unpaid' | 'open' | 'ended' | 'redeemed' | 'cancelled'
+  /** The last day to redeem; null where no day ends it, or none is known. */
+  deadline: LocalDate | null
+  /** The decree that confirms the tax title; Tennessee's order, which starts redemption, is none. */
+  confirmedBy: ExaminedInstrument | null
+  /** How that is known, in sentences. */
+  why: string
+  source: string
+}
+
+type SaleRecord = Pick<
+  ExaminedChain,
+  'titleCase' | 'instruments' | 'byId' | 'taxSales' | 'actingOn'
+> &
+  Partial<Pick<ExaminedChain, 'quietTitle'>>
+
+/**
+ * The state of each tax sale, in the order of the case, and the redemptions that fit no sale.
+ *
+ * `sold` is decided from the dates: two years in Mississippi (MS-11), three in Alabama (AL-4), until a
+ * decree for an Alabama tax lien (AL-25), one year from the order of confirmation in Tennessee (TN-7,
+ * TN-9), for which the tax deed stands where it is not of record. The last day still counts. What is not known to have ended is open, and says what is missing.
+ */
+export function taxSaleStates(chain: SaleRecord): {
+  states: TaxSaleState[]
+  unplaced: string[]
+} {
+  const { taxSales } = chain.titleCase
+  const unreferenced: ExaminedInstrument[] = []
+  const unplaced: string[] = []
+  for (const examined of chain.instruments) {
+    const { type, refersTo, id } = examined.instrument
+    if (type !== 'redemption' && type !== 'tax-sale-confirmation') continue
+    if (refersTo.length === 0) unreferenced.push(examined)
+    else if (!refersTo.some((to) => chain.taxSales.has(to) || chain.byId.has(to))) unplaced.push(id)
+  }
+  if (taxSales.length === 0 && unreferenced.length === 0) return { states: [], unplaced }
+
+  const acting = new Map(taxSales.map((sale) => [sale, [...(chain.actingOn.get(sale.id) ?? [])]]))
+  for (const act of unreferenced) {
+    const fitting = taxSales.filter((sale) => couldActOn(act, sale, acting.get(sale) ?? []))
+    const [only] = fitting
+    if (only && fitting.length === 1) acting.get(only)?.push(act)
+    else unplaced.push(act.instrument.id)
+  }
+  const states = taxSales.map((sale) => {
+    const acts = acting.get(sale) ?? []
+    const decrees = chain.quietTitle ?? NONE
+    return {
+      ...stateOf(sale, acts, decrees, chain.titleCase.asOf),
+      confirmedBy: confirmationOf(chain, sale, acts),
+    }
+  })
+  return { states, unplaced }
+}
+
+const NONE: readonly ExaminedInstrument[] = []
+
+/** Of the sale, or of the deed that came from it. */
+function confirmationOf(
+  { actingOn }: SaleRecord,
+  sale: TaxSale,
+  acts: readonly ExaminedInstrument[],
+): ExaminedInstrument | null {
+  if (sale.kind === 'tn-court-sale') return null
+  for (const act of acts) {
+    const later =
+      act.instrument.type === 'tax-sale-confirmation' ? [act] : actingOn.get(act.instrument.id)
+    const decree = later?.find(
+      ({ instrument: { type, recordedOn } }) =>
+        type === 'tax-sale-confirmation' && (sale.saleDate === null || recordedOn >= sale.saleDate),
+    )
+    if (decree) return decree
+  }
+  return null
+}
+
+/**
+ * An act without a reference belongs to the only sale before it that it could be about. What is settled
+ * on its day or later may be what it is about.
+ */
+function couldActOn(
+  { instrument }: ExaminedInstrument,
+  sale: TaxSale,
+  acting: readonly ExaminedInstrument[],
+): boolean {
+  if (sale.saleDate !== null && instrument.recordedOn < sale.saleDate) return false
+  const isSettledBefore = (isSettling: (act: ExaminedInstrument) => boolean) =>
+    acting.some((act) => isSettling(act) && act.instrument.recordedOn < instrument.recordedOn)
+  if (instrument.type === 'redemption') {
+    const isLive = sale.status === 'sold' || sale.status === 'delinquent'
+    return isLive && !isSettledBefore((act) => redeems(act, sale))
+  }
+  return (
+    (sale.status === 'sold' || sale.status === 'matured') &&
+    !isSettledBefore((act) => act.instrument.type === 'tax-sale-confirmation')
+  )
+}
+
+function redeems({ instrument: { type, recordedOn } }: ExaminedInstrument, sale: TaxSale): boolean {
+  const isRedemption = type === 'redemption' || type === 'release'
+  return isRedemption && (sale.saleDate === null || recordedOn >= sale.saleDate || isUnsold(sale))
+}
+
+const isUnsold = ({ status }: TaxSale) => status === 'delinquent'
+
+type Standing = Omit<TaxSaleState, 'confirmedBy'>
+
+function stateOf(
+  sale: TaxSale,
+  acting: readonly ExaminedInstrument[],
+  quietTitle: readonly ExaminedInstrument[],
+  asOf: LocalDate,
+): Standing {
+  const settled = (standing: TaxSaleState['standing'], why: string, source: string) => ({
+    sale,
+    standing,
+    deadline: null,
+    why,
+    source,
+  })
+  const redemption = acting.find((act) => redeems(act, sale))
+  if (redemption) {
+    const { recordedOn } = redemption.instrument
+    const why = isUnsold(sale) ? 'Paid' : 'Redeemed'
+    return settled('redeemed', `${why} of record on ${recordedOn}.`, cite('MS-17'))
+  }
+  switch (sale.status) {
+    case 'redeemed':
+      return settled('redeemed', 'Redeemed.', redemptionLaw(sale))
+    case 'cancelled':
+      return settled(
+        'cancelled',
+        'The sale is void or was set aside; whether its taxes are still due is the collector’s to say.',
+        redemptionLaw(sale),
+      )
+    case 'delinquent':
+      return settled('unpaid', 'Unpaid and not sold.', unpaidLaw(sale))
+    case 'matured':
+      return settled(
+        'ended',
+        'The right to redeem has ended: the sale has matured.',
+        redemptionLaw(sale),
+      )
+    case 'sold':
+      return soldState(sale, acting, quietTitle, asOf)
+  }
+}
+
+function soldState(
+  sale: TaxSale,
+  acting: readonly ExaminedInstrument[],
+  quietTitle: readonly ExaminedInstrument[],
+  asOf: LocalDate,
+): Standing {
+  const { saleDate, kind } = sale
+  const source = redemptionLaw(sale)
+  const open = (why: string): Standing => ({
+    sale,
+    standing: 'open',
+    deadline: null,
+    why,
+    source,
+  })
+  const until = (deadline: LocalDate, counted: string): Standing => ({
+    sale,
+    standing: asOf <= deadline ? 'open' : 'ended',
+    deadline,
+    why:
+      asOf <= deadline
+        ? `It can be redeemed until ${deadline}, that day included (${counted}).`
+        : `The right to redeem ended after ${deadline} (${counted}).`,
+    source,
+  })
+  const passed = (types: readonly string[]) =>
+    acting.find(({ instrument: { type } }) => types.includes(type))
+
+  if (kind === 'tn-court-sale') {
+    const order = passed(['tax-sale-confirmation'])
+    const deed = order ? undefined : passed(['tax-deed'])
+    const from = order ?? deed
+    if (!from) {
+      return open(
+        'No order confirming the sale is of record: the period to redeem runs from that order and cannot have ended.',
+      )
+    }
+    const year = addYears(from.effectiveOn, 1)
+    // The last day moves at most over a long weekend, so a long gone one need not be moved.
+    const deadline = asOf > addDays(year, 10) ? year : tennesseeWorkingDay(year)
+    const counted = deed
+      ? `the tax deed of ${from.effectiveOn}, which cannot be older than the order of confirmation, an order not of record`
+      : `the order of confirmation of ${from.effectiveOn}`
+    return until(
+      deadline,
+      `one year from ${counted}; how many years were unpaid is not known, and with more than five the period is shorter`,
+    )
+  }
+  if (kind === 'al-tax-lien') {
+    const isLater = ({ instrument }: ExaminedInstrument) =>
+      saleDate === null || instrument.recordedOn >= saleDate
+    const decree =
+      passed(['quiet-title-judgment', 'tax-deed', 'tax-sale-confirmation']) ??
+      quietTitle.find(isLater)
+    if (decree) {
+      const { recordedOn } = decree.instrument
+      return {
+        ...open(
+          `The right to redeem was foreclosed, or the title quieted (recorded on ${recordedOn}).`,
+        ),
+        standing: 'ended',
+      }
+    }
+    return open(
+      'It stays open until a court forecloses it, in a suit begun three to ten years after the sale.',
+    )
+  }
+  if (kind === 'al-land-sale' && isTheState(sale.purchaser)) {
+    const deed = passed(['patent', 'tax-deed'])
+    if (!deed) return open('Bid in for the State: it stays open until title leaves the State.')
+    return {
+      ...open(`Title left the State (recorded on ${deed.instrument.recordedOn}).`),
+      standing: 'ended',
+    }
+  }
+  if (saleDate === null) {
+    return open(
+      'The day of the sale is not known, so the end of the period to redeem cannot be counted; it is not known to have ended.',
+    )
+  }
+  const { value } = rateOn(kind, 'period', saleDate)
+  return until(addYears(saleDate, value), `${value} years from the sale of ${saleDate}`)
+}
+
+const isTheState = (purchaser: string | null) =>
+  purchaser !== null && /\bSTATE OF\b|^\s*(?:THE )?STATE\b/i.test(purchaser)
+
+function redemptionLaw({ kind }: TaxSale): string {
+  switch (kind) {
+    case 'ms-land-sale':
+      return cite('MS-11')
+    case 'al-land-sale':
+      return cite('AL-4')
+    case 'al-tax-lien':
+      return `${cite('AL-24')}; ${cite('AL-25')}`
+    case 'tn-court-sale':
+      return cite('TN-7')
+  }
+}
+
+function unpaidLaw({ kind }: TaxSale): string {
+  switch (kind) {
+    case 'ms-land-sale':
+      return cite('MS-9')
+    case 'al-land-sale':
+    case 'al-tax-lien':
+      return cite('AL-1')
+    case 'tn-court-sale':
+      return cite('TN-1')
+  }
+}

@@ -1,0 +1,60 @@
+import type { LocalDate } from '../../lib/local-date.ts'
+import type { InstrumentType } from './instrument-type.ts'
+
+/** A parcel's recorded instruments and tax sales: what TitleScope examines. */
+export type TitleCase = {
+  asOf: LocalDate
+  /** Two letters. Rules are known for MS, AL and TN. */
+  state: string
+  /** "Hinds County, MS". */
+  county: string | null
+  parcelId: string | null
+  /** As the assessor's roll has it; null where nobody is assessed. */
+  ownerName: string | null
+  instruments: readonly Instrument[]
+  taxSales: readonly TaxSale[]
+}
+
+export type Instrument = {
+  id: string
+  type: InstrumentType
+  recordedOn: LocalDate
+  executedOn: LocalDate | null
+  grantors: readonly string[]
+  grantees: readonly string[]
+  bookPage: string | null
+  /** Dollars. */
+  consideration: number | null
+  /** Dollars. */
+  amount: number | null
+  maturesOn: LocalDate | null
+  /** Ids of instruments or tax sales it acts on. */
+  refersTo: readonly string[]
+  /** The share conveyed, "1/2"; null is all the grantor has. */
+  interest: string | null
+  remarks: string | null
+}
+
+export type TaxSaleKind = 'ms-land-sale' | 'al-land-sale' | 'al-tax-lien' | 'tn-court-sale'
+export type TaxSaleStatus = 'delinquent' | 'sold' | 'redeemed' | 'matured' | 'cancelled'
+
+export type TaxSale = {
+  id: string
+  saleDate: LocalDate | null
+  kind: TaxSaleKind
+  taxYear: number | null
+  /** Dollars. */
+  amount: number | null
+  purchaser: string | null
+  status: TaxSaleStatus
+  notices: Notices
+}
+
+/** Whether a notice was given; null where it is not known. */
+export type Notices = {
+  ownerSheriff: boolean | null
+  ownerMail: boolean | null
+  publication: boolean | null
+  lienors: boolean | null
+  unitedStates: boolean | null
+}

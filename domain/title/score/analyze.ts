@@ -1,0 +1,175 @@
+import type { LocalDate } from '../../lib/local-date.ts'
+import { type ChainView, viewChain } from '../chain/chain-view.ts'
+import { readChain } from '../chain/read-chain.ts'
+import { unplacedOf } from '../chain/unplaced.ts'
+import { missingAuthority } from '../findings/authority-missing.ts'
+import { chainGaps } from '../findings/chain-gap.ts'
+import { examineClaims } from '../findings/claims.ts'
+import { competingConveyances } from '../findings/competing-conveyance.ts'
+import { coverageOf } from '../findings/coverage.ts'
+import { deceasedGrantors } from '../findings/deceased-grantor.ts'
+import { unsettledDivorces } from '../findings/divorce-unsettled.ts'
+import { exceptions } from '../findings/exceptions.ts'
+import { type Defect, type FindingCode, QUIET_TITLE, type Severity } from '../findings/finding.ts'
+import { heirshipOnly } from '../findings/heirship-only.ts'
+import { missingJoinders } from '../findings/missing-joinder.ts'
+import { nameVariances } from '../findings/name-variance.ts'
+import { outOfOrderRecordings } from '../findings/out-of-order-recording.ts'
+import { ownerNotInChain } from '../findings/owner-not-in-chain.ts'
+import { partialInterest } from '../findings/partial-interest.ts'
+import { quitclaimLinks } from '../findings/quitclaim-link.ts'
+import { searchedFrom, shortSearch } from '../findings/short-search.ts'
+import { taxTitles } from '../findings/tax-deed.ts'
+import { underDisability } from '../findings/under-disability.ts'
+import { unsettledForeclosures } from '../findings/unsettled-foreclosure.ts'
+import { wildDeeds } from '../findings/wild-deed.ts'
+import type { TitleLien } from '../liens/lien.ts'
+import { examineRecord } from '../reading/examine-record.ts'
+import type { TitleCase } from '../reading/title-case.ts'
+import { scoreDefects } from './score.ts'
+import { type RiskBand, riskBand } from './score-bands.ts'
+import { sortDefects } from './sort-defects.ts'
+
+/** Version of the rules and weights; kept with every score. */
+export const RULE_SET = '2026.11'
+
+export type TitleFinding = {
+  code: FindingCode
+  severity: Severity
+  /** What it takes from 100. */
+  points: number
+  /** Ids of the instruments and tax sales it rests on. */
+  instruments: readonly string[]
+  explanation: string
+  whoCouldAssertIt: string
+  cure: string
+  /** The score after that cure, with every finding it ends taken away. */
+  scoreIfCured: number
+  source: string
+}
+
+export type TitleFlags = {
+  chainOfTitleComplete: boolean
+  /** Active liens. The spelling is the specification's. */
+  hasActiveLinks: boolean
+  hasCloudedTitle: boolean
+  hasQuietTitleIssues: boolean
+}
+
+/** The answer of TitleScope; fields in the order in which it is written. */
+export type TitleAnalysis = {
+  /** Null where there is no conveyance. */
+  confidenceScore: number | null
+  riskLevel: RiskBand['risk'] | 'Unknown'
+  ruleSet: string
+  asOf: LocalDate
+  /** The day the evidence begins. */
+  searchedFrom: LocalDate | null
+  coverage: number
+  holders: { name: string; interest: string }[]
+  chain: readonly string[]
+  flags: TitleFlags
+  unplaced: readonly string[]
+  liens: TitleLien[]
+  findings: TitleFinding[]
+}
+
+/** What looks at the chain; liens, suits and tax sales are examined apart, as claims. */
+const FAMILIES: readonly ((view: ChainView) => Defect[])[] = [
+  ownerNotInChain,
+  chainGaps,
+  competingConveyances,
+  deceasedGrantors,
+  taxTitles,
+  partialInterest,
+  missingJoinders,
+  missingAuthority,
+  unsettledForeclosures,
+  unsettledDivorces,
+  underDisability,
+  heirshipOnly,
+  wildDeeds,
+  quitclaimLinks,
+  nameVariances,
+  outOfOrderRecordings,
+  shortSearch,
+  exceptions,
+]
+
+/**
+ * Examines a title: who holds it, what clouds it, which liens bind it, and what would cure each. The
+ * same case and rule set give the same answer; the order of the instruments and their ids do not matter.
+ */
+export function analyzeTitle(titleCase: TitleCase): TitleAnalysis {
+  const reading = readChain(examineRecord(titleCase))
+  const view = viewChain(reading)
+  const { chain } = view
+  const claims = examineClaims(chain)
+  const unplaced = unplacedOf(view, claims.unplaced)
+  const defects = chain.hasConveyance ? sortDefects(chain, allDefects(view, claims.defects)) : []
+  const { score, points, scoresIfCured } = scoreDefects(defects)
+  return {
+    confidenceScore: chain.hasConveyance ? score : null,
+    riskLevel: chain.hasConveyance ? riskBand(score).risk : 'Unknown',
+    ruleSet: RULE_SET,
+    asOf: titleCase.asOf,
+    searchedFrom: searchedFrom(chain),
+    coverage: coverageOf(view, unplaced.length),
+    holders: chain.holders.map(({ name, interest }) => ({ name, interest })),
+    chain: chain.chainIds,
+    flags: flagsOf(chain.hasConveyance, defects, claims.liens),
+    unplaced,
+    liens: claims.liens,
+    findings: defects.map((defect, at) => ({
+      code: defect.code,
+      severity: defect.severity,
+      points: points[at] ?? 0,
+      instruments: defect.instruments,
+      explanation: defect.explanation,
+      whoCouldAssertIt: defect.whoCouldAssertIt,
+      cure: defect.cure,
+      scoreIfCured: scoresIfCured[at] ?? 100,
+      source: defect.source,
+    })),
+  }
+}
+
+function allDefects(view: ChainView, claims: readonly Defect[]): Defect[] {
+  const defects = [...claims]
+  for (const find of FAMILIES) {
+    for (const defect of find(view)) defects.push(defect)
+  }
+  return defects
+}
+
+const BREAKS_CHAIN: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'chain-gap',
+  'owner-not-in-chain',
+  'partial-interest',
+  'deceased-grantor',
+])
+const CLOUDS: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'wild-deed',
+  'competing-conveyance',
+  'lis-pendens',
+  'unsettled-foreclosure',
+  'tax-deed-in-chain',
+  'tax-deed-aged',
+])
+
+function flagsOf(
+  hasConveyance: boolean,
+  defects: readonly Defect[],
+  liens: readonly TitleLien[],
+): TitleFlags {
+  return {
+    chainOfTitleComplete: hasConveyance && !defects.some(({ code }) => BREAKS_CHAIN.has(code)),
+    hasActiveLinks: liens.some(({ isActive }) => isActive),
+    hasCloudedTitle: defects.some(
+      ({ severity, code }) => severity === 'critical' || CLOUDS.has(code),
+    ),
+    hasQuietTitleIssues: defects.some(
+      ({ curedWith, endedBy }) => curedWith === QUIET_TITLE || endedBy?.includes(QUIET_TITLE),
+    ),
+  }
+}

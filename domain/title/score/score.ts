@@ -1,0 +1,163 @@
+import type { Defect, FindingCode, Severity } from '../findings/finding.ts'
+
+/**
+ * What each finding takes from 100 where no cap asks for more: what it would cost a buyer who had to
+ * live with it. Critical 15 to 35: the land itself may be lost or sold; the less can be done about it
+ * without the other side, the more. Major 8 to 18: a share of it, or a debt it answers for. Minor 2 to
+ * 5: work for an examiner. A note costs nothing. An owner whom nothing connects to the record outweighs
+ * a gap and a share outstanding together, since with him neither can be told.
+ */
+const WEIGHTS: Readonly<Record<FindingCode, number>> = {
+  'owner-not-in-chain': 35,
+  'chain-gap': 25,
+  'competing-conveyance': 25,
+  'redemption-open': 25,
+  'deceased-grantor': 22,
+  'tax-deed-in-chain': 22,
+  'lis-pendens': 22,
+  'tax-sale-notice-defect': 20,
+  'federal-tax-lien': 18,
+  'bankruptcy-open': 18,
+  'unreleased-deed-of-trust': 14,
+  'active-judgment': 12,
+  'state-tax-lien': 12,
+  'missing-joinder': 12,
+  'unsettled-foreclosure': 12,
+  'delinquent-taxes': 10,
+  'mechanics-lien': 10,
+  'authority-missing': 10,
+  'divorce-unsettled': 10,
+  'under-disability': 10,
+  'partial-interest': 9,
+  'municipal-lien': 8,
+  'hoa-lien': 8,
+  'tax-deed-aged': 5,
+  'heirship-only': 4,
+  'wild-deed': 3,
+  'quitclaim-link': 3,
+  'stale-deed-of-trust': 3,
+  'name-variance': 2,
+  'out-of-order-recording': 2,
+  'ucc-fixture': 2,
+  'short-search': 2,
+  'reserved-minerals': 0,
+  easement: 0,
+  'restrictive-covenants': 0,
+}
+
+/** The best score there can be beside a finding of this severity. */
+const CAPS: Readonly<Record<Severity, number>> = { critical: 49, major: 79, minor: 100, note: 100 }
+
+const RANKS: Readonly<Record<Severity, number>> = { critical: 0, major: 1, minor: 2, note: 3 }
+
+export function severityRank(severity: Severity): number {
+  return RANKS[severity]
+}
+
+export function weightOf({ code }: Defect): number {
+  return WEIGHTS[code]
+}
+
+/** What the score is made of: a sum of weights, and how many findings there are of each capping severity. */
+type Tally = { weight: number; critical: number; major: number }
+
+function tallyOf(defect: Defect): Tally {
+  const { severity } = defect
+  return {
+    weight: weightOf(defect),
+    critical: severity === 'critical' ? 1 : 0,
+    major: severity === 'major' ? 1 : 0,
+  }
+}
+
+function add(tally: Tally, { weight, critical, major }: Tally): void {
+  tally.weight += weight
+  tally.critical += critical
+  tally.major += major
+}
+
+function capOf({ critical, major }: Tally): number {
+  return critical > 0 ? CAPS.critical : major > 0 ? CAPS.major : CAPS.minor
+}
+
+function scoreOf(tally: Tally): number {
+  return Math.max(0, Math.min(100 - tally.weight, capOf(tally)))
+}
+
+export type Scored = {
+  score: number
+  /** Of each defect, in the order given; 100 less their sum is the score. */
+  points: readonly number[]
+  /** The score after each one's named cure, with all that it ends. */
+  scoresIfCured: readonly number[]
+}
+
+/**
+ * Scores defects that are sorted by severity and weight, heaviest first. The score is 100 less the
+ * weights, but not above the cap of the severest finding and not below 0. Points are the weights; what
+ * the cap takes beyond them falls on the first, and where they pass 100 each bears its part of 100.
+ */
+export function scoreDefects(defects: readonly Defect[]): Scored {
+  const all: Tally = { weight: 0, critical: 0, major: 0 }
+  const groups = new Map<string, Tally>()
+  const tallies = defects.map(tallyOf)
+  for (let at = 0; at < defects.length; at += 1) {
+    const defect = defects[at]
+    const own = tallies[at]
+    if (!defect || !own) continue
+    add(all, own)
+    for (const group of groupsOf(defect)) {
+      const tally = groups.get(group)
+      if (tally) add(tally, own)
+      else groups.set(group, { ...own })
+    }
+  }
+  const score = scoreOf(all)
+  return {
+    score,
+    points: pointsOf(tallies, all.weight, 100 - score),
+    scoresIfCured: defects.map(({ curedWith }, at) =>
+      scoreWithout(all, (curedWith === null ? undefined : groups.get(curedWith)) ?? tallies[at]),
+    ),
+  }
+}
+
+function groupsOf({ curedWith, endedBy }: Defect): readonly string[] {
+  if (curedWith === null) return endedBy ?? NO_GROUPS
+  if (endedBy === undefined) return [curedWith]
+  return [...new Set([curedWith, ...endedBy])]
+}
+
+const NO_GROUPS: readonly string[] = []
+
+function scoreWithout(all: Tally, ended = NOTHING_ENDED): number {
+  return scoreOf({
+    weight: all.weight - ended.weight,
+    critical: all.critical - ended.critical,
+    major: all.major - ended.major,
+  })
+}
+
+const NOTHING_ENDED: Tally = { weight: 0, critical: 0, major: 0 }
+
+/** Whole points that add up to `total`. */
+function pointsOf(tallies: readonly Tally[], weight: number, total: number): number[] {
+  const points = tallies.map((tally) => tally.weight)
+  if (weight <= total) {
+    if (points.length > 0) points[0] = (points[0] ?? 0) + total - weight
+    return points
+  }
+  // Largest remainders, so that the sum is exact; of equal ones the earlier.
+  const shares = points.map((point, at) => {
+    const exact = (point * total) / weight
+    return { at, whole: Math.floor(exact), rest: exact - Math.floor(exact) }
+  })
+  let left = total - shares.reduce((sum, { whole }) => sum + whole, 0)
+  const byRest = [...shares].sort((a, b) => b.rest - a.rest || a.at - b.at)
+  for (const share of byRest) {
+    if (left === 0) break
+    share.whole += 1
+    left -= 1
+  }
+  return shares.map(({ whole }) => whole)
+}
