@@ -6,6 +6,7 @@ import { addressRoutes } from './features/account/address.routes.ts'
 import { apiKeyRoutes } from './features/account/api-key/api-key.routes.ts'
 import { pictureRoutes } from './features/account/picture.routes.ts'
 import { providerRoutes } from './features/account/provider/provider.routes.ts'
+import { personReader } from './features/account/read-person.ts'
 import { confirmRoutes } from './features/account/second-factor/confirm.routes.ts'
 import { passkeyRoutes } from './features/account/second-factor/passkey.routes.ts'
 import { secondFactorRoutes } from './features/account/second-factor/second-factor.routes.ts'
@@ -17,17 +18,22 @@ import { billingRoutes } from './features/billing/billing.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { coverageRoutes } from './features/coverage/coverage.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { demoRoutes } from './features/demo/demo.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
+import type { ImportContext } from './features/import/import-context.ts'
 import { mapRoutes } from './features/map/map.routes.ts'
 import { maxBidRoutes } from './features/max-bid/max-bid.routes.ts'
-import { metricsRoutes, registerRequestMetrics } from './features/metrics/metrics.routes.ts'
+import { type MetricsContext, metricsRoutes } from './features/metrics/metrics.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { notificationRoutes } from './features/notifications/notification.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { ownershipRoutes } from './features/ownership/ownership.routes.ts'
 import { webRoutes } from './features/pages/web.routes.ts'
 import { paymentRoutes } from './features/payments/payment.routes.ts'
+import type { PaymentContext } from './features/payments/payment-context.ts'
+import { refusalOfPayment } from './features/payments/provider-away.ts'
+import { STRIPE_SOURCES } from './features/payments/stripe-sources.ts'
 import { webhookRoutes } from './features/payments/stripe-webhook.routes.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
 import { propertyRoutes } from './features/property/property.routes.ts'
@@ -43,7 +49,6 @@ import { titleRoutes } from './features/title/title.routes.ts'
 import { savedSearchRoutes } from './features/watchlist/saved-search.routes.ts'
 import { watchlistRoutes } from './features/watchlist/watchlist.routes.ts'
 import { alertWebhookRoutes } from './features/webhooks/alert-webhook.routes.ts'
-import type { AppContext } from './platform/context.ts'
 import { registerAccess } from './platform/http/access.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { BODY_LIMIT, registerBodies } from './platform/http/bodies.ts'
@@ -61,11 +66,15 @@ import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerLoadShedding } from './platform/http/shed-load.ts'
 import { registerSlowClients } from './platform/http/slow-clients.ts'
 import { logOptions } from './platform/log/log-options.ts'
+import { registerRequestMetrics } from './platform/metrics/request-metrics.ts'
 import { registerRequestTraces } from './platform/trace/tracing.ts'
 
+/** What the features are handed, all of it. */
+export type ServerContext = ImportContext & PaymentContext & MetricsContext
+
 /** The HTTP server with every feature's routes, not yet listening. */
-export async function buildApp(context: AppContext): Promise<FastifyInstance> {
-  const { config, logTo } = context
+export async function buildApp(context: ServerContext): Promise<FastifyInstance> {
+  const { config, logTo, payments } = context
   const app = Fastify({
     logger: { ...logOptions(config.logLevel), ...(logTo ? { stream: logTo } : {}) },
     // One line a request, ours.
@@ -85,7 +94,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   keepRouteList(app)
-  registerErrorHandler(app)
+  registerErrorHandler(app, refusalOfPayment)
   registerNotFound(app)
   registerRequestLog(app)
   registerRequestMetrics(app)
@@ -93,7 +102,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   registerSlowClients(app, config)
   registerLoadShedding(app, context)
 
-  await registerSecurityHeaders(app, context)
+  await registerSecurityHeaders(app, context, payments?.name === 'stripe' ? STRIPE_SOURCES : null)
   registerPlainPaths(app)
   registerHeadCalls(app)
   await app.register(compress, {
@@ -105,7 +114,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   registerBodies(app)
   registerSameOrigin(app, config)
   registerNetworkLimit(app, context)
-  await registerAccess(app, context)
+  await registerAccess(app, personReader(context))
   registerCallLimits(app, context)
   registerAudit(app, context)
   registerReads(app, context)
@@ -115,6 +124,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(metricsRoutes(context))
   if (config.oidc === null) await app.register(providerRoutes(context))
   await app.register(signInRoutes(context))
+  await app.register(demoRoutes(context))
   await app.register(accountRoutes(context))
   await app.register(sessionsRoutes(context))
   await app.register(confirmRoutes(context))

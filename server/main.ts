@@ -4,14 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { centralDay } from '../domain/lib/local-date.ts'
-import { buildApp } from './app.ts'
+import { buildApp, type ServerContext } from './app.ts'
 import { startWorkers } from './features/background/workers.ts'
 import { openPreviews } from './features/import/previews.ts'
 import { openPayments } from './features/payments/open-payments.ts'
 import { ConfigError, publicUrlOf, readConfig } from './platform/config/config.ts'
 import { checkProduction, productionBlock } from './platform/config/production-checks.ts'
 import { readProductionFacts } from './platform/config/production-facts.queries.ts'
-import type { AppContext } from './platform/context.ts'
 import { openPool, type Pool } from './platform/db/db.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { openReplica } from './platform/db/replica.ts'
@@ -77,7 +76,7 @@ async function serve(): Promise<void> {
       }))
     if (replica) onStop.unshift(() => replica.stop())
     const eventLoop = watchEventLoop()
-    const context: AppContext = {
+    const context: ServerContext = {
       config,
       db,
       reads: openReads({ config, db }, replica),

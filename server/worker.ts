@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { centralDay } from '../domain/lib/local-date.ts'
-import { answerMetrics } from './features/background/worker-metrics.ts'
 import { readConfig } from './platform/config/config.ts'
 import { isDatabaseAway, openPool } from './platform/db/db.ts'
 import { tellOfDatabase, tellOfLife, tellOfWork } from './platform/jobs/in-hand.ts'
 import { findDatabaseStart } from './platform/jobs/note-death.queries.ts'
 import { openHands } from './platform/jobs/take-in-hand.ts'
 import type { Begun, WorkerContext } from './platform/jobs/worker-context.ts'
+import { answerMetrics } from './platform/jobs/worker-metrics.ts'
 import {
   BEAT_MS,
   isWorkerRole,

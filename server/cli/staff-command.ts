@@ -1,5 +1,5 @@
 import { emailKeyOf } from '../../domain/account/email-key.ts'
-import { issuerOf } from '../features/account/provider/open-provider.ts'
+import { issuerOf } from '../features/account/oidc/provider-settings.ts'
 import { resetFactor } from '../features/account/second-factor/reset-factor.ts'
 import { mailOwner } from '../features/account/second-factor/tell-owner.ts'
 import {

@@ -4,7 +4,8 @@ import { Browser } from '../../platform/testing/browser.ts'
 import { readMail } from '../../platform/testing/read-mail.ts'
 import { forgetPeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
-import { removeOnce } from './remove-expired.ts'
+import { removeOnce } from '../background/remove-expired.ts'
+import { PASSWORD_CHANGED } from './account-emails.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -286,7 +287,7 @@ describe('an account of the bundled sign-in', () => {
     await queueMail(t.db, {
       key: 'another cause',
       to: 'ada@example.com',
-      template: 'password-changed',
+      template: PASSWORD_CHANGED,
       data: { link: 'https://pp.example/' },
     })
     await call(who, '/api/user', { method: 'DELETE', payload: { word: 'delete' } })

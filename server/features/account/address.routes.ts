@@ -9,8 +9,9 @@ import { AppError } from '../../platform/errors.ts'
 import { limitTries } from '../../platform/http/limit-tries.ts'
 import { confirmedOf, personOf } from '../../platform/http/person.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
-import { PROVIDER_PATH } from './provider/open-provider.ts'
-import { issueToken } from './provider/password-account.queries.ts'
+import { CHANGE_ADDRESS } from './account-emails.ts'
+import { PROVIDER_PATH } from './oidc/provider-settings.ts'
+import { issueToken } from './password/password-account.queries.ts'
 import { ownAccountOf } from './second-factor/own-account.ts'
 
 const HOURS = 24
@@ -48,7 +49,7 @@ export function addressRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
           await queueMail(tx, {
             key: `change-address:${account.id}:${token.slice(0, 8)}`,
             to: email,
-            template: 'change-address',
+            template: CHANGE_ADDRESS,
             data: { link: `${publicUrlOf(config)}${PROVIDER_PATH}/change/${token}` },
           })
         })

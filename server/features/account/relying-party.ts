@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as Oidc from 'openid-client'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { CLIENT_ID, getClientSecret, issuerOf } from './provider/open-provider.ts'
+import { CLIENT_ID, getClientSecret, issuerOf } from './oidc/provider-settings.ts'
 
 export type RelyingParty = {
   oidc: typeof Oidc

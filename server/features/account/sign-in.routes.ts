@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { SignInOptions, User } from '../../../contract/account.ts'
+import { SignInOptions } from '../../../contract/account.ts'
 import { type Config, publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/errors.ts'
-import { limitTries, networkOf } from '../../platform/http/limit-tries.ts'
 import type { Person } from '../../platform/http/person.ts'
-import { makeDemoPerson } from '../demo/demo.ts'
 import { beginSession } from './begin-session.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { makeRelyingParty, type RelyingParty } from './relying-party.ts'
@@ -16,7 +13,6 @@ import { FACTOR_CLASSES } from './second-factor/read-factor-claims.ts'
 import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
 import { keepSignInTry, takeSignInTry } from './sign-in-cookie.ts'
 import { signOut } from './sign-out.ts'
-import { getUserAs } from './user.queries.ts'
 
 /** A navigation's query: what is not understood is left aside, a page and no error being the answer. */
 const Text = z.string().optional().catch(undefined)
@@ -28,12 +24,6 @@ const LoginQuery = z.object({
   confirm: Text,
 })
 const CallbackQuery = z.object({ state: Text })
-
-/** Demo sign-ins from one network, in a quarter of an hour and in a day; each makes a person. */
-const DEMO_LIMITS = [
-  { name: 'demo-login', limit: 100, windowS: 900 },
-  { name: 'demo-login-day', limit: 300, windowS: 24 * 3600 },
-]
 
 /** Why someone is back on the login page; the page says it in words. */
 type Problem = 'unavailable' | 'refused' | 'expired' | 'failed'
@@ -109,28 +99,6 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
         demoLogin: config.demoLogin,
         ownAccounts: config.oidc === null,
       }),
-    )
-
-    // It has no body; one that comes all the same, of whatever kind, is let pass.
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume()
-      done(null)
-    })
-    app.post(
-      '/api/auth/demo-login',
-      { config: open, schema: { response: { 200: User } } },
-      async (request, reply): Promise<User> => {
-        if (!config.demoLogin) {
-          throw new AppError('not_allowed', 'The demo login is switched off here')
-        }
-        const who = networkOf(request.ip)
-        for (const limit of DEMO_LIMITS) await limitTries(db, reply, { ...limit, who })
-        // Who is trying it already goes on with the same person.
-        const userId = request.person?.isDemo ? request.person.id : await makeDemoPerson(db)
-        await beginSession(context, request, reply, { userId, idToken: null })
-        return getUserAs(db, { id: userId, isStaff: false, needsSecondFactor: false })
-      },
     )
   }
 }

@@ -5,7 +5,7 @@ import { Browser } from '../../platform/testing/browser.ts'
 import { readMail } from '../../platform/testing/read-mail.ts'
 import { forgetPeople } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { getProviderKeys, rotateProviderKeys } from './provider/provider-keys.ts'
+import { getProviderKeys, rotateProviderKeys } from './oidc/provider-keys.ts'
 
 let t: TestApp
 beforeAll(async () => {

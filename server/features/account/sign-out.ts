@@ -1,8 +1,8 @@
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { listSubjects } from './identity.queries.ts'
-import { issuerOf } from './provider/open-provider.ts'
-import { forgetAtProvider } from './provider/provider-adapter.ts'
+import { forgetAtProvider } from './oidc/provider-adapter.ts'
+import { issuerOf } from './oidc/provider-settings.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { endSession } from './session.queries.ts'
 

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AdminImportPage, AdminImportsQuery, AdminParams } from '../../../contract/admin.ts'
 import { ImportProgress } from '../../../contract/import.ts'
-import type { AppContext } from '../../platform/context.ts'
 import { listAllImports } from '../import/all-imports.queries.ts'
 import { beginRetry, beginUndo } from '../import/change-import.ts'
+import type { ImportContext } from '../import/import-context.ts'
 import { accountOf, afterId, cutPage, FOR_STAFF, idCursor } from './admin-page.ts'
 
 /** Everybody's imports. That one was undone or retried is recorded by its route (`AUDITED`). */
-export function adminImportRoutes(context: AppContext): FastifyPluginAsyncZod {
+export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/admin/imports',

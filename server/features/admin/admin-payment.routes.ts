@@ -2,15 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AdminParams, PageQuery, ReviewedPaymentPage } from '../../../contract/admin.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
-import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { staffMemberOf } from '../audit/staff-act.ts'
+import type { PaymentContext } from '../payments/payment-context.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { fulfilPayment, listForReview, refundPayment } from '../payments/review-payments.ts'
 import { afterId, cutPage, FOR_STAFF, idCursor } from './admin-page.ts'
 
 /** Money that came in and for which nothing was given (`parcelproof payments`). */
-export function adminPaymentRoutes(context: AppContext): FastifyPluginAsyncZod {
+export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZod {
   const { db, payments, config, today } = context
   return async (app) => {
     app.get(

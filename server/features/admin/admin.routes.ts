@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { AppContext } from '../../platform/context.ts'
+import type { ImportContext } from '../import/import-context.ts'
+import type { PaymentContext } from '../payments/payment-context.ts'
 import { adminImportRoutes } from './admin-import.routes.ts'
 import { adminPaymentRoutes } from './admin-payment.routes.ts'
 import { adminTicketRoutes } from './admin-ticket.routes.ts'
@@ -8,7 +9,7 @@ import { failedJobRoutes } from './failed-job.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
 
 /** What only staff see and do. Each route says `access: 'staff'`; a test holds all of them to it. */
-export function adminRoutes(context: AppContext): FastifyPluginAsyncZod {
+export function adminRoutes(context: ImportContext & PaymentContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -7,12 +7,12 @@ import {
   FailedJobsRetried,
   PageQuery,
 } from '../../../contract/admin.ts'
-import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordStaffAct, staffMemberOf } from '../audit/staff-act.ts'
 import { dropAside, listAside, retryAside } from '../background/list-aside.ts'
+import type { ImportContext } from '../import/import-context.ts'
 import { cutPage, FOR_STAFF } from './admin-page.ts'
 
 const Place = z.object({
@@ -24,7 +24,7 @@ const Place = z.object({
 const GONE = 'This job is no longer on the list: it was done, or somebody else was faster'
 
 /** What the workers could not do (`parcelproof set-aside`). */
-export function failedJobRoutes({ db, sendImport }: AppContext): FastifyPluginAsyncZod {
+export function failedJobRoutes({ db, sendImport }: ImportContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/admin/failed-jobs',

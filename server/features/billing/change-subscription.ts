@@ -4,7 +4,7 @@ import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Client, inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { mailPlanCancelled } from './billing-mail.ts'
+import { mailPlanCancelled } from './send-billing-email.ts'
 import { findSubscription, type SubscriptionRow } from './subscription.queries.ts'
 
 type Deps = Pick<AppContext, 'config' | 'db' | 'today'>

@@ -19,7 +19,7 @@ import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import type { Quota } from '../../platform/http/rate-limit-headers.ts'
-import { mailUsageWarning } from './billing-mail.ts'
+import { mailUsageWarning } from './send-billing-email.ts'
 import { findPlan } from './subscription.queries.ts'
 import { addUse, addUseOnce, countImported, findUse, openUse } from './usage.queries.ts'
 

@@ -9,7 +9,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { isPassing, type Pool } from '../../platform/db/db.ts'
 import { clearAside, type OnAside, setAside } from '../../platform/jobs/set-aside.ts'
 import { takeUp } from '../../platform/jobs/take-in-hand.ts'
-import { mailUsageWarning } from './billing-mail.ts'
+import { mailUsageWarning } from './send-billing-email.ts'
 import { findPlan } from './subscription.queries.ts'
 import { countImported } from './usage.queries.ts'
 

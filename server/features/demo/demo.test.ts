@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
-import { removeOnce } from '../account/remove-expired.ts'
+import { PASSWORD_CHANGED } from '../account/account-emails.ts'
+import { removeOnce } from '../background/remove-expired.ts'
 import { sandboxProvider } from '../payments/sandbox-provider.ts'
 import { loadSample } from '../sample/load-sample.ts'
 import { makeDemoPerson } from './demo.ts'
@@ -140,7 +141,7 @@ describe('a demo person', () => {
     const { email } = (await ask('/api/auth/user')).json()
     const mail = {
       key: 'a cause',
-      template: 'password-changed',
+      template: PASSWORD_CHANGED,
       data: { link: 'https://pp.example/' },
     } as const
     expect(await queueMail(t.db, { ...mail, to: email })).toBe(false)

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import type { InHand } from '../../platform/jobs/in-hand.ts'
 import { clearAside } from '../../platform/jobs/set-aside.ts'
 
 // An import is set aside with its file where it can't be done for a reason that does not stand in its list:
@@ -9,13 +10,6 @@ import { clearAside } from '../../platform/jobs/set-aside.ts'
 export const MOST_DEATHS = 2
 /** After so many wherever they were it is set aside as well: no list ends workers for ever. */
 export const MOST_DEATHS_IN_ALL = 15
-
-/** What a worker had in hand when it ended. */
-export type InHand = {
-  importId: number
-  /** When its database was started: one that was started since has ended the worker, not the import. */
-  database: string
-}
 
 /** Where an import was when its worker ended. */
 export type Place = {

@@ -1,11 +1,11 @@
 import type { ImportProgress } from '../../../contract/import.ts'
-import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { retryImports } from './aside-imports.ts'
 import { limitToLists, markUndoing } from './import.queries.ts'
+import type { ImportContext } from './import-context.ts'
 import { getImport } from './take-list.ts'
 
-type Deps = Pick<AppContext, 'db' | 'sendImport'>
+type Deps = Pick<ImportContext, 'db' | 'sendImport'>
 
 /** Has a worker undo an import; refuses one that has not ended well. Who may is for the route to say. */
 export async function beginUndo({ db, sendImport }: Deps, id: number): Promise<ImportProgress> {

@@ -8,14 +8,8 @@ import {
   type Pool,
 } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import {
-  clearImportAside,
-  deathsText,
-  type InHand,
-  isTooDeadly,
-  type Place,
-  putAside,
-} from './aside-imports.ts'
+import type { OnHand } from '../../platform/jobs/in-hand.ts'
+import { clearImportAside, deathsText, isTooDeadly, type Place, putAside } from './aside-imports.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
 import { lockCounties, withClaim } from './import-locks.ts'
 import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.ts'
@@ -39,9 +33,6 @@ type Log = {
   info: (about: object, message: string) => void
   error: (about: object, message: string) => void
 }
-
-/** Hears what a worker has in hand, so that it is known should it end under it. */
-export type OnHand = { began: (inHand: InHand) => void; ended: (importId: number) => void }
 
 type Work = {
   db: Pool

@@ -2,6 +2,7 @@ import type { FileImportResult, ImportProgress } from '../../../contract/import.
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { ImportMaker, ImportReach } from '../rights/import-maker.ts'
 
 export type ImportOptions = {
   /** Label of the county the person named, where the list names none. */
@@ -12,20 +13,6 @@ export type ImportOptions = {
   /** Whoever sent it may not write sale results, outlines or statements about titles. */
   listsOnly?: true | undefined
 }
-
-/** Whose an import is. */
-export type ImportMaker = {
-  userId: number | null
-  /** A visitor's browser; see account/visitor.ts. */
-  visitorHash: Buffer | null
-  /** The most records they may import in a month; null: they are held to nothing. */
-  monthLimit: number | null
-  /** Whether it counts as use of their plan. */
-  isMetered: boolean
-}
-
-/** Whose imports somebody may see: everybody's, or those of one person or one visitor's browser. */
-export type ImportReach = 'all' | { userId: number } | { visitorHash: Buffer } | null
 
 /** A row of `IMPORT_COLUMNS`. */
 export type ImportRecordRow = {

@@ -12,7 +12,6 @@ import {
   type ImportRightsAnswer,
 } from '../../../contract/import.ts'
 import { sampleList } from '../../../domain/import/sample-list.ts'
-import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { whoOf } from '../audit/audit-routes.ts'
@@ -20,6 +19,7 @@ import { makerOf, reachOf, requireImport, rightsOf } from '../rights/ask-rights.
 import { importRightsRoutes } from '../rights/import-rights.routes.ts'
 import { beginRetry, beginUndo } from './change-import.ts'
 import { findImport, type ImportOptions, isWithinReach, listImports } from './import.queries.ts'
+import type { ImportContext } from './import-context.ts'
 import { ImportWatch, streamImport } from './import-events.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
 import { getImport, storeAndSend, waitForImport } from './take-list.ts'
@@ -56,7 +56,7 @@ const PasteQuery = z.object({
   dryRun: Switch.optional().describe('Check the list; write nothing'),
 })
 
-export function importRoutes(context: AppContext): FastifyPluginAsyncZod {
+export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, reads, stopping, previews } = context
   const open = { config: { access: 'public' as const, key: 'read' as const } }
   const openWrite = { config: { access: 'public' as const, key: 'write' as const } }

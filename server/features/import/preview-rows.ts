@@ -3,7 +3,7 @@ import { countyLabel } from '../../../domain/county/county.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
 import { ANSWERED_PROBLEMS, type ListedProblems, problemText } from './import.queries.ts'
-import type { ListBatch } from './read/open-list.ts'
+import type { ListBatch } from './read/list-batch.ts'
 
 /** Rows shown as they would be taken. */
 const SHOWN_ROWS = 10

@@ -9,7 +9,8 @@ import type { RawRow } from '../../../domain/import/raw-row.ts'
 import { recogniseList } from '../../../domain/import/recognise.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
-import { type ListBatch, type OpenList, openList } from './read/open-list.ts'
+import type { ListBatch, OpenList } from './read/list-batch.ts'
+import { openList } from './read/open-list.ts'
 
 /** Rows read before the list is recognised. */
 const SAMPLE_ROWS = 60

@@ -7,7 +7,7 @@ import { holdImport } from '../billing/hold-import.ts'
 import { lockCounties } from './import-locks.ts'
 import { ProblemLog } from './problem-log.ts'
 import { type Reporter, reporter } from './progress-reporter.ts'
-import type { ListBatch } from './read/open-list.ts'
+import type { ListBatch } from './read/list-batch.ts'
 import type { ImportSource } from './recognise-file.ts'
 import { dropStage } from './stage.ts'
 

@@ -1,15 +1,10 @@
 import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
-import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
-import {
-  failImport,
-  findImport,
-  type ImportMaker,
-  type ImportOptions,
-  insertImport,
-} from './import.queries.ts'
+import type { ImportMaker } from '../rights/import-maker.ts'
+import { failImport, findImport, type ImportOptions, insertImport } from './import.queries.ts'
+import type { ImportContext } from './import-context.ts'
 import { failureText } from './run-import.ts'
 import { storeUpload } from './upload-store.ts'
 
@@ -18,7 +13,7 @@ const LOOK_MS = 200
 
 /** Stores a list and has a worker import it; answers the import's id. It is in the audit record. */
 export async function storeAndSend(
-  { db, sendImport, expectImport }: AppContext,
+  { db, sendImport, expectImport }: ImportContext,
   upload: {
     fileName: string
     maker: ImportMaker

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isFromThisMachine } from '../../platform/http/own-machine.ts'
@@ -7,36 +7,19 @@ import { gaugeText } from '../../platform/metrics/instruments.ts'
 import {
   joinMetrics,
   processMetrics,
-  requestSeconds,
   watchProcess,
 } from '../../platform/metrics/process-metrics.ts'
 import { workMetrics } from '../../platform/metrics/work-metrics.ts'
 import { findPerson } from '../account/session.queries.ts'
 import { readSessionToken } from '../account/session-cookie.ts'
 
-/** Counts every request by its route, so that a hostile path makes no name of its own. */
-export function registerRequestMetrics(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, is404 } = request
-    requestSeconds.observe(
-      {
-        method: /^(GET|HEAD|POST|PATCH|DELETE|PUT|OPTIONS)$/.test(method) ? method : 'other',
-        route: is404 ? 'none' : routeLabel(routeOptions.url ?? 'none'),
-        status: String(reply.statusCode),
-      },
-      reply.elapsedTime / 1000,
-    )
-  })
-}
-
-/** The web app's files are routes of their own by the hundred. */
-function routeLabel(url: string): string {
-  if (/^\/(api|oidc)\//.test(url)) return url
-  return url.startsWith('/assets/') ? 'asset' : 'page'
+export type MetricsContext = AppContext & {
+  /** What the worker processes say of themselves, for Prometheus. */
+  workerMetrics?: () => Promise<string[]>
 }
 
 /** `GET /api/metrics`, for Prometheus: to who has METRICS_TOKEN, to staff, and to this machine where nobody else is served. */
-export function metricsRoutes(context: AppContext): FastifyPluginAsync {
+export function metricsRoutes(context: MetricsContext): FastifyPluginAsync {
   const { db } = context
   watchProcess()
   return async (app) => {

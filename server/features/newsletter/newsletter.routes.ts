@@ -3,11 +3,12 @@ import { Subscribe, SubscribeAnswer } from '../../../contract/newsletter.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
-import { letterLinkRoutes } from '../../platform/http/letter-link.ts'
+import { letterLinkRoutes } from '../../platform/http/email-link.ts'
 import { limitTries, networkOf } from '../../platform/http/limit-tries.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { askForNewsletter, confirmNewsletter, endNewsletter } from './newsletter.queries.ts'
+import { CONFIRM_NEWSLETTER } from './newsletter-email.ts'
 
 /** Each asking sends a mail to whoever was named. */
 const ASKINGS = { name: 'newsletter', limit: 20, windowS: 3600 }
@@ -34,7 +35,7 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
           await queueMail(tx, {
             key: `newsletter:${key}:${asked}`,
             to: email,
-            template: 'confirm-newsletter',
+            template: CONFIRM_NEWSLETTER,
             data: {
               confirm: `${url}/api/newsletter/confirm?token=${confirm}`,
               unsubscribe: `${url}/api/newsletter/unsubscribe?token=${stop}`,

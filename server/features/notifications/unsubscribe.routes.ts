@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { letterLinkRoutes } from '../../platform/http/letter-link.ts'
+import { letterLinkRoutes } from '../../platform/http/email-link.ts'
 import { editSettings } from './settings.queries.ts'
 
 /** The link under every alert mail that ends them; without sign-in. */

@@ -11,7 +11,6 @@ import { copyText } from '../../platform/db/copy-text.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { inParts } from '../../platform/jobs/set-aside.ts'
 import type { Components } from './components.ts'
-import type { Progress } from './find-components.ts'
 import { readNamedProperty } from './named-property.ts'
 import {
   closeOrder,
@@ -24,6 +23,7 @@ import {
   readSlices,
 } from './roll.queries.ts'
 import { bucketOf, type RollPart, type RollParts } from './roll-parts.ts'
+import type { Progress } from './roll-progress.ts'
 
 /** How long others of the same process may have to wait. */
 const BUSY_MS = 25

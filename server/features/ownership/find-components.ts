@@ -9,18 +9,10 @@ import { type NamedProperty, readNamedProperty } from './named-property.ts'
 import { listMerged } from './owner-decision.queries.ts'
 import { copyLines } from './roll.queries.ts'
 import { bucketOf, RollParts } from './roll-parts.ts'
+import type { Progress } from './roll-progress.ts'
 
 /** Properties read at a time. */
 const BATCH = 5_000
-
-export type Progress = {
-  signal: AbortSignal | undefined
-  report: (phase: 'read' | 'compare', done: number) => Promise<void>
-  /** Told of a property whose owner can't be read or compared: it is looked at alone. */
-  onBad: (propertyId: number, error: unknown) => Promise<void>
-  /** Bytes for what is held of the roll at a time, where they are others. */
-  budget?: number | undefined
-}
 
 /**
  * Which properties have to be looked at together: whatever is related in any way, directly or through

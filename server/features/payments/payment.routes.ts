@@ -8,11 +8,11 @@ import {
   SandboxConfirmation,
 } from '../../../contract/billing.ts'
 import { cardDigits, isExpired, parseExpiry } from '../../../domain/billing/card.ts'
-import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitTries } from '../../platform/http/limit-tries.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { findPurchaseOf } from './find-purchase.ts'
+import type { PaymentContext } from './payment-context.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { deliverSandboxEvents } from './sandbox-events.ts'
 import { confirmSandboxIntent } from './sandbox-provider.ts'
@@ -26,7 +26,7 @@ const CARD_LIMIT = { name: 'card', limit: 60, windowS: 3600 }
 const IntentParams = z.object({ intent: z.string().min(1).max(200) })
 
 /** Paying: beginning a payment, the sandbox's side of it, and what became of it. */
-export function paymentRoutes({ db, payments, today }: AppContext): FastifyPluginAsyncZod {
+export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/create-payment-intent',

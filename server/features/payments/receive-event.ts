@@ -7,7 +7,6 @@ import {
 } from '../../../domain/billing/subscription.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
-import { mailPaymentFailed, mailReceipt } from '../billing/billing-mail.ts'
 import { addInvoice } from '../billing/invoice.queries.ts'
 import {
   addForReview,
@@ -17,6 +16,7 @@ import {
   markPaid,
   type PurchaseRow,
 } from '../billing/purchase.queries.ts'
+import { mailPaymentFailed, mailReceipt } from '../billing/send-billing-email.ts'
 import {
   describeKeptCard,
   findSubscription,

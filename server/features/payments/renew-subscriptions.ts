@@ -3,13 +3,13 @@ import { endOfUse, renewalOf } from '../../../domain/billing/subscription.ts'
 import { type Client, inTransaction, isPassing } from '../../platform/db/db.ts'
 import { clearAside, type OnAside, setAside } from '../../platform/jobs/set-aside.ts'
 import { takeUp } from '../../platform/jobs/take-in-hand.ts'
-import { mailPlanEnded } from '../billing/billing-mail.ts'
 import {
   addPurchase,
   findRenewal,
   markNotPaid,
   type PurchaseRow,
 } from '../billing/purchase.queries.ts'
+import { mailPlanEnded } from '../billing/send-billing-email.ts'
 import {
   findSubscription,
   type KeptCard,

@@ -1,7 +1,7 @@
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { recordStaffAct, type StaffMember } from '../audit/staff-act.ts'
-import { mailRefund } from '../billing/billing-mail.ts'
 import { lockPurchase, markPaid, type PurchaseRow } from '../billing/purchase.queries.ts'
+import { mailRefund } from '../billing/send-billing-email.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { type BillingDeps, fulfil } from './receive-event.ts'
 

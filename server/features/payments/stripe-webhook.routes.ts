@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { publicUrlOf } from '../../platform/config/config.ts'
-import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { receivePaymentEvent } from './receive-event.ts'
 
 export const WEBHOOK_PATH = '/api/payment-webhook'
@@ -9,7 +9,7 @@ export const WEBHOOK_PATH = '/api/payment-webhook'
 const QUIET = new Set(['fulfilled', 'failed', 'known', 'not ours', 'paid already', 'past due'])
 
 /** Where the payment provider says what became of a payment. */
-export function webhookRoutes({ config, db, payments, today }: AppContext): FastifyPluginAsync {
+export function webhookRoutes({ config, db, payments, today }: PaymentContext): FastifyPluginAsync {
   return async (app) => {
     // The signature is over the bytes as they were sent.
     app.removeAllContentTypeParsers()

@@ -1,6 +1,6 @@
 import { formatCount, formatDay, formatMoney, NOTHING } from '../../../domain/lib/format.ts'
 import { findingWord } from '../../../domain/title/findings/words.ts'
-import type { ReportInput } from './report-input.ts'
+import type { ReportInput } from './report-content.ts'
 
 export type Change = { what: string; before: string; after: string }
 

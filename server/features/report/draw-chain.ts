@@ -12,7 +12,7 @@ import {
 } from '../../platform/pdf/document.ts'
 import { FONT } from '../../platform/pdf/fonts.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
-import type { ReportInput } from './report-input.ts'
+import type { ReportInput } from './report-content.ts'
 
 type Title = NonNullable<ReportInput['title']>
 

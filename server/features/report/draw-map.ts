@@ -2,7 +2,7 @@ import { formatNumber } from '../../../domain/lib/format.ts'
 import { artifact, INK, LINE, MARGIN, MUTED } from '../../platform/pdf/document.ts'
 import { FONT } from '../../platform/pdf/fonts.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
-import type { Rings } from './report.queries.ts'
+import type { Rings } from './report-content.ts'
 
 const SIZE = { width: 220, height: 170 }
 const PAD = 46

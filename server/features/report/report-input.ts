@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { CountyCoverage } from '../../../contract/coverage.ts'
-import type { PropertyDetail } from '../../../contract/property.ts'
-import type { Redemption } from '../../../contract/redemption.ts'
-import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
-import type { TitleRecord } from '../../../contract/title.ts'
 import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
-import type { RedFlag } from '../../../domain/property/red-flags.ts'
-import { type VerdictTile, verdict } from '../../../domain/property/verdict.ts'
+import { verdict } from '../../../domain/property/verdict.ts'
 import { RULE_SET } from '../../../domain/title/score/analyze.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -17,33 +12,9 @@ import { findProperty } from '../property/property.queries.ts'
 import { findTaxSale } from '../radar/radar.queries.ts'
 import { askRedemption } from '../redemption/ask-redemption.ts'
 import { showTitleRecord } from '../title/show-title.ts'
-import { listNeighbours, type Rings } from './report.queries.ts'
-import { gatherOwner, type ReportOwner } from './report-owner.ts'
-
-/**
- * Everything a report says, and nothing else: no time of day and no count that runs on, so that the
- * same records give the same report.
- */
-export type ReportInput = {
-  /** 2 adds the owner's other parcels; a report of version 1 is drawn without them, as it was. */
-  version: 1 | 2
-  asOf: LocalDate
-  ruleSet: string
-  lawCheckedOn: LocalDate
-  property: Omit<PropertyDetail, 'changes' | 'listRows'>
-  /** Outlines of the land around it. */
-  neighbours: Rings[]
-  taxSale: TaxSaleDetail | null
-  /** Null where the title was never analysed. */
-  title: Omit<TitleRecord, 'lastTitleSearch'> | null
-  redemptions: Redemption[]
-  /** Null where no owner of it is known; absent in version 1. */
-  owner?: ReportOwner | null
-  flags: RedFlag[]
-  tiles: VerdictTile[]
-  /** What the database holds of the county; null where it holds nothing. */
-  coverage: Array<{ kind: string; rows: number; asOf: LocalDate | null }> | null
-}
+import { listNeighbours } from './report.queries.ts'
+import type { ReportInput } from './report-content.ts'
+import { gatherOwner } from './report-owner.ts'
 
 /** What a report of the property says on the day `asOf`. Refuses an unknown property. */
 export async function gatherReport(

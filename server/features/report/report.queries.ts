@@ -1,8 +1,6 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReportInput } from './report-input.ts'
-
-export type Rings = Array<Array<[number, number]>>
+import type { ReportInput, Rings } from './report-content.ts'
 
 /** Outlines drawn around a property at most. */
 const MOST_NEIGHBOURS = 60

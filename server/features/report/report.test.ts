@@ -5,7 +5,8 @@ import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test
 import { resolveStoredOwners } from '../ownership/resolve-owners.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { keepReport } from './report.queries.ts'
-import { gatherReport, hashOf, type ReportInput } from './report-input.ts'
+import type { ReportInput } from './report-content.ts'
+import { gatherReport, hashOf } from './report-input.ts'
 import { reportPdf } from './report-pdf.ts'
 
 let t: TestApp

@@ -2,7 +2,7 @@ import type { RecordKind } from '../../../contract/coverage.ts'
 import { formatDay, formatNumber, formatValue, NOTHING } from '../../../domain/lib/format.ts'
 import { searchedDates } from '../../../domain/title/findings/words.ts'
 import type { Sheet, TableCell } from '../../platform/pdf/sheet.ts'
-import type { ReportInput } from './report-input.ts'
+import type { ReportInput } from './report-content.ts'
 import { sourceLine } from './write-sale.ts'
 
 const KIND_WORDS: Record<RecordKind, string> = {

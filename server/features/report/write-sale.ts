@@ -11,7 +11,7 @@ import { assumptionWords, missingWords } from '../../../domain/redemption/missin
 import { taxSaleKindWord } from '../../../domain/title/findings/words.ts'
 import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
-import type { ReportInput } from './report-input.ts'
+import type { ReportInput } from './report-content.ts'
 
 /** What the county's list says of the sale, and what redemption takes by law, with the arithmetic. */
 export function writeSale(sheet: Sheet, { taxSale, redemptions, asOf }: ReportInput): void {

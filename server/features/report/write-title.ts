@@ -12,7 +12,7 @@ import {
 import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import { drawChain } from './draw-chain.ts'
-import type { ReportInput } from './report-input.ts'
+import type { ReportInput } from './report-content.ts'
 
 type Title = NonNullable<ReportInput['title']>
 

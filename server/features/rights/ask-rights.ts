@@ -11,7 +11,7 @@ import type { Person } from '../../platform/http/person.ts'
 import { openVisitor, readVisitor } from '../account/visitor.ts'
 import { allowImport } from '../billing/meter.ts'
 import { findPlan } from '../billing/subscription.queries.ts'
-import type { ImportMaker, ImportReach } from '../import/import.queries.ts'
+import type { ImportMaker, ImportReach } from './import-maker.ts'
 import { type ImportRights, importRights } from './import-rights.ts'
 
 type Context = Pick<AppContext, 'config' | 'db' | 'today'>

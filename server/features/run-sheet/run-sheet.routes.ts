@@ -5,18 +5,18 @@ import {
   TypedResults,
   TypedResultsTaken,
 } from '../../../contract/run-sheet.ts'
-import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
+import type { ImportContext } from '../import/import-context.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
 import { gatherRunSheet } from './gather-run-sheet.ts'
 import { runSheetCsv } from './run-sheet-csv.ts'
 import { runSheetPdf } from './run-sheet-pdf.ts'
 import { takeResults } from './take-results.ts'
 
-export function runSheetRoutes(context: AppContext): FastifyPluginAsyncZod {
+export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, today } = context
 
   return async (app) => {

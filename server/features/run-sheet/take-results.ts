@@ -8,11 +8,11 @@ import type {
 import { countyLabel, findCounty } from '../../../domain/county/county.ts'
 import { formatMoney } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import type { whoOf } from '../audit/audit-routes.ts'
 import { lineOf } from '../export/csv.ts'
+import type { ImportContext } from '../import/import-context.ts'
 import { storeAndSend, waitForImport } from '../import/take-list.ts'
 import { readLines } from './gather-run-sheet.ts'
 import { saleName, wordsOf } from './sale-result.ts'
@@ -30,7 +30,7 @@ type Typed = { countyId: number; saleDate: LocalDate; results: readonly TypedRes
  * as its sender saw it is not written: it is answered, in words. `answer` is what the sender waits for.
  */
 export async function takeResults(
-  context: AppContext,
+  context: ImportContext,
   sender: Sender,
   { county: _county, ...typed }: TypedResults & { countyId: number },
   answer: { destroyed: boolean },
@@ -74,7 +74,7 @@ function refuseTwice(results: readonly TypedResult[]): void {
 }
 
 async function writeResults(
-  context: AppContext,
+  context: ImportContext,
   { person, who }: Sender,
   typed: Typed,
   answer: { destroyed: boolean },

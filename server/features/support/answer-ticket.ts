@@ -2,6 +2,7 @@ import type { Ticket } from '../../../contract/support.ts'
 import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { recordStaffAct, type StaffMember } from '../audit/staff-act.ts'
+import { TICKET_ANSWER } from './support-emails.ts'
 import { answerTicket, closeTicket } from './ticket.queries.ts'
 
 /** Answers a ticket: the answer, its mail and its record, or nothing. */
@@ -17,7 +18,7 @@ export async function answerTicketAsStaff(
     await queueMail(tx, {
       key: `ticket-answer:${ticket.id}:${messageId}`,
       to: ticket.email,
-      template: 'ticket-answer',
+      template: TICKET_ANSWER,
       data: { id: ticket.id, body, support: `${publicUrl}/support` },
     })
   })

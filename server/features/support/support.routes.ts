@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { limitTries, networkOf } from '../../platform/http/limit-tries.ts'
 import { type Person, personOf } from '../../platform/http/person.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
+import { TICKET_TAKEN } from './support-emails.ts'
 import { getSystemStatus } from './system-status.ts'
 import { addTicket, findTicket, listTickets } from './ticket.queries.ts'
 
@@ -36,7 +37,7 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
           await queueMail(tx, {
             key: `ticket-taken:${id}`,
             to: email,
-            template: 'ticket-taken',
+            template: TICKET_TAKEN,
             data: {
               id,
               quote: isProven(person, email) ? { subject: body.subject, body: body.message } : null,

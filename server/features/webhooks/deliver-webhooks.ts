@@ -18,6 +18,7 @@ import {
 } from './delivery.queries.ts'
 import { type Outcome, postWebhook, type Reach, TIMEOUT_MS } from './post-webhook.ts'
 import { signatureHeaders } from './sign-webhook.ts'
+import { WEBHOOK_OFF } from './webhook-email.ts'
 import { MOST_FAILING_DAYS } from './webhook-limits.ts'
 import { hasWebhooks } from './webhook-plan.ts'
 
@@ -127,7 +128,7 @@ async function mailSwitchedOff(
   await queueMail(tx, {
     key: `webhook-off:${endpointId}:${id}`,
     to,
-    template: 'webhook-off',
+    template: WEBHOOK_OFF,
     data: { host: new URL(url).host, failure, account: `${publicUrlOf(config)}/account` },
   })
 }

@@ -1,10 +1,6 @@
 import cookie from '@fastify/cookie'
-import type { FastifyInstance } from 'fastify'
-import { readApiKey } from '../../features/account/api-key/read-api-key.ts'
-import { findPerson } from '../../features/account/session.queries.ts'
-import { readSessionToken } from '../../features/account/session-cookie.ts'
-import type { AppContext } from '../context.ts'
-import { personOf, staffOf } from './person.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Person, personOf, staffOf } from './person.ts'
 import { isForApi } from './route-list.ts'
 
 declare module 'fastify' {
@@ -18,26 +14,21 @@ declare module 'fastify' {
   }
 }
 
+/** Who sends a request, by their session or a program's key; null for a visitor. Throws what refuses a key. */
+export type ReadPerson = (request: FastifyRequest, reply: FastifyReply) => Promise<Person | null>
+
 /**
  * Reads who sends a request under `/api`, by their session or a program's key, and turns a visitor away from what is not public,
  * wherever it lies. What counts is the route that took the request, never its address as it was written. A path that no route takes
  * is answered by the not-found handler.
  */
-export async function registerAccess(
-  app: FastifyInstance,
-  context: Pick<AppContext, 'config' | 'db' | 'today'>,
-): Promise<void> {
-  const { config, db } = context
+export async function registerAccess(app: FastifyInstance, readPerson: ReadPerson): Promise<void> {
   await app.register(cookie)
   app.decorateRequest('person', null)
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return
     if (request.routeOptions.config.isForMachines) return
-    if (isForApi(request)) {
-      const token = readSessionToken(request, config)
-      if (token !== null) request.person = await findPerson(db, token, config.staffEmails)
-      else request.person = await readApiKey(context, request, reply)
-    }
+    if (isForApi(request)) request.person = await readPerson(request, reply)
     const { access } = request.routeOptions.config
     if (access === 'staff') staffOf(request)
     else if (access !== 'public') personOf(request)

@@ -4,7 +4,6 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '../../../contract/error.ts'
-import { isProviderAway } from '../../features/payments/provider-away.ts'
 import { isDatabaseAway, isOutOfRoom, isStatementTooLong, isWaitTooLong } from '../db/db.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { BUSY, RETRY_AFTER_S } from './shed-load.ts'
@@ -27,10 +26,16 @@ const STATUS: Record<ErrorCode, number> = {
   overloaded: 503,
 }
 
-/** The one place where an error becomes a response. Unknown errors say nothing of their cause. */
-export function registerErrorHandler(app: FastifyInstance) {
+/**
+ * The one place where an error becomes a response. Unknown errors say nothing of their cause. `refusalOf`
+ * knows errors of services a feature calls.
+ */
+export function registerErrorHandler(
+  app: FastifyInstance,
+  refusalOf: (error: unknown) => AppError | null = () => null,
+) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toAppError(error)
+    const refusal = refusalOf(error) ?? toAppError(error)
     if (refusal === null) request.log.error({ err: error }, 'request failed')
     else if (isOutOfRoom(error)) request.log.error({ err: error }, 'the disk is full')
     else request.log.info({ code: refusal.code, err: refusal.cause }, 'request refused')
@@ -86,13 +91,6 @@ function toAppError(error: FastifyError): AppError | null {
     return new AppError(
       'overloaded',
       'The answer took too long to find; please try again, or ask for less at once',
-      { cause: error },
-    )
-  }
-  if (isProviderAway(error)) {
-    return new AppError(
-      'upstream_unavailable',
-      'The payment provider is not answering and nothing was charged; please try again',
       { cause: error },
     )
   }

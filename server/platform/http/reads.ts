@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, publicPortOf, publicUrlOf } from '../config/config.ts'
-import type { AppContext } from '../context.ts'
 import { type Db, isDatabaseAway, isWaitTooLong, type Pool } from '../db/db.ts'
 import { readLogPosition, writeLogPosition } from '../db/log-position.ts'
 import type { Replica } from '../db/replica.ts'
@@ -34,7 +33,7 @@ const LOOK_MS = 50
 
 /** Without a replica all is read from the primary. */
 export function openReads(
-  { config, db }: Pick<AppContext, 'config' | 'db'>,
+  { config, db }: { config: Config; db: Pool },
   replica: Replica | null,
 ): Reads {
   const cookie = cookieOf(config)
@@ -75,7 +74,7 @@ export function openReads(
 }
 
 /** After a route that writes, its caller reads their own writes. */
-export function registerReads(app: FastifyInstance, { reads }: Pick<AppContext, 'reads'>): void {
+export function registerReads(app: FastifyInstance, { reads }: { reads: Reads }): void {
   app.addHook('onSend', async (request, reply) => {
     const { writes = !SAFE.includes(request.method) } = request.routeOptions.config
     // What was refused has not been done.

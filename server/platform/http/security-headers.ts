@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { STRIPE_SOURCES } from '../../features/payments/stripe-sources.ts'
 import type { AppContext } from '../context.ts'
 import { hashSource, pageStyles } from './page-styles.ts'
 import { isForApi } from './route-list.ts'
@@ -30,15 +29,18 @@ const PAGES = ['pages', 'screens'].map((name) => new URL(`../../../dist/${name}/
 /** Answers of the interface and files to download are no pages: whoever opens one runs nothing. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** What a card form of somebody else's needs of a page's policy, by directive, and of the browser's payment feature. */
+export type PaymentSources = { sources: Record<string, string[]>; feature: string }
+
 /** The headers by which a browser protects a person, on every answer. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { config, payments }: Pick<AppContext, 'config' | 'payments'>,
+  { config }: Pick<AppContext, 'config'>,
+  payments: PaymentSources | null,
 ): Promise<void> {
-  const isStripe = payments?.name === 'stripe'
   const features = {
     ...FEATURES,
-    ...(isStripe ? { payment: '(self "https://js.stripe.com")' } : {}),
+    ...(payments ? { payment: payments.feature } : {}),
   }
   const policy = Object.entries(features).map(([name, who]) => `${name}=${who}`)
   await app.register(helmet, {
@@ -51,7 +53,7 @@ export async function registerSecurityHeaders(
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'worker-src': ["'self'", 'blob:'],
-        ...(isStripe ? STRIPE_SOURCES : {}),
+        ...payments?.sources,
         // A provider's style names hosts of its own for tiles, symbols and letters.
         ...(config.mapStyleUrl
           ? { 'connect-src': ["'self'", 'https:', new URL(config.mapStyleUrl).origin] }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ErrorBody } from '../../../contract/error.ts'
 import type { AppContext } from '../context.ts'
-import { LETTER_STYLE, letterPage } from './letter-page.ts'
+import { LETTER_STYLE, letterPage } from './email-page.ts'
 import { isForApi } from './route-list.ts'
 import { plainPagePolicy } from './security-headers.ts'
 

@@ -1,9 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
-import type { InHand } from '../../features/import/aside-imports.ts'
-import type { OnHand } from '../../features/import/import.job.ts'
 import type { WorkInHand } from './note-death.queries.ts'
 
 // What a worker process tells the server it has in hand, so that it is known should it end under it.
+
+/** An import a process works on. */
+export type InHand = {
+  importId: number
+  /** When its database was started: one that was started since has ended the worker, not the import. */
+  database: string
+}
+
+/** Told when a process begins and ends work on an import. */
+export type OnHand = { began: (inHand: InHand) => void; ended: (importId: number) => void }
 
 type Message =
   | { importBegan: InHand }

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { askForMetrics } from '../../features/background/worker-metrics.ts'
 import { followInHand, type Hands } from './in-hand.ts'
 import { residentBytes } from './resident-bytes.ts'
+import { askForMetrics } from './worker-metrics.ts'
 import { WORKER_ROLES, type WorkerRole } from './worker-role.ts'
 
 /** A worker ends imports and batches for 20 s; one that is not gone by then is ended. */

@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import { isDemoAddress } from '../../../domain/account/demo-address.ts'
 import type { Client, Db } from '../db/db.ts'
 import { storableText } from '../db/storable-text.ts'
-import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts'
+import type { EmailTemplate } from './email-template.ts'
 
 /**
  * Queues one mail, best in the transaction of what causes it, so that neither exists alone. `key`
@@ -9,18 +10,18 @@ import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts'
  * sends nothing, and so does a demo person's address. Answers whether it was new. A worker sends it within seconds, and tries again for a
  * day when the mail server refuses.
  */
-export async function queueMail<Name extends TemplateName>(
+export async function queueMail<Data extends z.ZodType>(
   db: Db,
-  mail: { key: string; to: string; template: Name; data: TemplateData<Name> },
+  mail: { key: string; to: string; template: EmailTemplate<Data>; data: z.input<Data> },
 ): Promise<boolean> {
   // Nobody reads it, and no mail server takes it.
   if (isDemoAddress(mail.to)) return false
   // What the template can't be written of is refused here, where the fault is.
-  const data = TEMPLATES[mail.template].data.parse(mail.data)
+  const data = mail.template.data.parse(mail.data)
   const { rowCount } = await db.query(
     `insert into mail (key, recipient, template, data) values ($1, $2, $3, $4)
        on conflict (key) do nothing`,
-    [mail.key, mail.to, mail.template, data],
+    [mail.key, mail.to, mail.template.name, data],
   )
   return rowCount === 1
 }

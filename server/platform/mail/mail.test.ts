@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EMAIL_TEMPLATES } from '../../email-templates.ts'
+import { VERIFY_ADDRESS } from '../../features/account/account-emails.ts'
 import { readMail } from '../testing/read-mail.ts'
 import { forgetPeople } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
-import { letterHtml, letterText } from './letter.ts'
+import { emailHtml, emailText } from './email.ts'
 import { queueMail } from './mail.queries.ts'
-import { openPost } from './post.ts'
+import { openPost } from './mailer.ts'
 import { type OutgoingMail, sendDueMail } from './send-due-mail.ts'
 
 let t: TestApp
@@ -20,7 +22,7 @@ afterAll(() => t.close())
 
 const link = 'https://pp.example/oidc/verify/abc'
 const queue = (key: string, to = 'ada@example.com') =>
-  queueMail(t.db, { key, to, template: 'verify-address', data: { link } })
+  queueMail(t.db, { key, to, template: VERIFY_ADDRESS, data: { link } })
 const ignore = () => {}
 
 describe('mail that is queued', () => {
@@ -40,7 +42,11 @@ describe('mail that is queued', () => {
     const post = async ({ id }: OutgoingMail) => {
       taken.push(id)
     }
-    await Promise.all([1, 2, 3].map(() => sendDueMail(t.db, post, { onFailure: ignore })))
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        sendDueMail(t.db, post, { templates: EMAIL_TEMPLATES, onFailure: ignore }),
+      ),
+    )
     expect(taken).toHaveLength(20)
     expect(new Set(taken).size).toBe(20)
   })
@@ -55,7 +61,7 @@ describe('mail that is queued', () => {
     }
     const waits: Array<number | null> = []
     for (let tries = 0; tries < 12; tries++) {
-      await sendDueMail(t.db, post, { onFailure: ignore })
+      await sendDueMail(t.db, post, { templates: EMAIL_TEMPLATES, onFailure: ignore })
       const { rows } = await t.db.query<{ wait: number | null; failure: string }>(
         `select round(extract(epoch from due_at - now()) / 60)::int as wait, failure
            from mail where key = 'verify:1'`,
@@ -71,7 +77,7 @@ describe('mail that is queued', () => {
   test('is not queued where the cause did not happen', async () => {
     const tx = await t.db.connect()
     await tx.query('begin')
-    await queueMail(tx, { key: 'k', to: 'a@b.c', template: 'verify-address', data: { link } })
+    await queueMail(tx, { key: 'k', to: 'a@b.c', template: VERIFY_ADDRESS, data: { link } })
     await tx.query('rollback')
     tx.release()
     expect(await readMail(t)).toEqual([])
@@ -92,12 +98,12 @@ describe('a letter', () => {
   }
 
   test('says the same in text and in HTML, and nothing in it is taken for HTML', () => {
-    const text = letterText(letter)
+    const text = emailText(letter)
     for (const words of ['SMITH <JOHN>', '- two', 'https://pp.example/dashboard?a=1&b="2"']) {
       expect(text).toContain(words)
     }
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
-    const html = letterHtml(letter)
+    const html = emailHtml(letter)
     expect(html).toContain('SMITH &#60;JOHN&#62;')
     expect(html).toContain('href="https://pp.example/dashboard?a=1&#38;b=&#34;2&#34;"')
     expect(html).not.toContain('<changed>')

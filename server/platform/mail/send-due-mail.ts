@@ -1,8 +1,8 @@
 import { inTransaction, type Pool } from '../db/db.ts'
 import { takeUp } from '../jobs/take-in-hand.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
+import type { StoredTemplate } from './email-template.ts'
 import { claimDueMail, markMailFailed, markMailSent } from './mail.queries.ts'
-import { TEMPLATES, type TemplateName } from './templates.ts'
 
 /** One mail on its way out. */
 export type OutgoingMail = {
@@ -10,7 +10,7 @@ export type OutgoingMail = {
   to: string
   template: string
   createdAt: Date
-  letter: Letter
+  letter: Email
 }
 
 /** Hands a mail over for good; throws when it was not taken. */
@@ -28,9 +28,14 @@ export async function sendDueMail(
   db: Pool,
   post: Post,
   {
+    templates,
     signal,
     onFailure,
-  }: { signal?: AbortSignal; onFailure: (mailId: number, error: unknown) => void },
+  }: {
+    templates: readonly StoredTemplate[]
+    signal?: AbortSignal
+    onFailure: (mailId: number, error: unknown) => void
+  },
 ): Promise<number> {
   let sent = 0
   while (!signal?.aborted) {
@@ -39,8 +44,9 @@ export async function sendDueMail(
       if (!mail) return 'none'
       try {
         takeUp({ kind: 'mail', key: mail.id })
-        if (!(mail.template in TEMPLATES)) throw new Error(`no template ${mail.template}`)
-        const letter = TEMPLATES[mail.template as TemplateName].write(mail.data)
+        const template = templates.find(({ name }) => name === mail.template)
+        if (!template) throw new Error(`no template ${mail.template}`)
+        const letter = template.writeStored(mail.data)
         await post({ ...mail, to: mail.recipient, letter })
       } catch (error) {
         onFailure(mail.id, error)

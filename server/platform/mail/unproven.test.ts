@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailReceipt, mailRefund } from '../../features/billing/billing-mail.ts'
+import { mailReceipt, mailRefund } from '../../features/billing/send-billing-email.ts'
+import { TICKET_ANSWER } from '../../features/support/support-emails.ts'
 import { Browser } from '../testing/browser.ts'
 import { readMail } from '../testing/read-mail.ts'
 import { forgetPeople, signIn } from '../testing/sign-in.ts'
@@ -53,7 +54,7 @@ describe('a mail to an address nobody has proven quotes nothing', () => {
     await queueMail(t.db, {
       key: `ticket-answer:${id}:1`,
       to: 'victim@example.com',
-      template: 'ticket-answer',
+      template: TICKET_ANSWER,
       data: { id, body: 'We have no prizes.', support: 'https://pp.example/support' },
     })
     await expectNothingChosen(1)

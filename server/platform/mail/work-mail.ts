@@ -1,5 +1,6 @@
 import type { Pool } from '../db/db.ts'
 import { keepDoing } from '../jobs/keep-doing.ts'
+import type { StoredTemplate } from './email-template.ts'
 import { type Post, sendDueMail } from './send-due-mail.ts'
 
 /** How often a worker looks whether there is mail to send. */
@@ -10,10 +11,12 @@ const AFTER_FAILURE_MS = 10_000
 export function workMail({
   db,
   post,
+  templates,
   log,
 }: {
   db: Pool
   post: Post
+  templates: readonly StoredTemplate[]
   log: { error: (about: object, message: string) => void }
 }): () => Promise<void> {
   return keepDoing({
@@ -22,6 +25,7 @@ export function workMail({
     afterFailureMs: AFTER_FAILURE_MS,
     turn: (signal) =>
       sendDueMail(db, post, {
+        templates,
         signal,
         onFailure: (mailId, err) => log.error({ err, mailId }, 'mail not sent'),
       }),

@@ -20,7 +20,7 @@ export const TONE_COLOR: Record<Tone, { ink: string; ground: string }> = {
   other: { ink: MUTED, ground: '#eeece6' },
 }
 
-// Letter, in points.
+// Email, in points.
 export const PAGE = { width: 612, height: 792 } as const
 export const MARGIN = { left: 54, right: 54, top: 54, bottom: 60 } as const
 /** Of the text. */
@@ -37,7 +37,7 @@ export async function openDocument(about: {
   subject: string
   /** Stands in the document as the day it was made. */
   on: LocalDate
-  /** Letter, upright, where it is left out. */
+  /** Email, upright, where it is left out. */
   paper?: { size: 'LETTER' | 'A4'; isLandscape: boolean; margin: number }
 }): Promise<{ doc: Doc; root: Struct; close: (footer: string) => Promise<Buffer> }> {
   // Large, and wanted by few requests: the first of them brings it.

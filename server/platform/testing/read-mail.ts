@@ -1,5 +1,6 @@
+import { EMAIL_TEMPLATES } from '../../email-templates.ts'
 import type { Pool } from '../db/db.ts'
-import { letterText } from '../mail/letter.ts'
+import { emailText } from '../mail/email.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { keepAddress } from './collect-secrets.ts'
 
@@ -17,11 +18,12 @@ export async function readMail({ db }: { db: Pool }): Promise<ReadMail[]> {
         to,
         template,
         subject: letter.subject,
-        text: letterText(letter),
+        text: emailText(letter),
         link: button && 'href' in button ? button.href : '',
       })
     },
     {
+      templates: EMAIL_TEMPLATES,
       onFailure: (_id, error) => {
         throw error
       },

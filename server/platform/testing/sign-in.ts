@@ -1,4 +1,4 @@
-import { issuerOf } from '../../features/account/provider/open-provider.ts'
+import { issuerOf } from '../../features/account/oidc/provider-settings.ts'
 import { startSession } from '../../features/account/session.queries.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../app.ts'
+import { buildApp, type ServerContext } from '../../app.ts'
 import { processImport } from '../../features/import/import.job.ts'
 import { openPreviews } from '../../features/import/previews.ts'
 import { openPayments } from '../../features/payments/open-payments.ts'
 import type { PaymentProvider } from '../../features/payments/payment-provider.ts'
 import { readConfig } from '../config/config.ts'
-import type { AppContext } from '../context.ts'
 import { openPool, type Pool } from '../db/db.ts'
 import { makeTestDatabase } from '../db/testing/test-database.ts'
 import { openReads } from '../http/reads.ts'
@@ -18,7 +17,7 @@ export const TEST_DAY = '2026-11-21'
 export type TestApp = {
   app: FastifyInstance
   db: Pool
-  context: AppContext
+  context: ServerContext
   /** Sends a file to the import and waits for its result. */
   importFile: (
     text: string | Uint8Array,
@@ -82,7 +81,7 @@ export async function makeTestApp(
     info: () => {},
     error: (about: object) => process.stderr.write(`${JSON.stringify(about)}\n`),
   }
-  const context: AppContext = {
+  const context: ServerContext = {
     config,
     db,
     reads: openReads({ config, db: readOnly }, null),

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notification } from '../../../contract/notification.ts'
 import type { Property } from '../../../contract/property.ts'
+import { EMAIL_TEMPLATES } from '../../email-templates.ts'
 import { raiseAlerts } from '../../features/alerts/raise-alerts.ts'
 import { raiseDeadlines } from '../../features/alerts/raise-deadlines.ts'
 import { sendDigests } from '../../features/notifications/send-digests.ts'
@@ -104,6 +105,7 @@ test('nobody is told or mailed twice, and the work of the day is done once', asy
     await scoreTitles(t.db, { today })
     await resolveStoredOwners(t.db, { today })
     await sendDueMail(t.db, async ({ template }) => void sent.push(template), {
+      templates: EMAIL_TEMPLATES,
       onFailure: (_id, error) => {
         throw error
       },

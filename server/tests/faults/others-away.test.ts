@@ -1,8 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { EMAIL_TEMPLATES } from '../../email-templates.ts'
+import { VERIFY_ADDRESS } from '../../features/account/account-emails.ts'
 import { stripeProvider } from '../../features/payments/stripe-provider.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
-import { openPost } from '../../platform/mail/post.ts'
+import { openPost } from '../../platform/mail/mailer.ts'
 import { sendDueMail } from '../../platform/mail/send-due-mail.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
@@ -87,7 +89,7 @@ test.each([...BAD, DOWN])(
     await queueMail(t.db, {
       key: 'a',
       to: 'ada@example.com',
-      template: 'verify-address',
+      template: VERIFY_ADDRESS,
       data: { link: 'http://localhost:3000/x' },
     })
     const post = openPost(
@@ -96,6 +98,7 @@ test.each([...BAD, DOWN])(
     )
     const failures: string[] = []
     const sent = await sendDueMail(t.db, post, {
+      templates: EMAIL_TEMPLATES,
       onFailure: (_id, error) => void failures.push(String(error)),
     })
     expect(sent).toBe(0)

@@ -1,5 +1,6 @@
 import { inTransaction, type Pool } from '../../../platform/db/db.ts'
 import { queueMail } from '../../../platform/mail/mail.queries.ts'
+import { KEY_ENDS } from '../../billing/billing-emails.ts'
 
 /** How long before a key's end its owner is told; whose life is short is not told of. */
 const BEFORE = '7 days'
@@ -20,7 +21,7 @@ export async function warnKeyEnds(db: Pool, publicUrl: string): Promise<void> {
       await queueMail(tx, {
         key: `key-ends:${id}`,
         to: email,
-        template: 'key-ends',
+        template: KEY_ENDS,
         data: { name, endsOn, account: `${publicUrl}/account` },
       })
     }

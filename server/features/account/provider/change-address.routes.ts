@@ -5,14 +5,19 @@ import { inTransaction } from '../../../platform/db/db.ts'
 import { queueMail } from '../../../platform/mail/mail.queries.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
+import { ADDRESS_CHANGED } from '../account-emails.ts'
 import { endCredentials } from '../end-credentials.ts'
 import { findUserIdOf } from '../identity.queries.ts'
+import { issuerOf, PROVIDER_PATH } from '../oidc/provider-settings.ts'
+import {
+  changeAddress,
+  findNewEmail,
+  findTokenAccount,
+} from '../password/password-account.queries.ts'
 import { readsForms, sendPage } from './form-body.ts'
 import { rememberDevice } from './known-device.ts'
 import { asksForPassword, holderProblem } from './link-holder.ts'
-import { issuerOf, PROVIDER_PATH } from './open-provider.ts'
 import { addressTakenPage, changedPage, changePage, deadLinkPage } from './pages.ts'
-import { changeAddress, findNewEmail, findTokenAccount } from './password-account.queries.ts'
 
 type WithToken = FastifyRequest<{ Params: { token: string } }>
 
@@ -70,7 +75,7 @@ export function changeAddressRoutes(context: AppContext): FastifyPluginAsync {
         await queueMail(tx, {
           key: `address-changed:${account.id}:${Date.now()}`,
           to: account.email,
-          template: 'address-changed',
+          template: ADDRESS_CHANGED,
           data: { link: `${publicUrlOf(config)}/contact` },
         })
       }

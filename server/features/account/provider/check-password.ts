@@ -14,12 +14,12 @@ import {
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { findUserIdOf } from '../identity.queries.ts'
+import { issuerOf } from '../oidc/provider-settings.ts'
+import { isPassword } from '../password/password.ts'
+import { findAccountByEmail } from '../password/password-account.queries.ts'
 import { emailProblem, type Form } from './form-body.ts'
 import { knownDeviceOf } from './known-device.ts'
-import { issuerOf } from './open-provider.ts'
 import type { Problems } from './page-parts.ts'
-import { isPassword } from './password.ts'
-import { findAccountByEmail } from './password-account.queries.ts'
 
 const QUARTER_HOUR_S = 900
 const HOUR_S = 3600

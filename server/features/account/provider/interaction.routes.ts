@@ -5,14 +5,14 @@ import { publicUrlOf } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import { countTry, networkOf, tooManyTries } from '../../../platform/http/limit-tries.ts'
+import { PROVIDER_PATH } from '../oidc/provider-settings.ts'
+import { hashPassword, passwordProblem } from '../password/password.ts'
+import { insertAccount } from '../password/password-account.queries.ts'
 import { checkPassword, type Outcome } from './check-password.ts'
 import { emailProblem, type Form, readForm, readStep, readsForms, sendPage } from './form-body.ts'
 import { rememberDevice } from './known-device.ts'
-import { PROVIDER_PATH } from './open-provider.ts'
 import type { Problems } from './page-parts.ts'
 import { expiredPage, secondStepPage, signInPage, signUpPage } from './pages.ts'
-import { hashPassword, passwordProblem } from './password.ts'
-import { insertAccount } from './password-account.queries.ts'
 import {
   checkStep,
   checkStepPasskey,

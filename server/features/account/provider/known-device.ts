@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, publicPortOf, publicUrlOf } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { PROVIDER_PATH } from '../oidc/provider-settings.ts'
 import { dropDevices, findDevice, insertDevice, touchDevice } from './known-device.queries.ts'
-import { PROVIDER_PATH } from './open-provider.ts'
 
 /** How long a browser stays known after its last sign-in. */
 const DAYS = 365

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { countTry, forgetTries, tooManyTries } from '../../../platform/http/limit-tries.ts'
+import { isPassword } from '../password/password.ts'
+import type { PasswordAccount } from '../password/password-account.queries.ts'
 import { readForm } from './form-body.ts'
 import { knownDeviceOf } from './known-device.ts'
 import type { Problems } from './page-parts.ts'
-import { isPassword } from './password.ts'
-import type { PasswordAccount } from './password-account.queries.ts'
 
 /** Wrong passwords typed on the page of a link; who has no link can not try any. */
 const LIMIT = { limit: 10, windowS: 900 }

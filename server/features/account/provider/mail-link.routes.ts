@@ -8,13 +8,24 @@ import { countTry, networkOf, tooManyTries } from '../../../platform/http/limit-
 import { queueMail } from '../../../platform/mail/mail.queries.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
+import { PASSWORD_CHANGED, RESET_PASSWORD } from '../account-emails.ts'
 import { endCredentials } from '../end-credentials.ts'
 import { findUserIdOf } from '../identity.queries.ts'
+import { forgetAtProvider } from '../oidc/provider-adapter.ts'
+import { issuerOf, PROVIDER_PATH } from '../oidc/provider-settings.ts'
+import { hashPassword, passwordProblem } from '../password/password.ts'
+import {
+  findAccountByEmail,
+  findTokenAccount,
+  issueToken,
+  markVerified,
+  takeToken,
+  updatePassword,
+} from '../password/password-account.queries.ts'
 import { endSessionsOfUser } from '../session.queries.ts'
 import { emailProblem, readForm, readsForms, sendPage } from './form-body.ts'
 import { rememberDevice } from './known-device.ts'
 import { asksForPassword, holderProblem } from './link-holder.ts'
-import { issuerOf, PROVIDER_PATH } from './open-provider.ts'
 import {
   deadLinkPage,
   forgotPage,
@@ -24,16 +35,6 @@ import {
   verifiedPage,
   verifyPage,
 } from './pages.ts'
-import { hashPassword, passwordProblem } from './password.ts'
-import {
-  findAccountByEmail,
-  findTokenAccount,
-  issueToken,
-  markVerified,
-  takeToken,
-  updatePassword,
-} from './password-account.queries.ts'
-import { forgetAtProvider } from './provider-adapter.ts'
 
 const RESET_HOURS = 1
 /** Mails to one address, and requests from one network address. */
@@ -111,7 +112,7 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
         await queueMail(tx, {
           key: `password-changed:${account.id}:${token.slice(0, 8)}`,
           to: account.email,
-          template: 'password-changed',
+          template: PASSWORD_CHANGED,
           data: { link: `${publicUrlOf(config)}${PROVIDER_PATH}/forgot` },
         })
         return true
@@ -169,7 +170,7 @@ async function sendReset(db: Pool, publicUrl: string, email: string): Promise<vo
     await queueMail(tx, {
       key: `reset-password:${account.id}:${token.slice(0, 8)}`,
       to: account.email,
-      template: 'reset-password',
+      template: RESET_PASSWORD,
       data: { link: `${publicUrl}${PROVIDER_PATH}/reset/${token}` },
     })
   })

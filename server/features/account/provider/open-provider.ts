@@ -1,25 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { Configuration, Provider } from 'oidc-provider'
 import { type Config, publicUrlOf } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { getSecret } from '../../../platform/db/secret.queries.ts'
+import { makeAdapter } from '../oidc/provider-adapter.ts'
+import type { ProviderKeys } from '../oidc/provider-keys.ts'
+import { CLIENT_ID, getClientSecret, issuerOf, PROVIDER_PATH } from '../oidc/provider-settings.ts'
+import { findAccountById } from '../password/password-account.queries.ts'
 import { errorPage } from './pages.ts'
-import { findAccountById } from './password-account.queries.ts'
-import { makeAdapter } from './provider-adapter.ts'
-import type { ProviderKeys } from './provider-keys.ts'
 
-/** Under which path the bundled provider answers. */
-export const PROVIDER_PATH = '/oidc'
-export const CLIENT_ID = 'parcelproof'
 const HOUR_S = 3600
-
-export function issuerOf(config: Config): string {
-  return publicUrlOf(config) + PROVIDER_PATH
-}
-
-export function getClientSecret(db: Db): Promise<string> {
-  return getSecret(db, 'oidc-client-secret', () => randomBytes(32).toString('base64url'))
-}
 
 /**
  * The bundled OpenID Connect provider: accounts with e-mail and password for an installation that

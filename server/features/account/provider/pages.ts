@@ -1,3 +1,4 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from '../password/password.ts'
 import { html } from './html.ts'
 import {
   button,
@@ -8,7 +9,6 @@ import {
   page,
   passkeyForm,
 } from './page-parts.ts'
-import { MAX_PASSWORD, MIN_PASSWORD } from './password.ts'
 import type { Step } from './second-step.ts'
 
 type Typed = { email?: string; firstName?: string; lastName?: string }

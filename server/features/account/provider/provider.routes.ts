@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { publicUrlOf } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { getProviderKeys } from '../oidc/provider-keys.ts'
+import { PROVIDER_PATH } from '../oidc/provider-settings.ts'
 import { changeAddressRoutes } from './change-address.routes.ts'
 import { interactionRoutes } from './interaction.routes.ts'
 import { mailLinkRoutes } from './mail-link.routes.ts'
-import { openProvider, PROVIDER_PATH } from './open-provider.ts'
-import { getProviderKeys } from './provider-keys.ts'
+import { openProvider } from './open-provider.ts'
 
 /** The bundled sign-in under `/oidc`: the provider's own protocol, and the pages people see of it. */
 export function providerRoutes(context: AppContext): FastifyPluginAsync {

@@ -14,6 +14,8 @@ import { readToken, signToken } from '../../../platform/http/signed-token.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { findUserIdOf, listSubjects } from '../identity.queries.ts'
+import { issuerOf } from '../oidc/provider-settings.ts'
+import { findAccountById, type PasswordAccount } from '../password/password-account.queries.ts'
 import { takeCode } from '../second-factor/check-factor.ts'
 import { listPasskeys } from '../second-factor/passkey.queries.ts'
 import { checkSigned, makeSignOptions, SignedAnswer } from '../second-factor/passkey.ts'
@@ -22,8 +24,6 @@ import { tellOwner } from '../second-factor/tell-owner.ts'
 import type { Refusal } from './check-password.ts'
 import type { StepForm } from './form-body.ts'
 import { knownDeviceOf } from './known-device.ts'
-import { issuerOf } from './open-provider.ts'
-import { findAccountById, type PasswordAccount } from './password-account.queries.ts'
 
 /** Somebody is who they say, and by what (RFC 8176): the id token tells the product. */
 export type SignedInBy = { accountId: string; amr: readonly string[] }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { queueMail } from '../../../platform/mail/mail.queries.ts'
-import { issueToken } from './password-account.queries.ts'
+import { VERIFY_ADDRESS } from '../account-emails.ts'
+import { issueToken } from '../password/password-account.queries.ts'
 
 const VERIFY_HOURS = 24
 
@@ -18,7 +19,7 @@ export async function sendVerification(
   await queueMail(db, {
     key: `verify-address:${account.id}:${token.slice(0, 8)}`,
     to: account.email,
-    template: 'verify-address',
+    template: VERIFY_ADDRESS,
     data: { link: `${publicUrl}/oidc/verify/${token}` },
   })
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import { listSubjects } from '../identity.queries.ts'
-import { issuerOf } from '../provider/open-provider.ts'
-import { findAccountById, type PasswordAccount } from '../provider/password-account.queries.ts'
+import { issuerOf } from '../oidc/provider-settings.ts'
+import { findAccountById, type PasswordAccount } from '../password/password-account.queries.ts'
 
 /** The person's account of the bundled sign-in; null where they sign in elsewhere, or in the demo. */
 export async function findOwnAccount(

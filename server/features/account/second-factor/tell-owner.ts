@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { queueMail } from '../../../platform/mail/mail.queries.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import type { whoOf } from '../../audit/audit-routes.ts'
+import { FACTOR_CHANGED } from '../account-emails.ts'
 
 /** What can happen to a second factor, and how the mail tells of it. */
 const WORDS = {
@@ -41,7 +42,7 @@ export async function mailOwner(
   await queueMail(db, {
     key: `${event}:${told.userId}:${found.now}`,
     to: found.email,
-    template: 'factor-changed',
+    template: FACTOR_CHANGED,
     data: { what: WORDS[event], link: `${told.publicUrl}/account` },
   })
 }

@@ -3,7 +3,7 @@ import type { Geometry, RawRow } from '../../../../domain/import/raw-row.ts'
 import { RowHash } from '../../../../domain/import/row-hash.ts'
 import { cellOf, rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { JsonCursor, parseOrDamaged } from './json-cursor.ts'
-import type { ListBatch, OpenList } from './open-list.ts'
+import type { ListBatch, OpenList } from './list-batch.ts'
 
 /** The names of the columns are those of the first objects: as many as this, or as many as fit in this. */
 const NAMING_OBJECTS = 2000

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
-import { type OpenList, openList } from './open-list.ts'
+import type { OpenList } from './list-batch.ts'
+import { openList } from './open-list.ts'
 
 async function* inPieces(bytes: Uint8Array, length = 65_536): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)

@@ -2,29 +2,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
-import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { ByteCounter, type PeekedBlocks, peekBlock } from './byte-source.ts'
 import { openJsonList } from './json-list.ts'
+import type { ListBatch, OpenList } from './list-batch.ts'
 import { sniff } from './sniff.ts'
 import { openTextList } from './text-list.ts'
 import { openWorkbook } from './workbook.ts'
-
-export type ListFormat = 'csv' | 'tsv' | 'pipe' | 'semicolon' | 'xlsx' | 'geojson' | 'json'
-
-export type ListBatch = {
-  rows: RawRow[]
-  /** Of the file as it was handed in, compressed or not. */
-  bytesRead: number
-}
-
-export type OpenList = {
-  format: ListFormat
-  encoding: string
-  /** The rows in order, title and heading rows among them; may be iterated once. */
-  batches: AsyncIterable<ListBatch>
-  /** What the file calls itself: the sheet's name, the collection's name. */
-  title: string | null
-}
 
 /** A gzip file may inflate to this many bytes, and to this many times its size. */
 const MAX_INFLATED_BYTES = 8 * 1024 ** 3

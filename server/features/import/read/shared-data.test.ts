@@ -7,7 +7,8 @@ import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { compileMapper } from '../../../../domain/import/map-row.ts'
 import { recogniseList } from '../../../../domain/import/recognise.ts'
 import type { ImportRecord, RowProblem } from '../../../../domain/import/record.ts'
-import { type OpenList, openList } from './open-list.ts'
+import type { OpenList } from './list-batch.ts'
+import { openList } from './open-list.ts'
 
 /** Real lists, which are not part of this project; without them there is nothing to check here. */
 const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))

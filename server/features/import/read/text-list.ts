@@ -1,7 +1,7 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { withLast } from './byte-source.ts'
 import { detectDelimiter } from './delimiter.ts'
-import type { ListBatch, ListFormat, OpenList } from './open-list.ts'
+import type { ListBatch, ListFormat, OpenList } from './list-batch.ts'
 import { RecordScanner } from './record-scanner.ts'
 import { DELIMITERS, type Delimiter } from './split-record.ts'
 import { detectEncoding, utf16ToUtf8 } from './text-encoding.ts'

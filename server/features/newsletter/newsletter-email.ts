@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { Email } from '../../platform/mail/email.ts'
+import { emailTemplate } from '../../platform/mail/email-template.ts'
 
-export const NewsletterLetterData = z.object({ confirm: z.url(), unsubscribe: z.url() })
+const NewsletterEmailData = z.object({ confirm: z.url(), unsubscribe: z.url() })
 
 /** Asks whether an address that was given for the newsletter is its owner's wish. */
-export function confirmNewsletterLetter({
+function confirmNewsletterEmail({
   confirm,
   unsubscribe,
-}: z.infer<typeof NewsletterLetterData>): Letter {
+}: z.infer<typeof NewsletterEmailData>): Email {
   return {
     subject: 'Confirm your subscription',
     unsubscribe,
@@ -19,3 +20,9 @@ export function confirmNewsletterLetter({
     ],
   }
 }
+
+export const CONFIRM_NEWSLETTER = emailTemplate(
+  'confirm-newsletter',
+  NewsletterEmailData,
+  confirmNewsletterEmail,
+)

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { Email } from '../../platform/mail/email.ts'
+import { emailTemplate } from '../../platform/mail/email-template.ts'
 import { MOST_FAILING_DAYS } from './webhook-limits.ts'
 
-export const WebhookOffData = z.object({ host: z.string(), failure: z.string(), account: z.url() })
+const WebhookOffData = z.object({ host: z.string(), failure: z.string(), account: z.url() })
 
-export function webhookOffLetter({
-  host,
-  failure,
-  account,
-}: z.output<typeof WebhookOffData>): Letter {
+function webhookOffEmail({ host, failure, account }: z.output<typeof WebhookOffData>): Email {
   return {
     subject: `Your webhook at ${host} was switched off`,
     parts: [
@@ -24,3 +21,5 @@ export function webhookOffLetter({
     ],
   }
 }
+
+export const WEBHOOK_OFF = emailTemplate('webhook-off', WebhookOffData, webhookOffEmail)

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { Email } from '../../platform/mail/email.ts'
+import { emailTemplate } from '../../platform/mail/email-template.ts'
 
-export const TicketLetterData = z.object({
+const TicketEmailData = z.object({
   id: z.number().int(),
   body: z.string(),
   support: z.url(),
 })
-type TicketLetterData = z.infer<typeof TicketLetterData>
+type TicketEmailData = z.infer<typeof TicketEmailData>
 
-export const TicketTakenData = z.object({
+const TicketTakenData = z.object({
   id: z.number().int(),
   /** What was written, for who has proven that the address is theirs: to anybody else it could be made to carry advertising. */
   quote: z.object({ subject: z.string(), body: z.string() }).nullable().default(null),
@@ -16,11 +17,7 @@ export const TicketTakenData = z.object({
 })
 
 /** Says that a ticket is there, and under which number. */
-export function ticketTakenLetter({
-  id,
-  quote,
-  support,
-}: z.output<typeof TicketTakenData>): Letter {
+function ticketTakenEmail({ id, quote, support }: z.output<typeof TicketTakenData>): Email {
   return {
     subject: quote ? `We have your ticket #${id}: ${quote.subject}` : `We have your ticket #${id}`,
     parts: [
@@ -33,7 +30,7 @@ export function ticketTakenLetter({
 }
 
 /** An answer of the staff. What was asked is not quoted: the address may be a stranger's. */
-export function ticketAnswerLetter({ id, body, support }: TicketLetterData): Letter {
+function ticketAnswerEmail({ id, body, support }: TicketEmailData): Email {
   return {
     subject: `Our answer to your ticket #${id}`,
     parts: [
@@ -49,3 +46,6 @@ export function ticketAnswerLetter({ id, body, support }: TicketLetterData): Let
 function paragraphs(text: string): string[] {
   return text.split(/\n\s*\n/).flatMap((part) => (part.trim() ? [part.trim()] : []))
 }
+
+export const TICKET_TAKEN = emailTemplate('ticket-taken', TicketTakenData, ticketTakenEmail)
+export const TICKET_ANSWER = emailTemplate('ticket-answer', TicketEmailData, ticketAnswerEmail)

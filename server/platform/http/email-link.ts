@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import { LETTER_STYLE, type LetterPage, letterPage } from './letter-page.ts'
+import { LETTER_STYLE, type LetterPage, letterPage } from './email-page.ts'
 import { setPlainPagePolicy } from './security-headers.ts'
 import { type LinkPurpose, readToken } from './signed-token.ts'
 

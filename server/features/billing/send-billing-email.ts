@@ -9,6 +9,14 @@ import { endOfUse, type Subscription } from '../../../domain/billing/subscriptio
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
+import {
+  PAYMENT_FAILED,
+  PAYMENT_REFUNDED,
+  PLAN_CANCELLED,
+  PLAN_ENDED,
+  RECEIPT,
+  USAGE_WARNING,
+} from './billing-emails.ts'
 import { type InvoiceRow, invoiceNumber } from './invoice.queries.ts'
 import type { PurchaseRow } from './purchase.queries.ts'
 import { findSubscription } from './subscription.queries.ts'
@@ -26,7 +34,7 @@ export async function mailReceipt(
   await queueMail(tx, {
     key: `receipt:${purchase.id}`,
     to: invoice.billedEmail,
-    template: 'receipt',
+    template: RECEIPT,
     data: {
       number: invoiceNumber(invoice.id),
       description: await describedTo(tx, purchase),
@@ -57,7 +65,7 @@ export async function mailPaymentFailed(
   await queueMail(tx, {
     key: `payment-failed:${purchase.id}:${purchase.tries}`,
     to,
-    template: 'payment-failed',
+    template: PAYMENT_FAILED,
     data: {
       plan: item.name,
       amountCents: purchase.amountCents,
@@ -80,7 +88,7 @@ export async function mailPlanEnded(
   await queueMail(tx, {
     key: `plan-ended:${userId}:${plan}:${today}`,
     to,
-    template: 'plan-ended',
+    template: PLAN_ENDED,
     data: { plan: getPlan(plan).name, endedOn: today, why, pricing: `${publicUrl}/pricing` },
   })
 }
@@ -96,7 +104,7 @@ export async function mailPlanCancelled(
   await queueMail(tx, {
     key: `plan-cancelled:${userId}:${subscription.periodEnd}:${today}`,
     to,
-    template: 'plan-cancelled',
+    template: PLAN_CANCELLED,
     data: {
       plan: getPlan(subscription.plan).name,
       endsOn: endOfUse(subscription),
@@ -116,7 +124,7 @@ export async function mailRefund(
   await queueMail(tx, {
     key: `refund:${purchase.id}`,
     to,
-    template: 'payment-refunded',
+    template: PAYMENT_REFUNDED,
     data: {
       description: await describedTo(tx, purchase),
       amountCents: cents,
@@ -139,7 +147,7 @@ export async function mailUsageWarning(
   await queueMail(tx, {
     key: `usage:${userId}:${kind}:${usageMonth(today)}`,
     to,
-    template: 'usage-warning',
+    template: USAGE_WARNING,
     data: { message, resetsOn: usageResetsOn(today), pricing: `${publicUrl}/pricing` },
   })
 }

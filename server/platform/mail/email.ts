@@ -1,5 +1,5 @@
 /** One part of a letter, from top to bottom. Texts are plain; whatever they hold is shown as written. */
-export type LetterPart =
+export type EmailPart =
   /** A paragraph. */
   | string
   /** The one thing to do, as a button; in plain text its address on a line of its own. */
@@ -15,20 +15,20 @@ export type LetterPart =
   | { links: ReadonlyArray<readonly [string, string]> }
 
 /** What a mail says, written once; both its forms, text and HTML, are made of it. */
-export type Letter = {
+export type Email = {
   subject: string
-  parts: readonly LetterPart[]
+  parts: readonly EmailPart[]
   /** Address that ends letters of this kind by a POST alone (RFC 8058); mail programs show it as a button. */
   unsubscribe?: string
 }
 
 const WIDTH = 72
 
-export function letterText({ parts }: Letter): string {
+export function emailText({ parts }: Email): string {
   return `${parts.map(textOf).join('\n\n')}\n\n--\nParcelProof\n`
 }
 
-function textOf(part: LetterPart): string {
+function textOf(part: EmailPart): string {
   if (typeof part === 'string') return part.split('\n').map(wrapped).join('\n')
   if ('href' in part) return `${wrapped(`${part.label}:`)}\n${part.href}`
   if ('heading' in part) {
@@ -70,7 +70,7 @@ body, .ground { background: #151a23 !important; color: #e9e7e2 !important }
 }`
 
 /** The letter as HTML that mail programs of all ages show: tables, styles in place, nothing fetched. */
-export function letterHtml(letter: Letter): string {
+export function emailHtml(letter: Email): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title>
@@ -85,7 +85,7 @@ ${letter.parts.map(htmlOf).join('\n')}
 `
 }
 
-function htmlOf(part: LetterPart): string {
+function htmlOf(part: EmailPart): string {
   if (typeof part === 'string') {
     return `<p style="margin:16px 0">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
   }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
+import type { Email, EmailPart } from '../../platform/mail/email.ts'
+import { emailTemplate } from '../../platform/mail/email-template.ts'
 
 /** Notifications a mail spells out; of more it says how many, and where they are. */
 export const MOST_IN_MAIL = 30
 
-export const AlertsLetterData = z.object({
+const AlertsEmailData = z.object({
   items: z.array(z.object({ title: z.string(), message: z.string(), href: z.url().nullable() })),
   /** All that the mail tells of, those it does not spell out included. */
   count: z.number().int(),
@@ -12,7 +13,7 @@ export const AlertsLetterData = z.object({
   notifications: z.url(),
   unsubscribe: z.url(),
 })
-type AlertsLetterData = z.infer<typeof AlertsLetterData>
+type AlertsEmailData = z.infer<typeof AlertsEmailData>
 
 const PERIOD = {
   immediate: 'as soon as something changes',
@@ -21,13 +22,13 @@ const PERIOD = {
 } as const
 
 /** The mail that tells of alerts, one or many. */
-export function alertsLetter(data: AlertsLetterData): Letter {
+function alertsEmail(data: AlertsEmailData): Email {
   const { items, count, period, notifications, unsubscribe } = data
   const [first] = items
   const isOne = count === 1 && first !== undefined
-  const parts: LetterPart[] = isOne
+  const parts: EmailPart[] = isOne
     ? [{ heading: first.title }, first.message]
-    : items.flatMap((item): LetterPart[] => [
+    : items.flatMap((item): EmailPart[] => [
         { heading: item.title, ...(item.href === null ? {} : { at: item.href }) },
         item.message,
       ])
@@ -50,3 +51,5 @@ export function alertsLetter(data: AlertsLetterData): Letter {
     ],
   }
 }
+
+export const ALERTS = emailTemplate('alerts', AlertsEmailData, alertsEmail)

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { GRACE_DAYS, RETRY_DAYS } from '../../../domain/billing/subscription.ts'
 import { inDollars } from '../../../domain/lib/cents.ts'
 import { spokenDay } from '../../../domain/lib/spoken-day.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { Email } from '../../platform/mail/email.ts'
+import { emailTemplate } from '../../platform/mail/email-template.ts'
 
-export const ReceiptData = z.object({
+const ReceiptData = z.object({
   number: z.string(),
   description: z.string(),
   amountCents: z.number().int(),
@@ -17,7 +18,7 @@ export const ReceiptData = z.object({
   report: z.url().nullable(),
 })
 
-export function receiptLetter(data: z.output<typeof ReceiptData>): Letter {
+function receiptEmail(data: z.output<typeof ReceiptData>): Email {
   return {
     subject: `Receipt ${data.number}: ${inDollars(data.amountCents)}`,
     parts: [
@@ -50,7 +51,7 @@ export function receiptLetter(data: z.output<typeof ReceiptData>): Letter {
   }
 }
 
-export const PaymentFailedData = z.object({
+const PaymentFailedData = z.object({
   plan: z.string(),
   amountCents: z.number().int(),
   failure: z.string(),
@@ -58,7 +59,7 @@ export const PaymentFailedData = z.object({
   checkout: z.url(),
 })
 
-export function paymentFailedLetter(data: z.output<typeof PaymentFailedData>): Letter {
+function paymentFailedEmail(data: z.output<typeof PaymentFailedData>): Email {
   return {
     subject: `The payment for your ${data.plan} plan failed`,
     parts: [
@@ -69,14 +70,14 @@ export function paymentFailedLetter(data: z.output<typeof PaymentFailedData>): L
   }
 }
 
-export const PlanEndedData = z.object({
+const PlanEndedData = z.object({
   plan: z.string(),
   endedOn: z.iso.date(),
   why: z.enum(['cancelled', 'unpaid']),
   pricing: z.url(),
 })
 
-export function planEndedLetter(data: z.output<typeof PlanEndedData>): Letter {
+function planEndedEmail(data: z.output<typeof PlanEndedData>): Email {
   return {
     subject: `Your ${data.plan} plan has ended`,
     parts: [
@@ -89,13 +90,13 @@ export function planEndedLetter(data: z.output<typeof PlanEndedData>): Letter {
   }
 }
 
-export const PlanCancelledData = z.object({
+const PlanCancelledData = z.object({
   plan: z.string(),
   endsOn: z.iso.date(),
   account: z.url(),
 })
 
-export function planCancelledLetter(data: z.output<typeof PlanCancelledData>): Letter {
+function planCancelledEmail(data: z.output<typeof PlanCancelledData>): Email {
   return {
     subject: `Your ${data.plan} plan is cancelled`,
     parts: [
@@ -105,14 +106,14 @@ export function planCancelledLetter(data: z.output<typeof PlanCancelledData>): L
   }
 }
 
-export const PaymentRefundedData = z.object({
+const PaymentRefundedData = z.object({
   description: z.string(),
   amountCents: z.number().int(),
   currency: z.string(),
   isTest: z.boolean(),
 })
 
-export function paymentRefundedLetter(data: z.output<typeof PaymentRefundedData>): Letter {
+function paymentRefundedEmail(data: z.output<typeof PaymentRefundedData>): Email {
   const { amountCents, currency } = data
   const amount =
     currency === 'usd'
@@ -136,13 +137,13 @@ export function paymentRefundedLetter(data: z.output<typeof PaymentRefundedData>
   }
 }
 
-export const UsageWarningData = z.object({
+const UsageWarningData = z.object({
   message: z.string(),
   resetsOn: z.iso.date(),
   pricing: z.url(),
 })
 
-export function usageWarningLetter(data: z.output<typeof UsageWarningData>): Letter {
+function usageWarningEmail(data: z.output<typeof UsageWarningData>): Email {
   return {
     subject: 'You come near a limit of your plan',
     parts: [
@@ -154,13 +155,13 @@ export function usageWarningLetter(data: z.output<typeof UsageWarningData>): Let
   }
 }
 
-export const KeyEndsData = z.object({
+const KeyEndsData = z.object({
   name: z.string(),
   endsOn: z.iso.date(),
   account: z.url(),
 })
 
-export function keyEndsLetter(data: z.output<typeof KeyEndsData>): Letter {
+function keyEndsEmail(data: z.output<typeof KeyEndsData>): Email {
   return {
     subject: 'An API key of yours ends soon',
     parts: [
@@ -169,3 +170,15 @@ export function keyEndsLetter(data: z.output<typeof KeyEndsData>): Letter {
     ],
   }
 }
+
+export const RECEIPT = emailTemplate('receipt', ReceiptData, receiptEmail)
+export const PAYMENT_FAILED = emailTemplate('payment-failed', PaymentFailedData, paymentFailedEmail)
+export const PAYMENT_REFUNDED = emailTemplate(
+  'payment-refunded',
+  PaymentRefundedData,
+  paymentRefundedEmail,
+)
+export const PLAN_CANCELLED = emailTemplate('plan-cancelled', PlanCancelledData, planCancelledEmail)
+export const PLAN_ENDED = emailTemplate('plan-ended', PlanEndedData, planEndedEmail)
+export const USAGE_WARNING = emailTemplate('usage-warning', UsageWarningData, usageWarningEmail)
+export const KEY_ENDS = emailTemplate('key-ends', KeyEndsData, keyEndsEmail)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { type Config, publicUrlOf } from '../config/config.ts'
-import { letterHtml, letterText } from './letter.ts'
+import { emailHtml, emailText } from './email.ts'
 import type { OutgoingMail, Post } from './send-due-mail.ts'
 
 type PostConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'baseUrl' | 'port'>
@@ -66,8 +66,8 @@ function messageOf(mail: OutgoingMail, config: PostConfig) {
     from: config.mailFrom ?? { name: 'ParcelProof', address: `no-reply@${hostname}` },
     to: { name: '', address: mail.to },
     subject: mail.letter.subject,
-    text: letterText(mail.letter),
-    html: letterHtml(mail.letter),
+    text: emailText(mail.letter),
+    html: emailHtml(mail.letter),
     date: mail.createdAt,
     messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${hostname}>`,
     headers: {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Pool } from '../../platform/db/db.ts'
-import { processMetrics, watchProcess } from '../../platform/metrics/process-metrics.ts'
+import type { Pool } from '../db/db.ts'
+import { processMetrics, watchProcess } from '../metrics/process-metrics.ts'
 
 type Asked = { metrics: string }
 type Answered = { metricsOf: string; texts: string[] }
