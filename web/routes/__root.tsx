@@ -1,11 +1,11 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
-import { AppShell } from '../shell/app-shell.tsx'
-import { Keyboard } from '../shell/keyboard.tsx'
-import { PublicShell } from '../shell/public-shell.tsx'
-import { RouteAnnouncer } from '../shell/route-announcer.tsx'
+import { AppShell } from '../app/shell/app-shell.tsx'
+import { Keyboard } from '../app/shell/keyboard.tsx'
+import { PublicShell } from '../app/shell/public-shell.tsx'
+import { RouteAnnouncer } from '../app/shell/route-announcer.tsx'
+import { TrackAfterSignIn } from '../features/watchlist/track-after-sign-in.tsx'
 import { browserPart } from '../ui/browser-part.tsx'
 import { useToasts } from '../ui/toast-store.ts'
-import { TrackAfterSignIn } from '../watchlist/track-after-sign-in.tsx'
 
 // Fetched with the first toast.
 const Toaster = browserPart(async () => (await import('../ui/toaster.tsx')).Toaster)
