@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PlainPath } from '../app/shell/navigation.ts'
+import type { PlainPath } from '../lib/route-paths.ts'
 import { buttonClass } from './button.tsx'
 import { Card } from './card.tsx'
 import { cn } from './cn.ts'

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type RegisteredRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { FileRoutesByTo } from '../app/route-tree.gen.ts'
-import type { PlainPath } from '../app/shell/navigation.ts'
+import type { PlainPath } from '../lib/route-paths.ts'
 import { useRouteExists } from '../lib/use-route-exists.ts'
 
 type RouteLinkProps = Pick<ComponentProps<'a'>, 'className' | 'onClick' | 'children'> & {
@@ -16,7 +15,7 @@ export function RouteLink({ to, search, ...rest }: RouteLinkProps) {
   const exists = useRouteExists()
   if (!exists(to)) return null
   // The router knows only the paths that have a file; that this one has was asked a line above.
-  const path = to as keyof FileRoutesByTo & PlainPath
+  const path = to as keyof RegisteredRouter['routesByPath'] & PlainPath
   // What a screen's query string may hold is the screen's own to check.
   return <Link to={path} {...(search ? { search: search as never } : {})} {...rest} />
 }

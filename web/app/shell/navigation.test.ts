@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { existingNavigation, isCurrent, NAVIGATION, ROUTES } from './navigation.ts'
+import { ROUTES } from '../../lib/route-paths.ts'
+import { existingNavigation, isCurrent, NAVIGATION } from './navigation.ts'
 
 describe('isCurrent', () => {
   test.each([

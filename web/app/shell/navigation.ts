@@ -22,45 +22,7 @@ import {
   Trophy,
   UserRoundPlus,
 } from 'lucide-react'
-
-/**
- * Every path of the product. The table is closed: nothing is added to it, and what is not in it is
- * the not-found screen. Specification, section 2.
- */
-export const ROUTES = [
-  '/',
-  '/login',
-  '/signup',
-  '/dashboard',
-  '/search',
-  '/map-view',
-  '/titlescope',
-  '/property/$id',
-  '/import',
-  '/pricing',
-  '/checkout',
-  '/payment-success',
-  '/payment-cancelled',
-  '/account',
-  '/saved-properties',
-  '/notifications',
-  '/support',
-  '/faq',
-  '/contact',
-  '/about',
-  '/how-it-works',
-  '/features',
-  '/county-coverage',
-  '/case-studies',
-  '/resources',
-  '/data-sources',
-  '/blog',
-  '/privacy-policy',
-  '/terms-of-service',
-] as const
-export type RoutePath = (typeof ROUTES)[number]
-/** A path that is complete as it stands. */
-export type PlainPath = Exclude<RoutePath, '/property/$id'>
+import type { PlainPath } from '../../lib/route-paths.ts'
 
 export type NavigationEntry = { path: PlainPath; label: string; icon: LucideIcon }
 export type NavigationGroup = { label: string; entries: readonly NavigationEntry[] }

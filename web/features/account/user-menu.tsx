@@ -8,7 +8,7 @@ import {
 } from 'lucide-react'
 import { DropdownMenu as Menu } from 'radix-ui'
 import type { ReactNode } from 'react'
-import type { PlainPath } from '../../app/shell/navigation.ts'
+import type { PlainPath } from '../../lib/route-paths.ts'
 import { cn } from '../../ui/cn.ts'
 import { RouteLink } from '../../ui/route-link.tsx'
 import { useUser } from '../session/use-user.ts'

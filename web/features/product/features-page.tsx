@@ -9,8 +9,8 @@ import {
   Map as MapIcon,
   Search,
 } from 'lucide-react'
-import type { PlainPath } from '../../app/shell/navigation.ts'
 import { TOOLS, type Tool } from '../../content/marketing/tools.ts'
+import type { PlainPath } from '../../lib/route-paths.ts'
 import { useRouteExists } from '../../lib/use-route-exists.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { RouteLink } from '../../ui/route-link.tsx'

@@ -1,4 +1,4 @@
-import type { PlainPath } from '../../app/shell/navigation.ts'
+import type { PlainPath } from '../../lib/route-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PlatLines } from '../../ui/plat-lines.tsx'
 import { RouteLink } from '../../ui/route-link.tsx'

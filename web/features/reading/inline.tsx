@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type PlainPath, ROUTES } from '../../app/shell/navigation.ts'
 import { type Piece, readPieces } from '../../content/text.ts'
+import { type PlainPath, ROUTES } from '../../lib/route-paths.ts'
 import { useRouteExists } from '../../lib/use-route-exists.ts'
 import { Cited } from '../../ui/cited.tsx'
 import { RouteLink } from '../../ui/route-link.tsx'

@@ -1,4 +1,4 @@
-import type { PlainPath } from '../../app/shell/navigation.ts'
+import type { PlainPath } from '../../lib/route-paths.ts'
 import { useRouteExists } from '../../lib/use-route-exists.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { BookOpen, CircleHelp, Compass, type LucideIcon, Mail } from 'lucide-react'
-import type { PlainPath } from '../../app/shell/navigation.ts'
+import type { PlainPath } from '../../lib/route-paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { RouteLink } from '../../ui/route-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
