@@ -12,7 +12,7 @@ import {
 import { structuredDataOf } from './build/structured-data.ts'
 import { OPENINGS } from './content/openings.ts'
 import { PAGE_META } from './content/page-meta.ts'
-import { userQuery } from './features/account/account.api.ts'
+import { userQuery } from './features/session/session.api.ts'
 import { type ApiKey, pathFromKey, sendThrough } from './lib/api.ts'
 import { titleOfDrawing } from './lib/page-title.ts'
 import { answersOf, createQueryClient, type DrawnWith, openQueries } from './lib/query-client.ts'

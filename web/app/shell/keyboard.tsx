@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SEARCH_BOX_ATTRIBUTE } from '../../features/search/global-search.tsx'
+import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 
 // Fetched when it is first asked for.

@@ -9,19 +9,6 @@ import {
 } from '../../../contract/account.ts'
 import { ApiError, apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 
-/** The signed-in person; null for a visitor. */
-export const userQuery = queryOptions({
-  queryKey: ['/api/auth/user'] as const,
-  queryFn: async ({ queryKey, signal }): Promise<User | null> => {
-    try {
-      return await apiGet(pathFromKey(queryKey), User, signal)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
-      throw error
-    }
-  },
-})
-
 /** How one can sign in here. */
 export const signInOptionsQuery = queryOptions({
   queryKey: ['/api/auth/options'] as const,

@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  type Confirmation,
-  ConfirmWays,
   NewTotp,
   PasskeyOptions,
   RecoveryCodes,
@@ -17,24 +15,8 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => apiGet(PATH, SecondFactor, signal),
 })
 
-/** How one shows again that it is oneself. */
-export function fetchConfirmWays(): Promise<ConfirmWays> {
-  return apiGet('/api/auth/confirm', ConfirmWays)
-}
-
-export async function sendConfirmation(confirmation: Confirmation): Promise<void> {
-  await apiRequest('POST', '/api/auth/confirm', { body: confirmation })
-}
-
 /** The library is fetched when a passkey is first used. */
 const webauthn = () => import('@simplewebauthn/browser')
-
-export async function confirmByPasskey(): Promise<void> {
-  const { options } = await apiSend('POST', '/api/auth/confirm/passkey', undefined, PasskeyOptions)
-  const { startAuthentication } = await webauthn()
-  const passkey = await startAuthentication({ optionsJSON: options as never })
-  await sendConfirmation({ passkey })
-}
 
 export function beginTotp(): Promise<NewTotp> {
   return apiSend('POST', `${PATH}/totp`, undefined, NewTotp)

@@ -2,9 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   BoughtReports,
   Invoices,
-  PaymentIntent,
-  type PaymentIntentBody,
-  Purchase,
   ReportAccess,
   SubscriptionAnswer,
 } from '../../../contract/billing.ts'
@@ -25,34 +22,6 @@ export const boughtReportsQuery = queryOptions({
   queryKey: ['/api/user/reports'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), BoughtReports, signal),
 })
-
-/** Begins a payment, or goes on with the one that is open; forgotten when the checkout is left. */
-export function paymentIntentQuery(wanted: PaymentIntentBody) {
-  return queryOptions({
-    queryKey: ['/api/create-payment-intent', wanted] as const,
-    queryFn: () => apiSend('POST', '/api/create-payment-intent', wanted, PaymentIntent),
-    gcTime: 0,
-    meta: { inBrowser: true },
-  })
-}
-
-/** How often the page after the payment looks whether it is confirmed. */
-const LOOK_MS = 1_000
-/** And for how long: then it says that the confirmation comes by mail. */
-export const LOOKING_MS = 30_000
-
-/** What became of a payment: looked at again until it is settled. */
-export function purchaseQuery(paymentIntent: string) {
-  return queryOptions({
-    queryKey: ['/api/user/purchases', paymentIntent] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Purchase, signal),
-    gcTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'pending' && state.dataUpdateCount < LOOKING_MS / LOOK_MS
-        ? LOOK_MS
-        : false,
-  })
-}
 
 export function findReportAccess(propertyId: number): Promise<ReportAccess> {
   return apiGet(pathFromKey(['/api/properties', propertyId, 'report-access']), ReportAccess)

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { capitalise, formatCount } from '../../lib/format.ts'
 import { ExportButton } from '../export/export-button.tsx'
+import { radarQuery } from '../radar/radar.api.ts'
 import { radarFilter } from '../radar/radar-filter.ts'
-import { radarQuery } from './dashboard.api.ts'
 
 const route = getRouteApi('/dashboard')
 

@@ -12,10 +12,11 @@ import { Page } from '../../ui/page.tsx'
 import { RouteLink } from '../../ui/route-link.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { toast, useToasts } from '../../ui/toast-store.ts'
-import { forgetBilling, paymentIntentQuery } from '../billing/billing.api.ts'
+import { forgetBilling } from '../billing/billing.api.ts'
 import { signInLink } from '../session/sign-in-link.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { PaymentForm } from './payment-form.tsx'
+import { paymentIntentQuery } from './payments.api.ts'
 
 const route = getRouteApi('/checkout')
 

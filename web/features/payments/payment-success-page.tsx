@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Page } from '../../ui/page.tsx'
 import { RouteLink } from '../../ui/route-link.tsx'
-import { LOOKING_MS, purchaseQuery } from '../billing/billing.api.ts'
+import { LOOKING_MS, purchaseQuery } from './payments.api.ts'
 
 const route = getRouteApi('/payment-success')
 

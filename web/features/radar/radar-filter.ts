@@ -1,5 +1,5 @@
 import { TITLE_ISSUE_BELOW } from '../../../contract/dashboard.ts'
-import type { RadarFilter } from '../dashboard/dashboard.api.ts'
+import type { RadarFilter } from './radar.api.ts'
 
 export const ALL = 'all'
 /** The radar's status where the address names none. */

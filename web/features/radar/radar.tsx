@@ -25,11 +25,11 @@ import { Select } from '../../ui/field.tsx'
 import { RouteLink } from '../../ui/route-link.tsx'
 import { Skeleton, TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
-import { radarQuery } from '../dashboard/dashboard.api.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { TitleScore } from '../property/title-score.tsx'
 import { AuctionStrip } from './auction-strip.tsx'
 import { auctionWeeks } from './auction-weeks.ts'
+import { radarQuery } from './radar.api.ts'
 import { ALL, DEFAULT_STATUS, radarFilter } from './radar-filter.ts'
 
 const route = getRouteApi('/dashboard')

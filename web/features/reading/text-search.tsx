@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
 import { Input } from '../../ui/field.tsx'
-import { SEARCH_BOX_ATTRIBUTE } from '../search/global-search.tsx'
 
 type TextSearchProps = {
   label: string

@@ -3,14 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { MapPin, Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { formatCity, propertyName } from '../../lib/format.ts'
+import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 
 /** What every search box says while it is empty. Specification, section 2. */
 export const SEARCH_PLACEHOLDER = 'Search by address, parcel ID, or owner name...'
-/** `/` and Ctrl-K put the focus into the box that carries this. */
-export const SEARCH_BOX_ATTRIBUTE = 'data-search-box'
 /** Suggestions wait for this long a rest in typing, in milliseconds. */
 const SUGGEST_DELAY_MS = 120
 const SUGGEST_FROM_LENGTH = 3

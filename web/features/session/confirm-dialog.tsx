@@ -8,11 +8,7 @@ import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Field, FieldError, Input } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import {
-  confirmByPasskey,
-  fetchConfirmWays,
-  sendConfirmation,
-} from '../account/second-factor.api.ts'
+import { confirmByPasskey, fetchConfirmWays, sendConfirmation } from './confirm.api.ts'
 
 type ConfirmDialogProps = { onDone: (isConfirmed: boolean) => void }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { User } from '../../../contract/account.ts'
 import { useDrawnWith } from '../../lib/drawn-with.ts'
-import { userQuery } from '../account/account.api.ts'
+import { userQuery } from './session.api.ts'
 import { useSignInMark } from './sign-in-mark.ts'
 
 export type CurrentUser = {
