@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { nextPaint } from '../lib/next-paint.ts'
 import { parseSearch, stringifySearch } from '../lib/search-codec.ts'
+import { Frame } from './frame.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { ScreenError } from './shell/screen-error.tsx'
@@ -10,6 +11,7 @@ export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
     ...(history ? { history } : {}),
     routeTree,
+    context: { Frame },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
