@@ -1,8 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   AdminImportPage,
-  AuditEventNames,
-  AuditPage,
   type FailedJobName,
   FailedJobPage,
   type FailedJobRetry,
@@ -14,60 +12,13 @@ import {
 import { ImportProgress } from '../../../contract/import.ts'
 import { Ticket } from '../../../contract/support.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/paged-query.ts'
 
-const AUDIT = '/api/admin/audit-events'
 const IMPORTS = '/api/admin/imports'
 const JOBS = '/api/admin/failed-jobs'
 const PAYMENTS = '/api/admin/payments'
 const TICKETS = '/api/admin/tickets'
 const STAFF = '/api/admin/staff'
-
-/** What staff look at must be as of now whenever it is opened. */
-const fresh = { staleTime: 0 }
-
-export type AdminListPage<Row> = { rows: Row[]; next: string | null }
-
-/** A list that is paged by the server. */
-function pagedQuery<Row>(
-  path: string,
-  filter: Readonly<Record<string, string | undefined>>,
-  get: (path: string, signal: AbortSignal) => Promise<AdminListPage<Row>>,
-) {
-  return infiniteQueryOptions({
-    queryKey: [path, filter] as const,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      get(pathFromKey([path, { ...filter, cursor: pageParam }]), signal),
-    getNextPageParam: (page) => page.next,
-    ...fresh,
-  })
-}
-
-export type AuditFilter = {
-  person?: string | undefined
-  event?: string | undefined
-  address?: string | undefined
-  import?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
-
-export const auditQuery = (filter: AuditFilter) =>
-  pagedQuery(AUDIT, filter, async (path, signal) => {
-    const { events, next } = await apiGet(path, AuditPage, signal)
-    return { rows: events, next }
-  })
-
-export const auditNamesQuery = queryOptions({
-  queryKey: [AUDIT, 'names'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), AuditEventNames, signal),
-  ...fresh,
-})
-
-/** Where all events of the filter are, as a file. */
-export function auditFilePath(filter: AuditFilter): string {
-  return pathFromKey([`${AUDIT}.csv`, filter])
-}
 
 export const IMPORTS_KEY = [IMPORTS] as const
 
@@ -126,7 +77,8 @@ export const ticketQuery = (id: number) =>
   queryOptions({
     queryKey: [TICKETS, id] as const,
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Ticket, signal),
-    ...fresh,
+    // What staff look at must be as of now whenever it is opened.
+    staleTime: 0,
   })
 
 export function answerTicket(id: number, text: string): Promise<Ticket> {
@@ -140,7 +92,8 @@ export function closeTicket(id: number): Promise<Ticket> {
 export const staffQuery = queryOptions({
   queryKey: [STAFF] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), StaffMembers, signal),
-  ...fresh,
+  // As of now, as well.
+  staleTime: 0,
 })
 
 export function addStaff(email: string) {

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Tabs } from '../../ui/tabs.tsx'
-import { AuditTab } from './audit-tab.tsx'
+import { AuditTab } from '../audit/audit-tab.tsx'
 import { FailedJobsTab } from './failed-jobs-tab.tsx'
 import { ImportsTab } from './imports-tab.tsx'
 import { PaymentsTab } from './payments-tab.tsx'

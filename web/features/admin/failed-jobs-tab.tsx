@@ -6,11 +6,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList, RefreshButton } from '../../ui/paged-list.tsx'
 import { Moment } from '../../ui/time.tsx'
+import { jobName } from '../audit/job-name.ts'
 import { dropJob, failedJobsQuery, JOBS_KEY, retryJobs } from './admin.api.ts'
-import { AdminList, RefreshButton } from './admin-list.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
-import { jobName } from './job-name.ts'
 
 /** What the workers could not do. */
 export function FailedJobsTab() {
@@ -28,7 +28,7 @@ export function FailedJobsTab() {
       }
       flush
     >
-      <AdminList
+      <PagedList
         list={list}
         caption="Failed jobs"
         unit={['job', 'jobs']}

@@ -8,14 +8,14 @@ import { Card } from '../../ui/card.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/field.tsx'
+import { PagedList, RefreshButton } from '../../ui/paged-list.tsx'
 import { Moment } from '../../ui/time.tsx'
+import { plainAddress } from '../audit/audit-words.ts'
 import { importQuery, problemsPath } from '../import/import.api.ts'
 import { statusLook } from '../import/import-words.ts'
 import { RetryButton } from '../import/retry-button.tsx'
 import { UndoButton } from '../import/undo-button.tsx'
 import { allImportsQuery, IMPORTS_KEY, retryAnyImport, undoAnyImport } from './admin.api.ts'
-import { AdminList, RefreshButton } from './admin-list.tsx'
-import { plainAddress } from './audit-words.ts'
 
 const STATES = [
   ['', 'All imports'],
@@ -51,7 +51,7 @@ export function ImportsTab({ state, onState }: ImportsTabProps) {
       }
       flush
     >
-      <AdminList
+      <PagedList
         list={list}
         caption="Imports"
         unit={['import', 'imports']}

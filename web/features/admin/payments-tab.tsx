@@ -5,9 +5,9 @@ import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList, RefreshButton } from '../../ui/paged-list.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { PAYMENTS_KEY, paymentsQuery, settlePayment } from './admin.api.ts'
-import { AdminList, RefreshButton } from './admin-list.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 
 type Row = ReviewedPayment & {
@@ -25,7 +25,7 @@ export function PaymentsTab() {
       aside={<RefreshButton list={list} />}
       flush
     >
-      <AdminList
+      <PagedList
         list={list}
         caption="Payments in review"
         unit={['payment', 'payments']}

@@ -11,11 +11,11 @@ import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Field, Input } from '../../ui/field.tsx'
+import { RefreshButton } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { addStaff, removeStaff, staffQuery } from './admin.api.ts'
-import { RefreshButton } from './admin-list.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 
 /** Who may see this section. */

@@ -8,9 +8,9 @@ import { Card } from '../../ui/card.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/field.tsx'
+import { PagedList, RefreshButton } from '../../ui/paged-list.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { allTicketsQuery } from './admin.api.ts'
-import { AdminList, RefreshButton } from './admin-list.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 
 const STATES = [
@@ -60,7 +60,7 @@ export function TicketsTab({ state, onState }: TicketsTabProps) {
       }
       flush
     >
-      <AdminList
+      <PagedList
         list={list}
         caption="Support tickets"
         unit={['ticket', 'tickets']}

@@ -8,8 +8,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { DataColumn } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type AuditFilter, auditFilePath, auditQuery } from './admin.api.ts'
-import { AdminList, RefreshButton } from './admin-list.tsx'
+import { PagedList, RefreshButton } from '../../ui/paged-list.tsx'
+import { type AuditFilter, auditFilePath, auditQuery } from './audit.api.ts'
 import { AuditSearch } from './audit-search.tsx'
 import { aboutWords, actorWord, eventWord, formatSecond, plainAddress } from './audit-words.ts'
 
@@ -40,7 +40,7 @@ export function AuditTab({ filter, onFilter }: AuditTabProps) {
     >
       {/* Begun anew where the address brings another filter. */}
       <AuditSearch key={JSON.stringify(filter)} filter={filter} onFilter={onFilter} />
-      <AdminList
+      <PagedList
         list={list}
         caption="Audit trail"
         unit={['event', 'events']}

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input, Select } from '../../ui/field.tsx'
-import { type AuditFilter, auditNamesQuery } from './admin.api.ts'
+import { type AuditFilter, auditNamesQuery } from './audit.api.ts'
 import { eventWord } from './audit-words.ts'
 
 type Name = keyof AuditFilter

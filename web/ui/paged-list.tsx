@@ -1,15 +1,15 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
-import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { TableSkeleton } from '../../ui/skeleton.tsx'
-import type { AdminListPage } from './admin.api.ts'
+import { formatCount } from '../lib/format.ts'
+import type { ListPage } from '../lib/paged-query.ts'
+import { Button } from './button.tsx'
+import { type DataColumn, DataTable } from './data-table.tsx'
+import { ErrorNotice } from './error-notice.tsx'
+import { TableSkeleton } from './skeleton.tsx'
 
-type AdminListProps<Row> = {
-  list: UseInfiniteQueryResult<InfiniteData<AdminListPage<Row>>>
+type PagedListProps<Row> = {
+  list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>
   /** What is listed, for screen readers and messages: `Imports`. */
   caption: string
   /** Singular and plural, for the count. */
@@ -21,8 +21,8 @@ type AdminListProps<Row> = {
   cardsBelow?: string
 }
 
-/** A list of the administration: loading, failed, empty, there, and more of it. */
-export function AdminList<Row extends object>({
+/** A list that is paged by the server: loading, failed, empty, there, and more of it. */
+export function PagedList<Row extends object>({
   list,
   caption,
   unit,
@@ -30,7 +30,7 @@ export function AdminList<Row extends object>({
   rowKey,
   empty,
   cardsBelow,
-}: AdminListProps<Row>) {
+}: PagedListProps<Row>) {
   if (list.isPending) return <TableSkeleton rows={8} label={`Loading: ${caption}`} />
   if (list.isLoadingError) {
     return (
