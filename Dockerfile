@@ -12,7 +12,7 @@ COPY tsconfig.json vite.config.ts ./
 COPY domain domain
 COPY contract contract
 # The pictures that networks show of a page are set in the typefaces of the reports.
-COPY server/pdf server/pdf
+COPY server/platform/pdf server/platform/pdf
 COPY web web
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
 

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const CHROMIUM =
   process.env.CHROMIUM_PATH ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium')
-/** Where the run keeps the logs of its servers (server/testing/run-log.ts). */
+/** Where the run keeps the logs of its servers (server/platform/testing/run-log.ts). */
 const LOG = process.env.RUN_LOG
 const PORT = Number(process.env.E2E_PORT ?? 3987)
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Takes minutes by itself: begun last, it would keep one processor waiting. */
-const LONGEST = 'server/import/crash.test.ts'
+const LONGEST = 'server/features/import/crash.test.ts'
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['{bin,domain,contract,server,sample,web,bench}/**/*.test.{ts,tsx}'],
-    globalSetup: './server/db/testing/global-setup.ts',
+    globalSetup: './server/platform/db/testing/global-setup.ts',
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { startBalancer } from '../server/copies/testing/balancer.ts'
-import { startReplicatedDatabase } from '../server/copies/testing/replicated-database.ts'
-import { runServer } from '../server/testing/run-server.ts'
+import { runServer } from '../server/platform/testing/run-server.ts'
+import { startBalancer } from '../server/tests/copies/testing/balancer.ts'
+import { startReplicatedDatabase } from '../server/tests/copies/testing/replicated-database.ts'
 
 const FOLDER = fileURLToPath(new URL('./.work/cluster/', import.meta.url))
 const say = (text: string) => process.stdout.write(`${text}\n`)

@@ -5,10 +5,10 @@ import {
   inOrderOfReference,
   listSavedTables,
   type SavedTable,
-} from '../server/backup/database-tables.ts'
-import { dropIndexes } from '../server/backup/restore-backup.ts'
-import { inTransaction, openPool } from '../server/db/db.ts'
-import { migrate } from '../server/db/migrate.ts'
+} from '../server/features/backup/database-tables.ts'
+import { dropIndexes } from '../server/features/backup/restore-backup.ts'
+import { inTransaction, openPool } from '../server/platform/db/db.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
 
 const target = ({ name, columns }: SavedTable) => `public.${name} (${columns.join(', ')})`
 

@@ -1,4 +1,4 @@
-import type { Address } from '../domain/address/address.ts'
+import type { Address } from '../domain/address/address-parts.ts'
 import { boxText } from '../domain/address/box-text.ts'
 import { stateCode } from '../domain/address/lexicon.ts'
 import {

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { ImportProgress } from '../contract/import.ts'
-import { readConfig } from '../server/config.ts'
-import { startDatabase } from '../server/db/start-database.ts'
 import MEMORY_FLAGS from '../server/memory-flags.json' with { type: 'json' }
+import { readConfig } from '../server/platform/config/config.ts'
+import { startDatabase } from '../server/platform/db/start-database.ts'
 import { LIST_HEADINGS, makeList } from './make-list.ts'
 import { machine, median, writeSection } from './results.ts'
 

@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unitsAt } from '../domain/map/mercator.ts'
-import { startSession } from '../server/account/session.queries.ts'
-import type { Pool } from '../server/db/db.ts'
+import { startSession } from '../server/features/account/session.queries.ts'
+import type { Pool } from '../server/platform/db/db.ts'
 import { type LoadRecord, NO_ANSWER } from './load-record.ts'
 
 /** Properties that people of a bench look at. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '../server/config.ts'
-import { openPool, type Pool } from '../server/db/db.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { startDatabase } from '../server/db/start-database.ts'
-import { freePort, type RunningServer, runServer } from '../server/testing/run-server.ts'
+import { readConfig } from '../server/platform/config/config.ts'
+import { openPool, type Pool } from '../server/platform/db/db.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
+import { startDatabase } from '../server/platform/db/start-database.ts'
+import { freePort, type RunningServer, runServer } from '../server/platform/testing/run-server.ts'
 
 export type BenchServers = {
   databaseUrl: string

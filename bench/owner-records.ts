@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
-import { CopyWriter, copyText } from '../server/db/copy-text.ts'
-import { openPool, type Pool } from '../server/db/db.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { resolveStoredOwners } from '../server/ownership/resolve-owners.ts'
+import { resolveStoredOwners } from '../server/features/ownership/resolve-owners.ts'
+import { CopyWriter, copyText } from '../server/platform/db/copy-text.ts'
+import { openPool, type Pool } from '../server/platform/db/db.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
 import { makeOwners } from './make-owners.ts'
 import { busy, machine, writeSection } from './results.ts'
 

@@ -1,15 +1,18 @@
-import { type Client, openPool } from '../server/db/db.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { findPropertyIds } from '../server/search/search.queries.ts'
-import { type Asked, askQueries } from '../server/search/testing/ask-queries.ts'
-import { loadSearchRows, type SearchableRow } from '../server/search/testing/load-search-rows.ts'
+import { findPropertyIds } from '../server/features/search/search.queries.ts'
+import { type Asked, askQueries } from '../server/features/search/testing/ask-queries.ts'
+import {
+  loadSearchRows,
+  type SearchableRow,
+} from '../server/features/search/testing/load-search-rows.ts'
 import {
   type QualityQuery,
   type QualityRow,
   qualityQueries,
   qualityTable,
-} from '../server/search/testing/search-quality.ts'
-import { syntheticRows } from '../server/search/testing/synthetic-rows.ts'
+} from '../server/features/search/testing/search-quality.ts'
+import { syntheticRows } from '../server/features/search/testing/synthetic-rows.ts'
+import { type Client, openPool } from '../server/platform/db/db.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
 import { machine, writeSection } from './results.ts'
 
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Pool } from '../server/db/db.ts'
+import type { Pool } from '../server/platform/db/db.ts'
 import { machine, writeSection } from './results.ts'
 import { withServer } from './with-server.ts'
 

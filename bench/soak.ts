@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { openPool, type Pool } from '../server/db/db.ts'
-import { attachDatabase } from '../server/db/start-database.ts'
-import { freePort, type RunningServer, runServer } from '../server/testing/run-server.ts'
+import { openPool, type Pool } from '../server/platform/db/db.ts'
+import { attachDatabase } from '../server/platform/db/start-database.ts'
+import { freePort, type RunningServer, runServer } from '../server/platform/testing/run-server.ts'
 import {
   BenchPerson,
   drawProperties,

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { centralDay } from '../domain/lib/local-date.ts'
 import { analyzeTitle } from '../domain/title/score/analyze.ts'
-import { openPool, type Pool } from '../server/db/db.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { loadSample } from '../server/sample/load-sample.ts'
-import { buildCase } from '../server/title/build-case.ts'
-import { readEvidence } from '../server/title/read-evidence.ts'
-import { scoreTitles } from '../server/title/score-titles.ts'
+import { loadSample } from '../server/features/sample/load-sample.ts'
+import { buildCase } from '../server/features/title/build-case.ts'
+import { readEvidence } from '../server/features/title/read-evidence.ts'
+import { scoreTitles } from '../server/features/title/score-titles.ts'
+import { openPool, type Pool } from '../server/platform/db/db.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
 import { busy, machine, writeSection } from './results.ts'
 
 /** How many properties the product is to cover. */

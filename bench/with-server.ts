@@ -1,7 +1,7 @@
-import { readConfig } from '../server/config.ts'
-import { openPool, type Pool } from '../server/db/db.ts'
-import { attachDatabase } from '../server/db/start-database.ts'
-import { type RunningServer, runServer } from '../server/testing/run-server.ts'
+import { readConfig } from '../server/platform/config/config.ts'
+import { openPool, type Pool } from '../server/platform/db/db.ts'
+import { attachDatabase } from '../server/platform/db/start-database.ts'
+import { type RunningServer, runServer } from '../server/platform/testing/run-server.ts'
 
 /** Runs the server on the database of `DATA_DIR` or `DATABASE_URL`, with a connection beside it, for `work`. */
 export async function withServer(

@@ -14,9 +14,9 @@ await run(async () => {
     'node_modules/vitest/vitest.mjs',
     'run',
     '--testTimeout=3600000',
-    'server/fuzz',
+    'server/tests/fuzz',
     // Files made to harm, and texts of twice the length, for every reader.
-    'server/import/read/bombs.test.ts',
+    'server/features/import/read/bombs.test.ts',
     'domain/linear.test.ts',
     ...process.argv.slice(2),
   ])

@@ -177,7 +177,7 @@ const WEB_SOURCES = [
   'web',
   'contract',
   'domain',
-  'server/pdf',
+  'server/platform/pdf',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { inRegExp } from '../server/testing/dockerfile.ts'
+import { inRegExp } from '../server/platform/testing/dockerfile.ts'
 
 // What ships the product, read as far as it can be without a container engine. What the Dockerfile says is
-// done in server/faults/image.test.ts.
+// done in server/tests/faults/image.test.ts.
 
 const PROJECT = fileURLToPath(new URL('../', import.meta.url))
 const read = (path: string) => readFileSync(PROJECT + path, 'utf8')
@@ -62,7 +62,7 @@ test('secrets and data never reach the build', () => {
 test('the settings of the copies are settings of the server, and files they mount exist', () => {
   const app = compose.slice(compose.indexOf('x-app:'), compose.indexOf('services:'))
   const named = [...app.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name)
-  const known = read('server/config.ts')
+  const known = read('server/platform/config/config.ts')
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !known.includes(`  ${name}:`))).toEqual([])
   for (const [, path = ''] of compose.matchAll(/- (\.\/[^:]+):/g)) {

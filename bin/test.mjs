@@ -151,7 +151,7 @@ await run(async () => {
   }
   if (logged.length > 0) {
     check('no secret in any log', [
-      join(PROJECT, 'server', 'testing', 'read-run-log.main.ts'),
+      join(PROJECT, 'server', 'platform', 'testing', 'read-run-log.main.ts'),
       LOGS,
       ...logged,
     ])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openReceiver } from '../server/webhook/testing/receiver.ts'
+import { openReceiver } from '../server/features/webhooks/testing/receiver.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
 import { confirmAddress, signUpNew } from './support/person.ts'

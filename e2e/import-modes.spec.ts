@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ImportProgress } from '../contract/import.ts'
 import type { RunSheet } from '../contract/run-sheet.ts'
-import { IMPORT_MODES, rightsTable } from '../server/import/import-rights.ts'
+import { IMPORT_MODES, rightsTable } from '../server/features/rights/import-rights.ts'
 import { propertyOf, searchFor } from './support/api.ts'
 import {
   askFrom,
@@ -27,7 +27,7 @@ import { inDatabase } from './support/staff.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 // A visitor, two people and staff live side by side under each mode of IMPORTS. What each may do is
-// asked of server/import/import-rights.ts, of which the table of docs/security.md is made; what came of
+// asked of server/features/rights/import-rights.ts, of which the table of docs/security.md is made; what came of
 // it is looked up by one who has never been here.
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { freePort, runServer } from '../server/testing/run-server.ts'
+import { freePort, runServer } from '../server/platform/testing/run-server.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })

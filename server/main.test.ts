@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningServer, runServer } from './testing/run-server.ts'
+import { type RunningServer, runServer } from './platform/testing/run-server.ts'
 
 // The contract with whoever runs it: what the server says when it can't start, and how it ends.
 

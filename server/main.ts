@@ -4,24 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { centralDay } from '../domain/lib/local-date.ts'
-import { openPayments } from './billing/open-payments.ts'
-import { ConfigError, publicUrlOf, readConfig } from './config.ts'
-import type { AppContext } from './context.ts'
-import { openPool, type Pool } from './db/db.ts'
-import { prepareDatabase } from './db/prepare-database.ts'
-import { openReplica } from './db/replica.ts'
-import { startDatabase } from './db/start-database.ts'
-import { buildApp } from './http/app.ts'
-import { watchEventLoop } from './http/load.ts'
-import { openReads } from './http/reads.ts'
-import { openPreviews } from './import/previews.ts'
-import { sendImportJob, startBoss } from './jobs/boss.ts'
-import { startWorkers } from './jobs/workers.ts'
-import { logSlowQueries } from './log/slow-queries.ts'
-import { checkProduction, productionBlock } from './production-checks.ts'
-import { readProductionFacts } from './production-facts.queries.ts'
-import { explainListenError, StartRefused } from './start-refused.ts'
-import { startTracing } from './trace/tracing.ts'
+import { buildApp, type ServerContext } from './app.ts'
+import { startWorkers } from './features/background/workers.ts'
+import { openPreviews } from './features/import/previews.ts'
+import { openPayments } from './features/payments/open-payments.ts'
+import { ConfigError, publicUrlOf, readConfig } from './platform/config/config.ts'
+import { checkProduction, productionBlock } from './platform/config/production-checks.ts'
+import { readProductionFacts } from './platform/config/production-facts.queries.ts'
+import { openPool, type Pool } from './platform/db/db.ts'
+import { prepareDatabase } from './platform/db/prepare-database.ts'
+import { openReplica } from './platform/db/replica.ts'
+import { startDatabase } from './platform/db/start-database.ts'
+import { watchEventLoop } from './platform/http/load.ts'
+import { openReads } from './platform/http/reads.ts'
+import { sendImportJob, startBoss } from './platform/jobs/boss.ts'
+import { logSlowQueries } from './platform/log/slow-queries.ts'
+import { explainListenError, StartRefused } from './platform/start-refused.ts'
+import { startTracing } from './platform/trace/tracing.ts'
 
 /** Requests that are not answered by then are broken off when the server stops. */
 const FINISH_MS = 25_000
@@ -77,7 +76,7 @@ async function serve(): Promise<void> {
       }))
     if (replica) onStop.unshift(() => replica.stop())
     const eventLoop = watchEventLoop()
-    const context: AppContext = {
+    const context: ServerContext = {
       config,
       db,
       reads: openReads({ config, db }, replica),
@@ -130,9 +129,12 @@ async function isEmpty(db: Pool): Promise<boolean> {
 
 /** Loads the sample data the first time, in a process that takes its memory with it. */
 async function loadSampleApart(databaseUrl: string): Promise<void> {
-  const child = fork(fileURLToPath(new URL('./sample/load-sample.main.ts', import.meta.url)), {
-    env: { ...process.env, SAMPLE_DATABASE_URL: databaseUrl },
-  })
+  const child = fork(
+    fileURLToPath(new URL('./features/sample/load-sample.main.ts', import.meta.url)),
+    {
+      env: { ...process.env, SAMPLE_DATABASE_URL: databaseUrl },
+    },
+  )
   const status = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', resolve)

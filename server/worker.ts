@@ -1,17 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { centralDay } from '../domain/lib/local-date.ts'
-import { readConfig } from './config.ts'
-import { isDatabaseAway, openPool } from './db/db.ts'
-import { tellOfDatabase, tellOfLife, tellOfWork } from './jobs/in-hand.ts'
-import { findDatabaseStart } from './jobs/note-death.queries.ts'
-import { openHands } from './jobs/take-in-hand.ts'
-import type { Begun, WorkerContext } from './jobs/worker-context.ts'
-import { answerMetrics } from './jobs/worker-metrics.ts'
-import { BEAT_MS, isWorkerRole, WORKER_ROLES, type WorkerRole } from './jobs/worker-role.ts'
-import { logOptions } from './log/log-options.ts'
-import { logSlowQueries } from './log/slow-queries.ts'
-import { startTracing } from './trace/tracing.ts'
+import { readConfig } from './platform/config/config.ts'
+import { isDatabaseAway, openPool } from './platform/db/db.ts'
+import { tellOfDatabase, tellOfLife, tellOfWork } from './platform/jobs/in-hand.ts'
+import { findDatabaseStart } from './platform/jobs/note-death.queries.ts'
+import { openHands } from './platform/jobs/take-in-hand.ts'
+import type { Begun, WorkerContext } from './platform/jobs/worker-context.ts'
+import { answerMetrics } from './platform/jobs/worker-metrics.ts'
+import {
+  BEAT_MS,
+  isWorkerRole,
+  WORKER_ROLES,
+  type WorkerRole,
+} from './platform/jobs/worker-role.ts'
+import { logOptions } from './platform/log/log-options.ts'
+import { logSlowQueries } from './platform/log/slow-queries.ts'
+import { startTracing } from './platform/trace/tracing.ts'
 
 // A worker process: one kind of background work (`jobs/worker-role.ts`), apart from the others and from the
 // process that answers requests. The server starts it with the database's address and ends it; when the
@@ -91,8 +96,11 @@ async function whenThere(work: () => Promise<void>): Promise<void> {
 /** Each loads what it needs, and no more. */
 async function begin(role: WorkerRole, context: WorkerContext): Promise<Begun> {
   if (role === 'service') {
-    return (await import('./jobs/work-service.ts')).workService(context)
+    return (await import('./features/background/work-service.ts')).workService(context)
   }
-  if (role === 'derive') return (await import('./jobs/work-derived.ts')).workDerived(context)
-  return (await import('./jobs/work-lists.ts')).workLists(context, { stopMs: STOP_MS })
+  if (role === 'derive')
+    return (await import('./features/background/work-derived.ts')).workDerived(context)
+  return (await import('./features/background/work-lists.ts')).workLists(context, {
+    stopMs: STOP_MS,
+  })
 }

@@ -35,7 +35,7 @@ else {
   startTransition(() => createRoot(place).render(app))
 }
 
-/** What the server drew the page with (server/http/answered-pages.ts); null as the build drew it. */
+/** What the server drew the page with (server/features/pages/answered-pages.ts); null as the build drew it. */
 function readDrawnWith(): DrawnWith | null {
   return JSON.parse(document.getElementById('drawn-with')?.textContent ?? 'null')
 }

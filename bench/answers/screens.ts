@@ -1,8 +1,8 @@
 import { countyLabel } from '../../domain/county/county.ts'
 import { addDays, type LocalDate } from '../../domain/lib/local-date.ts'
 import { tileAt, tileOf } from '../../domain/map/mercator.ts'
-import { UPCOMING_DAYS } from '../../server/dashboard/dashboard.queries.ts'
-import type { Pool } from '../../server/db/db.ts'
+import { UPCOMING_DAYS } from '../../server/features/dashboard/dashboard.queries.ts'
+import type { Pool } from '../../server/platform/db/db.ts'
 import { Asker, TIMES_HEAD, type Times, timesLine, timesOf } from './measure.ts'
 
 /** What a screen asks for, through HTTP, and the query one would write without indexes or counters of ours. */

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { countyLabel } from '../../domain/county/county.ts'
-import type { Pool } from '../../server/db/db.ts'
+import type { Pool } from '../../server/platform/db/db.ts'
 
 const WORK = fileURLToPath(new URL('../.work/peers/', import.meta.url))
 const SERVER = fileURLToPath(new URL('./peer-server.ts', import.meta.url))

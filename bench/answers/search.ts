@@ -1,11 +1,11 @@
 import { countyLabel } from '../../domain/county/county.ts'
-import type { Pool } from '../../server/db/db.ts'
 import {
   isFound,
   type QualityQuery,
   type QualityRow,
   qualityQueries,
-} from '../../server/search/testing/search-quality.ts'
+} from '../../server/features/search/testing/search-quality.ts'
+import type { Pool } from '../../server/platform/db/db.ts'
 import { Asker, TIMES_HEAD, type Times, timesLine, timesOf } from './measure.ts'
 import { PEERS, startPeer } from './search-peers.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Address, parseAddress, parseWith } from './address.ts'
+import { parseAddress, parseWith } from './address.ts'
+import type { Address } from './address-parts.ts'
 import { readWeights } from './model.ts'
 import { ADDRESS_WEIGHTS } from './weights.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from './address.ts'
+import type { Address } from './address-parts.ts'
 import type { StreetParts } from './street.ts'
 
 /** `text` with one word more behind a blank. */

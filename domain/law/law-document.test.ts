@@ -69,8 +69,8 @@ describe.skipIf(!isThere)(
       const named = [
         'domain',
         'web',
-        'server/title',
-        'server/redemption',
+        'server/features/title',
+        'server/features/redemption',
         'server/tax-sale',
         'server/resources',
       ]

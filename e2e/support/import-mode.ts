@@ -12,8 +12,12 @@ import {
   type ImportRights,
   importRights,
   REQUESTERS,
-} from '../../server/import/import-rights.ts'
-import { freePort, type RunningServer, runServer } from '../../server/testing/run-server.ts'
+} from '../../server/features/rights/import-rights.ts'
+import {
+  freePort,
+  type RunningServer,
+  runServer,
+} from '../../server/platform/testing/run-server.ts'
 import { setUpCodesApp } from './codes-app.ts'
 import { confirmAddress, signUpNew } from './person.ts'
 import { signUpAsStaff } from './staff.ts'

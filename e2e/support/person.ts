@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { keepAddress } from '../../server/testing/collect-secrets.ts'
+import { keepAddress } from '../../server/platform/testing/collect-secrets.ts'
 import { makeTag } from './api.ts'
 import { expect } from './test.ts'
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { attachDatabase } from '../../server/db/start-database.ts'
+import { attachDatabase } from '../../server/platform/db/start-database.ts'
 import { confirmAddress, signUpNew } from './person.ts'
 
 /** Signs up as somebody new who is staff and has shown a second factor; answers their address. */

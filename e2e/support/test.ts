@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { keepSent } from '../../server/testing/collect-secrets.ts'
-import { keepSecret } from '../../server/testing/run-log.ts'
+import { keepSent } from '../../server/platform/testing/collect-secrets.ts'
+import { keepSecret } from '../../server/platform/testing/run-log.ts'
 
 type Fixtures = {
   /** Console errors a test brings about on purpose: the browser reports each refused call as one. */

@@ -1,4 +1,4 @@
-import { type ListedAuditEvent, listAuditEvents } from '../audit/audit.queries.ts'
+import { type ListedAuditEvent, listAuditEvents } from '../features/audit/audit.queries.ts'
 import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
 import { WrongUsage } from './usage.ts'

@@ -3,22 +3,22 @@ import { basename } from 'node:path'
 import type { FileImportResult } from '../../contract/import.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { centralDay } from '../../domain/lib/local-date.ts'
-import { readConfig } from '../config.ts'
-import { openPool, type Pool } from '../db/db.ts'
-import { prepareDatabase } from '../db/prepare-database.ts'
-import { attachDatabase } from '../db/start-database.ts'
 import {
   failImport,
   findImport,
   insertImport,
   type ListedProblems,
   listProblems,
-} from '../import/import.queries.ts'
-import { claimImport, releaseImport } from '../import/import-locks.ts'
-import { previewList } from '../import/preview-list.ts'
-import { failureText, runImport, tidyTables } from '../import/run-import.ts'
-import { dropStage } from '../import/stage.ts'
-import { scoreTitles } from '../title/score-titles.ts'
+} from '../features/import/import.queries.ts'
+import { claimImport, releaseImport } from '../features/import/import-locks.ts'
+import { previewList } from '../features/import/preview-list.ts'
+import { failureText, runImport, tidyTables } from '../features/import/run-import.ts'
+import { dropStage } from '../features/import/stage.ts'
+import { scoreTitles } from '../features/title/score-titles.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { openPool, type Pool } from '../platform/db/db.ts'
+import { prepareDatabase } from '../platform/db/prepare-database.ts'
+import { attachDatabase } from '../platform/db/start-database.ts'
 import { readFileArgument, statFile } from './file-argument.ts'
 import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'

@@ -1,4 +1,4 @@
-import { rotateProviderKeys } from '../account/provider/provider-keys.ts'
+import { rotateProviderKeys } from '../features/account/oidc/provider-keys.ts'
 import { readArguments } from './arguments.ts'
 import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'

@@ -1,14 +1,14 @@
 import { centralDay } from '../../domain/lib/local-date.ts'
-import { openPayments } from '../billing/open-payments.ts'
-import type { PaymentProvider } from '../billing/payment-provider.ts'
+import { openPayments } from '../features/payments/open-payments.ts'
+import type { PaymentProvider } from '../features/payments/payment-provider.ts'
 import {
   fulfilPayment,
   listForReview,
   type ReviewedPayment,
   refundPayment,
-} from '../billing/review-payments.ts'
-import { type Config, publicUrlOf } from '../config.ts'
-import type { Pool } from '../db/db.ts'
+} from '../features/payments/review-payments.ts'
+import { type Config, publicUrlOf } from '../platform/config/config.ts'
+import type { Pool } from '../platform/db/db.ts'
 import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
 import { staffHere } from './staff.ts'

@@ -1,8 +1,8 @@
 import { FIELD_WORDS } from '../../domain/import/field.ts'
 import { inThousands, TEXT_LIMITS } from '../../domain/lib/text-limits.ts'
 import type { OwnerRow } from '../../domain/ownership/names/mail-address.ts'
-import { peekBlock, withLast } from '../import/read/byte-source.ts'
-import { RecordScanner } from '../import/read/record-scanner.ts'
+import { peekBlock, withLast } from '../features/import/read/byte-source.ts'
+import { RecordScanner } from '../features/import/read/record-scanner.ts'
 
 const COLUMNS = ['id', 'name', 'address', 'city', 'state', 'zip'] as const
 

@@ -1,8 +1,12 @@
-import { type BackupHeader, type BackupManifest, BackupRefused } from '../backup/backup-format.ts'
-import { checkBackup } from '../backup/read-backup.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
-import { readConfig } from '../config.ts'
-import { attachDatabase } from '../db/start-database.ts'
+import {
+  type BackupHeader,
+  type BackupManifest,
+  BackupRefused,
+} from '../features/backup/backup-format.ts'
+import { checkBackup } from '../features/backup/read-backup.ts'
+import { restoreBackup } from '../features/backup/restore-backup.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { attachDatabase } from '../platform/db/start-database.ts'
 import { readArguments } from './arguments.ts'
 import { openFile } from './file-argument.ts'
 import { WrongUsage } from './usage.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { makeTestApp, type TestApp } from '../platform/testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,4 +1,9 @@
-import { dropAside, type ListedAside, listAside, retryAside } from '../jobs/list-aside.ts'
+import {
+  dropAside,
+  type ListedAside,
+  listAside,
+  retryAside,
+} from '../features/background/list-aside.ts'
 import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
 import { recordStaff } from './staff.ts'

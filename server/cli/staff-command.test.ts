@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAuditEvents } from '../audit/audit.queries.ts'
-import { readMail } from '../testing/read-mail.ts'
-import { giveAccount, signIn } from '../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { listAuditEvents } from '../features/audit/audit.queries.ts'
+import { readMail } from '../platform/testing/read-mail.ts'
+import { giveAccount, signIn } from '../platform/testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '../platform/testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,10 +1,15 @@
 import { emailKeyOf } from '../../domain/account/email-key.ts'
-import { issuerOf } from '../account/provider/open-provider.ts'
-import { resetFactor } from '../account/second-factor/reset-factor.ts'
-import { mailOwner } from '../account/second-factor/tell-owner.ts'
-import { addStaff, findAccountNumber, listStaff, removeStaff } from '../account/staff.queries.ts'
-import { publicUrlOf } from '../config.ts'
-import { type Client, inTransaction } from '../db/db.ts'
+import { issuerOf } from '../features/account/oidc/provider-settings.ts'
+import { resetFactor } from '../features/account/second-factor/reset-factor.ts'
+import { mailOwner } from '../features/account/second-factor/tell-owner.ts'
+import {
+  addStaff,
+  findAccountNumber,
+  listStaff,
+  removeStaff,
+} from '../features/account/staff.queries.ts'
+import { publicUrlOf } from '../platform/config/config.ts'
+import { type Client, inTransaction } from '../platform/db/db.ts'
 import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
 import { nameHere, recordStaff } from './staff.ts'

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
-import type { AuditEvent } from '../audit/audit.queries.ts'
-import { recordStaffAct, type StaffMember } from '../audit/staff-act.ts'
-import type { Db } from '../db/db.ts'
+import type { AuditEvent } from '../features/audit/audit.queries.ts'
+import { recordStaffAct, type StaffMember } from '../features/audit/staff-act.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** Whoever uses the command line, by their name on the machine. */
 export function staffHere(): StaffMember {

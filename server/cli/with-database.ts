@@ -1,7 +1,7 @@
-import { type Config, readConfig } from '../config.ts'
-import { openPool, type Pool } from '../db/db.ts'
-import { prepareDatabase } from '../db/prepare-database.ts'
-import { attachDatabase } from '../db/start-database.ts'
+import { type Config, readConfig } from '../platform/config/config.ts'
+import { openPool, type Pool } from '../platform/db/db.ts'
+import { prepareDatabase } from '../platform/db/prepare-database.ts'
+import { attachDatabase } from '../platform/db/start-database.ts'
 
 /** Does `work` on the database of the settings; a running web app is used, not disturbed. */
 export async function withDatabase(

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
-import { loadFonts } from '../../server/pdf/fonts.ts'
+import { loadFonts } from '../../server/platform/pdf/fonts.ts'
 import { PLAT } from '../features/landing/plat.ts'
 import { addressOf, type PrerenderedPage, pictureOf } from './prerendered-page.ts'
 

@@ -2,7 +2,7 @@ import type { Opening } from '../content/openings.ts'
 import type { PageMeta } from '../content/page-meta.ts'
 import type { DrawnWith } from '../lib/query-client.ts'
 
-/** Where the server puts the address it is reached by (server/http/web.routes.ts). */
+/** Where the server puts the address it is reached by (server/features/pages/web.routes.ts). */
 export const BASE_URL = '%BASE_URL%'
 
 /** A page's address: its path, with the query of what is opened there. */

@@ -13,7 +13,7 @@ import { placeAfterSignIn } from './place-after-sign-in.ts'
 
 const route = getRouteApi('/login')
 
-/** Why the sign-in sent somebody back here (server/account/sign-in.routes.ts). */
+/** Why the sign-in sent somebody back here (server/features/account/sign-in.routes.ts). */
 const PROBLEMS = {
   unavailable: 'The sign-in does not answer at the moment. Wait a little and try again.',
   refused: 'The sign-in was broken off. Nothing was changed; you can try again.',

@@ -1,0 +1,182 @@
+// `npm run house`: the state of the code's plan: size of files, import cycles, words of docs/glossary.md's
+// table of old words that are left, and SQL outside *.queries.ts. Prints; bin/house.test.ts fails on cycles.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"?]+)/g
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+const SOURCE = /^(?:domain|contract|server|web|sample|cli|bench|e2e|bin)\/.*\.(?:ts|tsx|mjs)$/
+const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|^server\/tests\/|^e2e\/|^bench\//
+const GENERATED = /\.gen\.ts$/
+/** What the code is divided into; each is looked at by itself. */
+const TREES = ['domain', 'server', 'web']
+
+/** Words the project has left behind, and what is said instead (docs/glossary.md). */
+const OLD_WORDS = [
+  ['drawnWith', /\bdrawnWith\b/g],
+  ['finished/answered page', /\b(?:finished|answered)[ -]pages?\b/gi],
+  ['sign of a person', /\bsigns? of a person\b/gi],
+  ['set aside', /\bset[ -]?aside\b|\bput[ -]?aside\b|[a-z]Aside\b|\baside-/gi],
+  ['keepDoing', /\bkeepDoing\b|\bkeep-doing\b/g],
+  ['runShortly', /\brunShortly\b/g],
+  ['in hand', /\b(?:in|on)[ -]hand\b|\b(?:in|on)Hand\b|\bHands\b/gi],
+  ['deaths', /\bdeaths?\b/gi],
+  ['tell', /\b(?:tells?|told|telling)\b/gi],
+  ['letter (email)', /\bletters?\b/gi],
+  ['MOST_', /\bMOST_[A-Z]/g],
+  ['LOOK_MS', /\bLOOK_MS\b/g],
+  ['PATIENCE', /\bPATIENCE/g],
+  ['harmless', /\bharmless/gi],
+  ['limitTries', /\blimit-?tries\b/gi],
+  ['respell', /\brespell/gi],
+  ['due tables', /\b(?:owner|map|title|map_tile)_due\b/g],
+  ['anew', /\banew\b/gi],
+  ['in words', /\brefuse[sd]? in words\b/gi],
+  ['nobody', /\bnobody(?:’s|'s)?\b/gi],
+]
+
+const isTest = (file) => TEST.test(file)
+
+export function listSources() {
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
+  return stdout.split('\n').filter((file) => SOURCE.test(file) && !GENERATED.test(file))
+}
+
+const read = (file) => {
+  try {
+    return readFileSync(posix.join(PROJECT, file), 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Imports between the files, types included, as `[from, to]`. */
+export function listImports(files) {
+  const known = new Set(files)
+  return files.flatMap((file) => {
+    const text = read(file)
+    if (text === null) return []
+    return [...text.matchAll(IMPORT)]
+      .map(([, name]) => posix.normalize(posix.join(posix.dirname(file), name)))
+      .filter((target) => known.has(target))
+      .map((target) => [file, target])
+  })
+}
+
+/**
+ * The edge between sibling folders that an import makes: where the paths part, folder by folder. None
+ * where one of both lies in a folder above the other's.
+ */
+export function folderEdge([from, to]) {
+  const a = posix.dirname(from).split('/')
+  const b = posix.dirname(to).split('/')
+  let at = 0
+  while (at < a.length && at < b.length && a[at] === b[at]) at++
+  if (at >= a.length || at >= b.length) return null
+  return [a.slice(0, at + 1).join('/'), b.slice(0, at + 1).join('/')]
+}
+
+/** Strongly connected components of a graph, each after all it depends on (Tarjan 1972). */
+export function components(edges) {
+  const next = new Map()
+  for (const [from, to] of edges) {
+    if (!next.has(from)) next.set(from, new Set())
+    if (!next.has(to)) next.set(to, new Set())
+    if (from !== to) next.get(from).add(to)
+  }
+  const order = new Map()
+  const low = new Map()
+  const stack = []
+  const onStack = new Set()
+  const found = []
+  const visit = (node) => {
+    order.set(node, order.size)
+    low.set(node, order.get(node))
+    stack.push(node)
+    onStack.add(node)
+    for (const to of next.get(node)) {
+      if (!order.has(to)) {
+        visit(to)
+        low.set(node, Math.min(low.get(node), low.get(to)))
+      } else if (onStack.has(to)) low.set(node, Math.min(low.get(node), order.get(to)))
+    }
+    if (low.get(node) !== order.get(node)) return
+    const component = []
+    let member
+    do {
+      member = stack.pop()
+      onStack.delete(member)
+      component.push(member)
+    } while (member !== node)
+    found.push(component.sort())
+  }
+  for (const node of [...next.keys()].sort()) if (!order.has(node)) visit(node)
+  return found
+}
+
+/** Of one tree: cycles by folder and by file, and the order in which its folders may be read. */
+export function graphOf(tree, files = listSources()) {
+  const own = files.filter((file) => file.startsWith(`${tree}/`) && !isTest(file))
+  const imports = listImports(own)
+  const folders = components(imports.map(folderEdge).filter(Boolean))
+  const isCycle = (component) => component.length > 1
+  return {
+    files: own,
+    imports,
+    folderCycles: folders.filter(isCycle),
+    fileCycles: components(imports).filter(isCycle),
+    order: folders.map(([folder]) => folder),
+  }
+}
+
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+
+function print() {
+  const files = listSources()
+  const say = (line) => process.stdout.write(`${line}\n`)
+  const linesOf = (file) => (read(file) ?? '').split('\n').length - 1
+  for (const [name, some] of [
+    ['Code without tests', files.filter((file) => !isTest(file))],
+    ['Tests and benchmarks', files.filter(isTest)],
+  ]) {
+    const sized = some.map((file) => [linesOf(file), file]).sort((a, b) => a[0] - b[0])
+    const lines = sized.map(([count]) => count)
+    const sum = lines.reduce((all, count) => all + count, 0)
+    const [most, biggest] = sized.at(-1)
+    say(
+      `${name}: ${some.length} files, ${sum} lines; median ${at(lines, 0.5)}, p95 ${at(lines, 0.95)}, biggest ${most} (${biggest}), over 400: ${lines.filter((count) => count > 400).length}`,
+    )
+  }
+  for (const tree of TREES) {
+    const { folderCycles, fileCycles, order } = graphOf(tree, files)
+    say(`${tree}: ${folderCycles.length} cycles of folders, ${fileCycles.length} of files`)
+    for (const cycle of folderCycles) say(`  folders: ${cycle.join(' ')}`)
+    for (const cycle of fileCycles) say(`  files: ${cycle.join(' ')}`)
+    say(`  order: ${order.map((folder) => folder.slice(tree.length + 1)).join(', ')}`)
+  }
+  const code = files.filter((file) => !isTest(file))
+  const sql = code.filter(
+    (file) =>
+      file.startsWith('server/') &&
+      !file.endsWith('.queries.ts') &&
+      /\.query(?:<[^(]*>)?\(/.test(read(file) ?? ''),
+  )
+  say(`SQL outside *.queries.ts: ${sql.length} files`)
+  let left = 0
+  const counts = OLD_WORDS.map(([word, pattern]) => {
+    const count = files
+      .filter((file) => file !== 'bin/house.mjs')
+      .reduce((all, file) => all + ((read(file) ?? '').match(pattern)?.length ?? 0), 0)
+    left += count
+    return `${word} ${count}`
+  })
+  say(`Old words left: ${left} (${counts.join(', ')})`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) print()

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+// @ts-expect-error: a plain script
+import { components, folderEdge, graphOf, listSources } from './house.mjs'
+
+const files: string[] = listSources()
+
+describe.each(['domain', 'server'])('%s', (tree) => {
+  const { folderCycles, fileCycles, imports, order } = graphOf(tree, files)
+
+  test('has no import cycle between files, and none between sibling folders', () => {
+    expect(folderCycles).toEqual([])
+    expect(fileCycles).toEqual([])
+    // It would hold of a folder that is not there, too.
+    expect(imports.length).toBeGreaterThan(100)
+    process.stdout.write(`${tree}, each folder after those it needs: ${order.join(', ')}\n`)
+  })
+})
+
+test('what knows no feature imports none', () => {
+  const { imports } = graphOf('server', files)
+  const wrong = imports.filter(
+    ([from, to]: [string, string]) =>
+      from.startsWith('server/platform/') && /^server\/(?:features|cli)\//.test(to),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a cycle is found, and the edge between folders is where paths part', () => {
+  expect(folderEdge(['a/b/c/x.ts', 'a/d/y.ts'])).toEqual(['a/b', 'a/d'])
+  expect(folderEdge(['a/x.ts', 'a/d/y.ts'])).toBeNull()
+  expect(folderEdge(['a/d/y.ts', 'a/x.ts'])).toBeNull()
+  const found = components([
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'b'],
+    ['c', 'd'],
+  ])
+  expect(found).toEqual([['d'], ['b', 'c'], ['a']])
+})

@@ -1,0 +1,30 @@
+/** An address in its parts, in capitals, with the Postal Service's abbreviations; absent parts null. */
+export type Address = {
+  /** The text as it was given. */
+  input: string
+  /** House number as written: `12`, `12 1/2`, `101-103`, `N6W23001`. */
+  number: string | null
+  predirectional: string | null
+  /** Name of the street without its suffix: `MAIN`, `HWY 49`, `AVENUE D`. */
+  street: string | null
+  suffix: string | null
+  postdirectional: string | null
+  /** `APT`, `STE`; null where the text has only a number sign or none. */
+  unitType: string | null
+  unit: string | null
+  city: string | null
+  /** Postal code of the state. */
+  state: string | null
+  /** `39201` or `39201-1234`. */
+  zip: string | null
+  /** Post office box, or rural or contract route with its box: `PO BOX 5`, `RR 2 BOX 5`. */
+  poBox: string | null
+  /** The second street of a street corner. */
+  intersection: string | null
+  recipient: string | null
+  /** Name or number of a building, and the floor where a room is named too. */
+  building: string | null
+  landmark: string | null
+  /** All of it on one line as the Postal Service writes it. */
+  normalized: string
+}

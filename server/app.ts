@@ -1,0 +1,167 @@
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { addressRoutes } from './features/account/address.routes.ts'
+import { apiKeyRoutes } from './features/account/api-key/api-key.routes.ts'
+import { pictureRoutes } from './features/account/picture.routes.ts'
+import { providerRoutes } from './features/account/provider/provider.routes.ts'
+import { personReader } from './features/account/read-person.ts'
+import { confirmRoutes } from './features/account/second-factor/confirm.routes.ts'
+import { passkeyRoutes } from './features/account/second-factor/passkey.routes.ts'
+import { secondFactorRoutes } from './features/account/second-factor/second-factor.routes.ts'
+import { sessionsRoutes } from './features/account/sessions.routes.ts'
+import { signInRoutes } from './features/account/sign-in.routes.ts'
+import { adminRoutes } from './features/admin/admin.routes.ts'
+import { registerAudit } from './features/audit/audit-routes.ts'
+import { billingRoutes } from './features/billing/billing.routes.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { coverageRoutes } from './features/coverage/coverage.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { demoRoutes } from './features/demo/demo.routes.ts'
+import { exportRoutes } from './features/export/export.routes.ts'
+import { importRoutes } from './features/import/import.routes.ts'
+import type { ImportContext } from './features/import/import-context.ts'
+import { mapRoutes } from './features/map/map.routes.ts'
+import { maxBidRoutes } from './features/max-bid/max-bid.routes.ts'
+import { type MetricsContext, metricsRoutes } from './features/metrics/metrics.routes.ts'
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { notificationRoutes } from './features/notifications/notification.routes.ts'
+import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
+import { ownershipRoutes } from './features/ownership/ownership.routes.ts'
+import { webRoutes } from './features/pages/web.routes.ts'
+import { paymentRoutes } from './features/payments/payment.routes.ts'
+import type { PaymentContext } from './features/payments/payment-context.ts'
+import { refusalOfPayment } from './features/payments/provider-away.ts'
+import { STRIPE_SOURCES } from './features/payments/stripe-sources.ts'
+import { webhookRoutes } from './features/payments/stripe-webhook.routes.ts'
+import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
+import { propertyRoutes } from './features/property/property.routes.ts'
+import { taxSaleRoutes } from './features/radar/radar.routes.ts'
+import { redemptionRoutes } from './features/redemption/redemption.routes.ts'
+import { reportRoutes } from './features/report/report.routes.ts'
+import { resourcesRoutes } from './features/resources/resources.routes.ts'
+import { runSheetRoutes } from './features/run-sheet/run-sheet.routes.ts'
+import { sampleRoutes } from './features/sample/sample.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
+import { supportRoutes } from './features/support/support.routes.ts'
+import { titleRoutes } from './features/title/title.routes.ts'
+import { savedSearchRoutes } from './features/watchlist/saved-search.routes.ts'
+import { watchlistRoutes } from './features/watchlist/watchlist.routes.ts'
+import { alertWebhookRoutes } from './features/webhooks/alert-webhook.routes.ts'
+import { registerAccess } from './platform/http/access.ts'
+import { registerApiDocs } from './platform/http/api-docs.ts'
+import { BODY_LIMIT, registerBodies } from './platform/http/bodies.ts'
+import { refuseAddress, registerErrorHandler } from './platform/http/error-handler.ts'
+import { registerHeadCalls } from './platform/http/head-calls.ts'
+import { healthRoutes } from './platform/http/health.routes.ts'
+import { registerCallLimits, registerNetworkLimit } from './platform/http/limit-calls.ts'
+import { registerNotFound } from './platform/http/not-found.ts'
+import { registerPlainPaths } from './platform/http/plain-path.ts'
+import { registerReads } from './platform/http/reads.ts'
+import { registerRequestLog, requestIdOf } from './platform/http/request-log.ts'
+import { keepRouteList } from './platform/http/route-list.ts'
+import { registerSameOrigin } from './platform/http/same-origin.ts'
+import { registerSecurityHeaders } from './platform/http/security-headers.ts'
+import { registerLoadShedding } from './platform/http/shed-load.ts'
+import { registerSlowClients } from './platform/http/slow-clients.ts'
+import { logOptions } from './platform/log/log-options.ts'
+import { registerRequestMetrics } from './platform/metrics/request-metrics.ts'
+import { registerRequestTraces } from './platform/trace/tracing.ts'
+
+/** What the features are handed, all of it. */
+export type ServerContext = ImportContext & PaymentContext & MetricsContext
+
+/** The HTTP server with every feature's routes, not yet listening. */
+export async function buildApp(context: ServerContext): Promise<FastifyInstance> {
+  const { config, logTo, payments } = context
+  const app = Fastify({
+    logger: { ...logOptions(config.logLevel), ...(logTo ? { stream: logTo } : {}) },
+    // One line a request, ours.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    frameworkErrors: refuseAddress,
+    // A person's text in the address, twice over for percent signs; anything longer is refused in words.
+    routerOptions: { maxParamLength: 500 },
+    // A busy machine takes its time to read the web app's files.
+    pluginTimeout: 60_000,
+    http: { connectionsCheckingInterval: 5_000 },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    // What is being answered is finished; connections that only wait are closed.
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  keepRouteList(app)
+  registerErrorHandler(app, refusalOfPayment)
+  registerNotFound(app)
+  registerRequestLog(app)
+  registerRequestMetrics(app)
+  registerRequestTraces(app)
+  registerSlowClients(app, config)
+  registerLoadShedding(app, context)
+
+  await registerSecurityHeaders(app, context, payments?.name === 'stripe' ? STRIPE_SOURCES : null)
+  registerPlainPaths(app)
+  registerHeadCalls(app)
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+  })
+  registerBodies(app)
+  registerSameOrigin(app, config)
+  registerNetworkLimit(app, context)
+  await registerAccess(app, personReader(context))
+  registerCallLimits(app, context)
+  registerAudit(app, context)
+  registerReads(app, context)
+  await registerApiDocs(app)
+
+  await app.register(healthRoutes(context))
+  await app.register(metricsRoutes(context))
+  if (config.oidc === null) await app.register(providerRoutes(context))
+  await app.register(signInRoutes(context))
+  await app.register(demoRoutes(context))
+  await app.register(accountRoutes(context))
+  await app.register(sessionsRoutes(context))
+  await app.register(confirmRoutes(context))
+  await app.register(addressRoutes(context))
+  await app.register(secondFactorRoutes(context))
+  await app.register(passkeyRoutes(context))
+  await app.register(pictureRoutes(context))
+  await app.register(billingRoutes(context))
+  await app.register(apiKeyRoutes(context))
+  await app.register(paymentRoutes(context))
+  await app.register(webhookRoutes(context))
+  await app.register(exportRoutes(context))
+  await app.register(runSheetRoutes(context))
+  await app.register(reportRoutes(context))
+  await app.register(searchRoutes(context))
+  await app.register(propertyRoutes(context))
+  await app.register(taxSaleRoutes(context))
+  await app.register(maxBidRoutes(context))
+  await app.register(redemptionRoutes(context))
+  await app.register(titleRoutes(context))
+  await app.register(ownershipRoutes(context))
+  await app.register(resourcesRoutes(context))
+  await app.register(dashboardRoutes(context))
+  await app.register(coverageRoutes(context))
+  await app.register(mapRoutes(context))
+  await app.register(importRoutes(context))
+  await app.register(sampleRoutes(context))
+  await app.register(watchlistRoutes(context))
+  await app.register(savedSearchRoutes(context))
+  await app.register(calendarRoutes(context))
+  await app.register(portfolioRoutes(context))
+  await app.register(notificationRoutes(context))
+  await app.register(unsubscribeRoutes(context))
+  await app.register(alertWebhookRoutes(context))
+  await app.register(supportRoutes(context))
+  await app.register(adminRoutes(context))
+  await app.register(newsletterRoutes(context))
+  await app.register(webRoutes(context))
+  return app
+}

@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AccountDeleted, AccountDeletion, ProfileChange, User } from '../../../contract/account.ts'
+import { publicUrlOf } from '../../platform/config/config.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { limitTries } from '../../platform/http/limit-tries.ts'
+import { confirmedOf, personOf } from '../../platform/http/person.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
+import { listSubjects } from './identity.queries.ts'
+import { issuerOf } from './oidc/provider-settings.ts'
+import { findAccountById } from './password/password-account.queries.ts'
+import { sendVerification } from './provider/send-verification.ts'
+import { clearSessionCookie } from './session-cookie.ts'
+import { getUser, getUserAs, updateProfile } from './user.queries.ts'
+
+/** Mails to confirm an address that one person may ask for. */
+const VERIFY_LIMIT = { name: 'verify-mail', limit: 5, windowS: 3600 }
+
+/** The signed-in person's own account. */
+export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
+  const own = { access: 'person' } as const
+  return async (app) => {
+    app.get(
+      '/api/auth/user',
+      { config: own, schema: { response: { 200: User } } },
+      async (request, reply): Promise<User> => {
+        reply.header('cache-control', 'no-store')
+        return getUserAs(db, personOf(request))
+      },
+    )
+
+    app.patch(
+      '/api/user/profile',
+      { config: own, schema: { body: ProfileChange, response: { 200: User } } },
+      async (request): Promise<User> => {
+        const { id } = personOf(request)
+        await updateProfile(db, id, request.body)
+        return getUserAs(db, personOf(request))
+      },
+    )
+
+    app.post(
+      '/api/user/verify-email',
+      { config: own, schema: { response: { 202: z.object({ sentTo: z.string() }) } } },
+      async (request, reply) => {
+        const { id } = personOf(request)
+        const user = await getUser(db, id)
+        if (user.emailVerified) throw new AppError('conflict', 'The address is confirmed already')
+        const [subject] = await listSubjects(db, id, issuerOf(config))
+        const account = subject ? await findAccountById(db, subject) : null
+        if (!account) {
+          throw new AppError('conflict', 'The address is confirmed where you sign in, not here')
+        }
+        await limitTries(db, reply, { ...VERIFY_LIMIT, who: id })
+        await inTransaction(db, (tx) => sendVerification(tx, publicUrlOf(config), account))
+        return reply.code(202).send({ sentTo: account.email })
+      },
+    )
+
+    app.get('/api/user/export', { config: { ...own, limit: 'report' } }, async (request, reply) => {
+      const data = await exportAccount(db, personOf(request).id)
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="parcelproof-account.json"')
+        .header('cache-control', 'no-store')
+        .send(JSON.stringify(data, null, 2))
+    })
+
+    app.delete(
+      '/api/user',
+      { config: own, schema: { body: AccountDeletion, response: { 200: AccountDeleted } } },
+      async (request, reply): Promise<AccountDeleted> => {
+        const person = personOf(request)
+        if (person.isDemo) {
+          throw new AppError(
+            'not_allowed',
+            'The demo account goes by itself a day after you began; there is nothing to delete',
+          )
+        }
+        confirmedOf(request)
+        const kept = await deleteAccount(db, person.id, issuerOf(config))
+        clearSessionCookie(reply, config)
+        return { kept }
+      },
+    )
+  }
+}

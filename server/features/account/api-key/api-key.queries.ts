@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ApiKey, KeyScope } from '../../../../contract/billing.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Person } from '../../../platform/http/person.ts'
+import { IS_DEMO } from '../demo.queries.ts'
+
+/** By which a key is known for one of ours, also where it was left lying about. */
+const PREFIX = 'pp_'
+/** Use is noted in steps, so that a call does not write a row for it alone. */
+const USED_STEP = '10 minutes'
+/** The most keys of one person. */
+export const MOST_KEYS = 20
+
+type KeyRow = Omit<ApiKey, 'createdAt' | 'usedAt' | 'expiresAt'> & {
+  createdAt: Date
+  usedAt: Date | null
+  expiresAt: Date
+}
+
+/** Newest first. Served by `api_key_user`. */
+export async function listApiKeys(db: Db, userId: number): Promise<ApiKey[]> {
+  const { rows } = await db.query<KeyRow>(
+    `select id, name, ending, scopes, created_at as "createdAt", used_at as "usedAt",
+            expires_at as "expiresAt"
+       from api_key where user_id = $1 order by id desc`,
+    [userId],
+  )
+  return rows.map(({ createdAt, usedAt, expiresAt, ...key }) => ({
+    ...key,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+  }))
+}
+
+/** Makes a key; it is told here and stands nowhere. Null where the person has the most there may be. */
+export async function addApiKey(
+  db: Db,
+  userId: number,
+  { name, scope, days }: { name: string; scope: KeyScope; days: number },
+): Promise<{ id: number; key: string } | null> {
+  const key = PREFIX + randomBytes(32).toString('base64url')
+  const { rows } = await db.query<{ id: number }>(
+    `insert into api_key (user_id, name, key_hash, ending, scopes, expires_at)
+       select $1, $2, $3, $4, $5, now() + make_interval(days => $6)
+        where (select count(*) from api_key where user_id = $1) < ${MOST_KEYS}
+       returning id`,
+    [
+      userId,
+      name,
+      hashOf(key),
+      key.slice(-4),
+      // Who writes sees what was written.
+      scope === 'write' ? ['read', 'write'] : ['read'],
+      days,
+    ],
+  )
+  return rows[0] ? { id: rows[0].id, key } : null
+}
+
+/** Whether there was such a key of this person. */
+export async function removeApiKey(db: Db, userId: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.query('delete from api_key where id = $1 and user_id = $2', [
+    id,
+    userId,
+  ])
+  return rowCount === 1
+}
+
+export type KeyHolder = { person: Person; scopes: readonly KeyScope[] }
+
+/** Who holds a key, and for what; null when it is none of ours, was revoked or has ended. By `api_key_key_hash_key`. */
+export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | null> {
+  if (!key.startsWith(PREFIX)) return null
+  const { rows } = await db.query<Person & { keyId: number; isStale: boolean; scopes: KeyScope[] }>(
+    {
+      name: 'find-key-holder',
+      text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
+                  u.email_verified as "emailVerified", ${IS_DEMO} as "isDemo", false as "isStaff",
+                  false as "needsSecondFactor", false as "isConfirmed", 0 as "sessionId",
+                  k.id as "keyId", k.scopes,
+                  coalesce(k.used_at < now() - interval '${USED_STEP}', true) as "isStale"
+             from api_key k join app_user u on u.id = k.user_id 
+            where k.key_hash = $1 and k.expires_at > now()`,
+      values: [hashOf(key)],
+    },
+  )
+  const found = rows[0]
+  if (!found) return null
+  const { keyId, isStale, scopes, ...person } = found
+  if (isStale) await db.query('update api_key set used_at = now() where id = $1', [keyId])
+  return { person, scopes }
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}

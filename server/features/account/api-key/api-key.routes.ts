@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ApiKeyBody, ApiKeys, NewApiKey } from '../../../../contract/billing.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { confirmedOf, personOf, verifiedOf } from '../../../platform/http/person.ts'
+import { addApiKey, listApiKeys, MOST_KEYS, removeApiKey } from './api-key.queries.ts'
+
+const KeyParams = z.object({
+  id: z.coerce.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER),
+})
+
+/** A person's keys for programs of theirs. */
+export function apiKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
+  const own = { config: { access: 'person' as const } }
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    app.get(
+      '/api/user/api-keys',
+      { ...own, schema: { response: { 200: ApiKeys } } },
+      async (request) => listApiKeys(db, personOf(request).id),
+    )
+    app.post(
+      '/api/user/api-keys',
+      { ...own, schema: { body: ApiKeyBody, response: { 201: NewApiKey } } },
+      async (request, reply) => {
+        const person = personOf(request)
+        // Anyone may sign in as the demo user, and would keep the key.
+        if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no API keys')
+        verifiedOf(request)
+        confirmedOf(request)
+        const made = await addApiKey(db, person.id, request.body)
+        if (!made) {
+          throw new AppError('conflict', `You have ${MOST_KEYS} keys; remove one to make another`)
+        }
+        return reply.code(201).send(made)
+      },
+    )
+    app.delete(
+      '/api/user/api-keys/:id',
+      { ...own, schema: { params: KeyParams, response: { 204: z.null() } } },
+      async (request, reply) => {
+        const isGone = await removeApiKey(db, personOf(request).id, request.params.id)
+        if (!isGone) throw new AppError('not_found', 'There is no such key')
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../../platform/db/db.ts'
+
+/** Whether `u` of app_user is a demo person: one visitor's own, or the shared one of earlier releases. */
+export const IS_DEMO = '(u.is_demo or u.demo_until is not null)'
+
+/** How long a demo person lives. */
+const LIFE = `interval '1 day'`
+
+/** Makes a demo person; null where `most` are living. By `app_user_demo_until`. */
+export async function insertDemoPerson(
+  db: Db,
+  { email, most }: { email: string; most: number },
+): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into app_user (email, email_verified, first_name, last_name, demo_until)
+       select $1, true, 'Demo', 'User', now() + ${LIFE}
+        where (select count(*) from app_user where demo_until > now()) < $2
+     returning id`,
+    [email, most],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Demo people whose day is over, the shared one of earlier releases among them. By `app_user_demo_until` and `app_user_demo`. */
+export async function listEndedDemoPeople(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from app_user where demo_until <= now()
+     union all
+     select id from app_user where is_demo and demo_until is null and created_at <= now() - ${LIFE}
+     limit $1`,
+    [limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * In this order: what names the person without hanging on them, then the person, with whom the rest goes.
+ * What they paid was a sandbox's; a real payment stays in the books.
+ */
+const REMOVAL = [
+  `delete from sandbox_intent i using payment_customer c
+    where c.user_id = $1 and c.provider = 'sandbox' and i.customer = c.customer`,
+  `delete from sandbox_card s using payment_customer c
+    where c.user_id = $1 and c.provider = 'sandbox' and s.customer = c.customer`,
+  `delete from payment_event e using purchase p
+    where p.user_id = $1 and p.provider = 'sandbox' and e.purchase_id = p.id`,
+  `delete from invoice i using purchase p
+    where p.user_id = $1 and p.provider = 'sandbox' and i.purchase_id = p.id`,
+  `delete from purchase where user_id = $1 and provider = 'sandbox'`,
+  // What they imported and decided keeps its place in the record, as of nobody.
+  'update import set user_id = null where user_id = $1',
+  `update owner_decision set user_id = nullif(user_id, $1), withdrawn_by = nullif(withdrawn_by, $1)
+    where user_id = $1 or withdrawn_by = $1`,
+  'delete from mail m using app_user u where u.id = $1 and m.recipient = u.email',
+  'delete from app_user where id = $1',
+] as const
+
+/** Removes one demo person with all that is theirs. */
+export async function deleteDemoPerson(tx: Db, userId: number): Promise<void> {
+  for (const statement of REMOVAL) await tx.query(statement, [userId])
+}

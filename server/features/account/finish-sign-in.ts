@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Pool } from '../../platform/db/db.ts'
+import { getUserIdOf } from './identity.queries.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { isSecondFactor } from './second-factor/read-factor-claims.ts'
+import type { SignInTry } from './sign-in-cookie.ts'
+
+/** What a provider says of a person, as far as it says it; an empty text is nothing. */
+const Name = z
+  .string()
+  .transform((text) => text.trim().slice(0, 100) || null)
+  .nullable()
+  .catch(null)
+const Claims = z.object({
+  email: z.email().max(254).nullable().catch(null),
+  // Many a company's own provider does not say; whoever chose it vouches for its addresses.
+  email_verified: z.boolean().default(true).catch(false),
+  given_name: Name,
+  family_name: Name,
+})
+
+/** How old a sign-in may be that was asked for anew: as long as it takes to come back from it. */
+const FRESH_S = 300
+
+const SignInClaims = z.object({
+  auth_time: z.number().int().positive().nullable().catch(null).default(null),
+  amr: z.array(z.string()).catch([]).default([]),
+  acr: z.string().nullable().catch(null).default(null),
+})
+
+export type SignedInAs = {
+  userId: number
+  idToken: string | null
+  authenticatedAt?: Date | null
+  isSecond?: boolean
+}
+
+/** Exchanges the code the person came back with for who they are; throws when anything is amiss. */
+export async function finishSignIn(
+  { oidc, provider }: RelyingParty,
+  db: Pool,
+  url: URL,
+  kept: SignInTry,
+): Promise<SignedInAs> {
+  const tokens = await oidc.authorizationCodeGrant(provider, url, {
+    pkceCodeVerifier: kept.verifier,
+    expectedState: kept.state,
+    expectedNonce: kept.nonce,
+    idTokenExpected: true,
+    ...(kept.isForced ? { maxAge: FRESH_S } : {}),
+  })
+  const idClaims = tokens.claims()
+  if (!idClaims) throw new Error('the provider sent no id token')
+  // Most providers tell more at the userinfo endpoint than in the token.
+  const more =
+    idClaims.email === undefined && provider.serverMetadata().userinfo_endpoint
+      ? await oidc.fetchUserInfo(provider, tokens.access_token, idClaims.sub)
+      : {}
+  const claims = Claims.parse({ ...more, ...idClaims })
+  const userId = await getUserIdOf(db, {
+    issuer: idClaims.iss,
+    subject: idClaims.sub,
+    email: claims.email,
+    isEmailVerified: claims.email !== null && claims.email_verified,
+    firstName: claims.given_name,
+    lastName: claims.family_name,
+  })
+  const { auth_time: at, amr, acr } = SignInClaims.parse(idClaims)
+  return {
+    userId,
+    idToken: tokens.id_token ?? null,
+    authenticatedAt: at === null ? null : new Date(at * 1000),
+    isSecond: isSecondFactor(amr, acr),
+  }
+}

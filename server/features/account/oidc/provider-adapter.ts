@@ -1,0 +1,62 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { Db } from '../../../platform/db/db.ts'
+
+type Row = { payload: AdapterPayload }
+
+/** Where the provider keeps one kind of its records: table `oidc_record`, shared by all copies. */
+export function makeAdapter(db: Db, model: string): Adapter {
+  const read = async (text: string, values: unknown[]) =>
+    (await db.query<Row>(`select payload from oidc_record where ${text}`, values)).rows[0]?.payload
+  const isAlive = '(expires_at is null or expires_at > now())'
+  return {
+    upsert: async (id, payload, expiresIn) => {
+      await db.query(
+        `insert into oidc_record (model, id, payload, grant_id, uid, account_id, expires_at)
+           values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+           on conflict (model, id) do update set
+             payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+             account_id = excluded.account_id, expires_at = excluded.expires_at`,
+        [
+          model,
+          id,
+          JSON.stringify(payload),
+          payload.grantId ?? null,
+          payload.uid ?? null,
+          payload.accountId ?? null,
+          expiresIn ?? null,
+        ],
+      )
+    },
+    find: (id) => read(`model = $1 and id = $2 and ${isAlive}`, [model, id]),
+    findByUid: (uid) => read(`uid = $2 and model = $1 and ${isAlive}`, [model, uid]),
+    // Codes typed on another device are not offered.
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      await db.query(
+        `update oidc_record
+            set payload = payload || jsonb_build_object('consumed', extract(epoch from now())::bigint)
+          where model = $1 and id = $2`,
+        [model, id],
+      )
+    },
+    destroy: async (id) => {
+      await db.query('delete from oidc_record where model = $1 and id = $2', [model, id])
+    },
+    revokeByGrantId: async (grantId) => {
+      await db.query('delete from oidc_record where grant_id = $1', [grantId])
+    },
+  }
+}
+
+/**
+ * Ends everything the provider remembers of an account: its next sign-in asks for the password. A sign-in
+ * that showed it already, and has not come back with that yet, is one of an interaction, which is nobody's.
+ */
+export async function forgetAtProvider(db: Db, accountId: string): Promise<void> {
+  await db.query(
+    `delete from oidc_record
+      where account_id = $1
+         or (model = 'Interaction' and payload #>> '{result,login,accountId}' = $1)`,
+    [accountId],
+  )
+}

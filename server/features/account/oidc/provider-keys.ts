@@ -1,0 +1,74 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { type Db, inTransaction, type Pool } from '../../../platform/db/db.ts'
+import { getSecret } from '../../../platform/db/secret.queries.ts'
+
+const SIGNING = 'oidc-signing-key'
+const COOKIES = 'oidc-cookie-key'
+const EARLIER = 'oidc-earlier-keys'
+/** Longer than anything the provider signs is valid: see its `ttl`. */
+const KEPT_HOURS = 24
+
+type SigningKey = ReturnType<typeof makeSigningKey>
+type Earlier = { signing: SigningKey; cookie: string; until: string }
+
+/** The first of each signs, all of them verify. */
+export type ProviderKeys = { signing: SigningKey[]; cookies: string[] }
+
+/** The provider's keys, made the first time; the same for all copies of the server. */
+export async function getProviderKeys(db: Db, now: Date): Promise<ProviderKeys> {
+  const [signing, cookie, earlier] = await Promise.all([
+    getSecret(db, SIGNING, makeSigningKey),
+    getSecret(db, COOKIES, makeCookieKey),
+    getSecret<Earlier[]>(db, EARLIER, () => []),
+  ])
+  const valid = earlier.filter(({ until }) => new Date(until) > now)
+  return {
+    signing: [signing, ...valid.map((each) => each.signing)],
+    cookies: [cookie, ...valid.map((each) => each.cookie)],
+  }
+}
+
+/** Gives the provider new keys; those before verify for a day more. Answers the new signing key's name. */
+export async function rotateProviderKeys(db: Pool, now: Date): Promise<string> {
+  await getProviderKeys(db, now)
+  return inTransaction(db, async (tx) => {
+    const { rows } = await tx.query<{ name: string; value: unknown }>(
+      'select name, value from app_secret where name = any($1) order by name for update',
+      [[SIGNING, COOKIES, EARLIER]],
+    )
+    const before = new Map(rows.map(({ name, value }) => [name, value]))
+    const until = new Date(now.getTime() + KEPT_HOURS * 3_600_000).toISOString()
+    const earlier = (before.get(EARLIER) as Earlier[]).filter((each) => new Date(each.until) > now)
+    const retired: Earlier = {
+      signing: before.get(SIGNING) as SigningKey,
+      cookie: before.get(COOKIES) as string,
+      until,
+    }
+    const signing = makeSigningKey()
+    for (const [name, value] of [
+      [SIGNING, signing],
+      [COOKIES, makeCookieKey()],
+      [EARLIER, [retired, ...earlier]],
+    ] as const) {
+      await tx.query('update app_secret set value = $2 where name = $1', [
+        name,
+        JSON.stringify(value),
+      ])
+    }
+    return signing.kid
+  })
+}
+
+function makeCookieKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function makeSigningKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return {
+    ...privateKey.export({ format: 'jwk' }),
+    use: 'sig',
+    alg: 'ES256',
+    kid: randomBytes(8).toString('hex'),
+  }
+}

@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { emailKeyOf } from '../../../../domain/account/email-key.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { endCredentials } from '../end-credentials.ts'
+
+export type PasswordAccount = {
+  id: string
+  email: string
+  passwordHash: string
+  firstName: string | null
+  lastName: string | null
+  isVerified: boolean
+}
+
+const COLUMNS = `a.id, a.email, a.password_hash as "passwordHash", a.first_name as "firstName",
+                 a.last_name as "lastName", a.email_verified_at is not null as "isVerified"`
+
+/** Opens an account; answers its id, or null when the address has one. */
+export async function insertAccount(
+  db: Db,
+  account: {
+    email: string
+    passwordHash: string
+    firstName: string | null
+    lastName: string | null
+  },
+): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into password_account (email, email_key, password_hash, first_name, last_name)
+       values ($1, $2, $3, $4, $5) on conflict (email_key) do nothing returning id`,
+    [
+      account.email,
+      emailKeyOf(account.email),
+      account.passwordHash,
+      account.firstName,
+      account.lastName,
+    ],
+  )
+  return rows[0]?.id ?? null
+}
+
+export async function findAccountByEmail(db: Db, email: string): Promise<PasswordAccount | null> {
+  const { rows } = await db.query<PasswordAccount>(
+    `select ${COLUMNS} from password_account a where a.email_key = $1`,
+    [emailKeyOf(email)],
+  )
+  return rows[0] ?? null
+}
+
+export async function findAccountById(db: Db, id: string): Promise<PasswordAccount | null> {
+  const { rows } = await db.query<PasswordAccount>(
+    `select ${COLUMNS} from password_account a where a.id::text = $1`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+export async function updatePassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.query(
+    'update password_account set password_hash = $2, password_set_at = now() where id = $1',
+    [id, passwordHash],
+  )
+}
+
+/**
+ * The mailbox is proven to be theirs; where they have signed in before, the product knows too, and what
+ * somebody may have made in their name until now ends.
+ */
+export async function markVerified(db: Db, id: string, issuer: string): Promise<void> {
+  await db.query(
+    'update password_account set email_verified_at = coalesce(email_verified_at, now()) where id = $1',
+    [id],
+  )
+  const { rows } = await db.query<{ userId: number }>(
+    `update app_user u set email_verified = true
+       from user_identity i
+      where i.user_id = u.id and i.issuer = $1 and i.subject = $2 and not u.email_verified
+     returning u.id as "userId"`,
+    [issuer, id],
+  )
+  for (const { userId } of rows) await endCredentials(db, userId)
+}
+
+export type TokenPurpose = 'verify' | 'reset' | 'change'
+
+/** What a link in a mail carries; earlier links of the same purpose stop working. */
+export async function issueToken(
+  db: Db,
+  token: { accountId: string; purpose: TokenPurpose; hours: number; newEmail?: string },
+): Promise<string> {
+  const text = randomBytes(24).toString('base64url')
+  await db.query('delete from account_token where account_id = $1 and purpose = $2', [
+    token.accountId,
+    token.purpose,
+  ])
+  await db.query(
+    `insert into account_token (token_hash, account_id, purpose, expires_at, new_email)
+       values ($1, $2, $3, now() + make_interval(hours => $4), $5)`,
+    [hashOf(text), token.accountId, token.purpose, token.hours, token.newEmail ?? null],
+  )
+  return text
+}
+
+/** The account a link is for; null when it is used up, too old or made up. */
+export async function findTokenAccount(
+  db: Db,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<PasswordAccount | null> {
+  const { rows } = await db.query<PasswordAccount>(
+    `select ${COLUMNS} from account_token t join password_account a on a.id = t.account_id
+      where t.token_hash = $1 and t.purpose = $2 and t.expires_at > now()`,
+    [hashOf(token), purpose],
+  )
+  return rows[0] ?? null
+}
+
+/** Uses a link up; null as above. Of two who come at once, one gets it. */
+export async function takeToken(
+  db: Db,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<string | null> {
+  const { rows } = await db.query<{ accountId: string }>(
+    `delete from account_token where token_hash = $1 and purpose = $2 and expires_at > now()
+     returning account_id as "accountId"`,
+    [hashOf(token), purpose],
+  )
+  return rows[0]?.accountId ?? null
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Which address a link of the purpose `change` asks for; null as above. */
+export async function findNewEmail(db: Db, token: string): Promise<string | null> {
+  const { rows } = await db.query<{ email: string }>(
+    `select new_email as email from account_token
+      where token_hash = $1 and purpose = 'change' and expires_at > now() and new_email is not null`,
+    [hashOf(token)],
+  )
+  return rows[0]?.email ?? null
+}
+
+/**
+ * Gives an account another address, proven by its mail, and voids the links sent to the one before.
+ * False where the address has an account by now.
+ */
+export async function changeAddress(
+  db: Db,
+  { id, email, issuer }: { id: string; email: string; issuer: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update password_account a set email = $2, email_key = $3, email_verified_at = now()
+      where id = $1 and not exists (select from password_account where email_key = $3 and id <> $1)`,
+    [id, email, emailKeyOf(email)],
+  )
+  if (rowCount !== 1) return false
+  await db.query('delete from account_token where account_id = $1', [id])
+  await markVerified(db, id, issuer)
+  await db.query(
+    `update app_user u set email = $3
+       from user_identity i where i.user_id = u.id and i.issuer = $1 and i.subject = $2`,
+    [issuer, id, email],
+  )
+  return true
+}

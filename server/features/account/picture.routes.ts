@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { PICTURE_MAX_BYTES, User } from '../../../contract/account.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { findPicture, removePicture, savePicture, sniffPicture } from './picture.ts'
+import { getUserAs } from './user.queries.ts'
+
+/** The person's own picture: taken as a file, given back to them alone. */
+export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    const own = { access: 'person' } as const
+    await app.register(multipart, {
+      limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 0 },
+    })
+
+    app.get('/api/user/picture', { config: own }, async (request, reply) => {
+      const picture = await findPicture(db, personOf(request).id)
+      if (!picture) throw new AppError('not_found', 'There is no picture')
+      return (
+        reply
+          .type(picture.type)
+          // Whatever else the file may be, it is shown as a picture or not at all.
+          .header('content-disposition', 'inline; filename="picture"')
+          .header('cache-control', 'private, max-age=600')
+          .send(picture.bytes)
+      )
+    })
+
+    app.post(
+      '/api/user/picture',
+      { config: { ...own, isUpload: true }, schema: { response: { 200: User } } },
+      async (request): Promise<User> => {
+        if (!request.isMultipart()) {
+          throw new AppError('unsupported_type', 'Send the picture as multipart/form-data')
+        }
+        const file = await request.file()
+        if (!file) throw new AppError('invalid_input', 'There is no file in the request')
+        const bytes = await file.toBuffer().catch((cause: { code?: string }) => {
+          if (cause.code !== 'FST_REQ_FILE_TOO_LARGE') throw cause
+          throw new AppError('too_large', 'The picture is larger than 2 MB', { cause })
+        })
+        const type = sniffPicture(bytes)
+        if (!type) {
+          throw new AppError(
+            'unsupported_type',
+            'The picture must be a PNG, JPEG, WebP or GIF file',
+          )
+        }
+        const { id } = personOf(request)
+        await savePicture(db, id, { type, bytes })
+        return getUserAs(db, personOf(request))
+      },
+    )
+
+    app.delete(
+      '/api/user/picture',
+      { config: own, schema: { response: { 200: User } } },
+      async (request): Promise<User> => {
+        const { id } = personOf(request)
+        await removePicture(db, id)
+        return getUserAs(db, personOf(request))
+      },
+    )
+  }
+}

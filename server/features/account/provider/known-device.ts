@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Config, publicPortOf, publicUrlOf } from '../../../platform/config/config.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { PROVIDER_PATH } from '../oidc/provider-settings.ts'
+import { dropDevices, findDevice, insertDevice, touchDevice } from './known-device.queries.ts'
+
+/** How long a browser stays known after its last sign-in. */
+const DAYS = 365
+
+/**
+ * What the browser keeps of having signed in to an account: one cookie an account, seen by the sign-in
+ * alone. Only who signs in with the password or a passkey, or reads the account's mail, is given one.
+ */
+function cookieOf(config: Config, accountId: string): { name: string; isSecure: boolean } {
+  const isSecure = publicUrlOf(config).startsWith('https:')
+  const account = createHash('sha256').update(accountId).digest('hex').slice(0, 12)
+  return {
+    name: isSecure ? `__Secure-device_${account}` : `device_${publicPortOf(config)}_${account}`,
+    isSecure,
+  }
+}
+
+/** Under what wrong passwords of this browser are counted; null where it is not known for the account. */
+export async function knownDeviceOf(
+  db: Db,
+  config: Config,
+  request: FastifyRequest,
+  accountId: string,
+): Promise<string | null> {
+  const hash = hashOf(request.cookies[cookieOf(config, accountId).name])
+  if (hash === null || !(await findDevice(db, hash, accountId))) return null
+  return hash.toString('base64url').slice(0, 22)
+}
+
+/** Knows the browser from now on. */
+export async function rememberDevice(
+  db: Db,
+  config: Config,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  accountId: string,
+): Promise<void> {
+  const { name, isSecure } = cookieOf(config, accountId)
+  let token = request.cookies[name] ?? ''
+  const known = hashOf(token)
+  if (known === null || !(await touchDevice(db, known, accountId, DAYS))) {
+    token = randomBytes(32).toString('base64url')
+    await insertDevice(db, {
+      tokenHash: createHash('sha256').update(token).digest(),
+      accountId,
+      userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+      days: DAYS,
+    })
+    await dropDevices(db, accountId)
+  }
+  reply.setCookie(name, token, {
+    path: PROVIDER_PATH,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: DAYS * 24 * 3600,
+  })
+}
+
+function hashOf(token: string | undefined): Buffer | null {
+  return token ? createHash('sha256').update(token).digest() : null
+}

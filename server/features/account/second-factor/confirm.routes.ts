@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Confirmation, ConfirmWays, PasskeyOptions } from '../../../../contract/second-factor.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { forgetTries, limitTries } from '../../../platform/http/limit-tries.ts'
+import { type Person, personOf } from '../../../platform/http/person.ts'
+import { addAuditEvent } from '../../audit/audit.queries.ts'
+import { whoOf } from '../../audit/audit-routes.ts'
+import { isPassword } from '../password/password.ts'
+import { takeTotpCode } from './check-factor.ts'
+import { findOwnAccount, ownAccountOf } from './own-account.ts'
+import { keepChallenge, listPasskeys, takeChallenge } from './passkey.queries.ts'
+import { checkSigned, makeSignOptions, SignedAnswer } from './passkey.ts'
+import { findFactors, noteConfirmed } from './second-factor.queries.ts'
+import { noStore } from './second-factor.routes.ts'
+
+const LIMIT = { name: 'confirm', limit: 10, windowS: 900 }
+
+/** Showing again that it is oneself, before what a browser left open must not do. */
+export function confirmRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { config, db } = context
+  const own = { access: 'person' } as const
+  return async (app) => {
+    noStore(app)
+
+    app.get(
+      '/api/auth/confirm',
+      { config: own, schema: { response: { 200: ConfirmWays } } },
+      async (request): Promise<ConfirmWays> => {
+        const person = personOf(request)
+        const account = await findOwnAccount(db, config, person)
+        const { hasTotp, passkeys } = await findFactors(db, person.id)
+        return {
+          isConfirmed: person.isConfirmed,
+          ways: account
+            ? [
+                'password',
+                ...(hasTotp ? (['code'] as const) : []),
+                ...(passkeys > 0 ? (['passkey'] as const) : []),
+              ]
+            : ['provider'],
+        }
+      },
+    )
+
+    app.post(
+      '/api/auth/confirm/passkey',
+      { config: own, schema: { response: { 200: PasskeyOptions } } },
+      async (request) => {
+        const { id, sessionId } = personOf(request)
+        const options = await makeSignOptions(config, { passkeys: await listPasskeys(db, id) })
+        await keepChallenge(db, sessionId, 'confirm', options.challenge)
+        return { options: { ...options } }
+      },
+    )
+
+    app.post(
+      '/api/auth/confirm',
+      { config: own, schema: { body: Confirmation, response: { 204: z.null() } } },
+      async (request, reply) => {
+        const person = personOf(request)
+        await ownAccountOf(db, config, person)
+        await limitTries(db, reply, { ...LIMIT, who: person.id })
+        const by = await readConfirmation(context, person, request.body)
+        if (by === null) {
+          await addAuditEvent(db, { ...whoOf(request), event: 'confirm-failed', userId: person.id })
+          throw new AppError('invalid_input', WRONG['code' in request.body ? 'code' : 'other'])
+        }
+        await forgetTries(db, `${LIMIT.name}:${person.id}`)
+        await noteConfirmed(db, person.sessionId, { isSecond: by !== 'password' })
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+const WRONG = {
+  code: 'This is not the code the app shows now, or it was used already.',
+  other: 'That was not right. Please try again.',
+}
+
+/** By what somebody has shown who they are; null where they have not. */
+async function readConfirmation(
+  { config, db }: AppContext,
+  person: Person,
+  given: Confirmation,
+): Promise<'password' | 'code' | 'passkey' | null> {
+  if ('password' in given) {
+    const { passwordHash } = await ownAccountOf(db, config, person)
+    return (await isPassword(given.password, passwordHash)) ? 'password' : null
+  }
+  if ('code' in given) return (await takeTotpCode(db, person.id, given.code)) ? 'code' : null
+  const answer = SignedAnswer.safeParse(given.passkey)
+  const challenge = await takeChallenge(db, person.sessionId, 'confirm')
+  if (!answer.success || challenge === null) return null
+  const passkey = await checkSigned(db, config, answer.data, challenge)
+  return passkey?.userId === person.id ? 'passkey' : null
+}

@@ -1,0 +1,116 @@
+import type { Db } from '../../../platform/db/db.ts'
+
+export type PasskeyRow = {
+  id: number
+  userId: number
+  name: string
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  createdAt: Date
+  usedAt: Date | null
+}
+
+const COLUMNS = `id, user_id as "userId", name, credential_id as "credentialId",
+                 public_key as "publicKey", counter::float8 as counter, transports,
+                 created_at as "createdAt", used_at as "usedAt"`
+/** The most passkeys of one person. */
+export const MOST_PASSKEYS = 20
+
+/** The oldest first. By `passkey_user`. */
+export async function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {
+  const { rows } = await db.query<PasskeyRow>(
+    `select ${COLUMNS} from passkey where user_id = $1 order by id`,
+    [userId],
+  )
+  return rows
+}
+
+/** By `passkey_credential_id_key`. */
+export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | null> {
+  const { rows } = await db.query<PasskeyRow>(
+    `select ${COLUMNS} from passkey where credential_id = $1`,
+    [credentialId],
+  )
+  return rows[0] ?? null
+}
+
+/** Null where it is known already, or the person has the most there may be. */
+export async function insertPasskey(
+  db: Db,
+  passkey: Omit<PasskeyRow, 'id' | 'createdAt' | 'usedAt'>,
+): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into passkey (user_id, name, credential_id, public_key, counter, transports)
+       select $1, $2, $3, $4, $5, $6
+        where (select count(*) from passkey where user_id = $1) < ${MOST_PASSKEYS}
+       on conflict (credential_id) do nothing returning id`,
+    [
+      passkey.userId,
+      passkey.name,
+      passkey.credentialId,
+      passkey.publicKey,
+      passkey.counter,
+      passkey.transports,
+    ],
+  )
+  return rows[0]?.id ?? null
+}
+
+export async function notePasskeyUse(db: Db, id: number, counter: number): Promise<void> {
+  await db.query('update passkey set used_at = now(), counter = $2 where id = $1', [id, counter])
+}
+
+export async function renamePasskey(
+  db: Db,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update passkey set name = $3 where id = $1 and user_id = $2',
+    [id, userId, name],
+  )
+  return rowCount === 1
+}
+
+export async function removePasskey(db: Db, userId: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.query('delete from passkey where id = $1 and user_id = $2', [
+    id,
+    userId,
+  ])
+  return rowCount === 1
+}
+
+export type ChallengePurpose = 'add' | 'confirm'
+
+/** Keeps what a session's passkey is to sign; an earlier one is worth nothing from then on. */
+export async function keepChallenge(
+  db: Db,
+  sessionId: number,
+  purpose: ChallengePurpose,
+  challenge: string,
+): Promise<void> {
+  await db.query(
+    `insert into passkey_challenge (session_id, purpose, challenge, expires_at)
+       values ($1, $2, $3, now() + interval '10 minutes')
+       on conflict (session_id, purpose) do update
+         set challenge = excluded.challenge, expires_at = excluded.expires_at`,
+    [sessionId, purpose, challenge],
+  )
+}
+
+/** Uses up what was to be signed; null where there is none, or it is too old. */
+export async function takeChallenge(
+  db: Db,
+  sessionId: number,
+  purpose: ChallengePurpose,
+): Promise<string | null> {
+  const { rows } = await db.query<{ challenge: string }>(
+    `delete from passkey_challenge where session_id = $1 and purpose = $2 and expires_at > now()
+     returning challenge`,
+    [sessionId, purpose],
+  )
+  return rows[0]?.challenge ?? null
+}

@@ -1,0 +1,127 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  NewPasskey,
+  PasskeyOptions,
+  PasskeyRename,
+  RecoveryCodes,
+} from '../../../../contract/second-factor.ts'
+import { publicUrlOf } from '../../../platform/config/config.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { limitTries } from '../../../platform/http/limit-tries.ts'
+import { whoOf } from '../../audit/audit-routes.ts'
+import {
+  insertPasskey,
+  keepChallenge,
+  MOST_PASSKEYS,
+  removePasskey,
+  renamePasskey,
+  takeChallenge,
+} from './passkey.queries.ts'
+import { makeAddOptions, RegistrationAnswer, readNewPasskey } from './passkey.ts'
+import { noteConfirmed } from './second-factor.queries.ts'
+import {
+  codesForFirst,
+  endOthersBeforeFirst,
+  forgetCodesAfterLast,
+  mayChange,
+  noStore,
+} from './second-factor.routes.ts'
+import { tellOwner } from './tell-owner.ts'
+
+const ADD_LIMIT = { name: 'passkey-add', limit: 30, windowS: 900 }
+const Params = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).catch(0),
+})
+
+/** A person's passkeys. */
+export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
+  const own = { access: 'person' } as const
+  return async (app) => {
+    noStore(app)
+
+    app.post(
+      '/api/user/passkeys/options',
+      { config: own, schema: { response: { 200: PasskeyOptions } } },
+      async (request, reply) => {
+        const person = await mayChange({ config, db }, request)
+        await limitTries(db, reply, { ...ADD_LIMIT, who: person.id })
+        const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+        const options = await makeAddOptions(db, config, { ...person, name: name || 'ParcelProof' })
+        await keepChallenge(db, person.sessionId, 'add', options.challenge)
+        return { options: { ...options } }
+      },
+    )
+
+    app.post(
+      '/api/user/passkeys',
+      { config: own, schema: { body: NewPasskey, response: { 201: RecoveryCodes } } },
+      async (request, reply) => {
+        const { id: userId, sessionId } = await mayChange({ config, db }, request)
+        const answer = RegistrationAnswer.safeParse(request.body.answer)
+        if (!answer.success) throw new AppError('invalid_input', 'answer: is no passkey’s answer')
+        const challenge = await takeChallenge(db, sessionId, 'add')
+        if (challenge === null) {
+          throw new AppError('conflict', 'That took too long. Please add the passkey once more.')
+        }
+        const made = await readNewPasskey(config, answer.data, challenge)
+        const recoveryCodes = await inTransaction(db, async (tx) => {
+          await endOthersBeforeFirst(tx, config, { id: userId, sessionId })
+          const codes = await codesForFirst(tx, userId)
+          const id = await insertPasskey(tx, { ...made, userId, name: request.body.name })
+          if (id === null) {
+            throw new AppError(
+              'conflict',
+              `This passkey is known already, or you have ${MOST_PASSKEYS}; remove one to add another`,
+            )
+          }
+          await noteConfirmed(tx, sessionId, { isSecond: true })
+          await tellOwner(tx, 'passkey-added', {
+            userId,
+            who: whoOf(request),
+            publicUrl: publicUrlOf(config),
+          })
+          return codes
+        })
+        return reply.code(201).send({ recoveryCodes })
+      },
+    )
+
+    app.patch(
+      '/api/user/passkeys/:id',
+      {
+        config: own,
+        schema: { params: Params, body: PasskeyRename, response: { 204: z.null() } },
+      },
+      async (request, reply) => {
+        const { id: userId } = await mayChange({ config, db }, request)
+        if (!(await renamePasskey(db, userId, request.params.id, request.body.name))) {
+          throw new AppError('not_found', 'There is no such passkey')
+        }
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.delete(
+      '/api/user/passkeys/:id',
+      { config: own, schema: { params: Params, response: { 204: z.null() } } },
+      async (request, reply) => {
+        const { id: userId } = await mayChange({ config, db }, request)
+        await inTransaction(db, async (tx) => {
+          if (!(await removePasskey(tx, userId, request.params.id))) {
+            throw new AppError('not_found', 'There is no such passkey')
+          }
+          await forgetCodesAfterLast(tx, userId)
+          await tellOwner(tx, 'passkey-removed', {
+            userId,
+            who: whoOf(request),
+            publicUrl: publicUrlOf(config),
+          })
+        })
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

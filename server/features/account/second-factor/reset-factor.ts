@@ -1,0 +1,16 @@
+import type { Client } from '../../../platform/db/db.ts'
+import { listSubjects } from '../identity.queries.ts'
+import { forgetAtProvider } from '../oidc/provider-adapter.ts'
+import { endSessionsOfUser } from '../session.queries.ts'
+import { removeAllFactors } from './second-factor.queries.ts'
+
+/**
+ * Takes away everything a person shows beside the password, for who has lost it, and signs them out
+ * everywhere: of whoever used it since, nothing stays. False where there was none; nothing is done then.
+ */
+export async function resetFactor(tx: Client, userId: number, issuer: string): Promise<boolean> {
+  if (!(await removeAllFactors(tx, userId))) return false
+  await endSessionsOfUser(tx, userId)
+  for (const subject of await listSubjects(tx, userId, issuer)) await forgetAtProvider(tx, subject)
+  return true
+}

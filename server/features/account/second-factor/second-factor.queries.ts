@@ -1,0 +1,121 @@
+import type { Db } from '../../../platform/db/db.ts'
+
+/** What a person has beside the password, without anything secret. */
+export type Factors = { hasTotp: boolean; passkeys: number; recoveryLeft: number }
+
+/** By the keys and indexes of the three tables. */
+export async function findFactors(db: Db, userId: number): Promise<Factors> {
+  const { rows } = await db.query<Factors>({
+    name: 'find-factors',
+    text: `select exists (select from totp_factor where user_id = $1 and confirmed_at is not null) as "hasTotp",
+                  (select count(*)::int from passkey where user_id = $1) as passkeys,
+                  (select count(*)::int from recovery_code where user_id = $1 and used_at is null) as "recoveryLeft"`,
+    values: [userId],
+  })
+  return rows[0] ?? { hasTotp: false, passkeys: 0, recoveryLeft: 0 }
+}
+
+export function hasFactor({ hasTotp, passkeys }: Factors): boolean {
+  return hasTotp || passkeys > 0
+}
+
+export type Totp = { secret: Buffer; confirmedAt: Date | null }
+
+export async function findTotp(db: Db, userId: number): Promise<Totp | null> {
+  const { rows } = await db.query<Totp>(
+    'select secret, confirmed_at as "confirmedAt" from totp_factor where user_id = $1',
+    [userId],
+  )
+  return rows[0] ?? null
+}
+
+/** Keeps a secret until its first code; false where one counts already. */
+export async function keepTotp(db: Db, userId: number, secret: Buffer): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into totp_factor (user_id, secret) values ($1, $2)
+       on conflict (user_id) do update
+         set secret = excluded.secret, created_at = now(), last_step = 0
+         where totp_factor.confirmed_at is null`,
+    [userId, secret],
+  )
+  return rowCount === 1
+}
+
+/** Takes the code of a step; false where it, or a later one, was taken already. */
+export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update totp_factor set last_step = $2 where user_id = $1 and last_step < $2',
+    [userId, step],
+  )
+  return rowCount === 1
+}
+
+export async function confirmTotp(db: Db, userId: number): Promise<void> {
+  await db.query('update totp_factor set confirmed_at = now() where user_id = $1', [userId])
+}
+
+export async function removeTotp(db: Db, userId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'delete from totp_factor where user_id = $1 and confirmed_at is not null',
+    [userId],
+  )
+  return rowCount === 1
+}
+
+/** New codes; those before are worth nothing from then on. */
+export async function replaceRecoveryCodes(
+  db: Db,
+  userId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await db.query('delete from recovery_code where user_id = $1', [userId])
+  await db.query('insert into recovery_code (user_id, code_hash) select $1, unnest($2::bytea[])', [
+    userId,
+    hashes,
+  ])
+}
+
+/** Uses a code up; false where it is none, or was used. Of two who come at once, one gets it. */
+export async function takeRecoveryCode(db: Db, userId: number, hash: Buffer): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update recovery_code set used_at = now() where user_id = $1 and code_hash = $2 and used_at is null',
+    [userId, hash],
+  )
+  return rowCount === 1
+}
+
+export async function removeRecoveryCodes(db: Db, userId: number): Promise<void> {
+  await db.query('delete from recovery_code where user_id = $1', [userId])
+}
+
+/** Removes the app, the passkeys and the recovery codes; false where there were none. */
+export async function removeAllFactors(db: Db, userId: number): Promise<boolean> {
+  let removed = 0
+  for (const table of ['totp_factor', 'passkey', 'recovery_code']) {
+    const { rowCount } = await db.query(`delete from ${table} where user_id = $1`, [userId])
+    removed += rowCount ?? 0
+  }
+  return removed > 0
+}
+
+/** No session of this person counts as one with a second factor any more. */
+export async function forgetShownFactor(db: Db, userId: number): Promise<void> {
+  await db.query(
+    'update session set second_factor_at = null where user_id = $1 and second_factor_at is not null',
+    [userId],
+  )
+}
+
+/** Notes that this session's person has just shown who they are; with a second factor or without. */
+export async function noteConfirmed(
+  db: Db,
+  sessionId: number,
+  { isSecond }: { isSecond: boolean },
+): Promise<void> {
+  await db.query(
+    `update session set authenticated_at = now(),
+            second_factor_at = case when $2 then now() else second_factor_at end
+      where id = $1`,
+    [sessionId, isSecond],
+  )
+}

@@ -1,0 +1,202 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { renderSVG } from 'uqr'
+import { z } from 'zod'
+import {
+  FactorCode,
+  NewTotp,
+  RecoveryCodes,
+  SecondFactor,
+} from '../../../../contract/second-factor.ts'
+import { type Config, publicUrlOf } from '../../../platform/config/config.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { type Client, inTransaction } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { limitTries } from '../../../platform/http/limit-tries.ts'
+import { confirmedOf, type Person, personOf, verifiedOf } from '../../../platform/http/person.ts'
+import { whoOf } from '../../audit/audit-routes.ts'
+import { listSubjects } from '../identity.queries.ts'
+import { forgetAtProvider } from '../oidc/provider-adapter.ts'
+import { issuerOf } from '../oidc/provider-settings.ts'
+import { endOtherSessions } from '../session.queries.ts'
+import { takeTotpCode } from './check-factor.ts'
+import { findOwnAccount, ownAccountOf } from './own-account.ts'
+import { listPasskeys } from './passkey.queries.ts'
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-code.ts'
+import {
+  confirmTotp,
+  findFactors,
+  findTotp,
+  forgetShownFactor,
+  hasFactor,
+  keepTotp,
+  noteConfirmed,
+  removeRecoveryCodes,
+  removeTotp,
+  replaceRecoveryCodes,
+} from './second-factor.queries.ts'
+import { tellOwner } from './tell-owner.ts'
+import { describeTotp, makeTotpSecret, sealSecret } from './totp.ts'
+
+const CODE_LIMIT = { name: 'factor-code', limit: 10, windowS: 900 }
+
+/** A person's second factor: an app that shows codes, and the codes for when it is lost. */
+export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
+  const own = { access: 'person' } as const
+  const path = '/api/user/second-factor'
+  return async (app) => {
+    noStore(app)
+
+    app.get(path, { config: own, schema: { response: { 200: SecondFactor } } }, async (request) =>
+      showSecondFactor({ config, db }, personOf(request)),
+    )
+
+    app.post(
+      `${path}/totp`,
+      { config: own, schema: { response: { 200: NewTotp } } },
+      async (request): Promise<NewTotp> => {
+        const { id } = await mayChange({ config, db }, request)
+        const secret = makeTotpSecret()
+        if (!(await keepTotp(db, id, await sealSecret(db, id, secret)))) {
+          throw new AppError('conflict', 'An app shows codes already; remove it to set up another')
+        }
+        const { email } = personOf(request)
+        const told = describeTotp(secret, email ?? 'account')
+        return { secret: told.secret, qrSvg: renderSVG(told.uri, { border: 2 }) }
+      },
+    )
+
+    app.post(
+      `${path}/totp/confirm`,
+      { config: own, schema: { body: FactorCode, response: { 200: RecoveryCodes } } },
+      async (request, reply): Promise<RecoveryCodes> => {
+        const { id, sessionId } = await mayChange({ config, db }, request)
+        await limitTries(db, reply, { ...CODE_LIMIT, who: id })
+        const isRight = await takeTotpCode(db, id, request.body.code, { isFirst: true })
+        if (!isRight) {
+          throw new AppError(
+            'invalid_input',
+            'This is not the code the app shows now. See whether the clock of the phone is right.',
+          )
+        }
+        return inTransaction(db, async (tx) => {
+          await endOthersBeforeFirst(tx, config, { id, sessionId })
+          const codes = await codesForFirst(tx, id)
+          await confirmTotp(tx, id)
+          await noteConfirmed(tx, sessionId, { isSecond: true })
+          await tellOwner(tx, 'factor-added', aboutOf(request, id))
+          return { recoveryCodes: codes }
+        })
+      },
+    )
+
+    app.delete(
+      `${path}/totp`,
+      { config: own, schema: { response: { 204: z.null() } } },
+      async (request, reply) => {
+        const { id } = await mayChange({ config, db }, request)
+        await inTransaction(db, async (tx) => {
+          if (!(await removeTotp(tx, id))) throw new AppError('not_found', 'No app shows codes')
+          await forgetCodesAfterLast(tx, id)
+          await tellOwner(tx, 'factor-removed', aboutOf(request, id))
+        })
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.post(
+      `${path}/recovery-codes`,
+      { config: own, schema: { response: { 200: RecoveryCodes } } },
+      async (request): Promise<RecoveryCodes> => {
+        const { id } = await mayChange({ config, db }, request)
+        return inTransaction(db, async (tx) => {
+          if (!hasFactor(await findFactors(tx, id))) {
+            throw new AppError('conflict', 'Set up an app for codes or a passkey first')
+          }
+          const recoveryCodes = await makeCodes(tx, id)
+          await tellOwner(tx, 'recovery-codes-made', aboutOf(request, id))
+          return { recoveryCodes }
+        })
+      },
+    )
+  }
+
+  function aboutOf(request: FastifyRequest, userId: number) {
+    return { userId, who: whoOf(request), publicUrl: publicUrlOf(config) }
+  }
+}
+
+/** What holds a secret, or tells of how one signs in, is kept by no cache. */
+export function noStore(app: Pick<FastifyInstance, 'addHook'>): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+}
+
+/** Whoever may change how they sign in: the address is theirs, and it is they who ask. */
+export async function mayChange(
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
+  request: FastifyRequest,
+): Promise<Person> {
+  const person = personOf(request)
+  await ownAccountOf(db, config, person)
+  verifiedOf(request)
+  return confirmedOf(request)
+}
+
+async function showSecondFactor(
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
+  person: Person,
+): Promise<SecondFactor> {
+  const isOurs = (await findOwnAccount(db, config, person)) !== null
+  const totp = await findTotp(db, person.id)
+  const { recoveryLeft } = await findFactors(db, person.id)
+  return {
+    isOurs,
+    totpSince: totp?.confirmedAt?.toISOString() ?? null,
+    passkeys: (await listPasskeys(db, person.id)).map(({ id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    recoveryLeft,
+    isNeeded: person.needsSecondFactor,
+  }
+}
+
+/** Codes for whoever has none yet: with the first factor, not with each. */
+export async function codesForFirst(tx: Client, userId: number): Promise<string[]> {
+  const { recoveryLeft } = await findFactors(tx, userId)
+  return recoveryLeft > 0 ? [] : makeCodes(tx, userId)
+}
+
+async function makeCodes(tx: Client, userId: number): Promise<string[]> {
+  const codes = makeRecoveryCodes()
+  const hashes = codes.flatMap((code) => hashRecoveryCode(userId, code) ?? [])
+  await replaceRecoveryCodes(tx, userId, hashes)
+  return codes
+}
+
+/**
+ * With the first factor every other browser is signed out, and who is half-way through signing in: they
+ * came by the password alone, and with it could take the factor away again or add one of their own.
+ */
+export async function endOthersBeforeFirst(
+  tx: Client,
+  config: Config,
+  { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+): Promise<void> {
+  if (hasFactor(await findFactors(tx, id))) return
+  await endOtherSessions(tx, id, sessionId)
+  for (const subject of await listSubjects(tx, id, issuerOf(config))) {
+    await forgetAtProvider(tx, subject)
+  }
+}
+
+/** Without a factor there is nothing to recover, and no session has shown one that counts. */
+export async function forgetCodesAfterLast(tx: Client, userId: number): Promise<void> {
+  if (hasFactor(await findFactors(tx, userId))) return
+  await removeRecoveryCodes(tx, userId)
+  await forgetShownFactor(tx, userId)
+}

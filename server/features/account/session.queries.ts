@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Session } from '../../../contract/account.ts'
+import { emailKeyOf } from '../../../domain/account/email-key.ts'
+import { type Db, isOutOfRoom } from '../../platform/db/db.ts'
+import type { Person } from '../../platform/http/person.ts'
+import { IS_DEMO } from './demo.queries.ts'
+
+/** A session ends this long after sign-in, whatever happens. */
+export const SESSION_DAYS = 30
+/** And this long after it was last used. */
+const IDLE_DAYS = 14
+/** How long somebody counts as having shown who they are. */
+const CONFIRMED_MINUTES = 10
+/** Use is noted in steps, so that reading a page does not write a row. */
+const SEEN_STEP = '10 minutes'
+
+type NewSession = {
+  userId: number
+  idToken: string | null
+  /** When they showed who they are; null where their provider does not say. */
+  authenticatedAt?: Date | null
+  /** Whether they showed a second factor. */
+  isSecond?: boolean
+  userAgent: string | null
+  address: string | null
+}
+
+/** Starts a session; answers its token, which stands nowhere else. */
+export async function startSession(db: Db, session: NewSession): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.query(
+    `insert into session (token_hash, user_id, id_token, user_agent, address, expires_at,
+                          authenticated_at, second_factor_at)
+       values ($1, $2, $3, $4, $5, now() + make_interval(days => $6),
+               least($7, now()), case when $8 then now() end)`,
+    [
+      hashOf(token),
+      session.userId,
+      session.idToken,
+      session.userAgent?.slice(0, 500) ?? null,
+      session.address,
+      SESSION_DAYS,
+      // Nobody knows when: long ago.
+      session.authenticatedAt === undefined ? new Date() : (session.authenticatedAt ?? new Date(0)),
+      session.isSecond ?? false,
+    ],
+  )
+  return token
+}
+
+type PersonRow = Omit<Person, 'isStaff' | 'needsSecondFactor'> & {
+  isStale: boolean
+  isListed: boolean
+  hasSecondFactor: boolean
+}
+
+/**
+ * Who holds this token; null when it is none of ours, was revoked or has ended. `staffEmails` are staff
+ * by the settings, beside those of table `staff`. By `session_token_hash_key`.
+ */
+export async function findPerson(
+  db: Db,
+  token: string,
+  staffEmails: readonly string[],
+): Promise<Person | null> {
+  const { rows } = await db.query<PersonRow>({
+    name: 'find-person',
+    text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
+                  ${IS_DEMO} as "isDemo", u.email_verified as "emailVerified", s.id as "sessionId",
+                  s.authenticated_at > now() - interval '${CONFIRMED_MINUTES} minutes'
+                    and s.authenticated_at < now() + interval '1 minute' as "isConfirmed",
+                  s.second_factor_at is not null as "hasSecondFactor",
+                  exists (select from staff where email_key = lower(normalize(u.email, nfkc))) as "isListed",
+                  s.seen_at < now() - interval '${SEEN_STEP}' as "isStale"
+             from session s join app_user u on u.id = s.user_id
+            where s.token_hash = $1 and s.expires_at > now()
+              and (u.demo_until is null or u.demo_until > now())
+              and s.seen_at > now() - interval '${IDLE_DAYS} days'`,
+    values: [hashOf(token)],
+  })
+  const found = rows[0]
+  if (!found) {
+    await forgetEnded(db, token)
+    return null
+  }
+  const { isStale, isListed, hasSecondFactor, ...rest } = found
+  // Somebody's word that an address is theirs makes nobody staff.
+  const isNamed =
+    rest.email !== null &&
+    rest.emailVerified &&
+    !rest.isDemo &&
+    (isListed || staffEmails.includes(emailKeyOf(rest.email)))
+  const person: Person = {
+    ...rest,
+    isStaff: isNamed && hasSecondFactor,
+    needsSecondFactor: isNamed && !hasSecondFactor,
+  }
+  if (isStale) {
+    await db
+      .query(
+        `update session set seen_at = now() where id = $1 and seen_at < now() - interval '${SEEN_STEP}'`,
+        [person.sessionId],
+      )
+      .catch((error: unknown) => {
+        // Whoever only reads is not kept from it by a full disk.
+        if (!isOutOfRoom(error)) throw error
+      })
+  }
+  return person
+}
+
+/** What has been refused as ended does not come back when a clock is set back. By `session_token_hash_key`. */
+async function forgetEnded(db: Db, token: string): Promise<void> {
+  await db.query({
+    name: 'forget-ended-session',
+    text: `delete from session
+            where token_hash = $1
+              and (expires_at <= now() or seen_at <= now() - interval '${IDLE_DAYS} days')`,
+    values: [hashOf(token)],
+  })
+}
+
+/** Ends the session of this token; answers the provider's token of it, for signing out there too. */
+export async function endSession(
+  db: Db,
+  token: string,
+): Promise<{ userId: number; idToken: string | null } | null> {
+  const { rows } = await db.query<{ userId: number; idToken: string | null }>(
+    'delete from session where token_hash = $1 returning user_id as "userId", id_token as "idToken"',
+    [hashOf(token)],
+  )
+  return rows[0] ?? null
+}
+
+/** Where a person is signed in, the latest use first. By `session_of_user`. */
+export async function listSessions(
+  db: Db,
+  { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+): Promise<Session[]> {
+  const { rows } = await db.query<
+    Omit<Session, 'createdAt' | 'seenAt'> & { createdAt: Date; seenAt: Date }
+  >(
+    `select id, user_agent as "userAgent", address, created_at as "createdAt", seen_at as "seenAt",
+            id = $2 as "isCurrent"
+       from session
+      where user_id = $1 and expires_at > now() and seen_at > now() - interval '${IDLE_DAYS} days'
+      order by id = $2 desc, seen_at desc, id desc`,
+    [id, sessionId],
+  )
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    seenAt: row.seenAt.toISOString(),
+  }))
+}
+
+/** Ends one session of this person; false when it is not theirs or not there. */
+export async function endSessionById(db: Db, userId: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.query('delete from session where id = $1 and user_id = $2', [
+    id,
+    userId,
+  ])
+  return rowCount === 1
+}
+
+/** Ends a person's sessions in every other browser. */
+export async function endOtherSessions(db: Db, userId: number, sessionId: number): Promise<void> {
+  await db.query('delete from session where user_id = $1 and id <> $2', [userId, sessionId])
+}
+
+export async function endSessionsOfUser(db: Db, userId: number): Promise<void> {
+  await db.query('delete from session where user_id = $1', [userId])
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Session } from '../../../contract/account.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Person, personOf } from '../../platform/http/person.ts'
+import { listSubjects } from './identity.queries.ts'
+import { forgetAtProvider } from './oidc/provider-adapter.ts'
+import { issuerOf } from './oidc/provider-settings.ts'
+import { endSessionById, endSessionsOfUser, listSessions } from './session.queries.ts'
+import { clearSessionCookie } from './session-cookie.ts'
+
+const SessionParams = z.object({
+  // An id that can't be one is someone's guess: not found, like any other.
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).catch(0),
+})
+
+/** Where the person is signed in, and ending it. */
+export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
+  const own = { access: 'person' } as const
+  /** Without this a browser that was signed out could come back in by the provider's own session. */
+  const forgetAtOwnProvider = async ({ id }: Person) => {
+    for (const subject of await listSubjects(db, id, issuerOf(config))) {
+      await forgetAtProvider(db, subject)
+    }
+  }
+  return async (app) => {
+    app.get(
+      '/api/user/sessions',
+      { config: own, schema: { response: { 200: z.array(Session) } } },
+      async (request, reply): Promise<Session[]> => {
+        const person = personOf(request)
+        reply.header('cache-control', 'no-store')
+        return listSessions(db, person)
+      },
+    )
+
+    app.delete(
+      '/api/user/sessions/:id',
+      { config: own, schema: { params: SessionParams, response: { 204: z.null() } } },
+      async (request, reply) => {
+        const person = personOf(request)
+        const { id } = request.params
+        if (!(await endSessionById(db, person.id, id))) {
+          throw new AppError('not_found', 'There is no such session')
+        }
+        await forgetAtOwnProvider(person)
+        if (id === person.sessionId) clearSessionCookie(reply, config)
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.delete(
+      '/api/user/sessions',
+      {
+        config: own,
+        schema: { summary: 'Signs out everywhere, here too', response: { 204: z.null() } },
+      },
+      async (request, reply) => {
+        const person = personOf(request)
+        await endSessionsOfUser(db, person.id)
+        await forgetAtOwnProvider(person)
+        clearSessionCookie(reply, config)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

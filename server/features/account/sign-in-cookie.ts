@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Config, publicUrlOf } from '../../platform/config/config.ts'
+
+/** What the browser keeps while its person is at the provider: only this browser can come back with it. */
+const SignInTry = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnTo: z.string(),
+  /** Asked for although signed in: it must be a sign-in of now. */
+  isForced: z.boolean().default(false),
+})
+export type SignInTry = z.infer<typeof SignInTry>
+
+const PATH = '/api/callback'
+const MINUTES = 60
+
+/** One cookie a try, so that two tabs do not spoil each other's. */
+function nameOf(state: string, config: Config): string {
+  // On https the prefix keeps the cookie from being set over plain http.
+  const prefix = isHttps(config) ? '__Secure-' : ''
+  return `${prefix}sign_in_${state.slice(0, 12).replace(/[^\w-]/g, '')}`
+}
+
+function isHttps(config: Config): boolean {
+  return publicUrlOf(config).startsWith('https:')
+}
+
+export function keepSignInTry(reply: FastifyReply, config: Config, kept: SignInTry): void {
+  reply.setCookie(
+    nameOf(kept.state, config),
+    Buffer.from(JSON.stringify(kept)).toString('base64url'),
+    {
+      path: PATH,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isHttps(config),
+      maxAge: MINUTES * 60,
+    },
+  )
+}
+
+/** The try that began with this state, if it was in this browser; it can be finished once. */
+export function takeSignInTry(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  state: string,
+): SignInTry | null {
+  const text = request.cookies[nameOf(state, config)]
+  if (!text) return null
+  reply.clearCookie(nameOf(state, config), { path: PATH, secure: isHttps(config) })
+  try {
+    const kept = SignInTry.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    return kept.state === state ? kept : null
+  } catch {
+    // Not written by us: as good as none.
+    return null
+  }
+}

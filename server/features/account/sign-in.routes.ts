@@ -1,0 +1,191 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { SignInOptions } from '../../../contract/account.ts'
+import { type Config, publicUrlOf } from '../../platform/config/config.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Person } from '../../platform/http/person.ts'
+import { beginSession } from './begin-session.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { makeRelyingParty, type RelyingParty } from './relying-party.ts'
+import { AFTER_SIGN_IN, readReturnTo } from './return-to.ts'
+import { FACTOR_CLASSES } from './second-factor/read-factor-claims.ts'
+import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
+import { keepSignInTry, takeSignInTry } from './sign-in-cookie.ts'
+import { signOut } from './sign-out.ts'
+
+/** A navigation's query: what is not understood is left aside, a page and no error being the answer. */
+const Text = z.string().optional().catch(undefined)
+const LoginQuery = z.object({
+  returnTo: Text,
+  screen: Text,
+  moved: Text,
+  factor: Text,
+  confirm: Text,
+})
+const CallbackQuery = z.object({ state: Text })
+
+/** Why someone is back on the login page; the page says it in words. */
+type Problem = 'unavailable' | 'refused' | 'expired' | 'failed'
+
+/** Signing in and out. The first three are navigations of the browser, not calls. */
+export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { config, db } = context
+  const open = { access: 'public' } as const
+  return async (app) => {
+    const getRelyingParty = makeRelyingParty(app, context)
+
+    app.get(
+      '/api/login',
+      { config: open, exposeHeadRoute: false, schema: { querystring: LoginQuery } },
+      async (request, reply) => {
+        const { query } = request
+        const elsewhere = ownAddress(request, config)
+        if (elsewhere && query.moved === undefined) return reply.redirect(elsewhere)
+        const returnTo = readReturnTo(query.returnTo)
+        if (isEnough(request.person, query)) return reply.redirect(returnTo)
+        let party: RelyingParty
+        try {
+          party = await getRelyingParty()
+        } catch (err) {
+          request.log.error({ err }, 'the sign-in provider does not answer')
+          return reply.redirect(loginPage('unavailable', query.returnTo))
+        }
+        return reply.redirect(await beginSignIn(party, request, reply, config, returnTo))
+      },
+    )
+
+    app.get(
+      '/api/callback',
+      { config: open, exposeHeadRoute: false, schema: { querystring: CallbackQuery } },
+      async (request, reply) => {
+        const kept = takeSignInTry(request, reply, config, request.query.state ?? '')
+        if (!kept) {
+          // Someone who went back in the browser is signed in already.
+          return reply.redirect(request.person ? AFTER_SIGN_IN : loginPage('expired'))
+        }
+        try {
+          const party = await getRelyingParty()
+          const url = new URL(request.url, publicUrlOf(config))
+          const who = await finishSignIn(party, db, url, kept)
+          await beginSession(context, request, reply, who)
+        } catch (err) {
+          const wasRefused = (err as { error?: unknown }).error === 'access_denied'
+          if (!wasRefused) request.log.warn({ err }, 'sign-in failed')
+          return reply.redirect(loginPage(wasRefused ? 'refused' : 'failed', kept.returnTo))
+        }
+        return reply.redirect(readReturnTo(kept.returnTo))
+      },
+    )
+
+    app.get(
+      '/api/logout',
+      { config: open, exposeHeadRoute: false, schema: { response: { 302: z.null() } } },
+      async (request, reply) => {
+        // A link on another site, or a page fetched ahead of its opening, signs nobody out.
+        const isForeign = request.headers['sec-fetch-site'] === 'cross-site'
+        if (isForeign || request.headers['sec-purpose'] !== undefined) return reply.redirect('/')
+        const token = readSessionToken(request, config)
+        clearSessionCookie(reply, config)
+        if (token === null) return reply.redirect('/')
+        return reply.redirect(await signOut(context, getRelyingParty, token))
+      },
+    )
+
+    app.get(
+      '/api/auth/options',
+      { config: open, schema: { response: { 200: SignInOptions } } },
+      async (): Promise<SignInOptions> => ({
+        demoLogin: config.demoLogin,
+        ownAccounts: config.oidc === null,
+      }),
+    )
+  }
+}
+
+/** Where the provider is told to send the person, with what this browser must come back with. */
+async function beginSignIn(
+  { oidc, provider, redirectUri }: RelyingParty,
+  request: FastifyRequest<{ Querystring: z.infer<typeof LoginQuery> }>,
+  reply: FastifyReply,
+  config: Config,
+  returnTo: string,
+): Promise<string> {
+  const kept = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+    returnTo,
+    isForced: isForced(request.query),
+  }
+  keepSignInTry(reply, config, kept)
+  const canCreate = provider.serverMetadata().prompt_values_supported
+  return oidc.buildAuthorizationUrl(provider, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state: kept.state,
+    nonce: kept.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(kept.verifier),
+    code_challenge_method: 'S256',
+    ...(kept.isForced ? forced(config, request.query) : {}),
+    ...(!kept.isForced && wantsAccount(request)
+      ? config.oidc === null
+        ? { screen: 'signup' }
+        : Array.isArray(canCreate) && canCreate.includes('create')
+          ? { prompt: 'create' }
+          : {}
+      : {}),
+  }).href
+}
+
+type Asked = z.infer<typeof LoginQuery>
+
+/** Whether a sign-in was asked for that is one of now, or has a second factor. */
+function isForced({ factor, confirm }: Asked): boolean {
+  return factor === 'required' || confirm === '1'
+}
+
+/** Whether who asks is signed in as it takes. */
+function isEnough(person: Person | null, query: Asked): boolean {
+  if (person === null || person.isDemo) return false
+  if (query.confirm === '1' && !person.isConfirmed) return false
+  return query.factor !== 'required' || !person.needsSecondFactor
+}
+
+/** Has the provider ask for everything once more; of the bundled one, who has a second factor shows it. */
+function forced(config: Config, { factor }: Asked): Record<string, string> {
+  const asksForFactor = factor === 'required' && config.oidc !== null
+  return {
+    prompt: 'login',
+    max_age: '0',
+    ...(asksForFactor ? { acr_values: FACTOR_CLASSES } : {}),
+  }
+}
+
+/** The specification's address is the same for both buttons: who comes from the sign-up page is new. */
+function wantsAccount(
+  request: FastifyRequest<{ Querystring: z.infer<typeof LoginQuery> }>,
+): boolean {
+  if (request.query.screen !== undefined) return request.query.screen === 'signup'
+  const { referer } = request.headers
+  return Boolean(referer && URL.canParse(referer) && new URL(referer).pathname === '/signup')
+}
+
+/**
+ * The same request at the address people use, when this one came to another name of the machine: the
+ * cookies of one would be missing on the other. Behind a proxy that hides the name it happens once.
+ */
+function ownAddress(request: FastifyRequest, config: Config): string | null {
+  const own = new URL(publicUrlOf(config))
+  if (request.host === own.host) return null
+  const url = new URL(request.url, own)
+  url.searchParams.set('moved', '1')
+  return url.href
+}
+
+function loginPage(problem: Problem, returnTo?: string): string {
+  const query = new URLSearchParams({ problem })
+  const place = readReturnTo(returnTo)
+  if (place !== AFTER_SIGN_IN) query.set('returnTo', place)
+  return `/login?${query}`
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Config, publicPortOf, publicUrlOf } from '../../platform/config/config.ts'
+
+/**
+ * A visitor's browser, known by a random cookie. It lets the visitor follow and undo what they imported,
+ * and counts their searches. Only its hash is stored.
+ */
+
+const MONTH_S = 31 * 24 * 3600
+const TOKEN = /^[\w-]{43}$/
+
+/** The port in the name keeps two installations on one machine apart, as in the session's cookie. */
+function cookieOf(config: Config): { name: string; isSecure: boolean } {
+  const isSecure = publicUrlOf(config).startsWith('https:')
+  return { name: isSecure ? '__Host-visitor' : `visitor_${publicPortOf(config)}`, isSecure }
+}
+
+/** The hash of the visitor's cookie; null where the browser sent none of ours. */
+export function readVisitor(request: FastifyRequest, config: Config): Buffer | null {
+  const token = request.cookies[cookieOf(config).name]
+  return token !== undefined && TOKEN.test(token) ? hashOf(token) : null
+}
+
+/** The same; a browser without the cookie gets one with the answer. */
+export function openVisitor(request: FastifyRequest, reply: FastifyReply, config: Config): Buffer {
+  const known = readVisitor(request, config)
+  if (known !== null) return known
+  const { name, isSecure } = cookieOf(config)
+  const token = randomBytes(32).toString('base64url')
+  void reply.setCookie(name, token, {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: isSecure,
+    maxAge: MONTH_S,
+  })
+  return hashOf(token)
+}
+
+/** The hash of the network a request comes from: an IPv4 address, or the 64 bits an IPv6 network has. */
+export function networkOf(request: Pick<FastifyRequest, 'ip'>): Buffer {
+  return hashOf(networkName(request.ip))
+}
+
+/** `2001:db8:1:2::5` is `2001:db8:1:2`; an IPv4 address, also one written as IPv6, is itself. */
+export function networkName(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const parts = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return parts
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { AdminImportPage, AdminImportsQuery, AdminParams } from '../../../contract/admin.ts'
+import { ImportProgress } from '../../../contract/import.ts'
+import { listAllImports } from '../import/all-imports.queries.ts'
+import { beginRetry, beginUndo } from '../import/change-import.ts'
+import type { ImportContext } from '../import/import-context.ts'
+import { accountOf, afterId, cutPage, FOR_STAFF, idCursor } from './admin-page.ts'
+
+/** Everybody's imports. That one was undone or retried is recorded by its route (`AUDITED`). */
+export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/admin/imports',
+      {
+        ...FOR_STAFF,
+        schema: {
+          summary: 'Staff: everybody’s imports, the newest first',
+          querystring: AdminImportsQuery,
+          response: { 200: AdminImportPage },
+        },
+      },
+      async ({ query: { cursor, limit, person, state } }) => {
+        const found = await listAllImports(context.db, {
+          ...accountOf(person),
+          state,
+          after: afterId(cursor),
+          limit: limit + 1,
+        })
+        const { rows, next } = cutPage(found, limit, idCursor)
+        return { imports: rows, next }
+      },
+    )
+
+    app.post(
+      '/api/admin/imports/:id/undo',
+      {
+        ...FOR_STAFF,
+        schema: {
+          summary: 'Staff: undoes an import',
+          params: AdminParams,
+          response: { 202: ImportProgress },
+        },
+      },
+      async ({ params }, reply) => reply.code(202).send(await beginUndo(context, params.id)),
+    )
+
+    app.post(
+      '/api/admin/imports/:id/retry',
+      {
+        ...FOR_STAFF,
+        schema: {
+          summary: 'Staff: begins a failed import again from its file',
+          params: AdminParams,
+          response: { 202: ImportProgress },
+        },
+      },
+      async ({ params }, reply) => reply.code(202).send(await beginRetry(context, params.id)),
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
+
+/** Of every route here. */
+export const FOR_STAFF = { config: { access: 'staff' as const } }
+
+/** A page of a list that is paged by the id of its last row. */
+const IdPlace = z.object({ id: z.number().int().nonnegative() })
+
+/** Where the page before ended; undefined for the first. */
+export function afterId(cursor: string | undefined): number | undefined {
+  return cursor === undefined ? undefined : decodeCursor(IdPlace, cursor).id
+}
+
+/** The rows of a page, of which one more was read, and where the next begins. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (last: Row) => string,
+): { rows: Row[]; next: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { rows: shown, next: last === undefined ? null : cursorOf(last) }
+}
+
+export function idCursor({ id }: { id: number }): string {
+  return encodeCursor(IdPlace, { id })
+}
+
+/** An account by what was typed: its number, else its email address. */
+export function accountOf(text: string | undefined): { userId?: number; email?: string } {
+  if (text === undefined) return {}
+  const digits = /^#?(\d{1,15})$/.exec(text)?.[1]
+  return digits === undefined ? { email: text } : { userId: Number(digits) }
+}

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AdminParams, PageQuery, ReviewedPaymentPage } from '../../../contract/admin.ts'
+import { publicUrlOf } from '../../platform/config/config.ts'
+import { AppError } from '../../platform/errors.ts'
+import { staffMemberOf } from '../audit/staff-act.ts'
+import type { PaymentContext } from '../payments/payment-context.ts'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
+import { fulfilPayment, listForReview, refundPayment } from '../payments/review-payments.ts'
+import { afterId, cutPage, FOR_STAFF, idCursor } from './admin-page.ts'
+
+/** Money that came in and for which nothing was given (`parcelproof payments`). */
+export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZod {
+  const { db, payments, config, today } = context
+  return async (app) => {
+    app.get(
+      '/api/admin/payments',
+      {
+        ...FOR_STAFF,
+        schema: {
+          summary: 'Staff: payments in review, the oldest first',
+          querystring: PageQuery,
+          response: { 200: ReviewedPaymentPage },
+        },
+      },
+      async ({ query: { cursor, limit } }) => {
+        const found = await listForReview(db, { after: afterId(cursor) ?? 0, limit: limit + 1 })
+        const { rows, next } = cutPage(found, limit, idCursor)
+        return { payments: rows, next, provider: payments?.name ?? null }
+      },
+    )
+
+    app.post(
+      '/api/admin/payments/:id/refund',
+      {
+        ...FOR_STAFF,
+        schema: {
+          summary: 'Staff: gives the money of a payment in review back',
+          params: AdminParams,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        orRefuse(await refundPayment(db, providerOf(payments), id, staffMemberOf(request)))
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.post(
+      '/api/admin/payments/:id/fulfil',
+      {
+        ...FOR_STAFF,
+        schema: {
+          summary: 'Staff: gives what a payment in review asked for',
+          params: AdminParams,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const provider = providerOf(payments)
+        const deps = { db, provider, today: today(), publicUrl: publicUrlOf(config) }
+        orRefuse(await fulfilPayment(deps, request.params.id, staffMemberOf(request)))
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+function providerOf(payments: PaymentProvider | null): PaymentProvider {
+  if (payments !== null) return payments
+  throw new AppError('conflict', 'The settings name no payment provider (PAYMENTS, STRIPE_…)')
+}
+
+function orRefuse(refusal: string | null): void {
+  if (refusal !== null) throw new AppError('conflict', refusal)
+}

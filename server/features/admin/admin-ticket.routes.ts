@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  AdminParams,
+  AdminTicketsQuery,
+  TicketAnswer,
+  TicketPage,
+  TicketPlace,
+} from '../../../contract/admin.ts'
+import { Ticket } from '../../../contract/support.ts'
+import { publicUrlOf } from '../../platform/config/config.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { staffMemberOf } from '../audit/staff-act.ts'
+import { answerTicketAsStaff, closeTicketAsStaff } from '../support/answer-ticket.ts'
+import { findTicket, listTicketPage } from '../support/ticket.queries.ts'
+import { cutPage, FOR_STAFF } from './admin-page.ts'
+
+/** Everybody's support tickets (`parcelproof support`). */
+export function adminTicketRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/admin/tickets',
+      {
+        ...FOR_STAFF,
+        schema: {
+          summary: 'Staff: support tickets, the most urgent first',
+          querystring: AdminTicketsQuery,
+          response: { 200: TicketPage },
+        },
+      },
+      async ({ query: { status, cursor, limit } }) => {
+        const after = cursor === undefined ? null : decodeCursor(TicketPlace, cursor)
+        const found = await listTicketPage(db, { status, after, limit: limit + 1 })
+        const { rows, next } = cutPage(found, limit, ({ place }) =>
+          encodeCursor(TicketPlace, place),
+        )
+        return { tickets: rows.map(({ ticket }) => ticket), next }
+      },
+    )
+
+    const one = { params: AdminParams, response: { 200: Ticket } }
+    app.get(
+      '/api/admin/tickets/:id',
+      { ...FOR_STAFF, schema: { summary: 'Staff: a ticket with what was written', ...one } },
+      ({ params }) => getTicket(db, params.id),
+    )
+
+    app.post(
+      '/api/admin/tickets/:id/answer',
+      {
+        ...FOR_STAFF,
+        schema: { summary: 'Staff: answers a ticket, by mail too', body: TicketAnswer, ...one },
+      },
+      async (request) => {
+        const ticket = await getTicket(db, request.params.id)
+        const deps = { db, publicUrl: publicUrlOf(config) }
+        await answerTicketAsStaff(deps, ticket, request.body.text, staffMemberOf(request))
+        return getTicket(db, ticket.id)
+      },
+    )
+
+    app.post(
+      '/api/admin/tickets/:id/close',
+      { ...FOR_STAFF, schema: { summary: 'Staff: closes a ticket', ...one } },
+      async (request) => {
+        const { id } = request.params
+        await closeTicketAsStaff(db, id, staffMemberOf(request))
+        return getTicket(db, id)
+      },
+    )
+  }
+}
+
+async function getTicket(db: Db, id: number): Promise<Ticket> {
+  const ticket = await findTicket(db, id)
+  if (ticket === null) throw new AppError('not_found', `There is no ticket ${id}`)
+  return ticket
+}

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { StaffMembers, StaffName } from '../../../contract/admin.ts'
+import { emailKeyOf } from '../../../domain/account/email-key.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { confirmedOf, personOf } from '../../platform/http/person.ts'
+import {
+  addStaff,
+  countOtherStaff,
+  findAccountNumber,
+  listStaff,
+  removeStaff,
+} from '../account/staff.queries.ts'
+import { recordStaffAct, staffMemberOf } from '../audit/staff-act.ts'
+import { FOR_STAFF } from './admin-page.ts'
+
+/** Who works here (`parcelproof staff`). */
+export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
+  const { staffEmails } = config
+  return async (app) => {
+    app.get(
+      '/api/admin/staff',
+      { ...FOR_STAFF, schema: { summary: 'Staff: who is staff', response: { 200: StaffMembers } } },
+      () => listStaff(db, staffEmails),
+    )
+
+    app.post(
+      '/api/admin/staff',
+      {
+        ...FOR_STAFF,
+        schema: {
+          summary: 'Staff: names somebody as staff',
+          body: StaffName,
+          response: { 200: StaffMembers },
+        },
+      },
+      async (request) => {
+        confirmedOf(request)
+        const { email } = request.body
+        await inTransaction(db, async (tx) => {
+          if (!(await addStaff(tx, email, `account ${personOf(request).id}`))) {
+            throw new AppError('conflict', `${emailKeyOf(email)} is staff already`)
+          }
+          await recordStaffAct(tx, staffMemberOf(request), {
+            event: 'staff-added',
+            ofUser: await findAccountNumber(tx, email),
+          })
+        })
+        return listStaff(db, staffEmails)
+      },
+    )
+
+    app.delete(
+      '/api/admin/staff',
+      {
+        ...FOR_STAFF,
+        schema: {
+          summary: 'Staff: takes somebody off the staff list',
+          body: StaffName,
+          response: { 200: StaffMembers },
+        },
+      },
+      async (request) => {
+        confirmedOf(request)
+        const key = emailKeyOf(request.body.email)
+        await inTransaction(db, async (tx) => {
+          const isLast = (await countOtherStaff(tx, key)) === 0 && staffEmails.length === 0
+          const account = await findAccountNumber(tx, key)
+          if (!(await removeStaff(tx, key))) {
+            throw new AppError(
+              'not_found',
+              staffEmails.includes(key)
+                ? `${key} is named by the setting STAFF_EMAILS and can be removed only there`
+                : `${key} is not staff`,
+            )
+          }
+          if (isLast) {
+            throw new AppError(
+              'conflict',
+              'The last staff member cannot be removed. Add somebody else first.',
+            )
+          }
+          await recordStaffAct(tx, staffMemberOf(request), {
+            event: 'staff-removed',
+            ofUser: account,
+          })
+        })
+        return listStaff(db, staffEmails)
+      },
+    )
+  }
+}

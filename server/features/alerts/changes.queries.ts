@@ -1,0 +1,110 @@
+import type { WatchedState } from '../../../domain/alerts/alerts-of-change.ts'
+import type { Assumable } from '../../../domain/import/record.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Client } from '../../platform/db/db.ts'
+import { assumedFields } from '../property/property-row.ts'
+
+type SaleState = {
+  status: string
+  taxes: number | null
+  penalties: number | null
+  total: number | null
+  saleDate: LocalDate | null
+  redemptionDate: LocalDate | null
+  assumed: number
+}
+type Values = { assessed: number | null; market: number | null; assumed: number }
+type Place = { address: string | null; parcelId: string | null }
+
+/** One row of `watched_change`, as the triggers and the import wrote it. */
+export type ChangeRow = {
+  id: number
+  propertyId: number
+  importId: number | null
+  isUndo: boolean
+} & (
+  | { kind: 'sale'; before: SaleState | null; after: SaleState | null }
+  | { kind: 'values'; before: Values; after: Values }
+  | { kind: 'left' | 'back'; before: null; after: { list: string; asOf: LocalDate } }
+  | { kind: 'gone'; before: Place; after: null }
+)
+
+/** What one transaction did to one watched property. */
+export type PropertyChanges = {
+  /** Number of the first of the rows. */
+  id: number
+  propertyId: number
+  importId: number | null
+  isUndo: boolean
+  before: WatchedState
+  after: WatchedState
+  lists: Array<{ kind: 'left' | 'back'; list: string; asOf: LocalDate }>
+  /** What was known of a property that was taken out. */
+  gone: Place | null
+}
+
+/** Properties whose changes are held at a time. */
+const MOST_PROPERTIES = 1_000
+
+/**
+ * Takes away what the oldest transaction wrote down and answers it, one entry a property, in order, of so
+ * many properties as are held at a time; the next call answers those behind them. Empty when nothing
+ * waits. Served by `watched_change_order`.
+ */
+export async function takeChanges(tx: Client): Promise<ChangeRow[][]> {
+  const { rows } = await tx.query<ChangeRow>({
+    name: 'take-watched-changes',
+    text: `with oldest as materialized (
+             select tx from watched_change order by id limit 1),
+           held as materialized (
+             select property_id from watched_change where tx = (select tx from oldest)
+              group by property_id order by min(id) limit ${MOST_PROPERTIES}),
+           taken as (
+             delete from watched_change
+              where tx = (select tx from oldest) and property_id in (select property_id from held)
+             returning id, property_id as "propertyId", kind, import_id as "importId",
+                       is_undo as "isUndo", before, after)
+           select * from taken order by id`,
+  })
+  return [...Map.groupBy(rows, ({ propertyId }) => propertyId).values()]
+}
+
+/** One property's rows of one transaction as one change: what was before all of it, and what is after. */
+export function together(rows: readonly ChangeRow[]): PropertyChanges {
+  const [first] = rows
+  if (!first) throw new Error('a change has no rows')
+  const sales = rows.filter((row) => row.kind === 'sale')
+  const values = rows.filter((row) => row.kind === 'values')
+  return {
+    id: first.id,
+    propertyId: first.propertyId,
+    importId: first.importId,
+    isUndo: first.isUndo,
+    before: stateOf(sales[0]?.before ?? null, values[0]?.before ?? null),
+    after: stateOf(sales.at(-1)?.after ?? null, values.at(-1)?.after ?? null),
+    lists: rows.flatMap((row) =>
+      row.kind === 'left' || row.kind === 'back' ? [{ kind: row.kind, ...row.after }] : [],
+    ),
+    gone: rows.find((row) => row.kind === 'gone')?.before ?? null,
+  }
+}
+
+/** What was only assumed is not known. */
+function stateOf(sale: SaleState | null, values: Values | null): WatchedState {
+  const assumedOfSale = new Set<Assumable>(assumedFields(sale?.assumed ?? 0))
+  const assumedOfValues = new Set<Assumable>(assumedFields(values?.assumed ?? 0))
+  const ofSale = <T>(field: Assumable, value: T | undefined) =>
+    assumedOfSale.has(field) ? null : (value ?? null)
+  const ofValues = <T>(field: Assumable, value: T | undefined) =>
+    assumedOfValues.has(field) ? null : (value ?? null)
+  return {
+    status: sale?.status ?? null,
+    taxesOwed: ofSale('taxesOwed', sale?.taxes),
+    penaltiesOwed: ofSale('penaltiesOwed', sale?.penalties),
+    totalOwed: ofSale('totalOwed', sale?.total),
+    saleDate: ofSale('saleDate', sale?.saleDate),
+    redemptionDate: sale?.redemptionDate ?? null,
+    assessedValue: ofValues('assessedValue', values?.assessed),
+    marketValue: ofValues('marketValue', values?.market),
+  }
+}

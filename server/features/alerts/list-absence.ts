@@ -1,0 +1,118 @@
+import { isNextEdition } from '../../../domain/alerts/alerts-of-list.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Client } from '../../platform/db/db.ts'
+
+/** Rows of watched properties held at a time. */
+const SLICE = 5_000
+
+/**
+ * Notes in a table of the transaction which rows a list has of watched properties, before an edition of it
+ * is written, and which of them it repeats. `isInFile` knows the repeated rows; one with a remark is staged
+ * again, and found there. Answers whether there are any. Served by the keys of tracked_property and
+ * import_row.
+ */
+export async function noteWatchedRows(
+  tx: Client,
+  edition: { listId: number; stage: string; isInFile: (hash: bigint) => boolean },
+): Promise<boolean> {
+  await tx.query(
+    'create temp table import_watched (property_id bigint not null, is_repeated boolean not null) on commit drop',
+  )
+  await tx.query(
+    `declare watched_rows no scroll cursor for
+       select r.property_id as "propertyId", r.row_hash::text as "rowHash",
+              r.noted and exists (select from ${edition.stage} s where s.row_hash = r.row_hash) as "isStaged"
+         from (select distinct property_id from tracked_property) w
+         join import_row r on r.property_id = w.property_id
+        where r.list_id = ${edition.listId} and r.superseded_by is null`,
+  )
+  let isAny = false
+  for (;;) {
+    const { rows } = await tx.query<{ propertyId: number; rowHash: string; isStaged: boolean }>(
+      `fetch ${SLICE} from watched_rows`,
+    )
+    if (rows.length === 0) break
+    isAny = true
+    await tx.query('insert into import_watched select * from unnest($1::bigint[], $2::boolean[])', [
+      rows.map(({ propertyId }) => propertyId),
+      rows.map(({ rowHash, isStaged }) => isStaged || edition.isInFile(BigInt(rowHash))),
+    ])
+  }
+  await tx.query('close watched_rows')
+  return isAny
+}
+
+type Edition = {
+  importId: number
+  listId: number
+  list: string
+  asOf: LocalDate
+  /** Rows of the file that were taken, and whether some of them are as the list had them. */
+  rowsNow: number
+  repeatsRows: boolean
+}
+
+/**
+ * Writes down which watched properties a new edition of a list lacks, and which it has again, inside
+ * the import's transaction, after its rows are written and `noteWatchedRows` has noted those before.
+ */
+export async function noteAbsences(tx: Client, edition: Edition): Promise<void> {
+  const { importId, listId } = edition
+  await tx.query(
+    `create temp table import_absence on commit drop as
+       select w.property_id, w.is_present
+         from (select property_id,
+                      bool_or(is_repeated) or exists (select from import_row r
+                         where r.import_id = ${importId} and r.property_id = i.property_id) as is_present
+                 from import_watched i group by property_id) w
+         left join list_absence a on a.list_id = ${listId} and a.property_id = w.property_id
+        where w.is_present = (a.property_id is not null)`,
+  )
+  const { rows } = await tx.query<{ anyLeft: boolean | null }>(
+    'select bool_or(not is_present) as "anyLeft" from import_absence',
+  )
+  if (rows[0]?.anyLeft && !(await isEdition(tx, edition))) {
+    await tx.query('delete from import_absence where not is_present')
+  }
+  await tx.query(
+    `delete from list_absence a using import_absence i
+      where a.list_id = $1 and i.property_id = a.property_id and i.is_present`,
+    [listId],
+  )
+  await tx.query(
+    `insert into list_absence (property_id, list_id, import_id)
+       select property_id, $1, $2 from import_absence where not is_present`,
+    [listId, importId],
+  )
+  await tx.query(
+    `insert into watched_change (property_id, kind, import_id, after)
+       select property_id, case when is_present then 'back' else 'left' end, $1,
+              jsonb_build_object('list', $2::text, 'asOf', $3::text)
+         from import_absence order by is_present, property_id`,
+    [importId, edition.list, edition.asOf],
+  )
+}
+
+async function isEdition(
+  tx: Client,
+  { importId, listId, rowsNow, repeatsRows }: Edition,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ rowsBefore: number; repeatsSome: boolean }>(
+    `select coalesce((select imported from import
+                       where list_id = $2 and status = 'done' and id <> $1
+                       order by ended_at desc limit 1), 0) as "rowsBefore",
+            exists (select from import_row n join import_row o on o.property_id = n.property_id
+                     where n.import_id = $1 and n.list_id = $2 and o.list_id = $2
+                       and o.import_id <> $1) as "repeatsSome"`,
+    [importId, listId],
+  )
+  const found = rows[0]
+  return (
+    found !== undefined &&
+    isNextEdition({
+      rowsBefore: found.rowsBefore,
+      rowsNow,
+      repeatsSome: repeatsRows || found.repeatsSome,
+    })
+  )
+}

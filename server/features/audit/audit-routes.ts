@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import { type AuditEvent, addAuditEvent } from './audit.queries.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the audit record says beside ids in the address and the body: set by the route. */
+    auditAbout: Record<string, string | number> | null
+  }
+}
+
+/** What is recorded when a route has done what it was asked for. */
+export const AUDITED: Readonly<Record<string, string>> = {
+  'GET /api/logout': 'sign-out',
+  'DELETE /api/user': 'account-deleted',
+  'GET /api/user/export': 'account-exported',
+  'PATCH /api/user/profile': 'profile-changed',
+  'POST /api/auth/confirm': 'confirmed',
+  'POST /api/user/email': 'address-change-asked',
+  'DELETE /api/user/sessions': 'signed-out-everywhere',
+  'DELETE /api/user/sessions/:id': 'session-ended',
+  'PATCH /api/user/subscription': 'plan-chosen',
+  'POST /api/user/subscription/cancel': 'plan-cancelled',
+  'POST /api/user/subscription/resume': 'plan-resumed',
+  'POST /api/create-payment-intent': 'payment-begun',
+  'POST /api/user/api-keys': 'key-made',
+  'DELETE /api/user/api-keys/:id': 'key-revoked',
+  'POST /api/user/webhooks': 'webhook-made',
+  'PATCH /api/user/webhooks/:id': 'webhook-changed',
+  'DELETE /api/user/webhooks/:id': 'webhook-removed',
+  'POST /api/user/webhooks/:id/secret': 'webhook-secret-changed',
+  'POST /api/user/calendar': 'calendar-address-made',
+  'DELETE /api/user/calendar': 'calendar-address-revoked',
+  'POST /api/imports/:id/undo': 'import-undone',
+  'POST /api/imports/:id/retry': 'import-retried',
+  'POST /api/owners/decisions': 'owners-decided',
+  'DELETE /api/owners/decisions/:id': 'owner-decision-withdrawn',
+  'POST /api/admin/imports/:id/undo': 'import-undone',
+  'POST /api/admin/imports/:id/retry': 'import-retried',
+  'DELETE /api/sample-data': 'sample-data-removed',
+  'GET /api/exports/:kind': 'data-exported',
+  'GET /api/exports/run-sheet': 'data-exported',
+  'POST /api/map/area/export': 'data-exported',
+}
+
+/**
+ * Records what was done before its answer goes out: what a person was told is done stands in the
+ * record, and where it can't be recorded they are not told so.
+ */
+export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
+  app.decorateRequest('auditAbout', null)
+  app.addHook('onSend', async (request, reply) => {
+    // HEAD does what GET does.
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const event = AUDITED[`${method} ${request.routeOptions.url}`]
+    if (event === undefined || reply.statusCode >= 400) return
+    // Signing out nobody, or a report of nothing, is no event.
+    if (event === 'sign-out' && request.person === null) return
+    const { address = '', ...who } = whoOf(request)
+    await addAuditEvent(db, {
+      event,
+      ...who,
+      // Of who has gone, not even from where.
+      ...(event === 'account-deleted' ? {} : { address }),
+      about: { ...aboutOf(request), ...request.auditAbout },
+    })
+  })
+}
+
+/** Who sends a request, and from where. */
+export function whoOf(
+  request: FastifyRequest,
+): Pick<AuditEvent, 'userId' | 'actor' | 'address' | 'requestId'> {
+  return {
+    userId: request.person?.id ?? null,
+    actor: actorOf(request),
+    address: request.ip,
+    requestId: request.id,
+  }
+}
+
+function actorOf({ person, routeOptions }: FastifyRequest): AuditEvent['actor'] {
+  if (person === null) return 'visitor'
+  // Somebody who works here acts as staff only where nobody else may.
+  if (routeOptions.config.access === 'staff') return 'staff'
+  return person.sessionId === 0 ? 'program' : 'person'
+}
+
+/** What it was about: the id in the address, the plan in the body. */
+function aboutOf({ params, body }: FastifyRequest): Record<string, string | number> {
+  const about: Record<string, string | number> = {}
+  for (const source of [params, body]) {
+    if (typeof source !== 'object' || source === null) continue
+    for (const name of ['id', 'kind', 'plan']) {
+      const value = (source as Record<string, unknown>)[name]
+      if (typeof value === 'number') about[name] = value
+      if (typeof value === 'string' && /^[\w-]{1,40}$/.test(value)) about[name] = value
+    }
+  }
+  return about
+}

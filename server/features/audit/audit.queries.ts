@@ -1,0 +1,142 @@
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+export type AuditEvent = {
+  /** In kebab case, what was done: `key-made`. */
+  event: string
+  userId: number | null
+  actor: 'person' | 'visitor' | 'program' | 'staff' | 'product'
+  staff?: string
+  address?: string
+  requestId?: string
+  /** Ids, names of plans, counts: nothing secret, no text of a person's. */
+  about?: Readonly<Record<string, string | number>>
+}
+
+/** Adds to the record of what was done; in the transaction that does it, where there is one. */
+export async function addAuditEvent(db: Db, added: AuditEvent): Promise<void> {
+  await db.query(
+    `insert into audit_event (event, user_id, actor, staff, address, request_id, about)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      added.event,
+      added.userId,
+      added.actor,
+      added.staff ?? null,
+      added.address ?? null,
+      added.requestId ?? null,
+      JSON.stringify(added.about ?? {}),
+    ],
+  )
+}
+
+export type AuditFilter = {
+  userId?: number | undefined
+  /** The address of an account, in any spelling of its case. */
+  email?: string | undefined
+  event?: string | undefined
+  /** A network address; one that ends with a dot or colon is the beginning of several. */
+  address?: string | undefined
+  importId?: number | undefined
+  /** First and last day, in Central time. */
+  from?: LocalDate | undefined
+  to?: LocalDate | undefined
+  /** Id of the event after which the page begins. */
+  after?: number | undefined
+  limit: number
+}
+
+export type ListedAuditEvent = {
+  id: number
+  at: string
+  event: string
+  userId: number | null
+  actor: AuditEvent['actor']
+  staff: string | null
+  address: string | null
+  requestId: string | null
+  about: Record<string, unknown>
+}
+
+/** Which import an event is about; index `audit_event_import` has the same expression. */
+const IMPORT_ID = `coalesce(e.about->>'import', case when e.event like 'import-%' then e.about->>'id' end)`
+
+/**
+ * What was done, the newest first. By `audit_event_at`, or where it is asked of one person, event,
+ * address or import by `audit_event_user`, `audit_event_event`, `audit_event_address` or
+ * `audit_event_import`.
+ */
+export async function listAuditEvents(db: Db, filter: AuditFilter): Promise<ListedAuditEvent[]> {
+  const { address } = filter
+  const { rows } = await db.query<Omit<ListedAuditEvent, 'at'> & { at: Date }>(
+    `select e.id, e.at, e.event, e.user_id as "userId", e.actor, e.staff, e.address,
+            e.request_id as "requestId", e.about
+       from audit_event e
+      where ($1::bigint is null or e.user_id = $1)
+        and ($2::text is null or e.user_id in (select id from app_user where lower(email) = lower($2)))
+        and ($3::text is null or e.event = $3)
+        and ($4::text[] is null or e.address like any ($4))
+        and ($5::text is null or ${IMPORT_ID} = $5)
+        and ($6::date is null or e.at >= $6::date::timestamp at time zone '${ZONE}')
+        and ($7::date is null or e.at < ($7::date + 1)::timestamp at time zone '${ZONE}')
+        and ($8::bigint is null or (e.at, e.id) < (select at, id from audit_event where id = $8))
+      order by e.at desc, e.id desc limit $9`,
+    [
+      filter.userId ?? null,
+      filter.email ?? null,
+      filter.event ?? null,
+      address === undefined ? null : addressPatterns(address),
+      filter.importId === undefined ? null : String(filter.importId),
+      filter.from ?? null,
+      filter.to ?? null,
+      filter.after ?? null,
+      filter.limit,
+    ],
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** The covered counties' own time, as the screens show it. */
+const ZONE = 'America/Chicago'
+
+/** A server that speaks both kinds of addresses writes 192.0.2.1 as ::ffff:192.0.2.1. */
+function addressPatterns(address: string): string[] {
+  const begins = address.toLowerCase().replace(/[\\%_]/g, '')
+  const pattern = /[.:]$/.test(begins) ? `${begins}%` : begins
+  return [pattern, `::ffff:${pattern}`]
+}
+
+/** The email addresses that accounts have today, which the record itself never holds. */
+export async function listEmails(
+  db: Db,
+  events: readonly Pick<ListedAuditEvent, 'userId'>[],
+): Promise<Map<number, string>> {
+  const ids = new Set(events.flatMap(({ userId }) => userId ?? []))
+  if (ids.size === 0) return new Map()
+  const { rows } = await db.query<{ id: number; email: string }>(
+    'select id, email from app_user where id = any($1) and email is not null',
+    [[...ids]],
+  )
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+/** Names of all events there are, in alphabetical order: one look into `audit_event_event` for each. */
+export async function listEventNames(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ event: string }>(
+    `with recursive names as (
+       (select event from audit_event order by event limit 1)
+       union all
+       select (select e.event from audit_event e where e.event > n.event order by e.event limit 1)
+         from names n where n.event is not null)
+     select event from names where event is not null`,
+  )
+  return rows.map(({ event }) => event)
+}
+
+/** Forgets from where a person did things; what they did stays, under a number that is nobody's. */
+export async function forgetAddresses(db: Db, userId: number): Promise<void> {
+  await db.query(
+    'update audit_event set address = null where user_id = $1 and address is not null',
+    [userId],
+  )
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../../platform/db/db.ts'
+
+export type SavedTable = { name: string; columns: string[] }
+
+/**
+ * What search reads is derived from `property`, and a large import swaps the table: it is made anew when
+ * restoring, and no backup stands in an import's way. The job queue is not in a backup either: a job
+ * only says which import to look at, and a worker finds those nobody works on by their rows.
+ */
+const DERIVED = /^property_search(_\w+)?$/
+
+/** The tables that hold what must not be lost, in the order of their names. Staging tables are not logged. */
+export async function listSavedTables(db: Db): Promise<SavedTable[]> {
+  const { rows } = await db.query<SavedTable>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+                          and a.attgenerated = ''
+      where n.nspname = 'public' and c.relkind = 'r' and c.relpersistence = 'p'
+      group by c.oid
+      order by c.relname`,
+  )
+  return rows.filter(({ name }) => !DERIVED.test(name))
+}
+
+export type SavedSequence = { name: string; lastValue: string; isCalled: boolean }
+
+/** Where the sequences are. They run on outside of transactions: never behind what was read before. */
+export async function listSequences(db: Db): Promise<SavedSequence[]> {
+  const { rows: names } = await db.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'S' order by c.relname`,
+  )
+  const sequences: SavedSequence[] = []
+  for (const { name } of names) {
+    const { rows } = await db.query<Omit<SavedSequence, 'name'>>(
+      `select last_value::text as "lastValue", is_called as "isCalled" from public.${name}`,
+    )
+    if (rows[0]) sequences.push({ name, ...rows[0] })
+  }
+  return sequences
+}
+
+/** The saved tables so that each comes after those it refers to. */
+export async function inOrderOfReference(
+  db: Db,
+  tables: readonly SavedTable[],
+): Promise<SavedTable[]> {
+  const { rows } = await db.query<{ name: string; target: string }>(
+    `select c.relname as name, t.relname as target
+       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+      where k.contype = 'f' and c.oid <> t.oid`,
+  )
+  const ordered: SavedTable[] = []
+  let left = [...tables]
+  while (left.length > 0) {
+    const waiting = new Set(left.map(({ name }) => name))
+    const free = left.filter(
+      (table) => !rows.some(({ name, target }) => name === table.name && waiting.has(target)),
+    )
+    if (free.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${[...waiting]}`)
+    ordered.push(...free)
+    left = left.filter((table) => !free.includes(table))
+  }
+  return ordered
+}

@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  BoughtReports,
+  Invoices,
+  ReportAccess,
+  SubscriptionAnswer,
+  SubscriptionChange,
+  Usage,
+} from '../../../contract/billing.ts'
+import { PropertyParams } from '../../../contract/property.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { setPlainPagePolicy } from '../../platform/http/security-headers.ts'
+import { cancelSubscription, changeNextPlan, resumeSubscription } from './change-subscription.ts'
+import { findInvoice, listInvoices } from './invoice.queries.ts'
+import { INVOICE_STYLE, invoicePage } from './invoice-page.ts'
+import { findReportAccess } from './report-access.ts'
+import { listBoughtReports } from './reports.queries.ts'
+import { showSubscription } from './show-subscription.ts'
+
+const InvoiceParams = z.object({
+  id: z.coerce.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER),
+})
+
+/** A person's plan, use of it, invoices and reports. */
+export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db } = context
+  const own = { config: { access: 'person' as const } }
+
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    const subscription = { ...own, schema: { response: { 200: SubscriptionAnswer } } }
+    const show = (request: FastifyRequest) => showSubscription(context, personOf(request).id)
+
+    app.get('/api/user/subscription', subscription, show)
+
+    app.patch(
+      '/api/user/subscription',
+      {
+        ...own,
+        schema: { body: SubscriptionChange, response: { 200: SubscriptionAnswer } },
+      },
+      async (request) => {
+        await changeNextPlan(context, personOf(request).id, request.body.plan)
+        return show(request)
+      },
+    )
+
+    app.post('/api/user/subscription/cancel', subscription, async (request) => {
+      await cancelSubscription(context, personOf(request).id)
+      return show(request)
+    })
+
+    app.post('/api/user/subscription/resume', subscription, async (request) => {
+      await resumeSubscription(context, personOf(request).id)
+      return show(request)
+    })
+
+    app.get(
+      '/api/user/usage',
+      { ...own, schema: { response: { 200: z.array(Usage) } } },
+      async (request) => (await show(request)).usage,
+    )
+
+    app.get(
+      '/api/user/invoices',
+      { ...own, schema: { response: { 200: Invoices } } },
+      async (request) => listInvoices(db, personOf(request).id),
+    )
+
+    app.get(
+      '/api/user/invoices/:id',
+      { config: { access: 'public' }, schema: { params: InvoiceParams } },
+      async (request, reply) => {
+        // The link stands in a mail: whoever opens it signed out signs in first, and finds it on the account.
+        if (request.person === null) {
+          return reply.redirect('/api/login?returnTo=%2Faccount')
+        }
+        const invoice = await findInvoice(db, request.person.id, request.params.id)
+        if (!invoice) throw new AppError('not_found', 'There is no such invoice')
+        setPlainPagePolicy(reply, INVOICE_STYLE)
+        return reply.type('text/html; charset=utf-8').send(invoicePage(invoice))
+      },
+    )
+
+    app.get(
+      '/api/user/reports',
+      { ...own, schema: { response: { 200: BoughtReports } } },
+      async (request) => listBoughtReports(db, personOf(request).id),
+    )
+
+    app.get(
+      '/api/properties/:id/report-access',
+      {
+        config: { access: 'person', key: 'read' },
+        schema: { params: PropertyParams, response: { 200: ReportAccess } },
+      },
+      async (request) => findReportAccess(context, personOf(request).id, request.params.id),
+    )
+  }
+}

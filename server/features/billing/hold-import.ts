@@ -1,0 +1,33 @@
+import { isWithin, limitMessage, usageResetsOn } from '../../../domain/billing/limits.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Client } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findPlan } from './subscription.queries.ts'
+import { countImported } from './usage.queries.ts'
+
+/**
+ * Holds an import to its person's plan, in the transaction that writes it: where the records it brought
+ * or changed go beyond the month's limit, nothing of it is kept. One import of a person at a time.
+ */
+export async function holdImport(
+  tx: Client,
+  importId: number,
+  records: number,
+  today: LocalDate,
+): Promise<void> {
+  const { rows } = await tx.query<{ userId: number; limit: number }>(
+    `select user_id as "userId", month_limit as "limit" from import
+      where id = $1 and user_id is not null and month_limit is not null`,
+    [importId],
+  )
+  const held = rows[0]
+  if (!held) return
+  await tx.query('select from app_user where id = $1 for update', [held.userId])
+  const used = await countImported(tx, held.userId, today)
+  if (isWithin(held.limit, used, records)) return
+  const plan = await findPlan(tx, held.userId, today)
+  throw new AppError(
+    'plan_limit_reached',
+    `Nothing was imported. ${limitMessage({ plan, kind: 'imports', used, asked: records, resetsOn: usageResetsOn(today) })}`,
+  )
+}

@@ -1,0 +1,83 @@
+import type { Invoice } from '../../../contract/billing.ts'
+import { toDollars } from '../../../domain/lib/cents.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+export type InvoiceRow = {
+  id: number
+  issuedOn: LocalDate
+  billedName: string | null
+  billedEmail: string | null
+  description: string
+  periodStart: LocalDate | null
+  periodEnd: LocalDate | null
+  amountCents: number
+  currency: string
+  card: string | null
+  isTest: boolean
+}
+
+const COLUMNS = `id, issued_on as "issuedOn", billed_name as "billedName", billed_email as "billedEmail",
+  description, period_start as "periodStart", period_end as "periodEnd", amount_cents as "amountCents",
+  currency, card, is_test as "isTest"`
+
+/** `PP-000042`: the number an invoice is known by. */
+export function invoiceNumber(id: number): string {
+  return `PP-${String(id).padStart(6, '0')}`
+}
+
+type NewInvoice = Omit<InvoiceRow, 'id' | 'billedName' | 'billedEmail'> & {
+  purchaseId: number
+  userId: number
+}
+
+/** Issues the invoice of a purchase, to the person as they are called today. */
+export async function addInvoice(db: Db, invoice: NewInvoice): Promise<InvoiceRow> {
+  const { rows } = await db.query<InvoiceRow>(
+    `insert into invoice (purchase_id, user_id, issued_on, billed_name, billed_email, description,
+                          period_start, period_end, amount_cents, currency, card, is_test)
+       select $1, u.id, $3, nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email, $4, $5, $6, $7,
+              $8, $9, $10
+         from app_user u where u.id = $2
+       returning ${COLUMNS}`,
+    [
+      invoice.purchaseId,
+      invoice.userId,
+      invoice.issuedOn,
+      invoice.description,
+      invoice.periodStart,
+      invoice.periodEnd,
+      invoice.amountCents,
+      invoice.currency,
+      invoice.card,
+      invoice.isTest,
+    ],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('the invoice was not stored')
+  return row
+}
+
+/** Newest first. Served by `invoice_user`. */
+export async function listInvoices(db: Db, userId: number): Promise<Invoice[]> {
+  const { rows } = await db.query<InvoiceRow>(
+    `select ${COLUMNS} from invoice where user_id = $1 order by issued_on desc, id desc limit 500`,
+    [userId],
+  )
+  return rows.map(({ id, issuedOn, description, amountCents }) => ({
+    id,
+    number: invoiceNumber(id),
+    issuedOn,
+    description,
+    amount: toDollars(amountCents),
+  }))
+}
+
+/** One invoice of a person; null for another's. By the primary key. */
+export async function findInvoice(db: Db, userId: number, id: number): Promise<InvoiceRow | null> {
+  const { rows } = await db.query<InvoiceRow>(
+    `select ${COLUMNS} from invoice where id = $1 and user_id = $2`,
+    [id, userId],
+  )
+  return rows[0] ?? null
+}

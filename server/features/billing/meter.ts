@@ -1,0 +1,197 @@
+import type { Usage } from '../../../contract/billing.ts'
+import {
+  isNearLimit,
+  isWithin,
+  limitMessage,
+  limitOf,
+  type Refusal,
+  usageMonth,
+  usageResetsOn,
+  visitorLimitMessage,
+  warningMessage,
+} from '../../../domain/billing/limits.ts'
+import { type PlanId, USAGE_KINDS, type UsageKind } from '../../../domain/billing/plan-catalogue.ts'
+import { continuesSearch, searchText } from '../../../domain/billing/same-search.ts'
+import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
+import { publicUrlOf } from '../../platform/config/config.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Person } from '../../platform/http/person.ts'
+import type { Quota } from '../../platform/http/rate-limit-headers.ts'
+import { mailUsageWarning } from './send-billing-email.ts'
+import { findPlan } from './subscription.queries.ts'
+import { addUse, addUseOnce, countImported, findUse, openUse } from './usage.queries.ts'
+
+type MeterContext = Pick<AppContext, 'config' | 'db' | 'today'>
+type Asked = { q: string; county: string | null }
+
+/** Refuses a search that a person's plan has no room for. Visitors: see meter-visitor.ts. */
+export async function requireSearch(
+  { config, db, today }: MeterContext,
+  person: Person,
+  { q, county }: Asked,
+): Promise<void> {
+  if (!config.enforcesLimits) return
+  const { used, last } = await findUse(db, person.id, 'searches', today())
+  if (continuesSearch(last, searchText(q, county), new Date())) return
+  await refuseAbove(db, person.id, 'searches', used, 1, today())
+}
+
+/** Counts a search that found something, once for all that was typed on the way to it. */
+export async function countSearch(
+  context: MeterContext,
+  person: Person,
+  { q, county }: Asked,
+): Promise<void> {
+  const { config, db } = context
+  const today = context.today()
+  const text = searchText(q, county)
+  await inTransaction(db, async (tx) => {
+    await openUse(tx, person.id, 'searches', today)
+    const { used, last } = await findUse(tx, person.id, 'searches', today, 'for update')
+    const at = new Date()
+    const isSame = continuesSearch(last, text, at)
+    // Two searches at once may both have been let in; here they stand in line.
+    if (!isSame && config.enforcesLimits) {
+      await refuseAbove(tx, person.id, 'searches', used, 1, today)
+    }
+    await addUse(tx, person.id, 'searches', today, { more: isSame ? 0 : 1, last: { text, at } })
+    if (!isSame) await warnNear(tx, context, person.id, 'searches', used, 1)
+  })
+}
+
+/** Counts a property's full report, once a month however often it is opened. */
+export async function countReport(
+  { db, today }: Pick<MeterContext, 'db' | 'today'>,
+  userId: number,
+  propertyId: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await addUseOnce(tx, userId, 'reports', String(propertyId), today()))) return
+    await openUse(tx, userId, 'reports', today())
+    await addUse(tx, userId, 'reports', today(), { more: 1 })
+  })
+}
+
+/**
+ * Counts a program's call, before it is done, as it costs us the same. Answers what is left of the
+ * month's limit, null where none is held to, and the refusal of a call above it, which does not count.
+ */
+export async function countApiCall(
+  context: MeterContext,
+  userId: number,
+): Promise<{ quota: Quota | null; refusal: AppError | null }> {
+  const { config, db } = context
+  const today = context.today()
+  return inTransaction(db, async (tx) => {
+    await openUse(tx, userId, 'api', today)
+    const { used } = await findUse(tx, userId, 'api', today, 'for update')
+    const plan = await findPlan(tx, userId, today)
+    const limit = config.enforcesLimits ? limitOf(plan, 'api') : null
+    const refusal = config.enforcesLimits ? refusalAbove(plan, 'api', used, 1, today) : null
+    if (refusal === null) {
+      await addUse(tx, userId, 'api', today, { more: 1 })
+      await warnNear(tx, context, userId, 'api', used, 1)
+    }
+    const left = (limit ?? 0) - used - (refusal === null ? 1 : 0)
+    return { quota: limit === null ? null : monthQuota(limit, left, today), refusal }
+  })
+}
+
+const DAY_S = 86_400
+
+/** In seconds of whole days: what is told of a month need not be exact to the hour. */
+function monthQuota(limit: number, left: number, today: LocalDate): Quota {
+  const resetsOn = usageResetsOn(today)
+  return {
+    name: 'month',
+    limit,
+    windowS: daysBetween(usageMonth(today), resetsOn) * DAY_S,
+    left,
+    resetsInS: daysBetween(today, resetsOn) * DAY_S,
+  }
+}
+
+/**
+ * The most records somebody may import in a month, where that is held to; refuses who has none left, and
+ * visitors, who have none. Staff import for everybody, which is no use of a plan.
+ */
+export async function allowImport(
+  { config, db, today }: MeterContext,
+  person: Person | null,
+): Promise<number | null> {
+  if (!config.enforcesLimits || person?.isStaff) return null
+  if (person === null) {
+    const message = visitorLimitMessage('imports', usageResetsOn(today()))
+    throw new AppError('plan_limit_reached', message)
+  }
+  const used = await countImported(db, person.id, today())
+  await refuseAbove(db, person.id, 'imports', used, 1, today())
+  return limitOf(await findPlan(db, person.id, today()), 'imports')
+}
+
+/** All that a person has used this month, beside what their plan allows. */
+export async function listUsage(
+  db: Db,
+  userId: number,
+  plan: PlanId,
+  today: LocalDate,
+): Promise<Usage[]> {
+  return Promise.all(
+    USAGE_KINDS.map(async (kind) => {
+      const used =
+        kind === 'imports'
+          ? await countImported(db, userId, today)
+          : (await findUse(db, userId, kind, today)).used
+      const limit = limitOf(plan, kind)
+      return {
+        kind,
+        used,
+        limit,
+        resetsOn: usageResetsOn(today),
+        warning: isNearLimit(limit, used) ? warningMessage(plan, kind, used) : null,
+      }
+    }),
+  )
+}
+
+async function refuseAbove(
+  db: Db,
+  userId: number,
+  kind: UsageKind,
+  used: number,
+  asked: number,
+  today: LocalDate,
+): Promise<void> {
+  const refusal = refusalAbove(await findPlan(db, userId, today), kind, used, asked, today)
+  if (refusal) throw refusal
+}
+
+function refusalAbove(
+  plan: PlanId,
+  kind: UsageKind,
+  used: number,
+  asked: number,
+  today: LocalDate,
+): AppError | null {
+  if (isWithin(limitOf(plan, kind), used, asked)) return null
+  const refusal: Refusal = { plan, kind, used, asked, resetsOn: usageResetsOn(today) }
+  return new AppError('plan_limit_reached', limitMessage(refusal))
+}
+
+/** Mails the person once a month when a limit comes near. */
+async function warnNear(
+  tx: Db,
+  { config, today }: Pick<MeterContext, 'config' | 'today'>,
+  userId: number,
+  kind: UsageKind,
+  before: number,
+  more: number,
+): Promise<void> {
+  const plan = await findPlan(tx, userId, today())
+  const limit = limitOf(plan, kind)
+  if (isNearLimit(limit, before) || !isNearLimit(limit, before + more)) return
+  const told = { publicUrl: publicUrlOf(config), today: today() }
+  await mailUsageWarning(tx, told, userId, kind, warningMessage(plan, kind, before + more))
+}

@@ -1,0 +1,28 @@
+import type { BoughtReport } from '../../../contract/billing.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Newest first. Served by `title_report_user`. */
+export async function listBoughtReports(db: Db, userId: number): Promise<BoughtReport[]> {
+  const { rows } = await db.query<BoughtReport>(
+    `select r.property_id as "propertyId", p.description, r.bought_on as "boughtOn", i.id as "invoiceId"
+       from title_report r
+       join purchase p on p.id = r.purchase_id
+       left join invoice i on i.purchase_id = p.id
+      where r.user_id = $1 order by r.bought_on desc, r.purchase_id desc limit 500`,
+    [userId],
+  )
+  return rows
+}
+
+/** Whether a person has bought the full report of a property. By the primary key. */
+export async function hasBoughtReport(
+  db: Db,
+  userId: number,
+  propertyId: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from title_report where property_id = $1 and user_id = $2',
+    [propertyId, userId],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,175 @@
+import { usageMonth, usageResetsOn } from '../../../domain/billing/limits.ts'
+import {
+  findItem,
+  getPlan,
+  type PlanId,
+  type UsageKind,
+} from '../../../domain/billing/plan-catalogue.ts'
+import { endOfUse, type Subscription } from '../../../domain/billing/subscription.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { queueMail } from '../../platform/mail/mail.queries.ts'
+import {
+  PAYMENT_FAILED,
+  PAYMENT_REFUNDED,
+  PLAN_CANCELLED,
+  PLAN_ENDED,
+  RECEIPT,
+  USAGE_WARNING,
+} from './billing-emails.ts'
+import { type InvoiceRow, invoiceNumber } from './invoice.queries.ts'
+import type { PurchaseRow } from './purchase.queries.ts'
+import { findSubscription } from './subscription.queries.ts'
+
+type Told = { publicUrl: string; today: LocalDate }
+
+export async function mailReceipt(
+  tx: Db,
+  publicUrl: string,
+  purchase: PurchaseRow,
+  invoice: InvoiceRow,
+  subscription: Subscription | null,
+): Promise<void> {
+  if (invoice.billedEmail === null) return
+  await queueMail(tx, {
+    key: `receipt:${purchase.id}`,
+    to: invoice.billedEmail,
+    template: RECEIPT,
+    data: {
+      number: invoiceNumber(invoice.id),
+      description: await describedTo(tx, purchase),
+      amountCents: invoice.amountCents,
+      paidOn: invoice.issuedOn,
+      card: invoice.card,
+      nextBillingDate: subscription?.periodEnd ?? null,
+      isTest: invoice.isTest,
+      invoice: `${publicUrl}/api/user/invoices/${invoice.id}`,
+      report:
+        purchase.propertyId === null
+          ? null
+          : `${publicUrl}/titlescope?property=${purchase.propertyId}`,
+    },
+  })
+}
+
+export async function mailPaymentFailed(
+  tx: Db,
+  { publicUrl }: Told,
+  purchase: PurchaseRow,
+  failure: string,
+): Promise<void> {
+  const to = await emailOf(tx, purchase.userId)
+  const subscription = await findSubscription(tx, purchase.userId)
+  const item = findItem(purchase.item)
+  if (to === null || !subscription || !item) return
+  await queueMail(tx, {
+    key: `payment-failed:${purchase.id}:${purchase.tries}`,
+    to,
+    template: PAYMENT_FAILED,
+    data: {
+      plan: item.name,
+      amountCents: purchase.amountCents,
+      failure,
+      endsOn: endOfUse(subscription),
+      checkout: `${publicUrl}/checkout?plan=${item.id}&amount=${item.price}`,
+    },
+  })
+}
+
+export async function mailPlanEnded(
+  tx: Db,
+  { publicUrl, today }: Told,
+  userId: number,
+  plan: PlanId,
+  why: 'cancelled' | 'unpaid',
+): Promise<void> {
+  const to = await emailOf(tx, userId)
+  if (to === null) return
+  await queueMail(tx, {
+    key: `plan-ended:${userId}:${plan}:${today}`,
+    to,
+    template: PLAN_ENDED,
+    data: { plan: getPlan(plan).name, endedOn: today, why, pricing: `${publicUrl}/pricing` },
+  })
+}
+
+export async function mailPlanCancelled(
+  tx: Db,
+  { publicUrl, today }: Told,
+  userId: number,
+  subscription: Subscription,
+): Promise<void> {
+  const to = await emailOf(tx, userId)
+  if (to === null) return
+  await queueMail(tx, {
+    key: `plan-cancelled:${userId}:${subscription.periodEnd}:${today}`,
+    to,
+    template: PLAN_CANCELLED,
+    data: {
+      plan: getPlan(subscription.plan).name,
+      endsOn: endOfUse(subscription),
+      account: `${publicUrl}/account`,
+    },
+  })
+}
+
+/** Tells a person that their money is on its way back. */
+export async function mailRefund(
+  tx: Db,
+  purchase: PurchaseRow,
+  { cents, currency }: { cents: number; currency: string },
+): Promise<void> {
+  const to = await emailOf(tx, purchase.userId)
+  if (to === null) return
+  await queueMail(tx, {
+    key: `refund:${purchase.id}`,
+    to,
+    template: PAYMENT_REFUNDED,
+    data: {
+      description: await describedTo(tx, purchase),
+      amountCents: cents,
+      currency,
+      isTest: purchase.provider === 'sandbox',
+    },
+  })
+}
+
+/** Tells a person that a limit comes near; once a month for each kind. */
+export async function mailUsageWarning(
+  tx: Db,
+  { publicUrl, today }: Told,
+  userId: number,
+  kind: UsageKind,
+  message: string,
+): Promise<void> {
+  const to = await emailOf(tx, userId)
+  if (to === null) return
+  await queueMail(tx, {
+    key: `usage:${userId}:${kind}:${usageMonth(today)}`,
+    to,
+    template: USAGE_WARNING,
+    data: { message, resetsOn: usageResetsOn(today), pricing: `${publicUrl}/pricing` },
+  })
+}
+
+/**
+ * What was bought, in words for a mail. To an address nobody confirmed the catalogue's alone: the name of
+ * a property is what some list says.
+ */
+async function describedTo(db: Db, purchase: PurchaseRow): Promise<string> {
+  const { rows } = await db.query<{ isProven: boolean }>(
+    'select email_verified as "isProven" from app_user where id = $1',
+    [purchase.userId],
+  )
+  if (rows[0]?.isProven) return purchase.description
+  return findItem(purchase.item)?.name ?? 'Your purchase'
+}
+
+/** An account's address; null where its sign-in told none. */
+async function emailOf(db: Db, userId: number): Promise<string | null> {
+  const { rows } = await db.query<{ email: string | null }>(
+    'select email from app_user where id = $1',
+    [userId],
+  )
+  return rows[0]?.email ?? null
+}

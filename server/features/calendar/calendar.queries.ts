@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** Makes the secret of a person's address; one made before is void from then on. */
+export async function makeSecret(db: Db, userId: number): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  await db.query(
+    `insert into calendar_feed (user_id, secret_hash) values ($1, $2)
+     on conflict (user_id) do update
+       set secret_hash = excluded.secret_hash, created_at = now(), read_at = null`,
+    [userId, hashOf(secret)],
+  )
+  return secret
+}
+
+export async function removeSecret(db: Db, userId: number): Promise<boolean> {
+  const { rowCount } = await db.query('delete from calendar_feed where user_id = $1', [userId])
+  return rowCount === 1
+}
+
+export async function findFeed(
+  db: Db,
+  userId: number,
+): Promise<{ createdAt: Date; readAt: Date | null } | null> {
+  const { rows } = await db.query<{ createdAt: Date; readAt: Date | null }>(
+    'select created_at as "createdAt", read_at as "readAt" from calendar_feed where user_id = $1',
+    [userId],
+  )
+  return rows[0] ?? null
+}
+
+/** Whose address it is, noted as read; null where it is nobody's. By calendar_feed_secret_hash_key. */
+export async function findReader(db: Db, secret: string): Promise<number | null> {
+  const { rows } = await db.query<{ userId: number }>(
+    'update calendar_feed set read_at = now() where secret_hash = $1 returning user_id as "userId"',
+    [hashOf(secret)],
+  )
+  return rows[0]?.userId ?? null
+}
+
+export type TrackedDays = {
+  propertyId: number
+  address: string | null
+  parcelId: string | null
+  countyId: number
+  status: string | null
+  saleDate: LocalDate | null
+  redemptionDate: LocalDate | null
+  assumed: number
+  source: string | null
+  changes: number
+  changedAt: Date
+}
+
+/** What a person tracks, with the days a list states. By tracked_property_user and the keys of the properties. */
+export async function listTrackedDays(db: Db, userId: number): Promise<TrackedDays[]> {
+  const { rows } = await db.query<TrackedDays>({
+    name: 'tracked-days',
+    text: `select p.id as "propertyId", p.address, p.parcel_id as "parcelId",
+                  p.county_id as "countyId", t.status, t.sale_date as "saleDate",
+                  t.redemption_date as "redemptionDate", coalesce(t.assumed, 0) as assumed,
+                  coalesce(l.name, i.file_name) as source, coalesce(c.n, 0) as changes,
+                  greatest(w.created_at, c.at) as "changedAt"
+             from tracked_property w
+             join property p on p.id = w.property_id
+             left join tax_sale t on t.property_id = p.id
+             left join import i on i.id = t.import_id
+             left join county_list l on l.id = i.list_id
+             left join lateral (select count(*)::int as n, max(at) as at from change
+                                 where property_id = p.id) c on true
+            where w.user_id = $1 order by w.id`,
+    values: [userId],
+  })
+  return rows
+}

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { CalendarFeed, NewCalendarFeed } from '../../../contract/calendar.ts'
+import { publicUrlOf } from '../../platform/config/config.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { limitTries, networkOf } from '../../platform/http/limit-tries.ts'
+import { confirmedOf, personOf, verifiedOf } from '../../platform/http/person.ts'
+import { findFeed, findReader, makeSecret, removeSecret } from './calendar.queries.ts'
+import { makeCalendar } from './make-calendar.ts'
+
+/** Of one address: programs read every few hours. */
+const READ_LIMIT = { name: 'calendar', limit: 120, windowS: 3_600 }
+/** Addresses that are nobody's, from one network. */
+const WRONG_LIMIT = { name: 'calendar-wrong', limit: 60, windowS: 600 }
+const MAKE_LIMIT = { name: 'calendar-make', limit: 20, windowS: 3_600 }
+
+/** A person's deadlines at an address only they know, for calendar programs. */
+export function calendarRoutes({ db, config, today }: AppContext): FastifyPluginAsyncZod {
+  const own = { config: { access: 'person' as const } }
+  const home = publicUrlOf(config)
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+    })
+
+    app.get(
+      '/api/calendar/:name',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'The deadlines of what a person tracks, for calendar programs (RFC 5545)',
+          params: z.object({ name: z.string().max(200) }),
+        },
+      },
+      async (request, reply) => {
+        const secret = /^([\w-]{43})\.ics$/.exec(request.params.name)?.[1]
+        const userId = secret === undefined ? null : await findReader(db, secret)
+        if (userId === null) {
+          await limitTries(db, reply, { ...WRONG_LIMIT, who: networkOf(request.ip) })
+          throw new AppError('not_found', 'There is no calendar at this address, or it was revoked')
+        }
+        await limitTries(db, reply, { ...READ_LIMIT, who: userId })
+        return reply
+          .type('text/calendar; charset=utf-8')
+          .header('content-disposition', 'inline; filename="parcelproof.ics"')
+          .send(await makeCalendar(db, userId, { today: today(), home }))
+      },
+    )
+
+    app.get(
+      '/api/user/calendar',
+      { ...own, schema: { response: { 200: CalendarFeed } } },
+      async (request) => {
+        const feed = await findFeed(db, personOf(request).id)
+        return {
+          createdAt: feed?.createdAt.toISOString() ?? null,
+          readAt: feed?.readAt?.toISOString() ?? null,
+        }
+      },
+    )
+
+    app.post(
+      '/api/user/calendar',
+      { ...own, schema: { response: { 201: NewCalendarFeed } } },
+      async (request, reply) => {
+        const person = personOf(request)
+        // Anyone may sign in as the demo user, and would keep the address.
+        if (person.isDemo) {
+          throw new AppError('not_allowed', 'The demo account has no calendar address')
+        }
+        verifiedOf(request)
+        confirmedOf(request)
+        await limitTries(db, reply, { ...MAKE_LIMIT, who: person.id })
+        const secret = await makeSecret(db, person.id)
+        return reply.code(201).send({ url: `${home}/api/calendar/${secret}.ics` })
+      },
+    )
+
+    app.delete(
+      '/api/user/calendar',
+      { ...own, schema: { response: { 204: z.null() } } },
+      async (request, reply) => {
+        if (!(await removeSecret(db, personOf(request).id))) {
+          throw new AppError('not_found', 'You have no calendar address')
+        }
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import { deadlineEvents } from '../../../domain/calendar/deadline-events.ts'
+import { type CalendarEvent, icalendar } from '../../../domain/calendar/icalendar.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
+import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { getSettings } from '../notifications/settings.queries.ts'
+import { assumedFields } from '../property/property-row.ts'
+import { askRedemption } from '../redemption/ask-redemption.ts'
+import { listTrackedDays, type TrackedDays } from './calendar.queries.ts'
+
+/** Days that are past stay so long in the calendar. */
+const PAST_DAYS = 60
+
+/** A person's deadlines as a calendar; `home` is the address people use, without a slash at its end. */
+export async function makeCalendar(
+  db: Db,
+  userId: number,
+  { today, home }: { today: LocalDate; home: string },
+): Promise<string> {
+  const settings = await getSettings(db, userId)
+  const events: CalendarEvent[] = []
+  for (const tracked of await listTrackedDays(db, userId)) {
+    const { sales } = await askRedemption(db, tracked.propertyId, today)
+    for (const event of deadlineEvents({ ...listed(tracked), sales }, addDays(today, -PAST_DAYS))) {
+      const wantsAlarm = event.kind === 'sale' ? settings.taxSaleAlerts : settings.redemptionAlerts
+      events.push({
+        uid: `${tracked.propertyId}-${event.key}@${new URL(home).hostname}`,
+        on: event.on,
+        summary: event.summary,
+        description: event.description,
+        url: `${home}/property/${tracked.propertyId}`,
+        sequence: tracked.changes,
+        changedAt: tracked.changedAt,
+        alarmDays: wantsAlarm ? settings.daysAdvance : null,
+      })
+    }
+  }
+  return icalendar('ParcelProof deadlines', events)
+}
+
+function listed(tracked: TrackedDays) {
+  const assumed = assumedFields(tracked.assumed)
+  return {
+    name: nameOfProperty(tracked),
+    parcelId: tracked.parcelId,
+    county: countyLabel(tracked.countyId),
+    status: tracked.status,
+    saleDate: assumed.includes('saleDate') ? null : tracked.saleDate,
+    redemptionDate: tracked.redemptionDate,
+    source: tracked.source ?? 'county’s list',
+  }
+}

@@ -1,0 +1,54 @@
+import type { PropertyChecklist } from '../../../contract/checklist.ts'
+import type { PropertyDetail } from '../../../contract/property.ts'
+import type { TitleRecord } from '../../../contract/title.ts'
+import { recordAnswers } from '../../../domain/checklist/record-answers.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findProperty } from '../property/property.queries.ts'
+import { findTaxSale } from '../radar/radar.queries.ts'
+import { askRedemption } from '../redemption/ask-redemption.ts'
+import { showTitleRecord } from '../title/show-title.ts'
+
+/** What the record of a property answers of the due-diligence checklist. Refuses an unknown one. */
+export async function askChecklist(
+  db: Db,
+  propertyId: number,
+  asOf: LocalDate,
+): Promise<PropertyChecklist> {
+  const property = await findProperty(db, propertyId)
+  if (!property) throw new AppError('not_found', 'Property not found')
+  const taxSale = await findTaxSale(db, propertyId)
+  const title = await findTitle(db, propertyId, asOf)
+  const { sales } = await askRedemption(db, propertyId, asOf)
+  const answers = recordAnswers({
+    property: { ...property, state: stateOf(property) },
+    flags: flagsOfProperty(property, taxSale),
+    taxSale,
+    redemptions: sales,
+    asOf,
+    title,
+  })
+  return {
+    propertyId,
+    name: property.address ?? (property.parcelId ? `Parcel ${property.parcelId}` : 'No address'),
+    parcelId: property.parcelId,
+    county: property.county,
+    isSample: property.provenance.isSample,
+    answers,
+  }
+}
+
+/** Null where the title was never analysed. */
+async function findTitle(db: Db, propertyId: number, asOf: LocalDate): Promise<TitleRecord | null> {
+  try {
+    return await showTitleRecord(db, propertyId, asOf)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+/** The county's state; the address's own may be assumed. */
+const stateOf = ({ county }: PropertyDetail) => county.slice(-2)

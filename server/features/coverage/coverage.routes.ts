@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Coverage } from '../../../contract/coverage.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { getCoverage } from './coverage.queries.ts'
+
+export function coverageRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/coverage',
+      { config: { access: 'public', key: 'read' }, schema: { response: { 200: Coverage } } },
+      async (request): Promise<Coverage> => getCoverage(reads.of(request)),
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Notification } from '../../../contract/notification.ts'
+import type { SavedProperty } from '../../../contract/watchlist.ts'
+import { ALERT_TYPES } from '../../../domain/alerts/alert.ts'
+import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
+import { loadSample } from '../sample/load-sample.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeTestApp()
+  await loadSample(t.db, { today: TEST_DAY, properties: 1500, log: () => {} })
+})
+afterAll(() => t.close())
+
+/** A visitor's own demo person, and what the server answers them. */
+async function beginDemo() {
+  const login = await t.app.inject({ method: 'POST', url: '/api/auth/demo-login' })
+  const cookies = [login.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0])
+  return async <T>(url: string, method: 'GET' | 'DELETE' = 'GET'): Promise<T> => {
+    const answer = await t.app.inject({ method, url, headers: { cookie: cookies.join('; ') } })
+    expect(answer.statusCode).toBeLessThan(300)
+    return answer.body === '' ? (null as T) : answer.json<T>()
+  }
+}
+
+test('the demo tracks properties in several states and has notifications of each type, read and not', async () => {
+  const asDemo = await beginDemo()
+  const saved = await asDemo<SavedProperty[]>('/api/user/saved-properties')
+  expect(new Set(saved.map(({ taxStatus }) => taxStatus)).size).toBeGreaterThanOrEqual(4)
+  const notifications = await asDemo<Notification[]>('/api/user/notifications')
+  for (const type of ALERT_TYPES) {
+    const ofType = notifications.filter((each) => each.type === type)
+    expect(
+      ofType.some(({ read }) => !read),
+      `${type} unread`,
+    ).toBe(true)
+    expect(
+      ofType.some(({ read }) => read),
+      `${type} read`,
+    ).toBe(true)
+  }
+})
+
+test('what one visitor changes, another does not see', async () => {
+  const [one, other] = [await beginDemo(), await beginDemo()]
+  const before = await one<SavedProperty[]>('/api/user/saved-properties')
+  expect(before.length).toBeGreaterThan(4)
+  await one(`/api/user/saved-properties/${before[0]?.id}`, 'DELETE')
+  expect(await one<SavedProperty[]>('/api/user/saved-properties')).toHaveLength(before.length - 1)
+  const after = await other<SavedProperty[]>('/api/user/saved-properties')
+  expect(after.map(({ propertyId }) => propertyId)).toEqual(
+    before.map(({ propertyId }) => propertyId),
+  )
+})

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { User } from '../../../contract/account.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { limitTries, networkOf } from '../../platform/http/limit-tries.ts'
+import { beginSession } from '../account/begin-session.ts'
+import { getUserAs } from '../account/user.queries.ts'
+import { makeDemoPerson } from './demo.ts'
+
+/** Demo sign-ins from one network, in a quarter of an hour and in a day; each makes a person. */
+const DEMO_LIMITS = [
+  { name: 'demo-login', limit: 100, windowS: 900 },
+  { name: 'demo-login-day', limit: 300, windowS: 24 * 3600 },
+]
+
+/** `POST /api/auth/demo-login`: signs in as a demo person of one's own. */
+export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { config, db } = context
+  const open = { access: 'public' } as const
+  return async (app) => {
+    // It has no body; one that comes all the same, of whatever kind, is let pass.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null)
+    })
+    app.post(
+      '/api/auth/demo-login',
+      { config: open, schema: { response: { 200: User } } },
+      async (request, reply): Promise<User> => {
+        if (!config.demoLogin) {
+          throw new AppError('not_allowed', 'The demo login is switched off here')
+        }
+        const who = networkOf(request.ip)
+        for (const limit of DEMO_LIMITS) await limitTries(db, reply, { ...limit, who })
+        // Who is trying it already goes on with the same person.
+        const userId = request.person?.isDemo ? request.person.id : await makeDemoPerson(db)
+        await beginSession(context, request, reply, { userId, idToken: null })
+        return getUserAs(db, { id: userId, isStaff: false, needsSecondFactor: false })
+      },
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { demoAddress } from '../../../domain/account/demo-address.ts'
+import { inTransaction, type Pool } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { deleteDemoPerson, insertDemoPerson, listEndedDemoPeople } from '../account/demo.queries.ts'
+import { seedBilling } from './demo-billing.ts'
+import { withdrawDecisions } from './demo-owners.ts'
+import { seedWatchlist } from './demo-watchlist.ts'
+
+/** Demo people who may live at a time: what visitors leave behind is bounded. */
+const MOST_LIVING = 1_000
+/** Removed at a time; the next look takes the next. */
+const REMOVED_AT_ONCE = 2_000
+
+/**
+ * A demo person of this visitor's own, with a plan, payments, tracked properties and alerts to look at.
+ * They end after a day, with all they did.
+ */
+export async function makeDemoPerson(db: Pool, most = MOST_LIVING): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const mark = randomBytes(6).toString('hex')
+    const userId = await insertDemoPerson(tx, { email: demoAddress(mark), most })
+    if (userId === null) {
+      throw new AppError(
+        'too_many_requests',
+        'So many people are trying the demo that there is no room for one more. Try again in an hour, or create an account: it is free.',
+      )
+    }
+    await seedBilling(tx, userId, mark)
+    await seedWatchlist(tx, userId)
+    return userId
+  })
+}
+
+/** Removes the demo people whose day is over, each by themselves: one that can't be removed keeps no other. */
+export async function removeEndedDemoPeople(db: Pool): Promise<void> {
+  const failures: unknown[] = []
+  for (const userId of await listEndedDemoPeople(db, REMOVED_AT_ONCE)) {
+    await inTransaction(db, async (tx) => {
+      await withdrawDecisions(tx, userId)
+      await deleteDemoPerson(tx, userId)
+    }).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'a demo person was not removed')
+}

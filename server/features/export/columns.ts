@@ -1,0 +1,73 @@
+import { countyLabel } from '../../../domain/county/county.ts'
+import { assumedFields, toDollars, toProvenance } from '../property/property-row.ts'
+import type { ExportRow } from './export.queries.ts'
+
+export type Cell = string | number | null
+
+/** `day` is `2026-08-31` as text; `money` is dollars. */
+export type Column = {
+  heading: string
+  kind: 'text' | 'number' | 'money' | 'day'
+  /** In characters, for a workbook. */
+  width: number
+  value: (row: ExportRow) => Cell
+}
+
+/** The columns of every export. Their headings are ones the import knows. */
+export const COLUMNS: readonly Column[] = [
+  text('Parcel ID', 20, (row) => row.parcelId),
+  text('PPIN', 10, (row) => row.ppin),
+  text('Address', 32, (row) => row.address),
+  text('City', 16, (row) => row.city),
+  text('State', 7, (row) => row.state),
+  text('Zip', 11, (row) => row.zipCode),
+  text('County', 22, (row) => countyLabel(row.countyId)),
+  text('Owner', 34, (row) => row.ownerName),
+  text('Owner Address', 34, (row) => row.ownerAddress),
+  text('Tax Status', 12, (row) => row.taxStatus),
+  money('Taxes Owed', (row) => row.taxesCents),
+  money('Penalties Owed', (row) => row.penaltiesCents),
+  money('Total Owed', (row) => row.totalCents),
+  day('Sale Date', (row) => row.saleDate),
+  day('Redemption Date', (row) => row.redemptionDate),
+  number('Confidence Score', 12, (row) => row.titleScore),
+  text('Risk Level', 14, (row) => row.riskLevel),
+  text('Property Type', 16, (row) => row.propertyType),
+  money('Assessed Value', (row) => row.assessedCents),
+  money('Market Value', (row) => row.marketCents),
+  number('Building Size', 13, (row) => row.buildingSize),
+  number('Year Built', 10, (row) => row.yearBuilt),
+  number('Lot Size', 10, (row) => row.lotSize),
+  text('Legal Description', 30, (row) => row.legalDescription),
+  number('Longitude', 12, (row) => row.lng),
+  number('Latitude', 12, (row) => row.lat),
+  number('Property ID', 11, (row) => row.id),
+  text('Source', 34, (row) => toProvenance(row).source),
+  day('As Of', (row) => row.asOf),
+  // Values the importer assumed are never taken for facts, in a file least of all.
+  text('Assumed', 24, (row) => assumedFields(row.assumed | (row.saleAssumed ?? 0)).join(' ')),
+]
+
+/** The watchlist's, with what its person wrote. */
+export const WATCHLIST_COLUMNS: readonly Column[] = [
+  ...COLUMNS,
+  text('Note', 40, (row) => row.note ?? null),
+  text('Tags', 24, (row) => row.tags?.join(', ') ?? null),
+  day('Tracked Since', (row) => row.trackedOn ?? null),
+]
+
+function text(heading: string, width: number, value: Column['value']): Column {
+  return { heading, kind: 'text', width, value: (row) => value(row) || null }
+}
+
+function number(heading: string, width: number, value: Column['value']): Column {
+  return { heading, kind: 'number', width, value }
+}
+
+function money(heading: string, cents: (row: ExportRow) => number | null): Column {
+  return { heading, kind: 'money', width: 14, value: (row) => toDollars(cents(row)) }
+}
+
+function day(heading: string, value: Column['value']): Column {
+  return { heading, kind: 'day', width: 12, value }
+}

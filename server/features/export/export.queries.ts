@@ -1,0 +1,116 @@
+import pg from 'pg'
+import type { ExportKind } from '../../../contract/export.ts'
+import type { ListTaxSalesQuery } from '../../../contract/tax-sale.ts'
+import {
+  PROPERTY_FROM,
+  type PropertyRow,
+  WHOLE_PROPERTY_COLUMNS,
+} from '../property/property-row.ts'
+import { wholeOrder } from '../radar/radar-order.ts'
+
+/** What an export reads of a property. */
+export type ExportRow = PropertyRow & {
+  taxesCents: number | null
+  penaltiesCents: number | null
+  totalCents: number | null
+  saleDate: string | null
+  redemptionDate: string | null
+  saleAssumed: number | null
+  riskLevel: string | null
+  /** Of the watchlist only. */
+  note?: string
+  tags?: string[]
+  trackedOn?: string
+  /** Of the land, in degrees; only where the outlines were asked for. */
+  rings?: Array<Array<[number, number]>> | null
+}
+
+export type ExportFilter = {
+  kind: ExportKind
+  /** The watchlist of this person; null for all properties. */
+  watchedBy?: number | null
+  countyId: number | null
+  status: string | null
+  /** Only titles scored below this. */
+  titleBelow?: number | null
+  /** These properties, in this order; null for all. */
+  ids: readonly number[] | null
+  sort: ListTaxSalesQuery['sort'] | null
+  order: 'asc' | 'desc'
+  withOutlines: boolean
+}
+
+const COLUMNS = `${WHOLE_PROPERTY_COLUMNS}, t.taxes_cents as "taxesCents",
+  t.penalties_cents as "penaltiesCents", t.total_cents as "totalCents", t.sale_date as "saleDate",
+  t.redemption_date as "redemptionDate", t.assumed as "saleAssumed",
+  r.risk_level as "riskLevel"`
+
+const BATCH = 500
+/** An export whose receiver takes nothing for this long is given up, so that it holds no snapshot for ever; its connection ends before. */
+const PATIENCE = '1min'
+/** One that is taken slowly ends after so long: it holds a snapshot, and a place among the exports. */
+const LONGEST_MS = 60 * 60_000
+
+/**
+ * The rows of `filter` in batches, all of one moment, read as they are asked for; at most one batch
+ * is held. Takes a connection of its own to the database at `url`, closed when the reader stops.
+ */
+export async function* exportRows(
+  url: string,
+  filter: ExportFilter,
+  longestMs = LONGEST_MS,
+): AsyncGenerator<ExportRow[]> {
+  const begunMs = performance.now()
+  const client = new pg.Client({ connectionString: url })
+  // One that dies idle between two batches is found out at the next.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(`set local idle_in_transaction_session_timeout = '${PATIENCE}'`)
+    // All rows are wanted, so the plan for all is the right one.
+    await client.query('set local cursor_tuple_fraction = 1')
+    const { text, values } = selectOf(filter)
+    await client.query({ text: `declare export no scroll cursor for ${text}`, values })
+    for (;;) {
+      const { rows } = await client.query<ExportRow>(`fetch ${BATCH} from export`)
+      if (rows.length > 0) yield rows
+      if (rows.length < BATCH) return
+      if (performance.now() - begunMs > longestMs) throw new Error('an export took too long')
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const where: string[] = []
+  if (filter.titleBelow != null) where.push(`r.confidence_score < ${put(filter.titleBelow)}`)
+  else if (filter.kind === 'tax-sales') where.push('t.property_id is not null')
+  if (filter.countyId !== null) where.push(`p.county_id = ${put(filter.countyId)}`)
+  if (filter.status !== null) where.push(`t.status = ${put(filter.status)}`)
+  let from = PROPERTY_FROM
+  let columns = COLUMNS
+  if (filter.withOutlines) {
+    from += ' left join parcel_outline o on o.property_id = p.id'
+    columns += ', o.rings'
+  }
+  let order = 'p.id'
+  if (filter.watchedBy != null) {
+    from += ` join tracked_property w on w.property_id = p.id and w.user_id = ${put(filter.watchedBy)}`
+    columns += `, w.note, w.tags, (w.created_at at time zone 'America/Chicago')::date as "trackedOn"`
+    order = 'w.id desc'
+  }
+  if (filter.ids !== null) {
+    from += ` join unnest(${put(filter.ids)}::bigint[]) with ordinality wanted(id, place) on wanted.id = p.id`
+    order = 'wanted.place'
+  } else if (filter.sort !== null) {
+    from += ' left join property_search s on s.property_id = p.id'
+    order = wholeOrder(filter.sort, filter.order, 'p.id')
+  }
+  const text = `select ${columns} from ${from}
+    ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by ${order}`
+  return { text, values }
+}

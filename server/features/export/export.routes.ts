@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ExportKind, ExportQuery } from '../../../contract/export.ts'
+import { MIN_QUERY_LENGTH } from '../../../contract/search.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { countyFilter } from '../../platform/http/county-filter.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { cleanQuery } from '../search/read-query.ts'
+import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
+import { CONTENT_TYPES, exportFile } from './export-file.ts'
+
+/** Rows of a filter as a file. */
+export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/exports/:kind',
+      {
+        config: { access: 'public', key: 'read', limit: 'export' },
+        schema: { params: z.object({ kind: ExportKind }), querystring: ExportQuery },
+      },
+      async (request, reply) => {
+        const { kind } = request.params
+        const { format, county, status, titleBelow, q, sort, order } = request.query
+        // The others hold nothing that is anybody's own.
+        const watchedBy = kind === 'watchlist' ? personOf(request).id : null
+        const countyId = countyFilter(county)
+        const ids = q === undefined ? null : await found(q, countyId)
+        const file = exportFile(databaseUrl, format, {
+          kind,
+          watchedBy,
+          countyId,
+          status: !status || status === 'all' ? null : status.slice(0, 100),
+          titleBelow: titleBelow ?? null,
+          ids,
+          sort: kind === 'tax-sales' ? (sort ?? 'saleDate') : null,
+          order,
+        })
+        const name = ['parcelproof', kind, placeOf(county), today()].filter(Boolean).join('-')
+        return reply
+          .type(CONTENT_TYPES[format])
+          .header('content-disposition', `attachment; filename="${name}.${format}"`)
+          .header('cache-control', 'no-store')
+          .send(file)
+      },
+    )
+
+    async function found(q: string, countyId: number | null): Promise<number[]> {
+      const text = cleanQuery(q)
+      if (text.length < MIN_QUERY_LENGTH) {
+        throw new AppError(
+          'invalid_input',
+          `Query too short: type at least ${MIN_QUERY_LENGTH} characters`,
+        )
+      }
+      const ids = await findPropertyIds(db, { q: text, countyId, limit: MAX_COUNTED })
+      return ids.slice(0, MAX_COUNTED)
+    }
+  }
+}
+
+/** `Hinds County, MS` as a part of a file's name: `hinds-county-ms`. */
+function placeOf(county: string | undefined): string {
+  return (county ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

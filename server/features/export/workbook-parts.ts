@@ -1,0 +1,102 @@
+import { daysBetween } from '../../../domain/lib/local-date.ts'
+import type { Cell, Column } from './columns.ts'
+import type { ExportRow } from './export.queries.ts'
+import { harmless } from './harmless.ts'
+
+// The parts of a workbook (ECMA-376, SpreadsheetML) that an export needs.
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Places in the list of cell formats of `STYLES`. */
+const FORMAT = { heading: 1, money: 2, day: 3 } as const
+
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+/** Day 0 of a workbook's dates; earlier ones can only be text. */
+const EPOCH = '1899-12-30'
+
+/** `A` to `ZZ`: more columns than any export has. */
+const LETTERS = Array.from({ length: 702 }, (_, place) => lettersOf(place))
+
+export function sheetPath(sheet: number): string {
+  return `xl/worksheets/sheet${sheet}.xml`
+}
+
+/** Everything of a sheet before its second row: widths, a heading that stays in sight. */
+export function sheetHead(columns: readonly Column[]): string {
+  const widths = columns.map(
+    ({ width }, place) =>
+      `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const headings = columns.map(
+    ({ heading }, place) =>
+      `<c r="${LETTERS[place]}1" s="${FORMAT.heading}" t="inlineStr"><is><t>${escaped(heading)}</t></is></c>`,
+  )
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`
+}
+
+export function rowXml(columns: readonly Column[], row: ExportRow, line: number): string {
+  let cells = ''
+  for (const [place, column] of columns.entries()) {
+    cells += cellXml(column, column.value(row), `${LETTERS[place]}${line}`)
+  }
+  return `<row r="${line}">${cells}</row>`
+}
+
+/** The end of a sheet of `lines` rows. */
+export function sheetFoot(columns: readonly Column[], lines: number): string {
+  return `</sheetData><autoFilter ref="A1:${LETTERS[columns.length - 1]}${lines}"/></worksheet>`
+}
+
+/** What a workbook of `sheets` sheets has besides them, by path. */
+export function bookParts(sheets: number): Array<[path: string, text: string]> {
+  const numbers = Array.from({ length: sheets }, (_, place) => place + 1)
+  const each = (write: (n: number) => string) => numbers.map(write).join('')
+  return [
+    ['xl/styles.xml', STYLES],
+    [
+      'xl/workbook.xml',
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each((n) => `<sheet name="${n === 1 ? 'Properties' : `Properties ${n}`}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${HEAD}<Relationships xmlns="${RELATIONS}">${each((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    [
+      '_rels/.rels',
+      `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      '[Content_Types].xml',
+      `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+    ],
+  ]
+}
+
+function cellXml(column: Column, cell: Cell, at: string): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string' && column.kind === 'day' && cell > EPOCH) {
+    return `<c r="${at}" s="${FORMAT.day}"><v>${daysBetween(EPOCH, cell)}</v></c>`
+  }
+  if (typeof cell === 'string') {
+    return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(harmless(cell))}</t></is></c>`
+  }
+  const format = column.kind === 'money' ? ` s="${FORMAT.money}"` : ''
+  return `<c r="${at}"${format}><v>${cell}</v></c>`
+}
+
+function escaped(text: string): string {
+  return /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, (sign) => ENTITIES[sign] ?? sign) : text
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
+
+/** 0 is `A`, 26 is `AA`. */
+function lettersOf(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26))
+  return place < 26 ? last : lettersOf(Math.floor(place / 26) - 1) + last
+}

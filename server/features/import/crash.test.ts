@@ -1,0 +1,122 @@
+import { openAsBlob, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeList } from '../../../bench/make-list.ts'
+import type { DashboardStats } from '../../../contract/dashboard.ts'
+import type { ImportProgress } from '../../../contract/import.ts'
+import { openPool } from '../../platform/db/db.ts'
+import { attachDatabase } from '../../platform/db/start-database.ts'
+import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
+
+// The real server, its worker and PostgreSQL, killed without warning while a list is on its way in.
+// CRASH_ROWS=1000000 makes it a million rows, which takes minutes.
+
+const ROWS = Number(process.env.CRASH_ROWS ?? 60_000)
+let folder: string
+let server: RunningServer | null = null
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parcelproof-crash-'))
+  await makeList(join(folder, 'list.csv'), ROWS, null)
+}, 120_000)
+
+afterAll(async () => {
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(): Promise<RunningServer> {
+  server = await runServer({ DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' })
+  return server
+}
+
+async function get<T>(path: string): Promise<T> {
+  const answer = await fetch(`${server?.url}${path}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as T
+}
+
+async function until(
+  id: number,
+  reached: (progress: ImportProgress) => boolean,
+): Promise<ImportProgress> {
+  for (;;) {
+    const progress = await get<ImportProgress>(`/api/imports/${id}`)
+    if (reached(progress)) return progress
+    if (progress.status === 'failed') throw new Error(progress.message)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function listNoted() {
+  const config = { dataDir: join(folder, 'data'), databaseUrl: null }
+  const database = await attachDatabase(config, { log: () => {} })
+  const db = openPool(database.url, 1)
+  try {
+    return (await db.query('select key, reason from set_aside')).rows
+  } finally {
+    await db.end()
+    await database.stop()
+  }
+}
+
+function postmasterPid(): number {
+  return Number(
+    readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+  )
+}
+
+/** Ends processes the way a power cut does: no signal they could answer. */
+async function killAll(pids: number[]): Promise<void> {
+  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  await server?.exited
+}
+
+test(
+  'a long list survives kill -9 of the server and of the worker while reading and of everything while writing',
+  async () => {
+    await start()
+    const body = new FormData()
+    body.set('file', await openAsBlob(join(folder, 'list.csv')), 'list-2025.csv')
+    const sent = await fetch(
+      `${server?.url}/api/properties/import-file?wait=false&county=${encodeURIComponent('Hinds County, MS')}`,
+      { method: 'POST', body },
+    )
+    expect(sent.status).toBe(202)
+    const { id } = (await sent.json()) as ImportProgress
+
+    // The server and its worker, in the middle of the reading. PostgreSQL lives on and is found again.
+    await until(id, (p) => p.status === 'reading' && p.rowsRead > ROWS / 4)
+    await killAll(server?.pids() ?? [])
+    await start()
+    expect((await get<DashboardStats>('/api/dashboard/stats')).totalProperties).toBe(0)
+
+    // The worker alone, once it has begun anew: its server notes what it had in hand, and starts another.
+    await until(id, (p) => p.rowsRead === 0)
+    await until(id, (p) => p.status === 'reading' && p.rowsRead > ROWS / 4)
+    const [worker] = server?.workers('imports') ?? []
+    expect(worker).toBeGreaterThan(0)
+    process.kill(worker ?? 0, 'SIGKILL')
+    await expect.poll(listNoted).toEqual([{ key: String(id), reason: 'its worker ended: SIGKILL' }])
+
+    // Everything, in the middle of the writing.
+    await until(id, (p) => p.status === 'writing' && p.progress > 0.6)
+    await killAll([...(server?.pids() ?? []), postmasterPid()])
+    await start()
+    expect((await get<DashboardStats>('/api/dashboard/stats')).totalProperties).toBe(0)
+    expect(await get('/api/properties/search?q=hinds')).toEqual([])
+
+    // Nobody asks for it: the worker finds the import unfinished and does it.
+    const done = await until(id, (p) => p.status === 'done')
+    expect(await listNoted()).toEqual([])
+    expect(done.result).toMatchObject({ total_rows: ROWS, imported: ROWS, added: ROWS, errors: 0 })
+    expect(await get<DashboardStats>('/api/dashboard/stats')).toMatchObject({
+      totalProperties: ROWS,
+      delinquentProperties: ROWS,
+    })
+    expect(await server?.stop()).toBe(0)
+  },
+  15 * 60_000,
+)

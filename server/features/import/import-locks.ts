@@ -1,0 +1,94 @@
+import { countyLabel } from '../../../domain/county/county.ts'
+import type { Client, Db, Pool } from '../../platform/db/db.ts'
+
+// Advisory lock classes: one import is run by one worker; one county is written by one import.
+const IMPORT_LOCK = 7_270_200
+const COUNTY_LOCK = 7_270_201
+
+/**
+ * Takes the import for this connection, until it is given back or the connection ends: a worker that
+ * dies loses it, one that lives never has it taken away. False when another holds it.
+ */
+export async function claimImport(db: Client, importId: number): Promise<boolean> {
+  const { rows } = await db.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [
+    IMPORT_LOCK,
+    importId,
+  ])
+  return rows[0]?.got ?? false
+}
+
+export async function releaseImport(db: Db, importId: number): Promise<void> {
+  await db.query('select pg_advisory_unlock($1, $2)', [IMPORT_LOCK, importId])
+}
+
+/** Does `work` while the import is in this connection's hands; nothing where it is in another's. */
+export async function withClaim<T>(
+  db: Pool,
+  importId: number,
+  work: (claim: Client) => Promise<T>,
+): Promise<T | null> {
+  const claim = await db.connect()
+  let broken: Error | undefined
+  try {
+    if (!(await waitForClaim(claim, importId))) return null
+    const result = await work(claim)
+    await releaseImport(claim, importId)
+    return result
+  } catch (error) {
+    // With its connection the claim is gone as well.
+    broken = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    claim.release(broken)
+  }
+}
+
+/** How long to wait for a worker that ends with the same import, before it is left to it. */
+const CLAIM_MS = 30_000
+
+/** Claims the import; false when it has ended, or another worker keeps it. */
+async function waitForClaim(db: Client, importId: number): Promise<boolean> {
+  for (const until = performance.now() + CLAIM_MS; ; ) {
+    if (await claimImport(db, importId)) return true
+    const { rows } = await db.query<{ open: boolean }>(
+      `select status in ('queued', 'undoing') as open from import where id = $1`,
+      [importId],
+    )
+    if (!rows[0]?.open || performance.now() > until) return false
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/**
+ * One import at a time writes a county, until its transaction ends. Locks are taken in one order, so
+ * that none waits in a circle. `onWait` is told the county whose turn has to be waited for.
+ */
+export async function lockCounties(
+  tx: Client,
+  counties: Iterable<number>,
+  onWait: (county: string) => Promise<void>,
+): Promise<void> {
+  for (const county of [...counties].sort((a, b) => a - b)) {
+    const { rows } = await tx.query<{ got: boolean }>(
+      'select pg_try_advisory_xact_lock($1, $2) as got',
+      [COUNTY_LOCK, county],
+    )
+    if (rows[0]?.got) continue
+    await onWait(countyLabel(county))
+    await tx.query('select pg_advisory_xact_lock($1, $2)', [COUNTY_LOCK, county])
+  }
+}
+
+/** Imports that are neither ended nor in anyone's hands: left by a crash, or by a job that got lost. */
+export async function listAbandonedImports(db: Db): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select i.id from import i
+      where i.status not in ('done', 'failed', 'undone', 'uploading')
+        and not exists (select from pg_locks l
+                         where l.locktype = 'advisory' and l.classid = $1 and l.objid = i.id
+                           and l.objsubid = 2 and l.granted)
+      order by i.id`,
+    [IMPORT_LOCK],
+  )
+  return rows.map((row) => row.id)
+}

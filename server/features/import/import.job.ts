@@ -1,0 +1,258 @@
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import {
+  type Client,
+  type Db,
+  isDatabaseAway,
+  isOutOfRoom,
+  isPassing,
+  type Pool,
+} from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { OnHand } from '../../platform/jobs/in-hand.ts'
+import { clearImportAside, deathsText, isTooDeadly, type Place, putAside } from './aside-imports.ts'
+import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
+import { lockCounties, withClaim } from './import-locks.ts'
+import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.ts'
+import {
+  begin,
+  end,
+  forgetInterruptions,
+  isPaused,
+  noteInterruption,
+  owedStarts,
+} from './interruptions.ts'
+import { failureText, runImport, tidyTables } from './run-import.ts'
+import { dropStage } from './stage.ts'
+import { undoImport } from './undo-import.ts'
+import { readUpload } from './upload-store.ts'
+
+/** What passes is waited for until this long after the import came, and then it is set aside; a database that is away for as long as it takes. */
+const WAIT_WITHIN = '1 day'
+
+type Log = {
+  info: (about: object, message: string) => void
+  error: (about: object, message: string) => void
+}
+
+type Work = {
+  db: Pool
+  importId: number
+  today: LocalDate
+  log: Log
+  onHand: OnHand | undefined
+}
+
+/**
+ * Does what the import's row says is to be done: run it, or undo it. Safe to call at any time and
+ * from any worker: an import in another's hands, already ended or in a pause is left alone.
+ */
+export async function processImport(
+  db: Pool,
+  importId: number,
+  today: LocalDate,
+  log: Log,
+  onHand?: OnHand,
+): Promise<void> {
+  if (isPaused(importId)) return
+  const work = { db, importId, today, log, onHand }
+  const rows = await withClaim(db, importId, (claim) => takeUp(work, claim))
+  // After the claim is given back: whoever undoes the import at once need not wait for this.
+  await tidyTables(db, rows ?? 0)
+}
+
+type Open = {
+  status: string
+  fileName: string
+  byteCount: number
+  options: ImportOptions
+  /** Processes that ended under it. */
+  deaths: number
+  /** How often its worker has ended at the same place, and where. */
+  workerDeaths: number
+  place: Place | null
+  reason: string | null
+  mayWait: boolean
+  database: string
+}
+
+async function findOpen(db: Db, importId: number): Promise<Open | null> {
+  const { rows } = await db.query<Open>(
+    `select i.status, i.file_name as "fileName", i.byte_count as "byteCount", i.options,
+            greatest(0, i.attempt - $2) as deaths, coalesce(a.tries, 0) as "workerDeaths", a.data as place, a.reason,
+            i.created_at > now() - $3::interval as "mayWait", pg_postmaster_start_time()::text as database
+       from import i left join set_aside a on a.kind = 'import' and a.key = i.id::text
+      where i.id = $1 and i.status not in ('done', 'failed', 'undone', 'uploading')`,
+    [importId, owedStarts(importId), WAIT_WITHIN],
+  )
+  return rows[0] ?? null
+}
+
+/** Answers how many rows were written. */
+async function takeUp(work: Work, claim: Client): Promise<number> {
+  const { db, importId, log, onHand } = work
+  const found = await findOpen(claim, importId)
+  if (!found) return 0
+  if (found.place && isTooDeadly(found.workerDeaths, found.place)) {
+    log.error({ importId, ...found.place }, 'import set aside')
+    await giveUp(work, found, { message: deathsText(found.place), reason: found.reason ?? '' })
+    return 0
+  }
+  if (!begin(importId, found.deaths)) {
+    await sayWaits(db, importId, found, INTERRUPTED_BY_END)
+    return 0
+  }
+  try {
+    await claim.query('update import set attempt = $2 where id = $1', [importId, found.deaths + 1])
+    onHand?.began({ importId, database: found.database })
+    const rows = await run(work, found, claim)
+    log.info({ importId }, 'import ended')
+    forgetInterruptions(importId)
+    await clearImportAside(db, importId)
+    return rows
+  } catch (error) {
+    await dropStage(claim, importId)
+    await settleFailure(work, found, error)
+    return 0
+  } finally {
+    end(importId)
+    onHand?.ended(importId)
+  }
+}
+
+async function run({ db, importId, today }: Work, found: Open, claim: Client): Promise<number> {
+  const { status, fileName, byteCount, options } = found
+  if (status === 'undoing') return undo(db, importId, options)
+  if (!(await hasUpload(claim, importId))) throw new AppError('conflict', INTERRUPTED)
+  const open = () => readUpload(db, importId, byteCount)
+  const { written } = await runImport(db, importId, { fileName, byteCount, options, open }, today)
+  return written
+}
+
+/**
+ * What passes leaves the import open: nothing was written, and it is begun again. What stands in the list
+ * fails it, in words. What is neither is our failure: it is set aside with its file.
+ */
+async function settleFailure(work: Work, found: Open, error: unknown): Promise<void> {
+  const { db, importId, log } = work
+  const isAway = isDatabaseAway(error)
+  if (isAway || (isPassing(error) && found.mayWait)) {
+    const noRoom = isOutOfRoom(error)
+    log.error(
+      { err: error, importId },
+      noRoom ? 'import waits for room on the disk' : 'import interrupted',
+    )
+    noteInterruption(importId, { waits: !isAway })
+    if (isAway) throw error
+    await sayWaits(db, importId, found, noRoom ? WAITS_FOR_ROOM : INTERRUPTED_BY_OTHERS)
+    return
+  }
+  const text = failureText(error)
+  if (text === null) {
+    log.error({ err: error, importId }, 'import failed')
+    const reason = error instanceof Error ? error.message : String(error)
+    await giveUp(work, found, { message: isOutOfRoom(error) ? NO_ROOM : OUR_FAILURE, reason })
+    return
+  }
+  forgetInterruptions(importId)
+  if (found.status === 'undoing') await giveUpUndoing(db, importId)
+  else {
+    await failImport(db, importId, text)
+    await db.query('delete from import_chunk where import_id = $1', [importId])
+  }
+  await clearImportAside(db, importId)
+}
+
+async function giveUp(
+  { db, importId }: Work,
+  { status }: Open,
+  why: { message: string; reason: string },
+): Promise<void> {
+  forgetInterruptions(importId)
+  if (status !== 'undoing') return putAside(db, importId, why)
+  await giveUpUndoing(db, importId)
+  await clearImportAside(db, importId)
+}
+
+/** The import stays, and a person may ask for its undoing again. */
+function giveUpUndoing(db: Db, importId: number): Promise<void> {
+  const message = 'Undoing failed; nothing was changed. Please try again.'
+  return reportProgress(db, importId, { status: 'done', message })
+}
+
+/** Says of an import that is left open what it waits for. Where not even that can be written, the next time. */
+async function sayWaits(
+  db: Db,
+  importId: number,
+  { status }: Open,
+  message: string,
+): Promise<void> {
+  const at = { status: status === 'undoing' ? status : 'queued', message }
+  await reportProgress(db, importId, at).catch(() => {})
+}
+
+const INTERRUPTED_BY_END =
+  'The server ended while this was under way. It is begun again by itself, shortly.'
+const INTERRUPTED_BY_OTHERS =
+  'The server could not go on with this for a moment. It is begun again by itself.'
+const WAITS_FOR_ROOM = 'The server’s disk is full. This goes on by itself when there is room.'
+const NO_ROOM =
+  'The server has had no room on its disk for this list; nothing was imported. Its file is kept: please try again later.'
+const OUR_FAILURE =
+  'The import failed on our side; nothing was imported. Its file is kept: please try again.'
+// An import of the command line reads its file where it lies: when the command dies, the file is gone.
+const INTERRUPTED =
+  'The import was interrupted and nothing was imported. Please import the file again.'
+
+async function hasUpload(db: Db, importId: number): Promise<boolean> {
+  const { rows } = await db.query<{ there: boolean }>(
+    'select exists (select from import_chunk where import_id = $1) as there',
+    [importId],
+  )
+  return rows[0]?.there ?? false
+}
+
+async function countiesOfList(tx: Client, importId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ county_id: number }>(
+    `select distinct p.county_id from property p
+      where p.id in (select property_id from import_row
+                      where list_id = (select list_id from import where id = $1) and import_id = $1)`,
+    [importId],
+  )
+  return rows.map((row) => row.county_id)
+}
+
+async function undo(db: Pool, importId: number, options: ImportOptions): Promise<number> {
+  const tx = await db.connect()
+  try {
+    await tx.query('begin')
+    const ofInstruments = options.as === 'instruments'
+    const counties = ofInstruments
+      ? await countiesOfInstruments(tx, importId)
+      : await countiesOfList(tx, importId)
+    await lockCounties(tx, counties, (county) =>
+      reportProgress(db, importId, {
+        status: 'undoing',
+        message: `Waiting for another import of ${county} to end`,
+      }),
+    )
+    // Told to those who watch as a correction.
+    await tx.query(`set local parcelproof.undoing = 'on'`)
+    const { removed, restored } = ofInstruments
+      ? await undoInstruments(tx, importId)
+      : await undoImport(tx, importId)
+    await tx.query(
+      `update import set status = 'undone', ended_at = clock_timestamp(), message = $2 where id = $1`,
+      [
+        importId,
+        `Undone: ${removed.toLocaleString('en-US')} ${ofInstruments ? 'instruments' : 'properties'} removed, ${restored.toLocaleString('en-US')} changes taken back`,
+      ],
+    )
+    await tx.query('commit')
+    return removed + restored
+  } catch (error) {
+    await tx.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    tx.release()
+  }
+}

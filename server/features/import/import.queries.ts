@@ -1,0 +1,301 @@
+import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import type { RowProblem } from '../../../domain/import/record.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { ImportMaker, ImportReach } from '../rights/import-maker.ts'
+
+export type ImportOptions = {
+  /** Label of the county the person named, where the list names none. */
+  county?: string | undefined
+  profile?: string | undefined
+  /** What the rows are, where they are no properties. */
+  as?: 'instruments' | undefined
+  /** Whoever sent it may not write sale results, outlines or statements about titles. */
+  listsOnly?: true | undefined
+}
+
+/** A row of `IMPORT_COLUMNS`. */
+export type ImportRecordRow = {
+  id: number
+  status: ImportProgress['status']
+  file_name: string
+  byte_count: number
+  bytes_read: number
+  rows_read: number
+  written: number
+  total_rows: number | null
+  imported: number | null
+  problem_rows: number | null
+  added: number | null
+  changed: number | null
+  unchanged: number | null
+  profile: string | null
+  county_id: number | null
+  mapping: FileImportResult['mapping']
+  assumed: string[]
+  message: string
+  created_at: Date
+  ended_at: Date | null
+  is_aside: boolean
+}
+
+/** Of table `import`, which goes by its own name. */
+export const IMPORT_COLUMNS = `id, status, file_name, byte_count, bytes_read, rows_read, written, total_rows, imported,
+  problem_rows, added, changed, unchanged, county_id,
+  (select name from county_list l where l.id = list_id) as profile, mapping, assumed, message,
+  created_at, ended_at,
+  exists (select from set_aside a where a.kind = 'import' and a.key = import.id::text) as is_aside`
+
+/** Notes an upload that begins. It becomes an import when its file is stored. */
+export async function insertImport(
+  db: Db,
+  upload: {
+    fileName: string
+    byteCount?: number | null
+    options: ImportOptions
+    /** Left out: the operator's, by the command line. */
+    maker?: ImportMaker
+  },
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into import (status, file_name, byte_count, options, message, user_id, month_limit, visitor_hash,
+                         is_metered)
+     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5, $6, $7) returning id`,
+    [
+      upload.fileName,
+      upload.byteCount ?? 0,
+      JSON.stringify(upload.options),
+      upload.maker?.userId ?? null,
+      upload.maker?.monthLimit ?? null,
+      upload.maker?.visitorHash ?? null,
+      upload.maker?.isMetered ?? false,
+    ],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the import was not stored')
+  return id
+}
+
+/** One import as the screen follows it; null when there is none of this id. Served by the primary key. */
+export async function findImport(db: Db, id: number): Promise<ImportProgress | null> {
+  const { rows } = await db.query<ImportRecordRow>({
+    name: 'find-import',
+    text: `select ${IMPORT_COLUMNS} from import where id = $1 and id > 0`,
+    values: [id],
+  })
+  const row = rows[0]
+  if (!row) return null
+  if (row.status !== 'done') return toProgress(row, NO_PROBLEMS)
+  return toProgress(row, await listProblems(db, id, ANSWERED_PROBLEMS))
+}
+
+/** Those of the imports that there are. Served by the primary key. */
+export async function findImports(db: Db, ids: readonly number[]): Promise<ImportProgress[]> {
+  const { rows } = await db.query<ImportRecordRow>({
+    name: 'find-imports',
+    text: `select ${IMPORT_COLUMNS} from import where id = any($1::int[]) and id > 0`,
+    values: [ids],
+  })
+  return Promise.all(
+    rows.map(async (row) =>
+      toProgress(
+        row,
+        row.status === 'done' ? await listProblems(db, row.id, ANSWERED_PROBLEMS) : NO_PROBLEMS,
+      ),
+    ),
+  )
+}
+
+/** Whether `reach` holds the import; false too where there is none of this id. By the primary key. */
+export async function isWithinReach(db: Db, id: number, reach: ImportReach): Promise<boolean> {
+  if (reach === null) return false
+  const { rowCount } = await db.query({
+    name: 'import-within-reach',
+    text: `select from import where id = $1 and id > 0 and ($2 or user_id = $3 or visitor_hash = $4)`,
+    values: [id, ...reachValues(reach)],
+  })
+  return rowCount === 1
+}
+
+function reachValues(reach: Exclude<ImportReach, null>): [boolean, number | null, Buffer | null] {
+  if (reach === 'all') return [true, null, null]
+  return 'userId' in reach ? [false, reach.userId, null] : [false, null, reach.visitorHash]
+}
+
+/** Newest imports first. Served by the primary key, import_maker and import_visitor. */
+export async function listImports(
+  db: Db,
+  reach: ImportReach,
+  limit: number,
+): Promise<ImportProgress[]> {
+  if (reach === null) return []
+  const [isAll, userId, visitorHash] = reachValues(reach)
+  const of = isAll ? 'true' : userId === null ? 'visitor_hash = $2' : 'user_id = $2'
+  const { rows } = await db.query<ImportRecordRow>({
+    name: `list-imports-${isAll ? 'all' : userId === null ? 'visitor' : 'person'}`,
+    text: `select ${IMPORT_COLUMNS} from import where id > 0 and ${of} order by id desc limit $1`,
+    values: isAll ? [limit] : [limit, userId ?? visitorHash],
+  })
+  return rows.map((row) => toProgress(row, NO_PROBLEMS))
+}
+
+/** Problems of each kind an answer holds at most. */
+export const ANSWERED_PROBLEMS = 1000
+
+/** What was found in a list, in words: why rows were refused, and what there is to say of the others. */
+export type ListedProblems = { refused: string[]; noted: string[] }
+const NO_PROBLEMS: ListedProblems = { refused: [], noted: [] }
+
+/** The first problems of each kind, in the order of their lines. Served by the primary key. */
+export async function listProblems(
+  db: Db,
+  importId: number,
+  limit: number,
+): Promise<ListedProblems> {
+  const ofKind = async (kind: RowProblem['kind']) => {
+    const { rows } = await db.query<{ line: number; message: string }>({
+      name: 'list-import-problems',
+      text: `select line, message from import_problem
+              where import_id = $1 and kind = $3 order by n limit $2`,
+      values: [importId, limit, kind],
+    })
+    return rows.map(({ line, message }) => problemText(line, message))
+  }
+  return { refused: await ofKind('refused'), noted: await ofKind('noted') }
+}
+
+export function problemText(line: number, message: string): string {
+  return line > 0 ? `Line ${line}: ${message}` : message.charAt(0).toUpperCase() + message.slice(1)
+}
+
+/** The part of the work that is done, 0 to 1: reading is one half, writing the other. */
+function progressOf(row: ImportRecordRow): number {
+  if (row.status === 'done' || row.status === 'undone') return 1
+  const read = row.byte_count > 0 ? Math.min(1, row.bytes_read / row.byte_count) : 0
+  return (read + row.written) / 2
+}
+
+/** An import as its screens follow it. */
+export function toProgress(
+  row: ImportRecordRow,
+  problems: ListedProblems = NO_PROBLEMS,
+): ImportProgress {
+  return {
+    id: row.id,
+    status: row.status,
+    fileName: row.file_name,
+    bytesRead: row.bytes_read,
+    bytesTotal: row.byte_count,
+    rowsRead: row.rows_read,
+    progress: progressOf(row),
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    canUndo: row.status === 'done',
+    canRetry: row.status === 'failed' && row.is_aside,
+    result: row.status === 'done' ? toResult(row, problems) : null,
+  }
+}
+
+function toResult(row: ImportRecordRow, problems: ListedProblems): FileImportResult {
+  // Every row is taken or refused, and a refused one has its reason among the problems.
+  const refused = (row.total_rows ?? 0) - (row.imported ?? 0)
+  return {
+    total_rows: row.total_rows ?? 0,
+    imported: row.imported ?? 0,
+    errors: refused,
+    error_details: problems.refused,
+    remarks: Math.max(0, (row.problem_rows ?? 0) - refused),
+    remark_details: problems.noted,
+    importId: row.id,
+    message: row.message,
+    profile: row.profile,
+    county: row.county_id === null ? null : countyLabel(row.county_id),
+    mapping: row.mapping,
+    assumed: row.assumed,
+    preview: [],
+    added: row.added ?? 0,
+    changed: row.changed ?? 0,
+    unchanged: row.unchanged ?? 0,
+    notAllowed: null,
+  }
+}
+
+/**
+ * Rows that were taken and neither brought a property nor changed one: so that what is added, changed
+ * and unchanged always adds up to what was imported. A property that several rows speak of is added or
+ * changed once; its other rows are among these.
+ */
+export function unchangedRows(
+  imported: number,
+  { added, changed }: { added: number; changed: number },
+): number {
+  return imported - added - changed
+}
+
+export async function reportProgress(
+  db: Db,
+  id: number,
+  at: { status: string; message: string; bytesRead?: number; rowsRead?: number; written?: number },
+): Promise<void> {
+  await db.query({
+    name: 'report-import-progress',
+    text: `update import set status = $2, message = $3, bytes_read = coalesce($4, bytes_read),
+                  rows_read = coalesce($5, rows_read), written = coalesce($6, written)
+            where id = $1 and status not in ('done', 'failed', 'undone')`,
+    values: [
+      id,
+      at.status,
+      at.message,
+      at.bytesRead ?? null,
+      at.rowsRead ?? null,
+      at.written ?? null,
+    ],
+  })
+}
+
+/** Has an import that failed leave out what its sender may not write any more. */
+export async function limitToLists(db: Db, id: number): Promise<void> {
+  await db.query(
+    `update import set options = options || '{"listsOnly": true}' where id = $1 and status = 'failed'`,
+    [id],
+  )
+}
+
+/** Has a finished import undone by the next worker; false where it is not one that can be. */
+export async function markUndoing(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update import set status = 'undoing', attempt = 0, message = 'Undoing'
+      where id = $1 and id > 0 and status = 'done'`,
+    [id],
+  )
+  return rowCount === 1
+}
+
+/** The list's own row, named in words: its editions replace each other. */
+export async function findOrAddList(db: Db, listKey: string, name: string): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into county_list (list_key, name) values ($1, $2)
+     on conflict (list_key) do update set name = excluded.name returning id`,
+    [listKey, name],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the list was not stored')
+  return id
+}
+
+export async function failImport(db: Db, id: number, message: string): Promise<void> {
+  await db.query(
+    `update import set status = 'failed', message = $2, ended_at = clock_timestamp()
+      where id = $1 and status not in ('done', 'undone')`,
+    [id, message],
+  )
+}
+
+/** Takes back that imports under way were begun, for a worker that is asked to stop: nobody died of them. */
+export async function forgiveStarts(db: Db, importIds: readonly number[]): Promise<void> {
+  if (importIds.length === 0) return
+  await db.query('update import set attempt = greatest(0, attempt - 1) where id = any($1)', [
+    importIds,
+  ])
+}

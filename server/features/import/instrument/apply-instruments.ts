@@ -1,0 +1,182 @@
+import type { LocalDate } from '../../../../domain/lib/local-date.ts'
+import type { Client } from '../../../platform/db/db.ts'
+import { markTitlesDue } from '../../title/title-record.queries.ts'
+import { planForRows } from '../bulk-plans.ts'
+import { countiesIn, settleInstruments } from './settle-instruments.ts'
+import { PLACE, SAID } from './stage-instruments.ts'
+
+export type StagedInstruments = {
+  importId: number
+  table: string
+  rows: number
+  asOf: LocalDate
+  /** Rows name one party each: what they name is added to what is known. */
+  isPartyARow: boolean
+}
+
+export type AppliedInstruments = {
+  added: number
+  changed: number
+  /** Of this import's: no property is known yet. */
+  waiting: number
+}
+
+/**
+ * Makes a staged index part of the database, inside the caller's transaction: instruments, the property
+ * each belongs to, what acts on what, and a problem for each that waits for its property. The caller
+ * holds the locks of the counties concerned.
+ */
+export async function applyInstruments(
+  tx: Client,
+  staged: StagedInstruments,
+): Promise<AppliedInstruments> {
+  const { table } = staged
+  await planForRows(tx, staged.rows)
+  await mergeRows(tx, table)
+  await matchKnown(tx, staged)
+  const changed = await changeKnown(tx, staged)
+  const added = await insertNew(tx, staged)
+  await settleInstruments(tx, await countiesIn(tx, table))
+  const waiting = await reportWaiting(tx, staged)
+  await markTitlesDue(
+    tx,
+    `select i.property_id from instrument i join ${table} s on s.instrument_id = i.id
+      union all select property_id from instrument_touched`,
+  )
+  return { added, changed, waiting }
+}
+
+/** Rows of one document and place become one: parties together, of the rest what is said first. */
+async function mergeRows(tx: Client, table: string): Promise<void> {
+  const parties = (column: string) =>
+    `array(select name from (select name, min(s.line::bigint * 1000 + n) as place
+             from ${table} s, unnest(s.${column}) with ordinality u (name, n)
+            where s.county_id = r.county_id and s.filing_key = r.filing_key
+            group by name) named order by place)`
+  const refs = `array(select distinct ref from ${table} s, unnest(s.stated_refs) ref
+            where s.county_id = r.county_id and s.filing_key = r.filing_key order by ref)`
+  const first = (column: string) =>
+    `(array_agg(${column} order by line) filter (where ${column} is not null))[1]`
+  const others = SAID.filter((c) => !['grantors', 'grantees', 'stated_refs'].includes(c))
+  await tx.query(`create index on ${table} (county_id, filing_key)`)
+  await tx.query(`analyze ${table}`)
+  await tx.query(
+    `create temp table instrument_merged on commit drop as
+       select r.*, ${parties('grantors')} as grantors, ${parties('grantees')} as grantees, ${refs} as stated_refs
+         from (select county_id, filing_key, min(line) as line, (array_agg(doc_key))[1] as doc_key,
+                      ${PLACE.map((c) => `min(${c}) as ${c}`).join(', ')},
+                      ${others.map((c) => `${first(c)} as ${c}`).join(', ')}
+                 from ${table} group by county_id, filing_key having count(*) > 1) r`,
+  )
+  const columns = ['line', 'county_id', 'filing_key', 'doc_key', ...PLACE, ...SAID].join(', ')
+  await tx.query(
+    `delete from ${table} s using instrument_merged m
+      where m.county_id = s.county_id and m.filing_key = s.filing_key`,
+  )
+  await tx.query(`insert into ${table} (${columns}) select ${columns} from instrument_merged`)
+}
+
+async function matchKnown(tx: Client, { table, isPartyARow }: StagedInstruments): Promise<void> {
+  await tx.query(
+    `update ${table} s set instrument_id = i.id, known = true from instrument i
+      where i.county_id = s.county_id and i.filing_key = s.filing_key`,
+  )
+  if (isPartyARow) {
+    const union = (column: string) =>
+      `i.${column} || array(select n from unnest(s.${column}) n where n <> all (i.${column}))`
+    await tx.query(
+      `update ${table} s set grantors = ${union('grantors')}, grantees = ${union('grantees')}
+         from instrument i where i.id = s.instrument_id and i.county_id = s.county_id and s.known
+          and i.filing_key = s.filing_key`,
+    )
+  }
+  // Numbered as they stand in the list.
+  await tx.query(
+    `update ${table} s set instrument_id = n.id
+       from (select line, nextval('record_id_seq') as id
+               from (select line from ${table} where not known order by line) as in_order) n
+      where s.line = n.line`,
+  )
+}
+
+const saidOf = (alias: string) => SAID.map((column) => `${alias}.${column}`).join(', ')
+
+/** What an instrument says, as JSON with its source: what an undo brings back. */
+export const saidJson = (alias: string) =>
+  `jsonb_build_object(${[...SAID, 'import_id', 'as_of'].map((c) => `'${c}', ${alias}.${c}`).join(', ')})`
+
+/** Instruments known before of which this index says something else. */
+async function changeKnown(
+  tx: Client,
+  { table, importId, asOf }: StagedInstruments,
+): Promise<number> {
+  await tx.query(
+    `create temp table instrument_changed on commit drop as
+       select i.property_id, i.id, ${saidJson('i')} as said
+         from ${table} s join instrument i on i.county_id = s.county_id and i.filing_key = s.filing_key
+        where s.known and (${saidOf('s')}) is distinct from (${saidOf('i')})`,
+  )
+  // Whoever stated the old content keeps having stated it.
+  await tx.query(
+    `update instrument_source o set said = c.said from instrument_changed c
+      where o.instrument_id = c.id and o.said is null and o.import_id <> ${importId}`,
+  )
+  const { rowCount } = await tx.query(
+    `update instrument i
+        set ${SAID.map((c) => `${c} = s.${c}`).join(', ')}, import_id = ${importId}, as_of = $1
+       from instrument_changed c, ${table} s
+      where i.property_id = c.property_id and i.id = c.id and s.instrument_id = c.id`,
+    [asOf],
+  )
+  return rowCount ?? 0
+}
+
+async function insertNew(
+  tx: Client,
+  { table, importId, asOf }: StagedInstruments,
+): Promise<number> {
+  const columns = ['county_id', 'filing_key', 'doc_key', ...PLACE, ...SAID].join(', ')
+  const { rowCount: added } = await tx.query(
+    `insert into instrument (property_id, id, ${columns}, import_id, as_of)
+       select 0, instrument_id, ${columns}, ${importId}, $1 from ${table} where not known`,
+    [asOf],
+  )
+  await tx.query(
+    `insert into instrument_source (import_id, instrument_id, line)
+       select ${importId}, instrument_id, line from ${table}`,
+  )
+  return added ?? 0
+}
+
+/** A problem in words for each instrument of this import that waits for its property. */
+async function reportWaiting(tx: Client, { table, importId }: StagedInstruments): Promise<number> {
+  const atAddress = `(select count(*) from property_search d
+                       where d.county_id = w.county_id and d.addr_norm = w.addr_norm)`
+  await tx.query(
+    `create temp table instrument_waiting on commit drop as
+       select s.line,
+              case when w.parcel_key is not null then format('no property of the county has the parcel ID "%s"', w.parcel_key)
+                   when w.ppin is not null then format('no property of the county has the PPIN "%s"', w.ppin)
+                   when w.addr_norm is not null and ${atAddress} > 1
+                     then format('%s properties of the county share the address "%s"', ${atAddress}, w.addr_norm)
+                   when w.addr_norm is not null then format('no property of the county has the address "%s"', w.addr_norm)
+                   when w.legal_norm is not null then 'its description is that of no one property of the county'
+                   when cardinality(w.stated_refs) > 0 then 'it names no place, and what it refers to belongs to no known property'
+                   else 'it names no parcel, no address and no other instrument'
+              end || '; it is kept and joins its property when that is known' as message
+         from ${table} s join instrument w on w.property_id = 0 and w.id = s.instrument_id
+        where s.instrument_id is not null`,
+  )
+  await tx.query(
+    `create temp table instrument_problem on commit drop as
+       select line, kind, message, 0 as late from import_problem where import_id = ${importId}
+       union all select line, 'noted', message, 1 from instrument_waiting`,
+  )
+  await tx.query(`delete from import_problem where import_id = ${importId}`)
+  await tx.query(
+    `insert into import_problem (import_id, n, line, kind, message)
+       select ${importId}, row_number() over (order by line, late), line, kind, message from instrument_problem`,
+  )
+  const { rows } = await tx.query<{ n: number }>('select count(*) as n from instrument_waiting')
+  return rows[0]?.n ?? 0
+}

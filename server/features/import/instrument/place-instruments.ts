@@ -1,0 +1,91 @@
+import type { Client } from '../../../platform/db/db.ts'
+import { legalSql } from './stage-instruments.ts'
+
+/** A release names its lien, that an assignment: each round follows one more step. */
+const MOST_ROUNDS = 6
+
+/**
+ * Gives the instruments that wait (property 0 in `instrument_spot`) their property, where it is certain:
+ * by parcel ID or PPIN; where they state neither, by an address or a legal description that one property
+ * of the county alone has; where they name no place at all, by the instruments they act on or that act
+ * on them.
+ */
+export async function placeInstruments(tx: Client): Promise<void> {
+  await place(
+    tx,
+    `select w.id, p.id as property_id from instrument_spot w
+       join property p on p.county_id = w.county_id and p.parcel_key = w.parcel_key
+      where w.property_id = 0`,
+  )
+  await place(
+    tx,
+    `select w.id, min(p.id) as property_id from instrument_spot w
+       join property p on p.ppin = w.ppin and p.county_id = w.county_id
+      where w.property_id = 0 group by w.id having count(*) = 1`,
+  )
+  await place(
+    tx,
+    `select w.id, min(d.property_id) as property_id from instrument_spot w
+       join property_search d on d.county_id = w.county_id and d.addr_norm = w.addr_norm
+      where w.property_id = 0 and w.parcel_key is null and w.ppin is null
+      group by w.id having count(*) = 1`,
+  )
+  await placeByLegal(tx)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    if ((await placeByReference(tx)) === 0) break
+  }
+}
+
+/** Moves instruments to their property; `source` gives id and property_id. Answers how many. */
+async function place(tx: Client, source: string): Promise<number> {
+  const { rowCount } = await tx.query(
+    `with moved as (
+       update instrument i set property_id = f.property_id from (${source}) f
+        where i.property_id = 0 and i.id = f.id returning i.id, i.property_id
+     ), touched as (
+       insert into instrument_touched select property_id from moved
+     )
+     update instrument_spot s set property_id = m.property_id from moved m where s.id = m.id`,
+  )
+  return rowCount ?? 0
+}
+
+const NO_PLACE =
+  'w.property_id = 0 and w.parcel_key is null and w.ppin is null and w.addr_norm is null'
+
+/** Legal descriptions have no index: the counties' properties are read, where an instrument has one. */
+async function placeByLegal(tx: Client): Promise<void> {
+  const { rows } = await tx.query<{ counties: number[] | null }>(
+    `select array_agg(distinct county_id) as counties from instrument_spot w
+      where ${NO_PLACE} and w.legal_norm is not null`,
+  )
+  const counties = rows[0]?.counties
+  if (!counties) return
+  await place(
+    tx,
+    `select w.id, min(p.id) as property_id from instrument_spot w
+       join (select id, county_id, ${legalSql('legal_description')} as legal from property
+              where county_id in (${counties.join(', ')}) and legal_description is not null) p
+         on p.county_id = w.county_id and p.legal = w.legal_norm
+      where ${NO_PLACE} group by w.id having count(*) = 1`,
+  )
+}
+
+async function placeByReference(tx: Client): Promise<number> {
+  return place(
+    tx,
+    `select w.id, min(o.property_id) as property_id from instrument_spot w
+       join (select from_id as id, to_id as other from instrument_pair
+              union all select to_id, from_id from instrument_pair) n on n.id = w.id
+       join instrument_spot o on o.id = n.other and o.property_id > 0
+      where ${NO_PLACE} group by w.id having count(distinct o.property_id) = 1`,
+  )
+}
+
+/** Instruments of properties that go, inside the caller's transaction: those of an index wait again. */
+export async function detachInstruments(tx: Client, gone: string): Promise<void> {
+  await tx.query(
+    `update instrument set property_id = 0 where property_id in (${gone}) and filing_key is not null`,
+  )
+  await tx.query(`delete from instrument where property_id in (${gone})`)
+}

@@ -1,0 +1,50 @@
+import type { FileImportResult } from '../../../../contract/import.ts'
+import { countyLabel } from '../../../../domain/county/county.ts'
+import type { InstrumentRecord } from '../../../../domain/import/instrument/instrument-field.ts'
+import { mapInstrument } from '../../../../domain/import/instrument/map-instrument.ts'
+import type { LocalDate } from '../../../../domain/lib/local-date.ts'
+import { dollars, previewRows } from '../preview-rows.ts'
+import { type ImportSource, openInstruments } from '../recognise-file.ts'
+
+/**
+ * Reads an index of instruments as an import would and writes nothing. Which property each belongs to
+ * is found in the import alone.
+ */
+export async function previewInstruments(
+  source: AsyncIterable<Uint8Array>,
+  from: Omit<ImportSource, 'open'> & { wholeFile?: boolean },
+  today: LocalDate,
+): Promise<FileImportResult> {
+  const index = await openInstruments(source, from, today)
+  return previewRows(index, {
+    map: (row) => mapInstrument(index.plan, row.cells(), row.line),
+    shown,
+    assumed: () => [],
+    noun: 'instruments',
+    wholeFile: from.wholeFile ?? false,
+  })
+}
+
+function shown(record: InstrumentRecord): Record<string, string | number | null> {
+  return {
+    line: record.line,
+    county: countyLabel(record.countyId),
+    parcelId: record.parcelId,
+    ppin: record.ppin,
+    address: record.address,
+    legal: record.legal,
+    type: record.type,
+    recordedOn: record.recordedOn,
+    executedOn: record.executedOn,
+    grantors: record.grantors.join('; ') || null,
+    grantees: record.grantees.join('; ') || null,
+    bookPage: record.bookPage,
+    instrumentNumber: record.instrumentNumber,
+    consideration: dollars(record.considerationCents),
+    amount: dollars(record.amountCents),
+    maturesOn: record.maturesOn,
+    refersTo: record.references.map((reference) => reference.replace(/^</, '')).join('; ') || null,
+    interest: record.interest,
+    remarks: record.remarks,
+  }
+}

@@ -1,0 +1,128 @@
+import type { InstrumentPlan } from '../../../../domain/import/instrument/instrument-plan.ts'
+import { mapInstrument } from '../../../../domain/import/instrument/map-instrument.ts'
+import type { LocalDate } from '../../../../domain/lib/local-date.ts'
+import type { Client, Pool } from '../../../platform/db/db.ts'
+import { findOrAddList, unchangedRows } from '../import.queries.ts'
+import { type ImportSource, openInstruments } from '../recognise-file.ts'
+import { stageTable } from '../stage.ts'
+import { type Running, stageRows, withStage, writeInTurn } from '../stage-rows.ts'
+import { type AppliedInstruments, applyInstruments } from './apply-instruments.ts'
+import {
+  createInstrumentStage,
+  instrumentLine,
+  instrumentStageTarget,
+} from './stage-instruments.ts'
+
+type Staged = {
+  plan: InstrumentPlan
+  table: string
+  counties: Set<number>
+  totalRows: number
+  imported: number
+}
+
+/**
+ * Runs the import of an index of recorded instruments, from its file to the database: reads and stages
+ * it, then writes it in one transaction. Safe to run again after any interruption, and with the same
+ * file: an instrument that is known is not taken twice. Answers how many rows were written.
+ */
+export async function runInstrumentImport(
+  db: Pool,
+  importId: number,
+  source: ImportSource,
+  today: LocalDate,
+): Promise<{ written: number }> {
+  return withStage(db, importId, source, async (running) => {
+    const staged = await stageInstruments(running, today)
+    const { added, changed } = await applyStaged(running, staged, today)
+    return { written: added + changed }
+  })
+}
+
+async function stageInstruments(running: Running, today: LocalDate): Promise<Staged> {
+  const { importId, source, db, report } = running
+  await report.now('reading', `Reading ${source.fileName}`)
+  const { plan, rows: batches } = await openInstruments(source.open(), source, today)
+  const table = stageTable(importId)
+  await createInstrumentStage(db, table)
+  const staged: Staged = { plan, table, counties: new Set(), totalRows: 0, imported: 0 }
+  await stageRows(
+    running,
+    batches,
+    instrumentStageTarget(table),
+    staged,
+    (writer, problems) => async (rows) => {
+      for (const row of rows) {
+        const mapped = mapInstrument(plan, row.cells(), row.line)
+        if (mapped.kind === 'skip') continue
+        staged.totalRows++
+        for (const problem of mapped.problems) await problems.add(problem)
+        if (mapped.record === null) continue
+        staged.imported++
+        staged.counties.add(mapped.record.countyId)
+        const wait = writer.write(instrumentLine(mapped.record, plan.isPartyARow))
+        if (wait) await wait
+      }
+    },
+  )
+  return staged
+}
+
+async function applyStaged(
+  running: Running,
+  staged: Staged,
+  today: LocalDate,
+): Promise<AppliedInstruments> {
+  const { importId, db } = running
+  const { plan, table, counties, imported } = staged
+  const what = `${imported.toLocaleString('en-US')} instruments`
+  return writeInTurn(
+    running,
+    { counties, what, today },
+    {
+      write: () =>
+        applyInstruments(db, {
+          importId,
+          table,
+          rows: imported,
+          asOf: plan.asOf ?? today,
+          isPartyARow: plan.isPartyARow,
+        }),
+      finish: (applied) => finish(db, importId, staged, applied, today),
+    },
+  )
+}
+
+async function finish(
+  db: Client,
+  importId: number,
+  { plan, counties, totalRows, imported }: Staged,
+  applied: AppliedInstruments,
+  today: LocalDate,
+): Promise<void> {
+  const [only] = counties
+  const n = (count: number) => count.toLocaleString('en-US')
+  const listId = await findOrAddList(db, `${plan.profile}|${plan.county?.id ?? 'rows'}`, plan.title)
+  await db.query(
+    `update import
+        set status = 'done', written = 1, message = $2, list_id = $3, profile = $4, county_id = $5,
+            as_of = $6, mapping = $7, total_rows = $8, imported = $9, added = $10, changed = $11,
+            unchanged = $12, rows_read = $8, bytes_read = byte_count, ended_at = clock_timestamp(),
+            problem_rows = (select count(distinct line) from import_problem where import_id = $1)
+      where id = $1`,
+    [
+      importId,
+      `Imported ${n(imported)} of ${n(totalRows)} instruments${applied.waiting > 0 ? `; ${n(applied.waiting)} ${applied.waiting === 1 ? 'waits for its' : 'wait for their'} property` : ''}`,
+      listId,
+      plan.profile,
+      plan.county?.id ?? (counties.size === 1 ? only : null),
+      plan.asOf ?? today,
+      JSON.stringify(plan.mapping),
+      totalRows,
+      imported,
+      applied.added,
+      applied.changed,
+      unchangedRows(imported, applied),
+    ],
+  )
+}

@@ -1,0 +1,71 @@
+import type { Client } from '../../../platform/db/db.ts'
+import { markTitlesDue } from '../../title/title-record.queries.ts'
+import { planForRows } from '../bulk-plans.ts'
+import { countiesIn, settleInstruments } from './settle-instruments.ts'
+import { SAID } from './stage-instruments.ts'
+
+/** Counties in which an import stated instruments. */
+export async function countiesOfInstruments(tx: Client, importId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ county_id: number }>(
+    `select distinct i.county_id from instrument_source s join instrument i on i.id = s.instrument_id
+      where s.import_id = $1 and i.county_id is not null`,
+    [importId],
+  )
+  return rows.map((row) => row.county_id)
+}
+
+/**
+ * Takes an index of instruments back, inside the caller's transaction: what it alone stated goes; what
+ * another import states too stays, as that one says it. Answers how many went and how many changed back.
+ */
+export async function undoInstruments(
+  tx: Client,
+  importId: number,
+): Promise<{ removed: number; restored: number }> {
+  await tx.query(
+    `create temp table undo_instrument on commit drop as
+       select i.property_id, i.id, i.county_id, i.import_id from instrument i
+        where i.id in (select instrument_id from instrument_source where import_id = $1)`,
+    [importId],
+  )
+  const { rows: touched } = await tx.query<{ n: number }>(
+    'select count(*) as n from undo_instrument',
+  )
+  await planForRows(tx, touched[0]?.n ?? 0)
+  await tx.query('delete from instrument_source where import_id = $1', [importId])
+  const { rowCount: removed } = await tx.query(
+    `delete from instrument i using undo_instrument u
+      where i.property_id = u.property_id and i.id = u.id
+        and not exists (select from instrument_source s where s.instrument_id = u.id)`,
+  )
+  // Of what is left, the latest statement speaks.
+  await tx.query(
+    `create temp table undo_latest on commit drop as
+       select distinct on (s.instrument_id) u.property_id, s.instrument_id as id, s.import_id, s.said, m.as_of
+         from undo_instrument u join instrument_source s on s.instrument_id = u.id
+         left join import m on m.id = s.import_id
+        where u.import_id = $1
+        order by s.instrument_id, s.import_id desc`,
+    [importId],
+  )
+  const { rowCount: restored } = await tx.query(
+    `update instrument i
+        set ${SAID.map((c) => `${c} = r.${c}`).join(', ')}, import_id = l.import_id, as_of = r.as_of
+       from undo_latest l, lateral jsonb_populate_record(null::instrument, l.said) r
+      where l.said is not null and i.property_id = l.property_id and i.id = l.id`,
+  )
+  await tx.query(
+    `update instrument i set import_id = l.import_id, as_of = coalesce(l.as_of, i.as_of) from undo_latest l
+      where l.said is null and i.property_id = l.property_id and i.id = l.id`,
+  )
+  await tx.query(
+    `update instrument_source s set said = null from undo_latest l
+      where s.instrument_id = l.id and s.said = l.said`,
+  )
+  await settleInstruments(tx, await countiesIn(tx, 'undo_instrument'))
+  await markTitlesDue(
+    tx,
+    'select property_id from undo_instrument union all select property_id from instrument_touched',
+  )
+  return { removed: removed ?? 0, restored: restored ?? 0 }
+}

@@ -1,0 +1,123 @@
+import type { Client } from '../../platform/db/db.ts'
+
+/**
+ * The rows of a list the database holds already, by the 64-bit hash of their text, with a mark for
+ * those the file in hand repeats. It is what makes a second import of a million rows cost little
+ * more than reading them. Open addressing over typed arrays: 9 bytes a slot, two slots a row.
+ */
+export class KnownRows {
+  #capacity: number
+  #high: Uint32Array
+  #low: Uint32Array
+  /** 0 empty, 1 in the database, 2 in the database and in the file, 3 in the file only. */
+  #state: Uint8Array
+  #size = 0
+
+  constructor(expected: number) {
+    let capacity = 1024
+    while (capacity < expected * 2) capacity *= 2
+    this.#capacity = capacity
+    this.#high = new Uint32Array(capacity)
+    this.#low = new Uint32Array(capacity)
+    this.#state = new Uint8Array(capacity)
+  }
+
+  /** True when the row is known, from the database or from earlier in the file; marks it as in the file. */
+  see(high: number, low: number): boolean {
+    const at = this.#slot(high, low)
+    const state = this.#state[at]
+    if (state === 1) this.#state[at] = 2
+    return state !== 0
+  }
+
+  /** Remembers a row of the file that was taken, so that its exact repetition is not taken twice. */
+  take(high: number, low: number): void {
+    const at = this.#slot(high, low)
+    if (this.#state[at] === 0) this.#put(at, high, low, 3)
+  }
+
+  /** Whether the file has a row with this hash, as far as it was read. */
+  isInFile(hash: bigint): boolean {
+    const high = Number(BigInt.asUintN(32, hash >> 32n))
+    const state = this.#state[this.#slot(high, Number(BigInt.asUintN(32, hash)))] ?? 0
+    return state >= 2
+  }
+
+  /** Remembers a row of the database. */
+  add(high: number, low: number): void {
+    const at = this.#slot(high, low)
+    if (this.#state[at] === 0) this.#put(at, high, low, 1)
+  }
+
+  /** Hashes in the database that the file does not repeat: rows that changed or left the list. */
+  *gone(): Generator<bigint> {
+    for (let at = 0; at < this.#capacity; at++) {
+      if (this.#state[at] === 1) {
+        yield BigInt.asIntN(64, (BigInt(this.#high[at] ?? 0) << 32n) | BigInt(this.#low[at] ?? 0))
+      }
+    }
+  }
+
+  #slot(high: number, low: number): number {
+    const mask = this.#capacity - 1
+    let at = (low ^ (high * 31)) & mask
+    while (this.#state[at] !== 0 && (this.#high[at] !== high || this.#low[at] !== low)) {
+      at = (at + 1) & mask
+    }
+    return at
+  }
+
+  #put(at: number, high: number, low: number, state: number): void {
+    this.#high[at] = high
+    this.#low[at] = low
+    this.#state[at] = state
+    this.#size++
+    if (this.#size * 2 > this.#capacity) this.#grow()
+  }
+
+  #grow(): void {
+    const old = { high: this.#high, low: this.#low, state: this.#state }
+    this.#capacity *= 2
+    this.#high = new Uint32Array(this.#capacity)
+    this.#low = new Uint32Array(this.#capacity)
+    this.#state = new Uint8Array(this.#capacity)
+    for (let from = 0; from < old.state.length; from++) {
+      const state = old.state[from] ?? 0
+      if (state === 0) continue
+      const high = old.high[from] ?? 0
+      const low = old.low[from] ?? 0
+      const at = this.#slot(high, low)
+      this.#high[at] = high
+      this.#low[at] = low
+      this.#state[at] = state
+    }
+  }
+}
+
+/** Rows whose hashes travel together. */
+const CHUNK_ROWS = 100_000
+
+/**
+ * Reads the hashes of a list's current rows, packed into a few long values: a million take half a
+ * second. (A COPY would be natural here, but the driver's COPY TO is known not to end at times.)
+ * Rows that carried a remark are left out: their file row is read again, so that the remark is made
+ * again.
+ *
+ * Served by index `import_row_list`, or a scan where the list is most of the table.
+ */
+export async function loadKnownRows(db: Client, listId: number): Promise<KnownRows> {
+  const { rows } = await db.query<{ n: number; hashes: Buffer }>(
+    `select count(*) as n, string_agg(int8send(row_hash), '') as hashes
+       from (select row_hash, (row_number() over () - 1) / ${CHUNK_ROWS} as chunk from import_row
+              where list_id = $1 and superseded_by is null and not noted) current
+      group by chunk`,
+    [listId],
+  )
+  const known = new KnownRows(rows.reduce((sum, row) => sum + row.n, 0))
+  for (const { hashes } of rows) {
+    for (let at = 0; at < hashes.length; at += 8) {
+      known.add(hashes.readUInt32BE(at), hashes.readUInt32BE(at + 4))
+    }
+  }
+  return known
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ImportProgress } from '../../../contract/import.ts'
+import type { Property } from '../../../contract/property.ts'
+import { signIn } from '../../platform/testing/sign-in.ts'
+import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
+import { processImport } from './import.job.ts'
+
+// What PostgreSQL says when its disk is full, said by a trigger.
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeTestApp({ runsImports: false })
+  await t.db.query(`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+})
+afterAll(() => t.close())
+
+async function fillUnder(table: string): Promise<() => Promise<void>> {
+  await t.db.query(
+    `create trigger full_disk before insert on ${table} for each row execute function full_disk()`,
+  )
+  return async () => {
+    await t.db.query(`drop trigger full_disk on ${table}`)
+  }
+}
+
+test('a list that was taken in waits for room on the disk, says so, and is imported when there is some', async () => {
+  const said: string[] = []
+  const log = { info: () => {}, error: (_about: object, text: string) => void said.push(text) }
+  const taken = await t.app.inject({
+    method: 'POST',
+    url: '/api/properties/import-file?wait=false',
+    ...multipart('list.csv', 'parcel_id,county,total\nF-1,"Hinds County, MS",100\n'),
+  })
+  expect(taken.statusCode, taken.body).toBe(202)
+  const { id } = taken.json<ImportProgress>()
+  const work = () => processImport(t.db, id, TEST_DAY, log)
+  const progress = async () => (await t.getJson<ImportProgress>(`/api/imports/${id}`)).body
+
+  const free = await fillUnder('property')
+  await work()
+  // The next look comes too early, and starts nothing.
+  await work()
+  expect(said).toEqual(['import waits for room on the disk'])
+  expect(await progress()).toMatchObject({
+    status: 'queued',
+    message: 'The server’s disk is full. This goes on by itself when there is room.',
+  })
+  await free()
+  await expect
+    .poll(async () => {
+      await work()
+      return (await progress()).status
+    })
+    .toBe('done')
+  const found = (await t.getJson<Property[]>('/api/properties/search?q=F-1')).body
+  expect(found).toHaveLength(1)
+  const { rows } = await t.db.query('select attempt from import where id = $1', [id])
+  expect(rows).toEqual([{ attempt: 1 }])
+
+  // Saving is refused in words, reading goes on.
+  const { headers } = await signIn(t)
+  const track = () =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/user/tracked-properties',
+      payload: { propertyId: found[0]?.id },
+      headers,
+    })
+  const freeAgain = await fillUnder('tracked_property')
+  const refused = await track()
+  expect(refused.statusCode).toBe(503)
+  expect(refused.json().message).toMatch(/no room left on its disk, and nothing was changed/)
+  expect((await t.getJson(`/api/properties/${found[0]?.id}`)).status).toBe(200)
+  await freeAgain()
+  expect((await track()).statusCode).toBe(201)
+})
+
+test('a list for which there was no room for a day is given up in words', async () => {
+  const log = { info: () => {}, error: () => {} }
+  const taken = await t.app.inject({
+    method: 'POST',
+    url: '/api/properties/import-file?wait=false',
+    ...multipart('list.csv', 'parcel_id,county,total\nG-1,"Hinds County, MS",100\n'),
+  })
+  const { id } = taken.json<ImportProgress>()
+  const free = await fillUnder('property')
+  await t.db.query(`update import set created_at = now() - interval '25 hours' where id = $1`, [id])
+  await processImport(t.db, id, TEST_DAY, log)
+  expect((await t.getJson<ImportProgress>(`/api/imports/${id}`)).body).toMatchObject({
+    status: 'failed',
+    message: expect.stringMatching(/no room on its disk for this list; nothing was imported/),
+  })
+  await free()
+})

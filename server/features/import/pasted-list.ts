@@ -1,0 +1,158 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { AppError } from '../../platform/errors.ts'
+import { bodyProblem } from '../../platform/http/bodies.ts'
+import { JsonCursor } from './read/json-cursor.ts'
+
+/** A pasted list holds at most so much; a longer one is a file, which has no such limit. */
+export const MAX_PASTED_ROWS = 10_000
+export const MAX_PASTED_BYTES = 16 * 1024 * 1024
+/** One of its properties, as text. */
+const MAX_PROPERTY_BYTES = 1024 * 1024
+/** What is handed on at once. */
+const CHUNK_BYTES = 256 * 1024
+
+const AS_FILE = 'Save it as a .json or .csv file and import that file instead'
+const SHAPE = 'it has to be JSON like {"properties": [{…}, {…}]}'
+
+/** Leaves bodies of JSON to the routes of `app`, unread: a list is read as it arrives. */
+export function leavesJsonUnread(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
+}
+
+/**
+ * The properties of a pasted list as a JSON array, piece by piece: each is checked by itself and nothing
+ * more of the list is held. What is wrong at its beginning is said before anything is handed on, so that
+ * a short list is either taken or leaves no trace.
+ */
+export async function openPastedList(
+  app: FastifyInstance,
+  body: unknown,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (!(body instanceof Readable)) throw unreadable()
+  const chunks = inWords(chunksOf(new JsonCursor(limited(body)), checkWith(app)))
+  const first = await chunks.next()
+  return (async function* () {
+    if (!first.done) yield first.value
+    yield* chunks
+  })()
+}
+
+async function* chunksOf(
+  cursor: JsonCursor,
+  check: (text: string) => void,
+): AsyncGenerator<Uint8Array> {
+  await openArray(cursor, check)
+  let text = '['
+  let rows = 0
+  for (;;) {
+    const element = await cursor.element(rows === 0)
+    if (element === null) break
+    if (++rows > MAX_PASTED_ROWS) {
+      throw new AppError(
+        'too_large',
+        `A pasted list has at most ${MAX_PASTED_ROWS.toLocaleString('en-US')} properties. ${AS_FILE}.`,
+      )
+    }
+    if (element.length > MAX_PROPERTY_BYTES) {
+      throw new AppError('too_large', `Property ${rows} is larger than 1 MB, which no property is`)
+    }
+    const property = element.toString()
+    if (!property.startsWith('{')) {
+      throw new AppError(
+        'invalid_input',
+        `properties.${rows - 1}: it is no object with the fields of a property`,
+      )
+    }
+    check(property)
+    text += rows === 1 ? property : `,${property}`
+    if (text.length < CHUNK_BYTES) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  if (rows === 0) throw new AppError('invalid_input', 'There are no properties in the list')
+  await closeObject(cursor, check)
+  yield Buffer.from(`${text}]`)
+}
+
+/** Reads on to the list itself; what stands before it is left aside. */
+async function openArray(cursor: JsonCursor, check: (text: string) => void): Promise<void> {
+  await cursor.begin()
+  if ((await cursor.peek()) !== '{') throw unreadable()
+  cursor.take()
+  for (;;) {
+    if ((await cursor.peek()) === '}') {
+      throw new AppError('invalid_input', `properties: the list is missing; ${SHAPE}`)
+    }
+    if ((await readName(cursor, check)) === 'properties') break
+    check((await cursor.value()).toString())
+    if ((await cursor.peek()) === ',') cursor.take()
+  }
+  if ((await cursor.peek()) !== '[') {
+    throw new AppError('invalid_input', `properties: it is no list; ${SHAPE}`)
+  }
+  cursor.take()
+}
+
+/** Reads what follows the list, so that one cut off at its end is noticed. */
+async function closeObject(cursor: JsonCursor, check: (text: string) => void): Promise<void> {
+  for (;;) {
+    const next = await cursor.peek()
+    cursor.take()
+    if (next === '}') return
+    if (next !== ',' || (await readName(cursor, check)) === 'properties') throw unreadable()
+    check((await cursor.value()).toString())
+  }
+}
+
+/** A member's name, held to what is held against names within a property. */
+async function readName(cursor: JsonCursor, check: (text: string) => void): Promise<string> {
+  const name = await cursor.name()
+  check(JSON.stringify({ [name]: null }))
+  await cursor.peek()
+  return name
+}
+
+/** Refuses what is no sound JSON, by its shape before it is parsed, or would reach a prototype. */
+function checkWith(app: FastifyInstance): (text: string) => void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return (text) => {
+    const problem = bodyProblem(text)
+    if (problem !== null) throw new AppError('invalid_input', problem)
+    // It answers at once; of the request it reads nothing.
+    void parse(undefined as never, text, (error) => {
+      if (error) throw unreadable(error)
+    })
+  }
+}
+
+async function* limited(body: Readable): AsyncGenerator<Buffer> {
+  let size = 0
+  // Whoever is refused is to read why: their connection stays.
+  for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += bytes.length
+    if (size > MAX_PASTED_BYTES) {
+      throw new AppError('too_large', `A pasted list has at most 16 MB. ${AS_FILE}.`)
+    }
+    yield bytes
+  }
+}
+
+/** The reader speaks of files; this is a request. */
+async function* inWords(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch (error) {
+    if (!(error instanceof ListRefused)) throw error
+    const isDamaged = error.message.startsWith('This JSON is damaged')
+    if (isDamaged) throw unreadable(error)
+    const words = error.message.replace('of this file', 'of this list')
+    throw new AppError('invalid_input', words, { cause: error })
+  }
+}
+
+function unreadable(cause?: unknown): AppError {
+  return new AppError('invalid_input', `The list can't be read: ${SHAPE}`, { cause })
+}

@@ -1,0 +1,66 @@
+import type { FileImportResult } from '../../../contract/import.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
+import { columnRemarks } from '../../../domain/import/list-plan.ts'
+import { compileMapper } from '../../../domain/import/map-row.ts'
+import type { ImportRecord } from '../../../domain/import/record.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { previewInstruments } from './instrument/preview-instruments.ts'
+import { redemptionOfRow } from './preview-redemption.ts'
+import { dollars, previewRows } from './preview-rows.ts'
+import { type ImportSource, openAndRecognise } from './recognise-file.ts'
+
+/**
+ * Reads a list as an import would and writes nothing: which columns fill which fields, what would be
+ * assumed, the first rows as they would be taken, and the problems of the first 20,000 rows (of all
+ * rows where `wholeFile` is set).
+ */
+export async function previewList(
+  source: AsyncIterable<Uint8Array>,
+  from: Pick<ImportSource, 'fileName' | 'options'> & { wholeFile?: boolean },
+  today: LocalDate,
+): Promise<FileImportResult> {
+  if (from.options.as === 'instruments') {
+    const result = await previewInstruments(source, { ...from, byteCount: null }, today)
+    if (!from.options.listsOnly) return result
+    return { ...result, notAllowed: 'Only staff can import recorded documents here.' }
+  }
+  const list = await openAndRecognise(source, { ...from, byteCount: null }, today)
+  const mapAll = compileMapper(list.plan)
+  const notAllowed = from.options.listsOnly ? evidenceIn(list.plan) : null
+  const map = from.options.listsOnly && notAllowed === null ? withoutEvidence(mapAll) : mapAll
+  const result = await previewRows(list, {
+    map: (row) => map(row.cells(), row.line, row.geometry?.() ?? null),
+    columnRemarks: columnRemarks(list.plan),
+    shown: (record) => ({ ...shown(record), ...redemptionOfRow(record, today) }),
+    assumed: (record) => record.assumed,
+    noun: 'rows',
+    wholeFile: from.wholeFile ?? false,
+  })
+  return { ...result, notAllowed }
+}
+
+function shown(record: ImportRecord): Record<string, string | number | null> {
+  return {
+    line: record.line,
+    parcelId: record.parcelId,
+    ppin: record.ppin,
+    address: record.address,
+    city: record.city,
+    state: record.state,
+    zipCode: record.zipCode,
+    county: countyLabel(record.countyId),
+    ownerName: record.ownerName,
+    assessedValue: dollars(record.assessedCents),
+    marketValue: dollars(record.marketCents),
+    taxYear: record.taxYear,
+    billNumber: record.billNumber,
+    taxesOwed: dollars(record.taxesCents),
+    penaltiesOwed: dollars(record.penaltiesCents),
+    totalOwed: dollars(record.totalCents),
+    taxStatus: record.taxStatus,
+    saleDate: record.saleDate,
+    redemptionDate: record.redemptionDate,
+    assumed: record.assumed.join(', ') || null,
+  }
+}

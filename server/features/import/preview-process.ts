@@ -1,0 +1,217 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import type { FileImportResult } from '../../../contract/import.ts'
+import { AppError } from '../../platform/errors.ts'
+import { residentBytes } from '../../platform/jobs/resident-bytes.ts'
+import {
+  END,
+  type PreviewAnswer,
+  type PreviewAsk,
+  type PreviewReady,
+  type PreviewWaits,
+} from './preview-talk.ts'
+
+export type PreviewLimits = {
+  /** What its heap may hold, and the whole process with its buffers. */
+  heapMb: number
+  residentMb: number
+  /** How long it may be at one list, the time apart in which it waits for the file. */
+  workMs: number
+  /** How long the file may stand still. */
+  stillMs: number
+  /** While others wait for their turn: how long it may wait for its file in all, and be at it altogether. */
+  slowMs: number
+  longMs: number
+}
+
+export const PREVIEW_LIMITS: PreviewLimits = {
+  heapMb: 192,
+  residentMb: 400,
+  workMs: 30_000,
+  stillMs: 30_000,
+  slowMs: 5_000,
+  longMs: 30_000,
+}
+
+/** How often it is looked at. */
+const LOOK_MS = 100
+/** One that holds more than this after a list is not kept for the next. */
+const KEPT_MB = 200
+
+const TOO_LARGE =
+  'The list could not be read: it needs more memory than a preview may use. Split it, or save it as CSV, and try again.'
+const TOO_LONG =
+  'The list could not be read: it takes longer than a preview may. Split it, or save it as CSV, and try again.'
+const STANDS_STILL = 'The file stopped arriving, so it was not read. Please send it again.'
+const OTHERS_WAIT =
+  'The list was not read to its end: it arrives slowly, and others wait to have theirs checked. Please try again later, or check a shorter list.'
+const ENDED = 'The list could not be read: the process that read it ended. Please check the file.'
+
+export type PreviewProcess = {
+  /** Reads one list; one at a time. */
+  run: (
+    source: AsyncIterable<Uint8Array>,
+    ask: PreviewAsk,
+    othersWait?: () => boolean,
+  ) => Promise<FileImportResult>
+  /** Resolves when it may be given the next list; false where it may not. */
+  isReady: () => Promise<boolean>
+  end: () => void
+  isAlive: () => boolean
+}
+
+/** What of the server's settings the process is given: none of its secrets. */
+const PASSED = ['PATH', 'HOME', 'NODE_COMPILE_CACHE', 'TZ', 'SystemRoot'] as const
+
+export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
+  const child = fork(fileURLToPath(new URL('./preview.main.ts', import.meta.url)), {
+    env: Object.fromEntries(PASSED.map((name) => [name, process.env[name]])),
+    execArgv: [`--max-old-space-size=${limits.heapMb}`, '--max-semi-space-size=4'],
+    // What a process says that runs out of memory would let strangers fill the log.
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  })
+  // What is written to one that ended.
+  child.on('error', () => {})
+  child.stdin?.on('error', () => {})
+  let isGone = false
+  let settleReady: (isReady: boolean) => void = () => {}
+  child.once('exit', () => {
+    isGone = true
+    settleReady(false)
+  })
+  child.on('message', (message) => {
+    if (isOf<PreviewReady>(message, 'ready')) {
+      settleReady(residentBytes(child.pid) < KEPT_MB * 2 ** 20)
+    }
+  })
+  let written = 0
+  let ready: Promise<boolean> = Promise.resolve(true)
+  const run: PreviewProcess['run'] = async (source, ask, othersWait = () => false) => {
+    if (isGone || !child.stdin) throw new AppError('upstream_unavailable', ENDED)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    ready = promise
+    settleReady = resolve
+    const sending = { written: () => written, lastAt: performance.now(), othersWait }
+    const answered = watch(child, limits, sending)
+    const { stdin } = child
+    const stop = new AbortController()
+    const pieces = source[Symbol.asyncIterator]()
+    const sendAll = async () => {
+      for (;;) {
+        const { done, value: bytes } = await pieces.next()
+        sending.lastAt = performance.now()
+        if (done || stop.signal.aborted || stdin.destroyed) break
+        if (bytes.length === 0) continue
+        written += bytes.length + 4
+        await write(stdin, framed(bytes), stop.signal)
+      }
+      sending.lastAt = Number.POSITIVE_INFINITY
+      if (stop.signal.aborted || stdin.destroyed) return
+      written += 4
+      stdin.write(headOf(END))
+      isSent = true
+    }
+    let isSent = false
+    child.send(ask)
+    const sent = sendAll()
+    try {
+      // It may answer before it has all.
+      return await Promise.race([answered, sent.then(() => answered)])
+    } catch (error) {
+      // Of a file that breaks off, nobody waits for the answer.
+      if (!(error instanceof AppError)) child.kill('SIGKILL')
+      throw error
+    } finally {
+      stop.abort()
+      sent.catch(() => {})
+      answered.catch(() => {})
+      if (!isSent) {
+        written += 4
+        stdin.write(headOf(END))
+        // A file that nobody reads on is let go; who sends it may take their time.
+        void Promise.resolve(pieces.return?.()).catch(() => {})
+      }
+    }
+  }
+  return {
+    run,
+    isReady: () => ready,
+    end: () => void child.kill('SIGKILL'),
+    isAlive: () => !isGone,
+  }
+}
+
+const isOf = <T extends object>(message: unknown, name: keyof T): message is T =>
+  typeof message === 'object' && message !== null && name in message
+
+function headOf(length: number): Buffer {
+  const head = Buffer.alloc(4)
+  head.writeUInt32BE(length)
+  return head
+}
+
+const framed = (bytes: Uint8Array) => Buffer.concat([headOf(bytes.length), bytes])
+
+/** Waits for the process where it is behind, until it has answered. */
+async function write(stdin: Writable, bytes: Buffer, signal: AbortSignal): Promise<void> {
+  if (stdin.write(bytes)) return
+  // Where it ended instead, that is what is answered.
+  await once(stdin, 'drain', { signal }).catch(() => {})
+}
+
+/** What the process answers, unless it ends first or keeps no limit. */
+function watch(
+  child: ChildProcess,
+  limits: PreviewLimits,
+  sending: { written: () => number; lastAt: number; othersWait: () => boolean },
+): Promise<FileImportResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<FileImportResult>()
+  let waits = -1
+  let workedMs = 0
+  let waitedMs = 0
+  let lookedAt = performance.now()
+  let why: string | null = null
+  const kill = (reason: string) => {
+    why = reason
+    child.kill('SIGKILL')
+  }
+  const look = () => {
+    const now = performance.now()
+    const isWaiting = waits === sending.written()
+    if (isWaiting) waitedMs += now - lookedAt
+    else workedMs += now - lookedAt
+    const isSlow = waitedMs > limits.slowMs || waitedMs + workedMs > limits.longMs
+    lookedAt = now
+    if (residentBytes(child.pid) > limits.residentMb * 2 ** 20) kill(TOO_LARGE)
+    else if (workedMs > limits.workMs) kill(TOO_LONG)
+    else if (isWaiting && now - sending.lastAt > limits.stillMs) kill(STANDS_STILL)
+    else if (isSlow && sending.othersWait()) kill(OTHERS_WAIT)
+  }
+  const timer = setInterval(look, LOOK_MS)
+  const onExit = (_code: number | null, signal: NodeJS.Signals | null) => {
+    end()
+    reject(new AppError('invalid_input', why ?? (signal === 'SIGABRT' ? TOO_LARGE : ENDED)))
+  }
+  const onMessage = (message: unknown) => {
+    if (isOf<PreviewWaits>(message, 'waits')) {
+      waits = message.waits
+      return
+    }
+    if (isOf<PreviewReady>(message, 'ready')) return
+    end()
+    const answer = message as PreviewAnswer
+    if ('result' in answer) resolve(answer.result)
+    else if ('refused' in answer) reject(new AppError('invalid_input', answer.refused))
+    else reject(new Error(`a preview failed: ${answer.failed}`))
+  }
+  const end = () => {
+    clearInterval(timer)
+    child.off('exit', onExit)
+    child.off('message', onMessage)
+  }
+  child.on('exit', onExit)
+  child.on('message', onMessage)
+  return promise
+}

@@ -1,0 +1,105 @@
+import type { FileImportResult, ImportMapping } from '../../../contract/import.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import type { RawRow } from '../../../domain/import/raw-row.ts'
+import type { RowProblem } from '../../../domain/import/record.ts'
+import { ANSWERED_PROBLEMS, type ListedProblems, problemText } from './import.queries.ts'
+import type { ListBatch } from './read/list-batch.ts'
+
+/** Rows shown as they would be taken. */
+const SHOWN_ROWS = 10
+/** Rows read at most, so that a look at a large file is quick; the answer says when there are more. */
+const CHECKED_ROWS = 20_000
+
+type Mapped<R> =
+  | { kind: 'skip' }
+  | { kind: 'row'; record: R | null; problems: readonly RowProblem[] }
+
+export type Preview<R> = {
+  map: (row: RawRow) => Mapped<R>
+  /** What is said of whole columns. */
+  columnRemarks?: readonly RowProblem[]
+  /** A record as it is shown. */
+  shown: (record: R) => Record<string, string | number | null>
+  /** Fields of a record whose values are assumed. */
+  assumed: (record: R) => readonly string[]
+  /** What a row is called. */
+  noun: string
+  wholeFile: boolean
+}
+
+/**
+ * Reads the rows as an import would and writes nothing: what would be assumed, the first rows as they
+ * would be taken, and the problems of the first 20,000 rows (of all rows where `wholeFile` is set).
+ */
+export async function previewRows<R extends { countyId: number }>(
+  {
+    plan,
+    rows,
+  }: {
+    plan: { title: string; mapping: ImportMapping[]; county: { id: number } | null }
+    rows: AsyncIterable<ListBatch>
+  },
+  { map, columnRemarks = [], shown, assumed, noun, wholeFile }: Preview<R>,
+): Promise<FileImportResult> {
+  const preview: FileImportResult['preview'] = []
+  const problems: ListedProblems = {
+    refused: [],
+    noted: columnRemarks.map(({ line, message }) => problemText(line, message)),
+  }
+  const assumedFields = new Set<string>()
+  const counties = new Set<number>()
+  // Columns are all named in one line.
+  let remarkedLines = columnRemarks.length > 0 ? 1 : 0
+  let total = 0
+  let taken = 0
+  let cut = false
+  for await (const { rows: batch } of rows) {
+    for (const row of batch) {
+      const mapped = map(row)
+      if (mapped.kind === 'skip') continue
+      total++
+      const { record } = mapped
+      for (const { line, kind, message } of mapped.problems) {
+        if (problems[kind].length < ANSWERED_PROBLEMS)
+          problems[kind].push(problemText(line, message))
+      }
+      if (record !== null && mapped.problems.length > 0) remarkedLines++
+      if (record === null) continue
+      taken++
+      counties.add(record.countyId)
+      for (const field of assumed(record)) assumedFields.add(field)
+      if (preview.length < SHOWN_ROWS) preview.push(shown(record))
+    }
+    if (total >= CHECKED_ROWS && !wholeFile) {
+      cut = true
+      break
+    }
+  }
+  const only = counties.size === 1 ? [...counties][0] : undefined
+  const county = plan.county?.id ?? only
+  const n = (count: number) => count.toLocaleString('en-US')
+  return {
+    total_rows: total,
+    imported: 0,
+    errors: total - taken,
+    error_details: problems.refused,
+    remarks: remarkedLines,
+    remark_details: problems.noted,
+    importId: null,
+    message: cut
+      ? `The first ${n(total)} rows were checked: ${n(taken)} would be taken. The rest is checked during the import.`
+      : `${n(taken)} of ${n(total)} ${noun} would be taken. Nothing has been written.`,
+    profile: plan.title,
+    county: county === undefined ? null : countyLabel(county),
+    mapping: plan.mapping,
+    assumed: [...assumedFields],
+    preview,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    notAllowed: null,
+  }
+}
+
+/** Cents as the dollars that are shown. */
+export const dollars = (cents: number | null) => (cents === null ? null : cents / 100)

@@ -1,0 +1,21 @@
+import type { FileImportResult } from '../../../contract/import.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { ImportOptions } from './import.queries.ts'
+
+// What the server and the process that reads previews say to each other.
+
+/** Stands in place of a piece's length behind the last piece of a file. */
+export const END = 0xffff_ffff
+
+export type PreviewAsk = {
+  from: { fileName: string; options: ImportOptions }
+  today: LocalDate
+}
+
+export type PreviewAnswer = { result: FileImportResult } | { refused: string } | { failed: string }
+
+/** It has done all it could with so many bytes, and waits for more. */
+export type PreviewWaits = { waits: number }
+
+/** It has let pass what was left of the file. */
+export type PreviewReady = { ready: true }

@@ -1,0 +1,99 @@
+import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { AppError } from '../../platform/errors.ts'
+import { previewList } from './preview-list.ts'
+import {
+  END,
+  type PreviewAnswer,
+  type PreviewAsk,
+  type PreviewReady,
+  type PreviewWaits,
+} from './preview-talk.ts'
+
+// Reads lists that somebody wants to look at, one after the other, in a process that may end under one: the
+// server starts it with little memory and no secrets, watches it, and sends it the bytes over its standard
+// input, each piece after its length. It ends with the server.
+
+const input = process.stdin
+let received = 0
+/** Bytes of the piece under way that are still to come. */
+let left = 0
+let held: Buffer<ArrayBufferLike> = Buffer.alloc(0)
+
+const tell = (message: PreviewAnswer | PreviewReady | PreviewWaits) => {
+  if (process.connected) process.send?.(message, undefined, undefined, () => {})
+}
+
+let wake = () => {}
+for (const event of ['readable', 'end', 'close']) input.on(event, () => wake())
+
+/** The next bytes, whatever they are; null at the end of everything. */
+async function nextBytes(): Promise<Buffer | null> {
+  for (;;) {
+    const bytes: Buffer | null = input.read()
+    if (bytes !== null) {
+      received += bytes.length
+      return bytes
+    }
+    if (input.readableEnded || input.destroyed) return null
+    tell({ waits: received })
+    await new Promise<void>((resolve) => {
+      wake = resolve
+    })
+  }
+}
+
+async function take(least: number): Promise<boolean> {
+  while (held.length < least) {
+    const more = await nextBytes()
+    if (more === null) return false
+    held = held.length === 0 ? more : Buffer.concat([held, more])
+  }
+  return true
+}
+
+let isFileRead = true
+
+/** One file, piece by piece, to its end. */
+async function* readFile(): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    if (left === 0) {
+      if (!(await take(4))) throw new Error('the server has gone')
+      left = held.readUInt32BE(0)
+      held = held.subarray(4)
+      if (left === END) {
+        left = 0
+        isFileRead = true
+        return
+      }
+    }
+    if (!(await take(1))) throw new Error('the server has gone')
+    const bytes = held.subarray(0, left)
+    held = held.subarray(bytes.length)
+    left -= bytes.length
+    yield bytes
+  }
+}
+
+async function answer({ from, today }: PreviewAsk): Promise<PreviewAnswer> {
+  isFileRead = false
+  try {
+    return { result: await previewList(readFile(), from, today) }
+  } catch (error) {
+    if (error instanceof ListRefused || error instanceof AppError) return { refused: error.message }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+process.on('message', (ask: PreviewAsk) => {
+  void answer(ask).then(async (answered) => {
+    tell(answered)
+    // What nobody read of the file is let pass.
+    if (!isFileRead) for await (const _rest of readFile());
+    tell({ ready: true })
+  })
+})
+process.on('disconnect', () => process.exit(0))
+// The terminal's Ctrl-C reaches the whole group; the server says when.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+if (!process.connected) process.exit(0)

@@ -1,0 +1,221 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { crc32, deflateRawSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
+import { PREVIEW_LIMITS } from './preview-process.ts'
+import { openPreviews, type Previews } from './previews.ts'
+
+// Lists that strangers have looked at are read in a process of their own: it may end, the server may not.
+
+let open: Previews[] = []
+afterEach(async () => {
+  for (const each of open) await each.stop()
+  open = []
+})
+
+function opened(options: Parameters<typeof openPreviews>[0] = {}): Previews {
+  const previews = openPreviews(options)
+  open.push(previews)
+  return previews
+}
+
+const ask = { from: { fileName: 'list.csv', options: {} }, today: TEST_DAY }
+const HEAD = 'parcel_id,county,total\n'
+const list = (rows: number) =>
+  HEAD + Array.from({ length: rows }, (_, n) => `A-${n},"Hinds County, MS",${n}\n`).join('')
+
+async function* once(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+}
+
+/** So much of a list has arrived that it takes a place. */
+const BLANKS = '\n'.repeat(300_000)
+
+/** A list whose second half comes when it is let. */
+function halting(): { source: AsyncGenerator<Uint8Array>; finish: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  async function* source() {
+    yield Buffer.from(`${list(5)}${BLANKS}`)
+    await promise
+    yield Buffer.from('A-99,"Hinds County, MS",7\n')
+  }
+  return { source: source(), finish: resolve }
+}
+
+test('one process reads list after list, also where nobody reads the last to its end', async () => {
+  const previews = opened()
+  expect(await previews.run(once(list(3)), ask)).toMatchObject({ total_rows: 3, errors: 0 })
+  // Of a long one the first 20,000 rows are checked, and the rest let pass.
+  const long = await previews.run(once(list(200_000)), ask)
+  expect(long.total_rows).toBeLessThan(100_000)
+  expect(await previews.run(once(list(4)), ask)).toMatchObject({ total_rows: 4 })
+  await expect(previews.run(once(''), ask)).rejects.toMatchObject({ code: 'invalid_input' })
+  expect(await previews.run(once(list(5)), ask)).toMatchObject({ total_rows: 5 })
+})
+
+test('a list that needs too much memory, or too long, or stops arriving is refused in words', async () => {
+  // Any list is too large for such limits: of the heap, and of the process with its buffers.
+  for (const limits of [{ heapMb: 8 }, { residentMb: 20 }]) {
+    const small = opened({ limits: { ...PREVIEW_LIMITS, ...limits } })
+    await expect(small.run(once(list(20_000)), ask)).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringMatching(/needs more memory than a preview may use/),
+    })
+  }
+  const other = opened({ limits: { ...PREVIEW_LIMITS, workMs: 0 } })
+  await expect(other.run(once(list(20_000)), ask)).rejects.toThrow(
+    /takes longer than a preview may/,
+  )
+  const still = opened({ limits: { ...PREVIEW_LIMITS, stillMs: 200 } })
+  const { source, finish } = halting()
+  await expect(still.run(source, ask)).rejects.toThrow(/stopped arriving/)
+  finish()
+  expect(await still.run(once(list(2)), ask)).toMatchObject({ total_rows: 2 })
+})
+
+test('more than two at once wait for their turn, and more than that are told to come again', async () => {
+  const previews = opened({ waitMs: 60_000 })
+  const [first, second] = [halting(), halting()]
+  const running = [previews.run(first.source, ask), previews.run(second.source, ask)]
+  const waiting = Array.from({ length: 8 }, (_, n) => previews.run(once(list(n + 1)), ask))
+  await expect(previews.run(once(list(1)), ask)).rejects.toMatchObject({ code: 'overloaded' })
+  first.finish()
+  second.finish()
+  for (const result of await Promise.all(running)) expect(result.total_rows).toBe(6)
+  expect((await Promise.all(waiting)).map(({ total_rows }) => total_rows)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ])
+})
+
+test('a list takes no place before it is here', async () => {
+  const previews = opened({ waitMs: 60_000 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  async function* late() {
+    yield Buffer.from(HEAD)
+    await promise
+    yield Buffer.from('A-1,"Hinds County, MS",7\n')
+  }
+  const slow = Array.from({ length: 20 }, () => previews.run(late(), ask))
+  expect(await previews.run(once(list(3)), ask)).toMatchObject({ total_rows: 3 })
+  resolve()
+  const ends = await Promise.allSettled(slow)
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+})
+
+test('while others wait, a list that arrives slowly ends in words', async () => {
+  const previews = opened({ waitMs: 60_000, limits: { ...PREVIEW_LIMITS, slowMs: 500 } })
+  const [first, second] = [halting(), halting()]
+  const slow = [previews.run(first.source, ask), previews.run(second.source, ask)]
+  const told = Promise.allSettled(slow)
+  expect(await previews.run(once(list(3)), ask)).toMatchObject({ total_rows: 3 })
+  first.finish()
+  second.finish()
+  const ends = (await told).map((end) => (end.status === 'rejected' ? end.reason.message : 'read'))
+  expect(ends).toContainEqual(expect.stringMatching(/arrives slowly, and others wait/))
+})
+
+test('who waits for a turn and has gone keeps nobody from waiting', async () => {
+  const previews = opened({ waitMs: 60_000 })
+  const [first, second] = [halting(), halting()]
+  const running = [previews.run(first.source, ask), previews.run(second.source, ask)]
+  const gone = Array.from({ length: 8 }, () =>
+    previews.run(once(list(1)), ask, { destroyed: true }).catch((error: Error) => error.message),
+  )
+  const waiting = previews.run(once(list(4)), ask)
+  first.finish()
+  second.finish()
+  expect(await waiting).toMatchObject({ total_rows: 4 })
+  expect(await Promise.all(gone)).toEqual(Array.from({ length: 8 }, () => 'The caller has gone'))
+  for (const result of await Promise.all(running)) expect(result.total_rows).toBe(6)
+})
+
+test('whoever breaks off leaves the process to nobody', async () => {
+  const previews = opened()
+  async function* broken(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(list(2))
+    throw new Error('the caller has gone')
+  }
+  await expect(previews.run(broken(), ask)).rejects.toThrow('the caller has gone')
+  expect(await previews.run(once(list(2)), ask)).toMatchObject({ total_rows: 2 })
+})
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeTestApp({ runsImports: false })
+})
+afterAll(() => t.close())
+
+/** A workbook of so many empty shared strings: little to send, and more than a process may hold. */
+function workbookOf(strings: number): Buffer {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  return zipOf({
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>`,
+    'xl/sharedStrings.xml': Buffer.concat([
+      Buffer.from(`<sst xmlns="${main}">`),
+      Buffer.alloc(strings * 5, '<si/>'),
+      Buffer.from('</sst>'),
+    ]),
+  })
+}
+
+function zipOf(files: Record<string, string | Buffer>): Buffer {
+  const locals: Buffer[] = []
+  const central: Buffer[] = []
+  let at = 0
+  for (const [path, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content)
+    const packed = deflateRawSync(bytes, { level: 1 })
+    const name = Buffer.from(path)
+    const entry = Buffer.alloc(26)
+    entry.writeUInt16LE(20, 0)
+    entry.writeUInt16LE(8, 4)
+    entry.writeUInt32LE(crc32(bytes), 10)
+    entry.writeUInt32LE(packed.length, 14)
+    entry.writeUInt32LE(bytes.length, 18)
+    entry.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), entry, name, packed])
+    const more = Buffer.alloc(14)
+    more.writeUInt32LE(at, 10)
+    central.push(Buffer.from('PK\x01\x02'), Buffer.alloc(2), entry, more, name)
+    locals.push(local)
+    at += local.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(locals.length, 4)
+  end.writeUInt16LE(locals.length, 6)
+  end.writeUInt32LE(directory.length, 8)
+  end.writeUInt32LE(at, 12)
+  return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06'), end])
+}
+
+test('a list that fells its process is a 400 in words, and the server answers all the while', async () => {
+  const bomb = workbookOf(30_000_000)
+  expect(bomb.length).toBeLessThan(2_000_000)
+  const answered = t.app.inject({
+    method: 'POST',
+    url: '/api/properties/import-file?dryRun=true',
+    ...multipart('list.xlsx', bomb),
+  })
+  let isOver = false
+  const health: number[] = []
+  const asking = (async () => {
+    while (!isOver) {
+      health.push((await t.app.inject('/api/health')).statusCode)
+      await sleep(20)
+    }
+  })()
+  const { statusCode, body } = await answered
+  isOver = true
+  await asking
+  expect(statusCode, body).toBe(400)
+  expect(JSON.parse(body).message).toMatch(
+    /^Th(e list could not be read|is workbook holds more than)/,
+  )
+  expect(new Set(health)).toEqual(new Set([200]))
+})

@@ -1,0 +1,40 @@
+import type { Pool } from '../../platform/db/db.ts'
+import { reportProgress } from './import.queries.ts'
+
+/** How often a running import says how far it is. */
+const REPORT_MS = 300
+
+export type Reporter = {
+  at: { status: string; message: string; bytesRead: number; rowsRead: number; written: number }
+  now: (status: string, message: string) => Promise<void>
+  /** Waits for what is being written: written after the end, it would make the import unended again. */
+  stop: () => Promise<void>
+}
+
+/** Writes the progress down every now and then, over a connection of its own. */
+export function reporter(db: Pool, importId: number, source: { fileName: string }): Reporter {
+  const at = {
+    status: 'reading',
+    message: `Reading ${source.fileName}`,
+    bytesRead: 0,
+    rowsRead: 0,
+    written: 0,
+  }
+  const write = () => reportProgress(db, importId, at)
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(write).catch(() => {})
+  }, REPORT_MS)
+  return {
+    at,
+    now: async (status, message) => {
+      at.status = status
+      at.message = message
+      await write()
+    },
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}

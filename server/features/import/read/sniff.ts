@@ -1,0 +1,89 @@
+import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import { detectEncoding } from './text-encoding.ts'
+
+type Container = 'text' | 'json' | 'zip' | 'gzip'
+
+const SAVE_AS = 'Save the list as CSV (or XLSX) and import that file.'
+
+/** Beginnings of files that are no list, as bytes in Latin-1, and what the person is told. */
+const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }> = [
+  {
+    isOne: (head) => head.startsWith('%PDF-'),
+    says: `This is a PDF, a printed page without rows and columns. Ask the county for the spreadsheet behind it. ${SAVE_AS}`,
+  },
+  {
+    isOne: (head) => head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+    says: 'This is an old Excel workbook (.xls) or one with a password. Open it in a spreadsheet program, save it as CSV or XLSX without a password, and import that file.',
+  },
+  {
+    isOne: (head) =>
+      ['\x89PNG', '\xff\xd8\xff', 'GIF87a', 'GIF89a', 'II*\0', 'MM\0*'].some((mark) =>
+        head.startsWith(mark),
+      ) ||
+      (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) ||
+      (head.startsWith('BM') && head.startsWith('\0\0\0\0', 6)),
+    says: `This is an image. ${SAVE_AS}`,
+  },
+  {
+    isOne: (head) =>
+      ['Rar!\x1a', '7z\xbc\xaf\x27\x1c', '\xfd7zXZ', '\x28\xb5\x2f\xfd'].some((mark) =>
+        head.startsWith(mark),
+      ) || /^BZh\d1AY/.test(head),
+    says: 'This is an archive. Unpack it and import the list inside.',
+  },
+  {
+    isOne: (head) => head.startsWith('{\\rtf'),
+    says: `This is a text document (RTF). ${SAVE_AS}`,
+  },
+  {
+    isOne: (head) => /^\s*<(?:!doctype html|html|head|body|meta|table|div|script)\b/i.test(head),
+    says: `This is a web page, not the list itself: the download probably answered with a page to sign in or an error. Download the list again. ${SAVE_AS}`,
+  },
+  {
+    isOne: (head) => /^\s*<(?:\?xml|!--|[a-z][\w:.-]*[\s/>])/i.test(head),
+    says: `This is an XML document. ${SAVE_AS}`,
+  },
+]
+
+/**
+ * What the file is, by its first bytes and never by its name. Throws ListRefused for what can't be a
+ * list: nothing, a PDF, an image, an archive, a web page, a program.
+ */
+export function sniff(first: Buffer): Container {
+  if (first.length === 0) {
+    throw new ListRefused('The file is empty. Choose the file again, or download it again.')
+  }
+  const { name, markBytes } = detectEncoding(first)
+  const utf16 = name === 'utf-16le' || name === 'utf-16be'
+  const head = utf16
+    ? new TextDecoder(name).decode(first.subarray(markBytes, 8192 + markBytes))
+    : first.toString('latin1', markBytes, Math.min(first.length, 8192 + markBytes))
+  if (['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'].some((mark) => head.startsWith(mark))) return 'zip'
+  if (head.startsWith('\x1f\x8b')) return 'gzip'
+  for (const { isOne, says } of NO_LISTS) if (isOne(head)) throw new ListRefused(says)
+  if (!utf16 && isBinary(first)) {
+    throw new ListRefused(`This file is not text and not a workbook. ${SAVE_AS}`)
+  }
+  if (/^\s*$/.test(head) && first.length <= 8192) {
+    throw new ListRefused(
+      'The file is empty but for blanks. Choose the file again, or download it again.',
+    )
+  }
+  return /^\s*(?:\{\s*["}]|\[\s*[[{\]"])/.test(head) ? 'json' : 'text'
+}
+
+/** Zero bytes, or more control characters than a list ever has. */
+function isBinary(first: Buffer): boolean {
+  const length = Math.min(first.length, 65_536)
+  let controls = 0
+  let zeros = 0
+  for (let at = 0; at < length; at++) {
+    const byte = first[at] as number
+    if (byte === 0) zeros++
+    else if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26) {
+      controls++
+    }
+  }
+  // A stray zero or two is damage inside a text; the reader takes them out.
+  return zeros > length / 1000 + 2 || controls > length / 100 + 2
+}

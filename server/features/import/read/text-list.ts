@@ -1,0 +1,66 @@
+import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import { withLast } from './byte-source.ts'
+import { detectDelimiter } from './delimiter.ts'
+import type { ListBatch, ListFormat, OpenList } from './list-batch.ts'
+import { RecordScanner } from './record-scanner.ts'
+import { DELIMITERS, type Delimiter } from './split-record.ts'
+import { detectEncoding, utf16ToUtf8 } from './text-encoding.ts'
+
+const FORMATS: Record<Delimiter, ListFormat> = {
+  ',': 'csv',
+  '\t': 'tsv',
+  '|': 'pipe',
+  ';': 'semicolon',
+}
+
+/** What a spreadsheet program puts before a list to say its delimiter. */
+const SEPARATOR_LINE = /^"?sep=([,\t|;])"?\r?\n/i
+
+/** Delimited text: encoding and delimiter are detected from the first block, the rest streams. */
+export async function openTextList(
+  first: Buffer,
+  all: AsyncIterable<Buffer>,
+  bytesRead: () => number,
+): Promise<OpenList> {
+  const encoding = detectEncoding(first)
+  const isUtf16 = encoding.name === 'utf-16le' || encoding.name === 'utf-16be'
+  const decoded =
+    encoding.name === 'utf-16le' || encoding.name === 'utf-16be'
+      ? utf16ToUtf8(all, encoding.name)
+      : all
+  const blocks = withLast(decoded)
+  const opening = await blocks.next()
+  if (opening.done) throw new Error('a stream of blocks has a last block')
+  let head = opening.value.block
+  // The decoder of UTF-16 swallows the mark itself.
+  if (!isUtf16) head = head.subarray(encoding.markBytes)
+
+  const separator = SEPARATOR_LINE.exec(head.toString('latin1', 0, 16))
+  const stated = DELIMITERS.find((delimiter) => delimiter === separator?.[1])
+  const delimiter = stated ?? detectDelimiter(head, opening.value.isLast)
+  if (delimiter === null) {
+    throw new ListRefused(
+      'This file has only one column: no comma, tab, bar or semicolon parts its lines the same way. A list needs a heading row with at least two columns and one property a line.',
+    )
+  }
+  const scanner = new RecordScanner(delimiter)
+
+  async function* batches(): AsyncGenerator<ListBatch> {
+    const rows = scanner.scan(head, opening.value.isLast)
+    // The line that states the separator is no row of the list, yet it counts as a line.
+    if (stated) rows.shift()
+    if (rows.length > 0) yield { rows, bytesRead: bytesRead() }
+    if (opening.value.isLast) return
+    for await (const { block, isLast } of blocks) {
+      const more = scanner.scan(block, isLast)
+      if (more.length > 0) yield { rows: more, bytesRead: bytesRead() }
+    }
+  }
+
+  return {
+    format: FORMATS[delimiter],
+    encoding: encoding.name,
+    batches: batches(),
+    title: null,
+  }
+}

@@ -1,0 +1,108 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import { damagedZip } from './zip-entries.ts'
+
+/** A workbook's parts nest some eight deep. */
+const MAX_DEPTH = 64
+/** A tag or a text of a workbook ends within this: 32,767 characters are the most a cell has. */
+const MAX_TOKEN = 512 * 1024
+/** The parser is handed so many bytes at a time, so that what they bring is taken off in between. */
+const PIECE = 32 * 1024
+
+/**
+ * The tags and texts of a part of a workbook, as its bytes arrive. What never ends (a text, a comment,
+ * tags within tags) is refused before it is held; `place` says in words where the reader stands.
+ */
+export class XmlEvents {
+  readonly #parser = new SaxesParser({ xmlns: false, position: false })
+  readonly #decoder = new TextDecoder()
+  readonly #place: () => string
+  #depth = 0
+  #sinceLast = 0
+
+  constructor(
+    on: {
+      open(name: string, attributes: Record<string, string>): void
+      close?(name: string): void
+      text?(part: string): void
+    },
+    place: () => string,
+  ) {
+    this.#place = place
+    const parser = this.#parser
+    parser.on('error', (error) => {
+      throw error
+    })
+    parser.on('opentag', (tag) => {
+      this.#sinceLast = 0
+      if (++this.#depth > MAX_DEPTH) throw this.#refused(`tags more than ${MAX_DEPTH} deep`)
+      on.open(localName(tag.name), (tag as SaxesTagPlain).attributes)
+    })
+    parser.on('closetag', (tag) => {
+      this.#sinceLast = 0
+      this.#depth--
+      on.close?.(localName(tag.name))
+    })
+    const text = (part: string) => {
+      this.#sinceLast = 0
+      on.text?.(part)
+    }
+    parser.on('text', text)
+    parser.on('cdata', text)
+    // No more of them: with three more handlers the parser takes six times as long (its object becomes a
+    // dictionary), so comments count as a part of what does not end.
+  }
+
+  /** Reads on; yields after every piece, so that what came of it can be handed on. */
+  *read(chunk: Uint8Array): Generator<void> {
+    // Pieces of bytes and not of their text: what is cut out of a text is slow to read.
+    for (let at = 0; at < chunk.length; at += PIECE) {
+      this.#write(this.#decoder.decode(chunk.subarray(at, at + PIECE), { stream: true }))
+      yield
+    }
+  }
+
+  readAll(bytes: Uint8Array): void {
+    for (const _piece of this.read(bytes));
+    this.end()
+  }
+
+  end(): void {
+    this.#guarded(() => this.#parser.close())
+  }
+
+  #write(piece: string): void {
+    this.#sinceLast += piece.length
+    this.#guarded(() => this.#parser.write(piece))
+    if (this.#sinceLast > MAX_TOKEN) throw this.#refused('a text or a tag that does not end')
+  }
+
+  #guarded(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      throw error instanceof ListRefused ? error : damagedZip(error)
+    }
+  }
+
+  #refused(what: string): ListRefused {
+    return new ListRefused(
+      `This workbook has ${what}, in ${this.#place()}, which no spreadsheet program writes. Open it in one, save the sheet as CSV, and import that file.`,
+    )
+  }
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':')
+  return colon < 0 ? name : name.slice(colon + 1)
+}
+
+/** Reads a small part of the workbook. */
+export function parseXml(
+  xml: Uint8Array,
+  part: string,
+  open: (name: string, attributes: Record<string, string>) => void,
+  close?: (name: string) => void,
+): void {
+  new XmlEvents(close ? { open, close } : { open }, () => part).readAll(xml)
+}

@@ -1,0 +1,117 @@
+import { type County, parseCounty } from '../../../domain/county/county.ts'
+import {
+  type InstrumentPlan,
+  recogniseInstruments,
+} from '../../../domain/import/instrument/instrument-plan.ts'
+import type { ListPlan, SampleRow } from '../../../domain/import/list-plan.ts'
+import { ListRefused } from '../../../domain/import/list-refused.ts'
+import type { RawRow } from '../../../domain/import/raw-row.ts'
+import { recogniseList } from '../../../domain/import/recognise.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { ImportOptions } from './import.queries.ts'
+import type { ListBatch, OpenList } from './read/list-batch.ts'
+import { openList } from './read/open-list.ts'
+
+/** Rows read before the list is recognised. */
+const SAMPLE_ROWS = 60
+
+export type ImportSource = {
+  fileName: string
+  byteCount: number | null
+  options: ImportOptions
+  /** Opens the file from its beginning. */
+  open: () => AsyncIterable<Uint8Array>
+}
+
+/**
+ * Opens a file and recognises its list by the first rows. `rows` are all rows below the heading row,
+ * batch by batch. Throws ListRefused for what is no list.
+ */
+export async function openAndRecognise(
+  source: AsyncIterable<Uint8Array>,
+  from: { fileName: string; byteCount: number | null; options: ImportOptions },
+  today: LocalDate,
+): Promise<{ plan: ListPlan; rows: AsyncIterable<ListBatch> }> {
+  const { profile } = from.options
+  const given = givenCounty(from.options)
+  return openWith(source, from, (first, list) =>
+    recogniseList(first, {
+      fileName: from.fileName,
+      title: list.title,
+      county: given,
+      profile: profile ?? null,
+      today,
+      // Objects of the interface state the product's own fields; a file's column is a county's word.
+      takesStatedStatus: list.format === 'json',
+    }),
+  )
+}
+
+/** The same for an index of recorded instruments. */
+export async function openInstruments(
+  source: AsyncIterable<Uint8Array>,
+  from: { fileName: string; byteCount: number | null; options: ImportOptions },
+  today: LocalDate,
+): Promise<{ plan: InstrumentPlan; rows: AsyncIterable<ListBatch> }> {
+  const county = givenCounty(from.options)
+  if (from.options.profile !== undefined) {
+    throw new ListRefused('A list of instruments has no profiles. Leave the profile out.')
+  }
+  return openWith(source, from, (first, { title }) =>
+    recogniseInstruments(first, { fileName: from.fileName, title, county, today }),
+  )
+}
+
+function givenCounty({ county }: ImportOptions): County | null {
+  const given = county === undefined ? null : parseCounty(county)
+  if (county !== undefined && given === null) {
+    throw new ListRefused(`“${county}” is not a county of the United States that we know.`)
+  }
+  return given
+}
+
+async function openWith<P extends { headingLine: number }>(
+  source: AsyncIterable<Uint8Array>,
+  from: { fileName: string; byteCount: number | null },
+  recognise: (first: SampleRow[], list: OpenList) => P,
+): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
+  const list = await openList(source, { fileName: from.fileName, byteCount: from.byteCount })
+  const batches = list.batches[Symbol.asyncIterator]()
+  try {
+    const first: RawRow[] = []
+    let bytesRead = 0
+    while (first.length < SAMPLE_ROWS) {
+      const next = await batches.next()
+      if (next.done) break
+      first.push(...next.value.rows)
+      bytesRead = next.value.bytesRead
+    }
+    const plan = recognise(
+      first.slice(0, SAMPLE_ROWS).map((row) => ({ line: row.line, cells: row.cells() })),
+      list,
+    )
+    return { plan, rows: below(first, plan.headingLine, bytesRead, batches) }
+  } catch (error) {
+    // Lets go of the file: nobody will read the rest.
+    await batches.return?.()
+    throw error
+  }
+}
+
+async function* below(
+  first: RawRow[],
+  headingLine: number,
+  bytesRead: number,
+  rest: AsyncIterator<ListBatch>,
+): AsyncGenerator<ListBatch> {
+  yield { rows: first.filter((row) => row.line > headingLine), bytesRead }
+  try {
+    for (;;) {
+      const next = await rest.next()
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await rest.return?.()
+  }
+}

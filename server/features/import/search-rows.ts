@@ -1,0 +1,123 @@
+import { type Searched, searchTexts } from '../../../domain/search/search-texts.ts'
+import { CopyWriter, copyText } from '../../platform/db/copy-text.ts'
+import type { Client } from '../../platform/db/db.ts'
+import {
+  SEARCH_COLUMNS,
+  SEARCHED_SQL,
+  searchIndexStatements,
+  swapSearchTableStatements,
+} from '../search/index-table.ts'
+
+const COLUMNS = SEARCH_COLUMNS.join(', ')
+
+/**
+ * A row put into the indexed table costs about this many times what it costs in a table whose
+ * indexes are built afterwards (bench/results.md, import).
+ */
+const IN_PLACE_COST = 2.5
+/** Below this many rows the table is never rebuilt: in place takes a second or two. */
+const REBUILD_FROM = 20_000
+
+/**
+ * Makes a staged import's new properties findable, inside its transaction. Few rows go into the
+ * table as it is; many are put into a copy of it, indexed in one go and swapped in at the end, so
+ * that searches see the old table until the import is there as a whole.
+ */
+export async function insertSearchRows(
+  tx: Client,
+  staged: { table: string; importId: number },
+): Promise<void> {
+  const fresh = `select ${COLUMNS} from ${staged.table} where not known and not repeated`
+  const { rows } = await tx.query<{ added: number; present: number }>(
+    `select (select count(*) from ${staged.table} where not known and not repeated) as added,
+            (select count(*) from (select 1 from property_search limit 3000000) present) as present`,
+  )
+  const { added, present } = rows[0] ?? { added: 0, present: 0 }
+  if (added === 0) return
+  if (added < REBUILD_FROM || added * (IN_PLACE_COST - 1) < present) {
+    await tx.query(`insert into property_search (${COLUMNS}) ${fresh}`)
+    return
+  }
+  await tx.query('lock table property_search in share row exclusive mode')
+  await swapSearchTable(tx, `property_search_${staged.importId}`, fresh)
+}
+
+/** Builds the search table anew from its own rows and those of `fresh`, and puts it in its place. */
+async function swapSearchTable(tx: Client, table: string, fresh: string): Promise<void> {
+  await tx.query(`set local maintenance_work_mem = '256MB'`)
+  await tx.query(`create table ${table} (like property_search including defaults)`)
+  await tx.query(`insert into ${table} (${COLUMNS}) select ${COLUMNS} from property_search`)
+  await tx.query(`insert into ${table} (${COLUMNS}) ${fresh}`)
+  for (const statement of searchIndexStatements(table)) await tx.query(statement)
+  await tx.query(`analyze ${table}`)
+  for (const statement of swapSearchTableStatements('property_search', table)) {
+    await tx.query(statement)
+  }
+}
+
+/** Makes the search table anew from what all properties say now, in the transaction of `tx`. */
+export async function rebuildSearchTable(tx: Client): Promise<void> {
+  const table = 'property_search_anew'
+  await tx.query(`create table ${table} (like property_search including defaults)`)
+  await tx.query(
+    `declare search_texts no scroll cursor for
+       select p.id, p.county_id as "countyId", ${SEARCHED_SQL} from property p`,
+  )
+  await copySearchTexts(tx, table)
+  for (const statement of [
+    ...searchIndexStatements(table),
+    ...swapSearchTableStatements('property_search', table),
+  ]) {
+    await tx.query(statement)
+  }
+}
+
+type Row = Searched & { id: number; countyId: number }
+
+const BATCH = 5_000
+
+/** Writes the search rows of what the cursor `search_texts` brings, and closes it. */
+async function copySearchTexts(tx: Client, table: string): Promise<void> {
+  for (;;) {
+    const { rows } = await tx.query<Row>(`fetch ${BATCH} from search_texts`)
+    if (rows.length === 0) break
+    const writer = new CopyWriter(tx, `${table} (${COLUMNS})`)
+    for (const row of rows) {
+      const wait = writer.write(searchLine(row))
+      if (wait) await wait
+    }
+    await writer.end()
+  }
+  await tx.query('close search_texts')
+}
+
+/**
+ * Writes the search rows of properties anew from what the properties say now. `ids` is a query that
+ * answers `property_id`; properties that are gone lose their search row.
+ */
+export async function refreshSearchRows(tx: Client, ids: string): Promise<void> {
+  await tx.query(
+    `create temp table search_refresh (${COLUMNS.split(', ')
+      .map((c) => `${c} ${c === 'property_id' ? 'bigint' : c === 'county_id' ? 'integer' : 'text'}`)
+      .join(', ')}) on commit drop`,
+  )
+  await tx.query(
+    `create temp table search_refresh_ids on commit drop as select distinct property_id from (${ids}) ids`,
+  )
+  await tx.query('analyze search_refresh_ids')
+  await tx.query(
+    `declare search_texts no scroll cursor for
+       select p.id, p.county_id as "countyId", ${SEARCHED_SQL}
+         from property p join search_refresh_ids i on i.property_id = p.id`,
+  )
+  await copySearchTexts(tx, 'search_refresh')
+  await tx.query(
+    `delete from property_search d using search_refresh_ids i where d.property_id = i.property_id`,
+  )
+  await tx.query(`insert into property_search (${COLUMNS}) select ${COLUMNS} from search_refresh`)
+  await tx.query('drop table search_refresh, search_refresh_ids')
+}
+
+function searchLine(row: Row): string {
+  return [row.id, row.countyId, ...searchTexts(row)].map(copyText).join('\t')
+}

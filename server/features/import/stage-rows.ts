@@ -1,0 +1,114 @@
+import { ListRefused } from '../../../domain/import/list-refused.ts'
+import type { RawRow } from '../../../domain/import/raw-row.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { CopyWriter } from '../../platform/db/copy-text.ts'
+import type { Client, Pool } from '../../platform/db/db.ts'
+import { holdImport } from '../billing/hold-import.ts'
+import { lockCounties } from './import-locks.ts'
+import { ProblemLog } from './problem-log.ts'
+import { type Reporter, reporter } from './progress-reporter.ts'
+import type { ListBatch } from './read/list-batch.ts'
+import type { ImportSource } from './recognise-file.ts'
+import { dropStage } from './stage.ts'
+
+/** What a running import works with. */
+export type Running = {
+  importId: number
+  source: ImportSource
+  /** The connection that stages and writes. */
+  db: Client
+  /** A second one, for what is written down or read meanwhile. */
+  side: Client
+  report: Reporter
+}
+
+/**
+ * Runs an import on connections of its own. Where it is done its staging table is gone; else whoever holds
+ * the import drops it (`dropStage`): another may have begun it anew by then, and made its own.
+ */
+export async function withStage<T>(
+  db: Pool,
+  importId: number,
+  source: ImportSource,
+  work: (running: Running) => Promise<T>,
+): Promise<T> {
+  const report = reporter(db, importId, source)
+  const writer = await db.connect()
+  const side = await db.connect()
+  let failed = true
+  try {
+    const result = await work({ importId, source, db: writer, side, report })
+    failed = false
+    await dropStage(writer, importId)
+    return result
+  } finally {
+    await report.stop()
+    // A connection that was in the middle of a COPY or died is closed, not handed on.
+    writer.release(failed)
+    side.release(failed)
+  }
+}
+
+/**
+ * Reads all batches and stages what `taker` makes of them; it counts the rows it read in `totalRows` of
+ * `staged`. Answers how many rows have a problem.
+ */
+export async function stageRows(
+  { importId, source, db, side, report }: Running,
+  batches: AsyncIterable<ListBatch>,
+  target: string,
+  staged: { totalRows: number },
+  taker: (writer: CopyWriter, problems: ProblemLog) => (rows: RawRow[]) => Promise<void>,
+): Promise<number> {
+  const problems = new ProblemLog(side, importId)
+  await problems.clear()
+  const writer = new CopyWriter(db, target)
+  const take = taker(writer, problems)
+  try {
+    for await (const batch of batches) {
+      await take(batch.rows)
+      report.at.bytesRead = batch.bytesRead
+      report.at.rowsRead = staged.totalRows
+    }
+    await writer.end()
+    await problems.end()
+  } catch (error) {
+    writer.abort()
+    throw error
+  }
+  if (staged.totalRows === 0) {
+    throw new ListRefused('The file has a heading row but no rows below it.')
+  }
+  if (source.byteCount !== null) report.at.bytesRead = source.byteCount
+  report.at.rowsRead = staged.totalRows
+  return problems.rows
+}
+
+/**
+ * Waits for the counties' turn, then writes what is staged and its result in one transaction: `write`
+ * makes the rows part of the database, `finish` writes the import's result. What goes beyond its person's
+ * plan is not written.
+ */
+export async function writeInTurn<A extends { added: number; changed: number }>(
+  { importId, db, report }: Running,
+  { counties, what, today }: { counties: ReadonlySet<number>; what: string; today: LocalDate },
+  steps: { write: () => Promise<A>; finish: (applied: A) => Promise<void> },
+): Promise<A> {
+  try {
+    await db.query('begin')
+    await lockCounties(db, counties, (county) =>
+      report.now('waiting', `Waiting for another import of ${county} to end`),
+    )
+    await report.now('writing', `Writing ${what}`)
+    const applied = await steps.write()
+    await holdImport(db, importId, applied.added + applied.changed, today)
+    await report.stop()
+    await steps.finish(applied)
+    await db.query('delete from import_chunk where import_id = $1', [importId])
+    await db.query('commit')
+    return applied
+  } catch (error) {
+    await db.query('rollback').catch(() => {})
+    throw error
+  }
+}

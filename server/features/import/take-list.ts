@@ -1,0 +1,85 @@
+import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
+import type { ImportMaker } from '../rights/import-maker.ts'
+import { failImport, findImport, type ImportOptions, insertImport } from './import.queries.ts'
+import type { ImportContext } from './import-context.ts'
+import { failureText } from './run-import.ts'
+import { storeUpload } from './upload-store.ts'
+
+/** How often a waiting call looks at its import. */
+const LOOK_MS = 200
+
+/** Stores a list and has a worker import it; answers the import's id. It is in the audit record. */
+export async function storeAndSend(
+  { db, sendImport, expectImport }: ImportContext,
+  upload: {
+    fileName: string
+    maker: ImportMaker
+    /** Who sent it, and from where. */
+    who: Pick<AuditEvent, 'userId' | 'actor' | 'address' | 'requestId'>
+    /** Asked once the source is read: a form may say more behind its file. */
+    options: () => Promise<ImportOptions>
+    source: AsyncIterable<Uint8Array>
+  },
+): Promise<number> {
+  expectImport()
+  const id = await insertImport(db, {
+    fileName: upload.fileName,
+    maker: upload.maker,
+    options: {},
+  })
+  await addAuditEvent(db, { event: 'import-begun', ...upload.who, about: { import: id } })
+  try {
+    const { byteCount, sha256 } = await storeUpload(db, id, upload.source)
+    const options = await upload.options()
+    await db.query(
+      `update import set status = 'queued', byte_count = $2, sha256 = $3, options = $4,
+              message = 'Waiting for its turn' where id = $1`,
+      [id, byteCount, sha256, JSON.stringify(options)],
+    )
+  } catch (error) {
+    await failImport(
+      db,
+      id,
+      failureText(error) ?? 'The upload was interrupted; nothing was imported',
+    )
+    await db.query('delete from import_chunk where import_id = $1', [id])
+    throw error
+  }
+  await sendImport(id)
+  return id
+}
+
+/** Refuses an import nobody knows. */
+export async function getImport(db: Db, id: number): Promise<ImportProgress> {
+  const found = await findImport(db, id)
+  if (!found) throw new AppError('not_found', 'There is no such import')
+  return found
+}
+
+/**
+ * Waits until the import has ended; the import goes on when the caller does not wait. `answer` is
+ * what the caller waits for: it is destroyed when they go. The request is so once its body is read.
+ */
+export async function waitForImport(
+  db: Db,
+  id: number,
+  answer: { destroyed: boolean },
+  stopping: AbortSignal,
+): Promise<FileImportResult> {
+  for (;;) {
+    const progress = await getImport(db, id)
+    if (progress.result) return progress.result
+    if (progress.status === 'failed') throw new AppError('invalid_input', progress.message)
+    if (answer.destroyed) throw new AppError('conflict', 'The caller has gone')
+    if (stopping.aborted) {
+      throw new AppError(
+        'upstream_unavailable',
+        `The server is being restarted. The list was taken in and goes on being imported: see import ${id}.`,
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+}

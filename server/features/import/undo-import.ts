@@ -1,0 +1,170 @@
+import type { Client } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { forgetOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
+import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
+import { owedSql } from './apply-stage.ts'
+import { planForRows } from './bulk-plans.ts'
+import { detachInstruments } from './instrument/place-instruments.ts'
+import { refreshSearchRows } from './search-rows.ts'
+
+type Field = { name: string; column: string; type: string }
+
+const PROPERTY_COLUMNS: readonly Field[] = [
+  ...['parcel_key', 'parcel_id', 'ppin', 'address', 'city', 'state', 'zip_code', 'owner_name'].map(
+    (column) => ({ name: column, column, type: 'text' }),
+  ),
+  ...['owner_address', 'property_type', 'legal_description'].map((column) => ({
+    name: column,
+    column,
+    type: 'text',
+  })),
+  ...['assessed_cents', 'market_cents'].map((column) => ({ name: column, column, type: 'bigint' })),
+  { name: 'building_size', column: 'building_size', type: 'integer' },
+  { name: 'year_built', column: 'year_built', type: 'smallint' },
+  ...['lot_size', 'lng', 'lat'].map((column) => ({ name: column, column, type: 'float8' })),
+  { name: 'assumed', column: 'assumed', type: 'smallint' },
+]
+
+const SALE_COLUMNS: readonly Field[] = [
+  { name: 'taxSaleStatus', column: 'status', type: 'text' },
+  { name: 'taxSaleTaxesOwed', column: 'taxes_cents', type: 'bigint' },
+  { name: 'taxSalePenaltiesOwed', column: 'penalties_cents', type: 'bigint' },
+  { name: 'taxSaleTotalOwed', column: 'total_cents', type: 'bigint' },
+  { name: 'taxSaleSaleDate', column: 'sale_date', type: 'date' },
+  { name: 'taxSaleRedemptionDate', column: 'redemption_date', type: 'date' },
+  { name: 'taxSaleAssumed', column: 'assumed', type: 'smallint' },
+]
+
+/** The value before the change, where nobody changed it since; else the value as it is. */
+function before(alias: string, { name, column, type }: Field): string {
+  const at = `c.fields->'${name}'`
+  return `case when ${at} is not null and to_jsonb(${alias}.${column}) is not distinct from nullif(${at}->1, 'null'::jsonb)
+               then (${at}->>0)::${type} else ${alias}.${column} end`
+}
+
+/**
+ * Takes an import back, inside the caller's transaction: properties it brought go, unless a later
+ * import speaks of them too; values it changed return to what they were, unless changed since; rows
+ * it superseded are current again. Returns how many properties were removed and how many restored.
+ */
+export async function undoImport(
+  tx: Client,
+  importId: number,
+): Promise<{ removed: number; restored: number }> {
+  const { rows: found } = await tx.query<{ status: string; list_id: number | null }>(
+    'select status, list_id from import where id = $1 for update',
+    [importId],
+  )
+  const listId = found[0]?.list_id ?? null
+  if (importId === 0 || listId === null) throw new AppError('not_found', 'There is no such import')
+
+  await tx.query(
+    `create temp table undo_touched on commit drop as
+       select distinct property_id from import_row where list_id = $1 and import_id = $2
+       union select property_id from change where import_id = $2`,
+    [listId, importId],
+  )
+  await tx.query('analyze undo_touched')
+  const { rows: touched } = await tx.query<{ n: number }>('select count(*) as n from undo_touched')
+  await planForRows(tx, touched[0]?.n ?? 0)
+  await tx.query('delete from import_row where list_id = $1 and import_id = $2', [listId, importId])
+  // A row this import superseded is current again, unless a later edition states the same bill.
+  await tx.query(
+    `update import_row r
+        set superseded_by = (
+          select max(n.import_id) from import_row n
+           where n.property_id = r.property_id and n.list_id = r.list_id
+             and n.tax_year is not distinct from r.tax_year
+             and n.bill_number is not distinct from r.bill_number
+             and n.superseded_by is null and n.import_id > $1)
+      where r.superseded_by = $1`,
+    [importId],
+  )
+
+  await tx.query(
+    `create temp table undo_gone on commit drop as
+       select p.id as property_id from property p join undo_touched u on u.property_id = p.id
+        where p.created_import_id = $1
+          and not exists (select from import_row r where r.property_id = p.id)`,
+    [importId],
+  )
+  await tx.query('analyze undo_gone')
+
+  await tx.query(
+    `update property p
+        set ${PROPERTY_COLUMNS.map((f) => `${f.column} = ${before('p', f)}`).join(',\n            ')},
+            import_id = coalesce(w.import_id, p.import_id)
+       from change c
+       left join lateral (select r.import_id from import_row r
+                           where r.property_id = c.property_id and r.superseded_by is null
+                           order by r.import_id desc limit 1) w on true
+      where c.import_id = $1 and c.property_id = p.id and c.kind = 'changed'
+        and not exists (select from undo_gone g where g.property_id = p.id)`,
+    [importId],
+  )
+  await tx.query(
+    `update tax_sale t
+        set ${SALE_COLUMNS.map((f) => `${f.column} = ${before('t', f)}`).join(',\n            ')}
+       from change c
+      where c.import_id = $1 and c.property_id = t.property_id and c.kind = 'sale'
+        and t.created_import_id <> $1`,
+    [importId],
+  )
+  // A tax sale this import brought to a property known before goes with it, unless other rows state bills.
+  await tx.query(
+    `delete from tax_sale t using undo_touched u
+      where t.property_id = u.property_id and t.created_import_id = $1 and t.import_id = $1`,
+    [importId],
+  )
+  await tx.query(
+    `update tax_sale t
+        set total_cents = o.total_cents, taxes_cents = coalesce(o.taxes_cents, t.taxes_cents),
+            penalties_cents = coalesce(o.penalties_cents, t.penalties_cents)
+       from (${owedSql('undo_touched')}) o
+      where t.property_id = o.property_id and o.total_cents is not null
+        and t.total_cents is distinct from o.total_cents`,
+  )
+  for (const table of [
+    'tax_sale',
+    'title_record',
+    'title_statement',
+    'title_due',
+    'parcel_outline',
+    'import_row',
+    'change',
+  ]) {
+    await tx.query(`delete from ${table} t using undo_gone g where t.property_id = g.property_id`)
+  }
+  await detachInstruments(tx, 'select property_id from undo_gone')
+  await forgetOwners(tx, 'select property_id from undo_gone')
+  await markOwnersDue(tx, `${ownersChangedBy(importId)} except select property_id from undo_gone`)
+  await tx.query(
+    `delete from title_statement t using undo_touched u
+      where t.property_id = u.property_id and t.import_id = $1`,
+    [importId],
+  )
+  await showStatements(tx, 'select property_id from undo_touched')
+  await tx.query(
+    `delete from parcel_outline o using undo_touched u
+      where o.property_id = u.property_id and o.import_id = $1`,
+    [importId],
+  )
+  const { rowCount: removed } = await tx.query(
+    'delete from property p using undo_gone g where p.id = g.property_id',
+  )
+  const { rowCount: restored } = await tx.query(
+    `insert into change (property_id, import_id, kind, fields)
+       select c.property_id, $1, 'undone',
+              (select jsonb_object_agg(e.key, jsonb_build_array(e.value->1, e.value->0))
+                 from jsonb_each(c.fields) e)
+         from change c where c.import_id = $1 and c.kind in ('changed', 'sale')`,
+    [importId],
+  )
+  await refreshSearchRows(tx, 'select property_id from undo_touched')
+  await markTitlesDue(
+    tx,
+    'select property_id from undo_touched except select property_id from undo_gone',
+  )
+  await tx.query('update county_list set edition = edition + 1 where id = $1', [listId])
+  return { removed: removed ?? 0, restored: restored ?? 0 }
+}

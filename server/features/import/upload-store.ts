@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/** Bytes of the file in one stored chunk. */
+const CHUNK_BYTES = 1024 * 1024
+/** Largest file taken. A million rows are about 200 MB. */
+export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024 * 1024
+
+/**
+ * Keeps an uploaded file in the database until its import has ended, so that any server can run the
+ * import and none forgets it: compressed chunks, written as they come. Answers size and SHA-256.
+ */
+export async function storeUpload(
+  db: Db,
+  importId: number,
+  source: AsyncIterable<Uint8Array>,
+): Promise<{ byteCount: number; sha256: string }> {
+  const digest = createHash('sha256')
+  let byteCount = 0
+  let seq = 0
+  let pending: Uint8Array[] = []
+  let pendingBytes = 0
+  const flush = async () => {
+    const data = await compress(Buffer.concat(pending), {
+      params: { [constants.ZSTD_c_compressionLevel]: 1 },
+    })
+    pending = []
+    pendingBytes = 0
+    await db.query({
+      name: 'store-import-chunk',
+      text: 'insert into import_chunk (import_id, seq, data) values ($1, $2, $3)',
+      values: [importId, seq++, data],
+    })
+  }
+  for await (const bytes of source) {
+    byteCount += bytes.length
+    if (byteCount > MAX_UPLOAD_BYTES) {
+      throw new AppError('too_large', 'The file is larger than 2 GB; split it and import the parts')
+    }
+    digest.update(bytes)
+    pending.push(bytes)
+    pendingBytes += bytes.length
+    if (pendingBytes >= CHUNK_BYTES) await flush()
+  }
+  // An empty file is a file too: what is stored tells it from an upload that never came.
+  if (pendingBytes > 0 || seq === 0) await flush()
+  return { byteCount, sha256: digest.digest('hex') }
+}
+
+/**
+ * The stored file from its beginning, chunk by chunk; throws where it ends too soon, which is never taken
+ * for its end. Served by the primary key.
+ */
+export async function* readUpload(
+  db: Db,
+  importId: number,
+  byteCount: number,
+): AsyncGenerator<Uint8Array> {
+  let left = byteCount
+  for (let seq = 0; ; seq++) {
+    const { rows } = await db.query<{ data: Buffer }>({
+      name: 'read-import-chunk',
+      text: 'select data from import_chunk where import_id = $1 and seq = $2',
+      values: [importId, seq],
+    })
+    const row = rows[0]
+    if (!row) break
+    const bytes = await decompress(row.data)
+    left -= bytes.length
+    yield bytes
+  }
+  if (left !== 0) throw new Error(`${left} bytes of the file of import ${importId} are missing`)
+}

@@ -1,0 +1,169 @@
+import type { MapProperty } from '../../../contract/map.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import { type CoverTile, coverArea } from '../../../domain/map/area.ts'
+import { classesOf, type MapLayer } from '../../../domain/map/layers.ts'
+import { MAX_TILE_ZOOM, type WorldPoint } from '../../../domain/map/mercator.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { maskOf, toDollars } from '../property/property-row.ts'
+import { classSql, countColumn } from './cell-columns.ts'
+
+/** Which of the properties in an area are meant. */
+export type AreaFilter = {
+  countyId: number | null
+  /** Classes of one layer; null for all. */
+  only: { layer: MapLayer; classes: readonly string[] } | null
+}
+
+/** Where the next page starts: behind this property, in the order of the tiles. */
+export type AreaCursor = { tile: number; id: number }
+
+/** An area made ready for questions: the ranges of tiles that cover it, in order, and its line. */
+export type CoveredArea = { cover: CoverTile[]; ranges: Range[]; polygon: string }
+
+type Range = { first: number; behind: number; isWhole: boolean }
+
+export function coverOf(ring: readonly WorldPoint[]): CoveredArea {
+  const cover = coverArea(ring)
+  const ranges: Range[] = []
+  const inOrder = cover
+    .map(({ level, number, isWhole }) => {
+      const size = 4 ** (MAX_TILE_ZOOM - level)
+      return { first: number * size, behind: (number + 1) * size, isWhole }
+    })
+    .sort((a, b) => a.first - b.first)
+  for (const range of inOrder) {
+    const last = ranges.at(-1)
+    if (last && last.behind === range.first && last.isWhole === range.isWhole) {
+      last.behind = range.behind
+    } else ranges.push(range)
+  }
+  return { cover, ranges, polygon: `(${ring.map(([x, y]) => `(${x},${y})`).join(',')})` }
+}
+
+/**
+ * How many properties lie in the area. Tiles inside it whole are counted already (primary key of
+ * map_cell); along its line each property is looked at (index map_place_tile).
+ */
+export async function countInArea(
+  db: Db,
+  { cover, ranges, polygon }: CoveredArea,
+  filter: AreaFilter,
+): Promise<number> {
+  const whole = cover.filter((tile) => tile.isWhole)
+  const line = ranges.filter((range) => !range.isWhole)
+  const counted = classPlaces(filter)?.places.map(
+    (at) => `c.${countColumn(classLayer(filter), at)}`,
+  )
+  const [cells, places] = await Promise.all([
+    db.query<{ n: number }>(
+      `select coalesce(sum(${counted ? counted.join(' + ') || '0' : 'c.n'}), 0)::bigint as n
+         from unnest($1::smallint[], $2::bigint[]) w(level, tile)
+         join map_cell c on c.level = w.level and c.tile = w.tile
+        where $3::int is null or c.county_id = $3`,
+      [whole.map(({ level }) => level), whole.map(({ number }) => number), filter.countyId],
+    ),
+    db.query<{ n: number }>(
+      `select count(*) as n
+         from unnest($1::bigint[], $2::bigint[]) r(first, behind)
+         join map_place m on m.tile >= r.first and m.tile < r.behind
+        where $3::polygon @> point(m.x, m.y) and ${filterSql(filter, '$4')}`,
+      [line.map(({ first }) => first), line.map(({ behind }) => behind), polygon, filter.countyId],
+    ),
+  ])
+  return (cells.rows[0]?.n ?? 0) + (places.rows[0]?.n ?? 0)
+}
+
+function classLayer(filter: AreaFilter): MapLayer {
+  return filter.only?.layer ?? 'tax-status'
+}
+
+function classPlaces({ only }: AreaFilter): { layer: MapLayer; places: number[] } | null {
+  if (!only) return null
+  const places = classesOf(only.layer).flatMap(({ id }, at) =>
+    only.classes.includes(id) ? [at] : [],
+  )
+  return { layer: only.layer, places }
+}
+
+/** SQL over map_place m; what it holds of the caller are numbers of our own making. */
+function filterSql(filter: AreaFilter, county: string): string {
+  const wanted = classPlaces(filter)
+  const ofClass = wanted
+    ? `and ${classSql('m.look', wanted.layer)} = any('{${wanted.places.join(',')}}'::int[])`
+    : ''
+  return `(${county}::int is null or m.county_id = ${county}) ${ofClass}`
+}
+
+/** Ranges looked at in one query: few, so that a page of a large area costs what one of a small one does. */
+const RANGES_AT_ONCE = 48
+
+/**
+ * The next ids of the area in the order of the tiles, so that neighbours follow each other; `limit` at
+ * most. Served by index map_place_tile.
+ */
+export async function listIdsInArea(
+  db: Db,
+  { ranges, polygon }: CoveredArea,
+  filter: AreaFilter,
+  { after, limit }: { after: AreaCursor | null; limit: number },
+): Promise<AreaCursor[]> {
+  const left = ranges.filter(({ behind }) => !after || behind > after.tile)
+  const found: AreaCursor[] = []
+  for (let at = 0; at < left.length && found.length < limit; at += RANGES_AT_ONCE) {
+    const part = left.slice(at, at + RANGES_AT_ONCE)
+    const { rows } = await db.query<AreaCursor>(
+      `select m.tile, m.property_id as id
+         from unnest($1::bigint[], $2::bigint[], $3::boolean[]) r(first, behind, is_whole)
+        cross join lateral (
+          select m.tile, m.property_id from map_place m
+           where m.tile >= r.first and m.tile < r.behind
+             and (m.tile, m.property_id) > ($4, $5)
+             and (r.is_whole or $6::polygon @> point(m.x, m.y)) and ${filterSql(filter, '$7')}
+           order by m.tile, m.property_id limit $8) m
+        order by m.tile, m.property_id limit $8`,
+      [
+        part.map(({ first }) => first),
+        part.map(({ behind }) => behind),
+        part.map(({ isWhole }) => isWhole),
+        after?.tile ?? -1,
+        after?.id ?? -1,
+        polygon,
+        filter.countyId,
+        limit - found.length,
+      ],
+    )
+    found.push(...rows)
+  }
+  return found
+}
+
+type PropertyColumns = Omit<MapProperty, 'county' | 'marketValue' | 'totalOwed' | 'activeLiens'> & {
+  countyId: number
+  marketCents: number | null
+  totalCents: number | null
+  activeLiens: number | null
+}
+
+/** What the map's list says of these properties, in their order. Served by the primary keys. */
+export async function listMapProperties(db: Db, ids: readonly number[]): Promise<MapProperty[]> {
+  const { rows } = await db.query<PropertyColumns>({
+    name: 'map-properties',
+    text: `select p.id, p.county_id as "countyId", p.parcel_id as "parcelId", p.address, p.city, p.state,
+                  p.zip_code as "zipCode", p.owner_name as "ownerName", p.lng, p.lat,
+                  case when p.assumed & ${maskOf(['marketValue'])} = 0 then p.market_cents end as "marketCents",
+                  t.status as "taxStatus", t.total_cents as "totalCents",
+                  r.confidence_score as "confidenceScore", r.active_liens as "activeLiens"
+             from unnest($1::bigint[]) with ordinality w(id, place)
+             join property p on p.id = w.id
+             left join tax_sale t on t.property_id = p.id
+             left join title_record r on r.property_id = p.id
+            order by w.place`,
+    values: [ids],
+  })
+  return rows.map(({ countyId, marketCents, totalCents, ...rest }) => ({
+    ...rest,
+    county: countyLabel(countyId),
+    marketValue: toDollars(marketCents),
+    totalOwed: toDollars(totalCents),
+  }))
+}

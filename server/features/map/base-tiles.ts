@@ -1,0 +1,80 @@
+import type { LngLat } from '../../../domain/map/mercator.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { type BaseMap, makeBaseMap } from './base-map.ts'
+import { baseTile, type Road, roadTile } from './base-tile.ts'
+import { pathOf } from './path.ts'
+import type { TileAddress } from './tile.queries.ts'
+
+/** Tiles of the base map kept ready: what is looked at from afar is looked at by everybody. */
+const KEPT = 500
+
+/** Roads read at once. */
+const PAGE = 1_000
+
+/** The tiles under the properties: the base map's, which never change, and the sample's roads. */
+export class BaseTiles {
+  #map: Promise<BaseMap> | null = null
+  readonly #kept = new Map<string, Buffer>()
+  #roads: { of: string; all: Promise<readonly Road[]> } | null = null
+
+  /** Made before anyone asks for it. */
+  async warm(): Promise<void> {
+    this.#map ??= makeBaseMap()
+    await this.#map
+  }
+
+  async base(address: TileAddress): Promise<Buffer> {
+    const key = `${address.zoom}/${address.x}/${address.y}`
+    this.#map ??= makeBaseMap()
+    const tile = this.#kept.get(key) ?? baseTile(await this.#map, address)
+    // The one asked for last goes last.
+    this.#kept.delete(key)
+    this.#kept.set(key, tile)
+    const oldest = this.#kept.keys().next().value
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    return tile
+  }
+
+  /** Empty where the sample is not there. */
+  async roads(db: Db, address: TileAddress): Promise<Buffer> {
+    return roadTile(await this.#readRoads(db), address)
+  }
+
+  /** Roads come and go with the sample only: they are read once for each. */
+  async #readRoads(db: Db): Promise<readonly Road[]> {
+    const { rows } = await db.query<{ of: string }>({
+      name: 'map-roads-known',
+      text: `select concat_ws('-', min(id), max(id)) as of from sample_road`,
+    })
+    const of = rows[0]?.of ?? ''
+    if (this.#roads?.of !== of) {
+      const all = readRoads(db)
+      this.#roads = { of, all }
+      all.catch(() => {
+        this.#roads = null
+      })
+    }
+    return this.#roads.all
+  }
+}
+
+/** Page by page: the text of all of them takes ten times what is kept. */
+async function readRoads(db: Db): Promise<Road[]> {
+  const roads: Road[] = []
+  for (let last = 0; ; ) {
+    const { rows } = await db.query<{
+      id: number
+      class: string
+      name: string
+      coordinates: LngLat[]
+    }>('select id, class, name, coordinates from sample_road where id > $1 order by id limit $2', [
+      last,
+      PAGE,
+    ])
+    for (const { id, class: kind, name, coordinates } of rows) {
+      roads.push({ class: kind, name, path: pathOf(coordinates) })
+      last = id
+    }
+    if (rows.length < PAGE) return roads
+  }
+}

@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ExportFormat } from '../../../contract/export.ts'
+import {
+  MapAreaAnswer,
+  MapAreaQuery,
+  MapAreaTracked,
+  MapQuery,
+  MapState,
+  MapTileParams,
+  MapTileQuery,
+  MOST_TRACKED_AT_ONCE,
+  TrackedPlaces,
+} from '../../../contract/map.ts'
+import { readArea } from '../../../domain/map/area.ts'
+import { BASE_ZOOM, classesOf, ROAD_ZOOM } from '../../../domain/map/layers.ts'
+import { MAX_TILE_ZOOM } from '../../../domain/map/mercator.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { countyFilter } from '../../platform/http/county-filter.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { CONTENT_TYPES, exportFile } from '../export/export-file.ts'
+import { trackAll } from '../watchlist/track-all.ts'
+import {
+  type AreaFilter,
+  type CoveredArea,
+  countInArea,
+  coverOf,
+  listIdsInArea,
+  listMapProperties,
+} from './area.queries.ts'
+import { BaseTiles } from './base-tiles.ts'
+import { readMapState } from './map-state.queries.ts'
+import { readTile, readVersion, type TileAddress } from './tile.queries.ts'
+import { listTrackedPlaces } from './tracked-places.ts'
+
+const zip = promisify(gzip)
+/** Packed harder, a tile takes longer than it saves on the line. */
+const ZIP_LEVEL = 4
+const TILE_TYPE = 'application/vnd.mapbox-vector-tile'
+
+/** Properties one export of an area holds at most: beyond that it is a county, which has an export. */
+const MOST_EXPORTED = 100_000
+
+const AreaCursor = z.object({ tile: z.number(), id: z.number() })
+
+export function mapRoutes({
+  db,
+  reads,
+  databaseUrl,
+  config,
+  today,
+}: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    const open = { access: 'public' as const, key: 'read' as const }
+
+    app.get(
+      '/api/map',
+      { config: open, schema: { querystring: MapQuery, response: { 200: MapState } } },
+      async (request, reply): Promise<MapState> => {
+        reply.header('cache-control', 'no-cache')
+        return readMapState(
+          reads.of(request),
+          countyFilter(request.query.county),
+          config.mapStyleUrl,
+        )
+      },
+    )
+
+    app.get(
+      '/api/map/tiles/:z/:x/:y.mvt',
+      { config: open, schema: { params: MapTileParams, querystring: MapTileQuery } },
+      async (request, reply) => {
+        const address = tileAddress(request.params)
+        const countyId = countyFilter(request.query.county)
+        const [tile, version] = await Promise.all([
+          readTile(reads.of(request), address, countyId),
+          readVersion(reads.of(request)),
+        ])
+        reply
+          .type(TILE_TYPE)
+          .header(
+            'cache-control',
+            request.query.v === String(version) ? 'public, max-age=86400' : 'no-cache',
+          )
+        return sendOnce(request, reply, tile)
+      },
+    )
+
+    const under = new BaseTiles()
+    // Nobody waits for it: whoever comes meanwhile is answered between its pieces.
+    app.addHook('onListen', async () => {
+      under.warm().catch((err: unknown) => app.log.error({ err }, 'the base map was not made'))
+    })
+    app.get(
+      '/api/map/base/:z/:x/:y.mvt',
+      { config: open, schema: { params: MapTileParams } },
+      async (request, reply) => {
+        const tile = await under.base(tileAddress(request.params, BASE_ZOOM))
+        reply.type(TILE_TYPE).header('cache-control', 'public, max-age=86400')
+        return sendOnce(request, reply, tile)
+      },
+    )
+
+    app.get(
+      '/api/map/roads/:z/:x/:y.mvt',
+      { config: open, schema: { params: MapTileParams } },
+      async (request, reply) => {
+        const address = tileAddress(request.params, ROAD_ZOOM.most)
+        const tile = await under.roads(reads.of(request), address)
+        reply.type(TILE_TYPE).header('cache-control', 'no-cache')
+        return sendOnce(request, reply, tile)
+      },
+    )
+
+    app.get(
+      '/api/user/tracked-places',
+      {
+        config: { access: 'person' as const, key: 'read' as const },
+        schema: { response: { 200: TrackedPlaces } },
+      },
+      (request) => listTrackedPlaces(db, personOf(request).id),
+    )
+
+    app.post(
+      '/api/map/area',
+      {
+        config: { ...open, writes: false, limit: 'search' },
+        schema: { body: MapAreaQuery, response: { 200: MapAreaAnswer } },
+      },
+      async (request): Promise<MapAreaAnswer> => {
+        const { limit, cursor } = request.body
+        const { area, filter } = readQuestion(request.body)
+        const after = cursor ? decodeCursor(AreaCursor, cursor) : null
+        // One past the page tells whether there is a next one.
+        const [count, ids] = await Promise.all([
+          countInArea(reads.of(request), area, filter),
+          listIdsInArea(reads.of(request), area, filter, { after, limit: limit + 1 }),
+        ])
+        const page = ids.slice(0, limit)
+        const last = ids.length > limit ? page.at(-1) : undefined
+        return {
+          count,
+          properties: await listMapProperties(
+            reads.of(request),
+            page.map(({ id }) => id),
+          ),
+          next: last ? encodeCursor(AreaCursor, last) : null,
+        }
+      },
+    )
+
+    app.post(
+      '/api/map/area/track',
+      {
+        config: { access: 'person' as const, key: 'write' as const, limit: 'search' },
+        schema: { body: MapAreaQuery, response: { 200: MapAreaTracked } },
+      },
+      async (request) => {
+        const { area, filter } = readQuestion(request.body)
+        const ids = await listIdsInArea(db, area, filter, {
+          after: null,
+          limit: MOST_TRACKED_AT_ONCE + 1,
+        })
+        if (ids.length > MOST_TRACKED_AT_ONCE) {
+          throw new AppError(
+            'invalid_input',
+            'An area of more than 5,000 properties can’t be tracked at once; draw a smaller one',
+          )
+        }
+        const userId = personOf(request).id
+        const added = await trackAll(
+          db,
+          userId,
+          ids.map(({ id }) => id),
+        )
+        return { added, known: ids.length - added }
+      },
+    )
+
+    app.post(
+      '/api/map/area/export',
+      {
+        config: { ...open, writes: false, limit: 'export' },
+        schema: {
+          body: MapAreaQuery,
+          querystring: z.object({ format: ExportFormat.default('csv') }),
+        },
+      },
+      async (request, reply) => {
+        const { format } = request.query
+        const { area, filter } = readQuestion(request.body)
+        const ids = await listIdsInArea(reads.of(request), area, filter, {
+          after: null,
+          limit: MOST_EXPORTED + 1,
+        })
+        if (ids.length > MOST_EXPORTED) {
+          throw new AppError(
+            'invalid_input',
+            'An area of more than 100,000 properties can’t be exported at once; draw a smaller one',
+          )
+        }
+        const file = exportFile(databaseUrl, format, {
+          kind: 'properties',
+          countyId: null,
+          status: null,
+          ids: ids.map(({ id }) => id),
+          sort: null,
+          order: 'asc',
+        })
+        return reply
+          .type(CONTENT_TYPES[format])
+          .header(
+            'content-disposition',
+            `attachment; filename="parcelproof-area-${today()}.${format}"`,
+          )
+          .header('cache-control', 'no-store')
+          .send(file)
+      },
+    )
+  }
+}
+
+/** The tile an address names; what is no tile of ours is not found. */
+function tileAddress(
+  params: z.infer<typeof MapTileParams>,
+  deepest: number = MAX_TILE_ZOOM,
+): TileAddress {
+  const [zoom, x, y] = [params.z, params.x, params.y].map((text) =>
+    /^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : Number.NaN,
+  ) as [number, number, number]
+  if (!(zoom <= deepest && x < 2 ** zoom && y < 2 ** zoom)) {
+    throw new AppError('not_found', 'The map has no such tile')
+  }
+  return { zoom, x, y }
+}
+
+/** Sends a tile with its fingerprint, packed where the browser takes it; 304 where it has it. */
+async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tile: Buffer,
+): Promise<FastifyReply> {
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const isPacked = tile.length > 512 && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepts)
+  const etag = `"${createHash('sha1').update(tile).digest('base64url')}${isPacked ? '-gzip' : ''}"`
+  reply.header('etag', etag).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
+  if (!isPacked) return reply.send(tile)
+  return reply.header('content-encoding', 'gzip').send(await zip(tile, { level: ZIP_LEVEL }))
+}
+
+/** What is asked of which area; a refusal in words for the person who drew it. */
+function readQuestion(query: MapAreaQuery): { area: CoveredArea; filter: AreaFilter } {
+  const { polygon, center, radiusMetres, layer, classes } = query
+  const isCircle = center !== undefined && radiusMetres !== undefined
+  if ((polygon !== undefined) === isCircle) {
+    throw new AppError('invalid_input', 'Send either corners, or a centre and a radius')
+  }
+  const read = readArea(isCircle ? { center, radiusMetres } : { polygon: polygon ?? [] })
+  if ('problem' in read) throw new AppError('invalid_input', read.problem)
+  if (classes && !layer) throw new AppError('invalid_input', 'Classes need the layer they are of')
+  const known = layer ? classesOf(layer).map(({ id }) => id) : []
+  const unknown = classes?.find((id) => !known.includes(id))
+  if (unknown !== undefined) {
+    throw new AppError(
+      'invalid_input',
+      `“${unknown}” is no class of this layer; it has ${known.join(', ')}`,
+    )
+  }
+  return {
+    area: coverOf(read.ring),
+    filter: {
+      countyId: countyFilter(query.county),
+      only: layer && classes ? { layer, classes } : null,
+    },
+  }
+}

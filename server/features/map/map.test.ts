@@ -1,0 +1,575 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MapAreaAnswer, MapState, TrackedPlaces } from '../../../contract/map.ts'
+import { MAX_TILE_ZOOM, tileAt, tileOf, toWorld, unitsAt } from '../../../domain/map/mercator.ts'
+import { signIn } from '../../platform/testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { refreshMap } from './refresh-map.ts'
+import { readVectorTile } from './testing/read-vector-tile.ts'
+
+type Position = [number, number]
+
+let t: TestApp
+const HINDS = '?county=Hinds%20County,%20MS'
+/** In the middle of Jackson; a ten thousandth of a degree is about ten metres. */
+const AT: Position = [-90.18, 32.3]
+
+const square = ([lng, lat]: Position, side: number): Position[] => [
+  [lng, lat],
+  [lng + side, lat],
+  [lng + side, lat + side],
+  [lng, lat + side],
+  [lng, lat],
+]
+const parcel = (id: string, rings: Position[][], more: Record<string, unknown> = {}) => ({
+  type: 'Feature',
+  properties: { parcel_id: id, owner_name: `OWNER ${id}`, address: `${id} OAK ST`, ...more },
+  geometry: { type: 'Polygon', coordinates: rings },
+})
+const HOLED = [
+  square([AT[0] + 0.002, AT[1]], 0.001),
+  square([AT[0] + 0.0024, AT[1] + 0.0004], 0.0002),
+]
+/** Wider than a tile of level 14, so that it is cut where it leaves the tile. */
+const FARM = square([AT[0] - 0.1, AT[1] - 0.2], 0.05)
+/** Wider than 64 tiles of level 16. */
+const FOREST = square([AT[0] - 0.9, AT[1] - 0.9], 0.3)
+
+const LIST = {
+  type: 'FeatureCollection',
+  features: [
+    parcel('A-1', [square(AT, 0.001)], { market_value: 250_000 }),
+    parcel('A-2', [square([AT[0], AT[1] + 0.0012], 0.001)], { market_value: 99_999.99 }),
+    parcel('HOLED', HOLED),
+    parcel('FARM', [FARM]),
+    parcel('FOREST', [FOREST]),
+    {
+      type: 'Feature',
+      properties: { parcel_id: 'POINT', owner_name: 'OWNER P' },
+      geometry: { type: 'Point', coordinates: [AT[0] - 0.001, AT[1]] },
+    },
+  ],
+}
+
+beforeAll(async () => {
+  t = await makeTestApp()
+  const { status, body } = await t.importFile(JSON.stringify(LIST), {
+    fileName: 'parcels.geojson',
+    query: HINDS,
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body.imported).toBe(6)
+  // A list that comes without a profile is one of delinquent taxes; this one says nothing of them.
+  await t.db.query('delete from tax_sale')
+  await t.importFile('parcel_id,owner_name,total_owed\nA-1,OWNER A-1,100\nNOWHERE,SOMEONE,50', {
+    query: HINDS,
+  })
+  await refreshMap(t.db)
+})
+afterAll(() => t.close())
+
+/** Address of the tile a place lies in. */
+function tileFor(place: Position, zoom: number) {
+  const point = toWorld(place)
+  if (!point) throw new Error('no place')
+  return { zoom, ...tileOf(tileAt(point, zoom)) }
+}
+async function tile(place: Position, zoom: number, query = '') {
+  const { x, y } = tileFor(place, zoom)
+  const answer = await t.app.inject({ url: `/api/map/tiles/${zoom}/${x}/${y}.mvt${query}` })
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+  return readVectorTile(answer.rawPayload)
+}
+async function ids(): Promise<Record<string, number>> {
+  const { rows } = await t.db.query<{ parcel_id: string; id: number }>(
+    'select parcel_id, id from property',
+  )
+  return Object.fromEntries(rows.map((row) => [row.parcel_id, row.id]))
+}
+async function area(body: object) {
+  const answer = await t.app.inject({ method: 'POST', url: '/api/map/area', payload: body })
+  return { status: answer.statusCode, body: answer.json<MapAreaAnswer & { message: string }>() }
+}
+const around = (side: number): Position[] => square([AT[0] - side / 2, AT[1] - side / 2], side)
+
+describe('a near tile', () => {
+  test.each([14, 15, 16])('of level %i has each outline in its place', async (zoom) => {
+    const { parcels, points } = await tile([AT[0] + 0.0005, AT[1] + 0.0005], zoom)
+    const of = await ids()
+    const found = parcels?.features.filter(({ id }) => id === of['A-1'])
+    expect(found).toHaveLength(1)
+    const { x, y } = tileFor([AT[0] + 0.0005, AT[1] + 0.0005], zoom)
+    const size = unitsAt(zoom)
+    const world = found?.[0]?.parts[0]?.map(([px, py]) => [
+      x * size + (px * size) / (parcels?.extent ?? 1),
+      y * size + (py * size) / (parcels?.extent ?? 1),
+    ])
+    const wanted = square(AT, 0.001)
+      .slice(0, 4)
+      .map((corner) => toWorld(corner))
+    expect(new Set(world?.map(String))).toEqual(new Set(wanted.map(String)))
+    expect(points?.features.map(({ id }) => id)).toEqual([of.POINT])
+  })
+
+  test('says the class of each layer, and the assumed or unknown as unknown', async () => {
+    const { parcels } = await tile(AT, 14)
+    const of = await ids()
+    const tagsOf = (name: string) => parcels?.features.find(({ id }) => id === of[name])?.tags
+    expect(tagsOf('A-1')).toEqual({
+      taxStatus: 'delinquent',
+      titleConfidence: 'unknown',
+      propertyValue: '200k-plus',
+      liens: 'unknown',
+      county: 28049,
+    })
+    expect(tagsOf('A-2')).toMatchObject({ propertyValue: '50k-100k' })
+    expect(tagsOf('HOLED')).toMatchObject({ propertyValue: 'unknown' })
+  })
+
+  test('turns outer rings clockwise and holes the other way', async () => {
+    const { parcels } = await tile([AT[0] + 0.002, AT[1]], 14)
+    const of = await ids()
+    const rings = parcels?.features.find(({ id }) => id === of.HOLED)?.parts ?? []
+    const twice = (ring: Position[]) =>
+      ring.reduce((sum, [x, y], at) => {
+        const [nx, ny] = ring[(at + 1) % ring.length] ?? [0, 0]
+        return sum + x * ny - nx * y
+      }, 0)
+    expect(rings.map((ring) => Math.sign(twice(ring)))).toEqual([1, -1])
+  })
+
+  test('cuts land that reaches far beyond it, and shows it once', async () => {
+    const of = await ids()
+    for (const [name, place] of [
+      ['FARM', [AT[0] - 0.08, AT[1] - 0.18]],
+      ['FOREST', [AT[0] - 0.75, AT[1] - 0.75]],
+    ] as [string, Position][]) {
+      for (const zoom of [14, 16]) {
+        const { parcels } = await tile(place, zoom)
+        const found = parcels?.features.filter(({ id }) => id === of[name]) ?? []
+        expect(found).toHaveLength(1)
+        const extent = parcels?.extent ?? 0
+        // It lies around the whole tile: what is left is the tile with its margin.
+        expect(found[0]?.parts[0]).toHaveLength(4)
+        for (const [x, y] of found[0]?.parts[0] ?? []) {
+          expect([-extent / 8, extent * 1.125]).toContain(x)
+          expect([-extent / 8, extent * 1.125]).toContain(y)
+        }
+      }
+    }
+  })
+
+  test('of a county has that county alone', async () => {
+    const other = await tile(AT, 14, '?county=Rankin%20County,%20MS')
+    expect(other).toEqual({})
+    const own = await tile(AT, 14, HINDS)
+    expect(own.parcels?.features.length).toBeGreaterThan(1)
+  })
+})
+
+describe('a far tile', () => {
+  test.each([0, 4, 9, 13])('of level %i counts what lies in it by class', async (zoom) => {
+    const { cells } = await tile(AT, zoom)
+    const features = cells?.features ?? []
+    const total = features.reduce((sum, { tags }) => sum + Number(tags.count), 0)
+    expect(total).toBe(zoom < 9 ? 6 : zoom === 9 ? 5 : 4)
+    const delinquent = features.reduce(
+      (sum, { tags }) => sum + Number(String(tags.taxStatusCounts).split(',')[0]),
+      0,
+    )
+    expect(delinquent).toBe(1)
+    for (const { parts } of features) {
+      const [[x = -1, y = -1] = []] = parts[0] ?? []
+      for (const at of [x, y]) {
+        expect(at).toBeGreaterThanOrEqual(0)
+        expect(at).toBeLessThan(4096)
+      }
+    }
+  })
+
+  test('is empty where nothing lies', async () => {
+    expect(await tile([10, 50], 6)).toEqual({})
+  })
+})
+
+describe('a tile’s address', () => {
+  test.each([
+    '17/0/0',
+    '0/1/0',
+    '16/65536/0',
+    '5/0/32',
+    '-1/0/0',
+    '1.5/0/0',
+    '3/01/1',
+    'a/b/c',
+    '3/1e0/1',
+    '99999999999999999999/0/0',
+  ])('%s is none', async (path) => {
+    const answer = await t.app.inject({ url: `/api/map/tiles/${path}.mvt` })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().message).toBe('The map has no such tile')
+  })
+
+  test('with the version may be kept; without, it is asked for again and costs nothing when it is the same', async () => {
+    const { x, y } = tileFor(AT, 14)
+    const url = `/api/map/tiles/14/${x}/${y}.mvt`
+    const state = (await t.getJson<MapState>('/api/map')).body
+    const kept = await t.app.inject({ url: `${url}?v=${state.version}` })
+    expect(kept.headers['cache-control']).toBe('public, max-age=86400')
+    const plain = await t.app.inject({ url })
+    expect(plain.headers['cache-control']).toBe('no-cache')
+    expect(plain.headers['content-type']).toBe('application/vnd.mapbox-vector-tile')
+    const again = await t.app.inject({
+      url,
+      headers: { 'if-none-match': String(plain.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(again.rawPayload).toHaveLength(0)
+  })
+
+  test('is answered packed where the browser takes it', async () => {
+    const { x, y } = tileFor(AT, 4)
+    const url = `/api/map/tiles/4/${x}/${y}.mvt`
+    const plain = await t.app.inject({ url })
+    const packed = await t.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    if (plain.rawPayload.length > 512) {
+      expect(packed.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    } else expect(packed.rawPayload.equals(plain.rawPayload)).toBe(true)
+  })
+})
+
+describe('an area', () => {
+  test('has the properties whose middle lies in it, counted and listed alike', async () => {
+    const { status, body } = await area({ polygon: around(0.02) })
+    expect(status).toBe(200)
+    expect(body.count).toBe(4)
+    expect(body.properties.map(({ parcelId }) => parcelId).sort()).toEqual([
+      'A-1',
+      'A-2',
+      'HOLED',
+      'POINT',
+    ])
+    expect(body.properties.find(({ parcelId }) => parcelId === 'A-1')).toMatchObject({
+      address: 'A-1 OAK ST',
+      county: 'Hinds County, MS',
+      taxStatus: 'delinquent',
+      totalOwed: 100,
+      marketValue: 250_000,
+      confidenceScore: null,
+    })
+    expect(body.next).toBeNull()
+  })
+
+  test('is the same however large the area around them is', async () => {
+    for (const side of [0.02, 0.05, 3, 40]) {
+      const { body } = await area({ polygon: around(side), limit: 200 })
+      expect(body.count).toBe(body.properties.length)
+      expect(body.count).toBe(side < 0.1 ? 4 : 6)
+    }
+  })
+
+  test('leaves out what lies beside its line, to the metre', async () => {
+    const [lng, lat] = [AT[0] + 0.0005, AT[1] + 0.0005]
+    const near = await area({ center: [lng, lat], radiusMetres: 11 })
+    expect(near.body.properties.map(({ parcelId }) => parcelId)).toEqual(['A-1'])
+    // The middle of A-2 is 0.0012 degrees north of it: 133.4 m.
+    const less = await area({ center: [lng, lat], radiusMetres: 132 })
+    expect(less.body.count).toBe(1)
+    const more = await area({ center: [lng, lat], radiusMetres: 135 })
+    expect(more.body.properties.map(({ parcelId }) => parcelId).sort()).toEqual(['A-1', 'A-2'])
+  })
+
+  test('pages through every property once', async () => {
+    const seen: string[] = []
+    for (let cursor: string | undefined; ; ) {
+      const { body } = await area({ polygon: around(3), limit: 1, ...(cursor ? { cursor } : {}) })
+      seen.push(...body.properties.map(({ parcelId }) => parcelId ?? ''))
+      if (body.next === null) break
+      cursor = body.next
+    }
+    expect(seen).toHaveLength(6)
+    expect(new Set(seen).size).toBe(6)
+  })
+
+  test('can be narrowed to classes of a layer and to a county', async () => {
+    const delinquent = await area({
+      polygon: around(3),
+      layer: 'tax-status',
+      classes: ['delinquent'],
+    })
+    expect(delinquent.body).toMatchObject({ count: 1, properties: [{ parcelId: 'A-1' }] })
+    const unknown = await area({
+      polygon: around(3),
+      layer: 'tax-status',
+      classes: ['unknown', 'clear'],
+    })
+    expect(unknown.body.count).toBe(5)
+    expect(unknown.body.properties).toHaveLength(5)
+    expect((await area({ polygon: around(3), layer: 'liens', classes: [] })).body.count).toBe(0)
+    const rankin = await area({ polygon: around(3), county: 'Rankin County, MS' })
+    expect(rankin.body).toEqual({ count: 0, properties: [], next: null })
+  })
+
+  test.each([
+    [
+      'that crosses itself',
+      {
+        polygon: [
+          [0, 0],
+          [1, 1],
+          [1, 0],
+          [0, 1],
+        ],
+      },
+      'cross each other',
+    ],
+    [
+      'of two corners',
+      {
+        polygon: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+      'at least three',
+    ],
+    [
+      'of a thousand corners',
+      { polygon: Array.from({ length: 1_000 }, (_, at) => [at / 1e3, at % 2]) },
+      'at most 500 corners',
+    ],
+    [
+      'beyond the pole',
+      {
+        polygon: [
+          [0, 0],
+          [1, 95],
+          [1, 0],
+        ],
+      },
+      'no place on the map',
+    ],
+    [
+      'of no numbers',
+      {
+        polygon: [
+          ['a', 'b'],
+          [1, 1],
+          [1, 0],
+        ],
+      },
+      'polygon',
+    ],
+    ['of nothing', {}, 'either corners, or a centre and a radius'],
+    ['of both kinds', { polygon: around(1), center: AT, radiusMetres: 100 }, 'either corners'],
+    ['with a centre alone', { center: AT }, 'either corners'],
+    ['of a radius below nothing', { center: AT, radiusMetres: -5 }, 'radius'],
+    ['around the pole', { center: [0, 85], radiusMetres: 80_000 }, 'edge of the map'],
+    ['in a county nobody knows', { polygon: around(1), county: 'Atlantis' }, 'Atlantis'],
+    [
+      'of a class the layer has not',
+      { polygon: around(1), layer: 'liens', classes: ['clear'] },
+      'no class of this layer',
+    ],
+    ['of a layer there is not', { polygon: around(1), layer: 'soil', classes: [] }, 'layer'],
+    ['behind a strange cursor', { polygon: around(1), cursor: 'zzz' }, 'cursor'],
+  ])('%s is refused in words', async (_case, body, words) => {
+    const answer = await area(body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toContain(words)
+  })
+
+  test('is exported whole, with harmless cells', async () => {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/map/area/export?format=csv',
+      payload: { polygon: around(0.02) },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toContain('parcelproof-area-2026-11-21.csv')
+    const lines = answer.body.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(5)
+    expect(lines[0]).toContain('Parcel ID')
+  })
+})
+
+describe('what lies in an area', () => {
+  const track = async (body: object, headers = {}) => {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/map/area/track',
+      payload: body,
+      headers,
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  test('is put on the watchlist, each property once', async () => {
+    const { headers } = await signIn(t)
+    expect((await track({ polygon: around(0.02) })).status).toBe(401)
+    expect((await track({ polygon: around(0.02) }, headers)).body).toEqual({ added: 4, known: 0 })
+    expect((await track({ polygon: around(0.02) }, headers)).body).toEqual({ added: 0, known: 4 })
+    const saved = await t.app.inject({ url: '/api/user/saved-properties', headers })
+    expect(
+      saved
+        .json()
+        .map(({ parcelId }: { parcelId: string }) => parcelId)
+        .sort(),
+    ).toEqual(['A-1', 'A-2', 'HOLED', 'POINT'])
+    const places = await t.app.inject({ url: '/api/user/tracked-places', headers })
+    const { places: found, without } = places.json<TrackedPlaces>()
+    expect(without).toBe(0)
+    expect(found).toHaveLength(4)
+    for (const { lng, lat } of found) {
+      expect(Math.hypot(lng - AT[0], lat - AT[1])).toBeLessThan(0.01)
+    }
+    await t.db.query(
+      `insert into tracked_property (property_id, user_id)
+         select p.id, (select min(user_id) from tracked_property) from property p
+          where not exists (select from map_place m where m.property_id = p.id)`,
+    )
+    const more = await t.app.inject({ url: '/api/user/tracked-places', headers })
+    expect(more.json<TrackedPlaces>().without).toBe(1)
+    expect((await t.app.inject({ url: '/api/user/tracked-places' })).statusCode).toBe(401)
+    const refused = await track({ polygon: [] }, headers)
+    expect(refused.status).toBe(400)
+    await t.db.query('delete from tracked_property')
+  })
+})
+
+describe('the state of the map', () => {
+  test('counts what is placed and what is not, and frames it', async () => {
+    const { body } = await t.getJson<MapState>('/api/map')
+    expect(body).toMatchObject({
+      waiting: 0,
+      properties: 7,
+      placed: 6,
+      outline: null,
+      hasRoads: false,
+    })
+    expect(body.busiest?.[0]).toBeCloseTo(AT[0], 2)
+    expect(body.busiest?.[1]).toBeCloseTo(AT[1], 2)
+    const [west = 0, south = 0, east = 0, north = 0] = body.bounds ?? []
+    expect(west).toBeLessThan(AT[0] - 0.5)
+    expect(east).toBeGreaterThanOrEqual(AT[0] - 0.1)
+    expect(south).toBeLessThan(north)
+  })
+
+  test('frames the county of the filter and has its outline', async () => {
+    const { body } = await t.getJson<MapState>(`/api/map${HINDS}`)
+    expect(body.countyId).toBe(28049)
+    expect(body.outline?.[0]?.length).toBeGreaterThan(10)
+    expect(body.bounds?.[0]).toBeCloseTo(-90.73, 1)
+    expect((await t.getJson<MapState>('/api/map?county=Rankin%20County,%20MS')).body.placed).toBe(0)
+    expect((await t.getJson('/api/map?county=Atlantis')).status).toBe(400)
+  })
+})
+
+describe('under the properties', () => {
+  const read = async (url: string) => {
+    const answer = await t.app.inject({ url })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/vnd.mapbox-vector-tile')
+    return { layers: readVectorTile(answer.rawPayload), headers: answer.headers }
+  }
+
+  test('lies the base map, which may be kept', async () => {
+    const { x, y } = tileFor(AT, 8)
+    const { layers, headers } = await read(`/api/map/base/8/${x}/${y}.mvt`)
+    expect(Object.keys(layers)).toEqual(['land', 'lines', 'names'])
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+    const packed = await t.app.inject({
+      url: `/api/map/base/8/${x}/${y}.mvt`,
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    for (const address of ['11/500/800', '8/256/0', '8/0/-1', '8/1.5/0']) {
+      expect((await t.app.inject({ url: `/api/map/base/${address}.mvt` })).statusCode).toBe(404)
+    }
+  })
+
+  test('lie the sample’s roads while they are there, the small ones when one is near', async () => {
+    const addressAt = (zoom: number) => {
+      const { x, y } = tileFor(AT, zoom)
+      return `/api/map/roads/${zoom}/${x}/${y}.mvt`
+    }
+    expect((await read(addressAt(14))).layers).toEqual({})
+    await t.db.query(
+      `insert into sample_road (county_id, class, name, coordinates)
+         values (28049, 'main', 'State St', $1), (28049, 'street', 'Oak St', $1)`,
+      [
+        JSON.stringify([
+          [AT[0] - 1, AT[1]],
+          [AT[0] + 1, AT[1]],
+        ]),
+      ],
+    )
+    const { layers, headers } = await read(addressAt(14))
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(layers.roads?.features.map(({ tags }) => tags)).toEqual([
+      { class: 'main', name: 'State St' },
+      { class: 'street', name: 'Oak St' },
+    ])
+    const [[from, to] = []] = layers.roads?.features[0]?.parts ?? []
+    // Cut a little beyond both sides of the tile.
+    expect(from?.[0]).toBe(-128)
+    expect(to?.[0]).toBe(4096 + 128)
+    const far = (await read(addressAt(8))).layers.roads?.features
+    expect(far?.map(({ tags }) => tags.name)).toEqual(['State St'])
+    expect((await t.app.inject({ url: addressAt(15) })).statusCode).toBe(404)
+    await t.db.query('delete from sample_road')
+    expect((await read(addressAt(14))).layers).toEqual({})
+  })
+})
+
+describe('what changes', () => {
+  test('appears: a status, a place, a removal, each with a new version', async () => {
+    const version = async () => (await t.getJson<MapState>('/api/map')).body.version
+    const taxes = async () => {
+      const { parcels } = await tile(AT, 15)
+      const of = await ids()
+      return parcels?.features.find(({ id }) => id === of['A-2'])?.tags.taxStatus
+    }
+    const first = await version()
+    await refreshMap(t.db)
+    expect(await version()).toBe(first)
+
+    const paid = await t.importFile('parcel_id,owner_name,total_owed\nA-2,OWNER A-2,70', {
+      query: HINDS,
+    })
+    expect(await taxes()).toBe('unknown')
+    await refreshMap(t.db)
+    expect(await taxes()).toBe('delinquent')
+    expect(await version()).toBeGreaterThan(first)
+    expect(
+      (await area({ polygon: around(3), layer: 'tax-status', classes: ['delinquent'] })).body.count,
+    ).toBe(2)
+
+    await t.db.query(`update property set lng = lng + 0.5 where parcel_id = 'POINT'`)
+    await refreshMap(t.db)
+    expect((await tile([AT[0] - 0.001 + 0.5, AT[1]], 16)).points?.features).toHaveLength(1)
+    expect((await tile([AT[0] - 0.001, AT[1]], 16)).points).toBeUndefined()
+    expect((await area({ polygon: around(0.02) })).body.count).toBe(3)
+
+    await t.app.inject({ method: 'POST', url: `/api/imports/${paid.body.importId}/undo` })
+    await expect
+      .poll(
+        async () =>
+          (await t.getJson<{ status: string }>(`/api/imports/${paid.body.importId}`)).body.status,
+      )
+      .toBe('undone')
+    await refreshMap(t.db)
+    expect(await taxes()).toBe('unknown')
+
+    await t.db.query(`update property set market_cents = 10000000 where parcel_id = 'HOLED'`)
+    await t.db.query(`delete from property where parcel_id = 'FOREST'`)
+    await refreshMap(t.db)
+    expect((await area({ polygon: around(40) })).body.count).toBe(5)
+    expect(await tile([AT[0] - 0.75, AT[1] - 0.75], 14)).toEqual({})
+    const { rows: sums } = await t.db.query<{ n: number }>(
+      `select sum(n)::bigint as n from map_cell group by level`,
+    )
+    expect(sums.map(({ n }) => n)).toEqual(Array(MAX_TILE_ZOOM - 2).fill(5))
+  })
+})

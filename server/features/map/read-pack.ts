@@ -1,0 +1,90 @@
+import { classAt, classesOf, type MapLayer, TILE_KEYS } from '../../../domain/map/layers.ts'
+import { MAX_TILE_ZOOM, TILE_UNITS, unitsAt } from '../../../domain/map/mercator.ts'
+import { clipShape } from './clip-shape.ts'
+import { PACK_HEAD } from './pack-tiles.ts'
+import { IS_LARGE, IS_POINT, IS_SPREAD } from './shape.ts'
+import { POINT, POLYGON, VectorLayer } from './vector-layer.ts'
+
+/** What is seen around a tile at most, as a share of its side; land is not cut nearer than that. */
+const MARGIN = 1 / 8
+
+/**
+ * The tile `x`/`y` of level `zoom` out of packs: layer `parcels` with outlines, layer `points` with the
+ * properties whose outline is not known. One unit is the world's unit, so shapes are copied as they lie.
+ */
+export function parcelTile(
+  packs: readonly Buffer[],
+  { zoom, x, y }: { zoom: number; x: number; y: number },
+  countyId: number | null,
+): Buffer {
+  const size = unitsAt(zoom)
+  const [left, top] = [x * size, y * size]
+  const extent = TILE_UNITS * 2 ** (MAX_TILE_ZOOM - zoom)
+  const parcels = tagged(new VectorLayer('parcels', extent))
+  const points = tagged(new VectorLayer('points', extent))
+  const square = {
+    left: left - size * MARGIN,
+    top: top - size * MARGIN,
+    size: size * (1 + 2 * MARGIN),
+  }
+  const seen = new Set<number>()
+  for (const pack of packs) {
+    for (let at = 0; at < pack.length; ) {
+      const length = pack.readInt32BE(at + PACK_HEAD - 4)
+      const end = at + PACK_HEAD + length
+      const county = pack.readInt32BE(at + 8)
+      const flags = pack.readInt16BE(at + 14)
+      const id = pack.readUInt32BE(at) * 2 ** 32 + pack.readUInt32BE(at + 4)
+      const isRepeat = (flags & IS_SPREAD) !== 0 && seen.has(id)
+      if ((countyId === null || county === countyId) && !isRepeat) {
+        if ((flags & IS_SPREAD) !== 0) seen.add(id)
+        const shape = {
+          x: pack.readInt32BE(at + 16),
+          y: pack.readInt32BE(at + 20),
+          body: pack.subarray(at + PACK_HEAD, end),
+        }
+        const isPoint = (flags & IS_POINT) !== 0
+        const cut = (flags & IS_LARGE) === 0 ? shape : clipShape(shape, square)
+        const to = isPoint ? points : parcels
+        if (cut) {
+          to.layer.add(
+            id,
+            isPoint ? POINT : POLYGON,
+            to.tagsOf(pack.readInt16BE(at + 12), county),
+            {
+              x: cut.x - left,
+              y: cut.y - top,
+              body: cut.body,
+            },
+          )
+        }
+      }
+      at = end
+    }
+  }
+  return Buffer.concat([parcels.layer.done(), points.layer.done()])
+}
+
+/** A layer with the tags of each look and county made once. */
+function tagged(layer: VectorLayer) {
+  const known = new Map<number, Buffer>()
+  return {
+    layer,
+    tagsOf: (look: number, county: number): Buffer => {
+      const key = county * 2 ** 15 + look
+      const found = known.get(key)
+      if (found) return found
+      const tags = layer.tags({ ...lookTags(look), county })
+      known.set(key, tags)
+      return tags
+    },
+  }
+}
+
+function lookTags(look: number): Record<string, string> {
+  const tags: Record<string, string> = {}
+  for (const [layer, key] of Object.entries(TILE_KEYS) as [MapLayer, string][]) {
+    tags[key] = classesOf(layer)[classAt(look, layer)]?.id ?? 'unknown'
+  }
+  return tags
+}

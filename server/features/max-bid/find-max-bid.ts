@@ -1,0 +1,205 @@
+import type { MaxBid, MaxBidQuery } from '../../../contract/max-bid.ts'
+import { findCounty } from '../../../domain/county/county.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { type MaxBidInput, maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
+import type { Regime } from '../../../domain/redemption/question.ts'
+import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findValues, type StatedValues } from '../property/values.queries.ts'
+import { type Examined, examineTitle, notCovered } from '../title/examine-title.ts'
+import { realSaleDate, realTotal } from '../title/listed-sale.ts'
+import { findStatement } from '../title/title-record.queries.ts'
+
+/** The inputs that are amounts or percentages, each with a source. */
+const INPUTS = [
+  'value',
+  'face',
+  'marginPercent',
+  'repairs',
+  'survivors',
+  'cureCosts',
+  'holdingPerMonth',
+  'holdingMonths',
+  'marketValue',
+] as const
+
+/** The most worth bidding for a property: what its record says, and what the person says instead. */
+export async function askMaxBid(
+  db: Db,
+  propertyId: number,
+  query: MaxBidQuery,
+  asOf: LocalDate,
+): Promise<MaxBid> {
+  const examined = await examineTitle(db, propertyId, asOf)
+  const stated = await findStatement(db, propertyId)
+  const record = recordedBid(
+    examined,
+    await findValues(db, propertyId),
+    stated?.confidenceScore ?? null,
+  )
+  const regime = query.regime ?? record.regime
+  if (regime === null) throw new AppError('invalid_input', notCovered(examined.evidence))
+  const inputs = Object.fromEntries(
+    INPUTS.flatMap((name) => {
+      const yours = query[name]
+      const from: Sourced | undefined =
+        yours === undefined ? record.inputs[name] : { value: yours, source: 'yours' }
+      return from ? [[name, from]] : []
+    }),
+  )
+  const score = query.score ?? record.score
+  const saleDate = query.saleDate ?? record.saleDate
+  const input: MaxBidInput = {
+    regime,
+    score,
+    bids: readBids(query.bids),
+    ...inputs,
+    ...(saleDate === null ? {} : { saleDate }),
+  }
+  const answer = maxBid(input)
+  if (answer.status === 'refused') {
+    throw new AppError('invalid_input', answer.problems.join('; '))
+  }
+  return {
+    propertyId,
+    regime,
+    inputs,
+    score,
+    ...answer,
+    assumptions: [
+      ...(query.regime === undefined && record.note !== null ? [record.note] : []),
+      ...answer.assumptions,
+    ],
+  }
+}
+
+/** What a property's record gives a bid. */
+export type RecordedBid = {
+  /** Null where the law of its state is not known here. */
+  regime: Regime | null
+  /** What was assumed to know the regime. */
+  note: string | null
+  saleDate: LocalDate | null
+  score: number | null
+  inputs: Partial<Record<(typeof INPUTS)[number], Sourced>>
+}
+
+/** `statedScore` is the score a list states, for a title that was never examined. */
+export function recordedBid(
+  examined: Examined,
+  values: StatedValues | null,
+  statedScore: number | null,
+): RecordedBid {
+  const { face, ...sale } = offeredSale(examined)
+  return {
+    ...sale,
+    score: examined.analysis?.confidenceScore ?? statedScore,
+    inputs: {
+      ...valuesOf(values),
+      ...(face ? { face } : {}),
+      survivors: survivingDebts(examined),
+    },
+  }
+}
+
+type Offered = {
+  regime: Regime | null
+  note: string | null
+  saleDate: LocalDate | null
+  face: Sourced | null
+}
+
+/** The sale at which the property is or was offered: of the record, else of the county's list. */
+function offeredSale({ evidence }: Examined): Offered {
+  const { events, taxSale, countyId } = evidence
+  const regimes = new Set<string>(['ms-land-sale', 'al-land-sale', 'al-tax-lien', 'tn-court-sale'])
+  const event = events.findLast(
+    ({ status, kind }) => regimes.has(kind) && (status === 'delinquent' || status === 'sold'),
+  )
+  if (event) {
+    return {
+      regime: event.kind as Regime,
+      note: null,
+      saleDate: event.saleDate,
+      face: amount(
+        event.amountCents,
+        event.status === 'sold'
+          ? 'the amount of the tax sale of record'
+          : 'the unpaid taxes of record',
+      ),
+    }
+  }
+  const state = findCounty(countyId)?.state ?? ''
+  const listed = taxSale && {
+    saleDate: realSaleDate(taxSale),
+    face: amount(cents(realTotal(taxSale)), "the total owed by the county's list"),
+  }
+  return {
+    regime: state === 'AL' ? 'al-land-sale' : regimeOfState(state),
+    note:
+      state === 'AL'
+        ? 'a sale of the land is assumed; where the county sells the lien, choose that regime'
+        : null,
+    saleDate: listed?.saleDate ?? null,
+    face: listed?.face ?? null,
+  }
+}
+
+const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100))
+
+function amount(inCents: number | null, from: string): Sourced | null {
+  return inCents !== null && inCents > 0
+    ? { value: inCents / 100, source: `computed from ${from}` }
+    : null
+}
+
+/** What the assessor says it is worth. */
+function valuesOf(values: StatedValues | null): { value?: Sourced; marketValue?: Sourced } {
+  if (values?.market) {
+    const note = `market value of the county's list, as of ${values.asOf}`
+    const value: Sourced = { value: values.market, source: 'assessor', note }
+    return { value, marketValue: value }
+  }
+  if (!values?.assessed) return {}
+  const note = `assessed value of the county's list, as of ${values.asOf}: by law only a part of the market value; put in your own`
+  return { value: { value: values.assessed, source: 'assessor', note } }
+}
+
+/** The debts a tax deed would leave on the land, as far as the record has their amounts. */
+function survivingDebts({ analysis, evidence, built }: Examined): Sourced {
+  const source = 'computed from the liens of record'
+  if (!analysis) return { value: 0, source: 'default', note: notCovered(evidence) }
+  const amounts = new Map<string, number | null>(
+    [...built.titleCase.instruments, ...built.titleCase.taxSales].map(({ id, amount }) => [
+      id,
+      amount,
+    ]),
+  )
+  const sales = new Set(built.titleCase.taxSales.map(({ id }) => id))
+  // The taxes it is sold for are the face.
+  const active = analysis.liens.filter(
+    ({ isActive, instrument }) => isActive && !sales.has(instrument),
+  )
+  const surviving = active.filter(({ survivesTaxDeed }) => survivesTaxDeed === 'survives')
+  const stated = surviving.flatMap(({ instrument }) => amounts.get(instrument) ?? [])
+  const depends = active.filter(({ survivesTaxDeed }) => survivesTaxDeed === 'depends').length
+  const unknown = surviving.length - stated.length
+  const note = [
+    `${surviving.length} that survive`,
+    ...(unknown > 0 ? [`${unknown} of them without an amount of record, counted as nothing`] : []),
+    ...(depends > 0 ? [`${depends} whose survival depends on a fact, not counted`] : []),
+  ].join('; ')
+  return { value: stated.reduce((sum, each) => sum + each, 0), source, note }
+}
+
+function readBids(text: string | undefined): number[] {
+  if (text === undefined || text.trim() === '') return []
+  return text.split(',').map((part) => {
+    const bid = Number(part)
+    if (part.trim() === '' || !Number.isFinite(bid)) {
+      throw new AppError('invalid_input', `bids: “${part.trim().slice(0, 40)}” is not an amount`)
+    }
+    return bid
+  })
+}

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { MaxBid, MaxBidQuery } from '../../../contract/max-bid.ts'
+import { PropertyParams } from '../../../contract/property.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { askMaxBid } from './find-max-bid.ts'
+
+export function maxBidRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/properties/:id/max-bid',
+      {
+        config: { access: 'public', key: 'read' },
+        schema: {
+          summary: 'The most worth bidding, with every line and its source',
+          params: PropertyParams,
+          querystring: MaxBidQuery,
+          response: { 200: MaxBid },
+        },
+      },
+      async (request) => askMaxBid(reads.of(request), request.params.id, request.query, today()),
+    )
+  }
+}

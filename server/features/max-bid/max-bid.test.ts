@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MaxBid } from '../../../contract/max-bid.ts'
+import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeTestApp()
+})
+beforeEach(() => t.reset())
+afterAll(() => t.close())
+
+async function makeProperty(columns: string, values: string, county = 'Hinds County, MS') {
+  await t.importFile(`parcel_id,owner_name,${columns}\nP-1,SMITH JOHN A,${values}`, {
+    query: `?county=${encodeURIComponent(county)}`,
+  })
+  const { rows } = await t.db.query<{ id: number }>('select id from property')
+  return rows[0]?.id ?? 0
+}
+
+const ask = (id: number, query = '') =>
+  t.getJson<MaxBid & { message: string }>(`/api/properties/${id}/max-bid${query}`)
+
+const sum = ({ lines }: MaxBid) =>
+  Math.round(lines.reduce((total, { amount }) => total + amount, 0) * 100) / 100
+
+describe('the most worth bidding', () => {
+  test('starts from what the record says, each input with its source', async () => {
+    const id = await makeProperty('market_value,total,sale_date', '90000,1842.17,2027-04-05')
+    await t.importFile(
+      'parcel_id,type,recorded_on,grantors,grantees,book_page,amount\nP-1,municipal-lien,2025-01-02,SMITH JOHN A,CITY OF JACKSON,1/1,700\nP-1,WD,1980-01-02,ROE RICHARD,SMITH JOHN A,2/1,',
+      { query: '?as=instruments&county=Hinds%20County,%20MS' },
+    )
+    const { status, body } = await ask(id)
+    expect(status).toBe(200)
+    expect(body.inputs).toMatchObject({
+      value: { value: 90_000, source: 'assessor', note: expect.stringContaining('market value') },
+      face: { value: 1842.17, source: "computed from the total owed by the county's list" },
+      survivors: { source: 'computed from the liens of record' },
+    })
+    const record = await t.getJson<{
+      confidenceScore: number
+      liens: Array<{ survivesTaxDeed: string }>
+    }>(`/api/properties/${id}/title-record`)
+    expect(body.score).toBe(record.body.confidenceScore)
+    const survives = record.body.liens.some(({ survivesTaxDeed }) => survivesTaxDeed === 'survives')
+    expect(body.inputs.survivors?.value).toBe(survives ? 700 : 0)
+    expect(body.maxBid).toBe(Math.max(0, sum(body)))
+    expect(body.regime).toBe('ms-land-sale')
+    expect(body.yield?.rows.length).toBeGreaterThan(0)
+  })
+
+  test('takes each input from the person instead', async () => {
+    const id = await makeProperty('market_value,total', '90000,1842.17')
+    const { body } = await ask(
+      id,
+      '?value=100000&face=2000&marginPercent=0&repairs=1000.50&survivors=3000&cureCosts=500&holdingPerMonth=10&holdingMonths=24&score=100&bids=2500,3000',
+    )
+    expect(
+      Object.values(body.inputs).every(({ source }) => source === 'yours' || source === 'assessor'),
+    ).toBe(true)
+    expect(body.inputs.repairs).toMatchObject({ value: 1000.5, source: 'yours' })
+    expect(body.score).toBe(100)
+    expect(body.maxBid).toBe(100_000 - 1000.5 - 3000 - 500 - 240 - 2000)
+    expect(body.yield?.rows.some(({ bid }) => bid === 2500)).toBe(true)
+  })
+
+  test('is unknown where nobody states a value, and says what is missing', async () => {
+    const id = await makeProperty('total', '100')
+    const { body } = await ask(id)
+    expect(body).toMatchObject({ status: 'unknown', maxBid: null, missing: 'value', score: null })
+    expect(body.inputs.value).toBeUndefined()
+  })
+
+  test('takes the assessed value with a word of warning where there is no other', async () => {
+    const id = await makeProperty('assessed_value,total', '9000,100')
+    expect((await ask(id)).body.inputs.value).toMatchObject({
+      value: 9000,
+      note: expect.stringContaining('only a part of the market value'),
+    })
+  })
+
+  test('in Alabama says which sale it assumes, and takes another on request', async () => {
+    const id = await makeProperty('market_value,total', '90000,100', 'Jefferson County, AL')
+    const { body } = await ask(id)
+    expect(body.regime).toBe('al-land-sale')
+    expect(body.assumptions[0]).toContain('a sale of the land is assumed')
+    const lien = await ask(id, '?regime=al-tax-lien')
+    expect(lien.body.regime).toBe('al-tax-lien')
+    await t.db.query(
+      `insert into tax_sale_event (property_id, kind, status, amount_cents, import_id, as_of)
+         values ($1, 'al-tax-lien', 'delinquent', 55500, 0, $2)`,
+      [id, TEST_DAY],
+    )
+    expect((await ask(id)).body).toMatchObject({ regime: 'al-tax-lien', face: 555 })
+  })
+
+  test.each([
+    'value=',
+    'value=-5',
+    'value=1e9',
+    'value=1&value=2',
+    'marginPercent=101',
+    'score=abc',
+    'bids=1,x',
+    'regime=ms',
+    'saleDate=2026-02-30',
+  ])('refuses %s in words', async (query) => {
+    const id = await makeProperty('market_value,total', '90000,100')
+    const { status, body } = await ask(id, `?${query}`)
+    expect(status).toBe(400)
+    expect(body.message).toEqual(expect.any(String))
+  })
+
+  test('outside the covered states wants the kind of sale, in words', async () => {
+    const id = await makeProperty('market_value,total', '90000,100', 'Fayette County, KY')
+    const { status, body } = await ask(id)
+    expect(status).toBe(400)
+    expect(body.message).toContain('this property lies in KY')
+  })
+})

@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isFromThisMachine } from '../../platform/http/own-machine.ts'
+import { gaugeText } from '../../platform/metrics/instruments.ts'
+import {
+  joinMetrics,
+  processMetrics,
+  watchProcess,
+} from '../../platform/metrics/process-metrics.ts'
+import { workMetrics } from '../../platform/metrics/work-metrics.ts'
+import { findPerson } from '../account/session.queries.ts'
+import { readSessionToken } from '../account/session-cookie.ts'
+
+export type MetricsContext = AppContext & {
+  /** What the worker processes say of themselves, for Prometheus. */
+  workerMetrics?: () => Promise<string[]>
+}
+
+/** `GET /api/metrics`, for Prometheus: to who has METRICS_TOKEN, to staff, and to this machine where nobody else is served. */
+export function metricsRoutes(context: MetricsContext): FastifyPluginAsync {
+  const { db } = context
+  watchProcess()
+  return async (app) => {
+    app.get(
+      '/api/metrics',
+      { config: { access: 'public', isForMachines: true, limit: 'none' } },
+      async (request, reply) => {
+        // To others it is not there.
+        if (!(await mayRead(context, request))) {
+          throw new AppError('not_found', 'There is nothing at this address')
+        }
+        const [work, workers] = await Promise.all([
+          workMetrics(db).then(
+            (texts) => [...texts, up(1)],
+            () => [up(0)],
+          ),
+          context.workerMetrics?.() ?? [],
+        ])
+        return reply
+          .type('text/plain; version=0.0.4; charset=utf-8')
+          .send(joinMetrics([...processMetrics('server', db), ...workers, ...work].filter(Boolean)))
+      },
+    )
+  }
+}
+
+const up = (value: number) =>
+  gaugeText('parcelproof_database_up', 'Whether the database answers.', [[{}, value]])
+
+/**
+ * With a token whoever has it, and staff. Without one this machine too, where the product runs for nobody
+ * else.
+ */
+async function mayRead(
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const { headers } = request
+  const { metricsToken } = config
+  if (metricsToken !== null && isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+    return true
+  }
+  const session = readSessionToken(request, config)
+  if (session !== null && (await findPerson(db, session, config.staffEmails))?.isStaff) return true
+  if (metricsToken !== null || config.isExposed) return false
+  return isFromThisMachine(request)
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}

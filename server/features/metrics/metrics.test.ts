@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { logSlowQueries } from '../../platform/log/slow-queries.ts'
+import { Histogram } from '../../platform/metrics/instruments.ts'
+import { joinMetrics } from '../../platform/metrics/process-metrics.ts'
+import { signIn } from '../../platform/testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeTestApp()
+  // The queue's tables are made by the first server that starts.
+  const { startBoss } = await import('../../platform/jobs/boss.ts')
+  const boss = await startBoss(t.context.databaseUrl, { processes: false, onError: () => {} })
+  await boss.stop({ graceful: false })
+})
+afterAll(() => t.close())
+/** As where the product runs for who sits at the machine, and nobody else. */
+beforeEach(() => {
+  t.context.config.isExposed = false
+})
+
+const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  t.app.inject({ url: '/api/metrics', headers, remoteAddress })
+
+describe('who reads the metrics', () => {
+  test('is this machine, and nobody a proxy on it speaks for', async () => {
+    expect((await read()).statusCode).toBe(200)
+    expect((await read({}, '::1')).statusCode).toBe(200)
+    expect((await read({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
+    expect((await read({}, '203.0.113.9')).statusCode).toBe(404)
+    for (const host of ['rebound.example:3000', '127.0.0.1.rebound.example', 'a b']) {
+      expect((await read({ host })).statusCode, host).toBe(404)
+    }
+    for (const host of ['127.0.0.1:3000', '[::1]:3000', 'laptop:3000', 'laptop.local']) {
+      expect((await read({ host })).statusCode, host).toBe(200)
+    }
+  })
+
+  test('is not this machine where others are served, but staff', async () => {
+    t.context.config.isExposed = true
+    expect((await read()).statusCode).toBe(404)
+    const ada = await signIn(t)
+    expect((await read(ada.headers)).statusCode).toBe(404)
+    const staff = await signIn(t, { isStaff: true })
+    expect((await read(staff.headers, '203.0.113.9')).statusCode).toBe(200)
+  })
+
+  test('is whoever has the token where there is one, and not this machine without it', async () => {
+    const config = { ...t.context.config, metricsToken: 'a-token-of-the-staff' }
+    const { buildApp } = await import('../../app.ts')
+    const app = await buildApp({ ...t.context, config })
+    const ask = async (authorization?: string) =>
+      (
+        await app.inject({
+          url: '/api/metrics',
+          remoteAddress: '203.0.113.9',
+          headers: authorization ? { authorization } : {},
+        })
+      ).statusCode
+    expect(await ask('Bearer a-token-of-the-staff')).toBe(200)
+    expect(await ask('Bearer a-token-of-the-stafF')).toBe(404)
+    expect(await ask()).toBe(404)
+    await app.close()
+  })
+})
+
+test('every line can be read by Prometheus, each name is told once', async () => {
+  await t.app.inject('/api/properties/search?q=metric')
+  await t.app.inject('/api/nothing/at/all')
+  await t.db.query(`insert into set_aside (kind, key, reason) values ('alert', 'a', 'poisoned')`)
+  const { body, headers } = await read()
+  expect(headers['content-type']).toContain('version=0.0.4')
+  const lines = body.trimEnd().split('\n')
+  const types = lines.filter((line) => line.startsWith('# TYPE'))
+  expect(new Set(types).size).toBe(types.length)
+  for (const line of lines) {
+    expect(line).toMatch(
+      /^(# (HELP|TYPE) parcelproof_\w+ .+|parcelproof_\w+(\{(\w+="[^"\n]*",?)+\})? -?[\d.e+-]+)$/,
+    )
+  }
+  expect(body).toContain('route="/api/properties/search",status="200"')
+  expect(body).toContain('route="none",status="404"')
+  expect(body).not.toContain('/api/nothing')
+  expect(body).toContain('parcelproof_database_up 1')
+  expect(body).toContain('parcelproof_work_set_aside{kind="alert"} 1')
+  expect(body).toMatch(/parcelproof_work_waiting\{kind="mail"\} \d+/)
+})
+
+test('a histogram counts up to each bound, and holds what is above all', () => {
+  const histogram = new Histogram('h', 'Help.', [1, 10])
+  for (const value of [0.5, 1, 5, 100]) histogram.observe({ a: 'x"y' }, value)
+  expect(histogram.text().split('\n').slice(2)).toEqual([
+    'h_bucket{a="x\\"y",le="1"} 2',
+    'h_bucket{a="x\\"y",le="10"} 3',
+    'h_bucket{a="x\\"y",le="+Inf"} 4',
+    'h_sum{a="x\\"y"} 106.5',
+    'h_count{a="x\\"y"} 4',
+  ])
+})
+
+test('what several processes say becomes one text', () => {
+  const text = joinMetrics([
+    '# HELP a A.\n# TYPE a gauge\na{p="1"} 1',
+    '# HELP a A.\n# TYPE a gauge\na{p="2"} 2',
+  ])
+  expect(text).toBe('# HELP a A.\n# TYPE a gauge\na{p="1"} 1\na{p="2"} 2\n')
+})
+
+test('a slow statement is written down, with neither values nor what is quoted', async () => {
+  const told: object[] = []
+  const stop = logSlowQueries(0, { warn: (about) => told.push(about) })
+  await t.db.query(`select $1::text,\n  'quoted secret' as b`, ['bound secret'])
+  await t.db.query('select nothing_there').catch(() => {})
+  stop()
+  expect(told).toMatchObject([
+    { statement: "select $1::text, '…' as b", failed: false },
+    { statement: 'select nothing_there', failed: true },
+  ])
+})

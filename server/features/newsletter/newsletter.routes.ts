@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Subscribe, SubscribeAnswer } from '../../../contract/newsletter.ts'
+import { publicUrlOf } from '../../platform/config/config.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { letterLinkRoutes } from '../../platform/http/email-link.ts'
+import { limitTries, networkOf } from '../../platform/http/limit-tries.ts'
+import { signToken } from '../../platform/http/signed-token.ts'
+import { queueMail } from '../../platform/mail/mail.queries.ts'
+import { askForNewsletter, confirmNewsletter, endNewsletter } from './newsletter.queries.ts'
+import { CONFIRM_NEWSLETTER } from './newsletter-email.ts'
+
+/** Each asking sends a mail to whoever was named. */
+const ASKINGS = { name: 'newsletter', limit: 20, windowS: 3600 }
+
+/** `POST /api/newsletter`: the subscription counts once it is confirmed from the mailbox. */
+export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/newsletter',
+      {
+        config: { access: 'public' },
+        schema: { body: Subscribe, response: { 202: SubscribeAnswer } },
+      },
+      async (request, reply) => {
+        const { email, source } = request.body
+        await limitTries(db, reply, { ...ASKINGS, who: networkOf(request.ip) })
+        await inTransaction(db, async (tx) => {
+          const asked = await askForNewsletter(tx, { email, source })
+          if (asked === null) return
+          const key = email.toLowerCase()
+          const url = publicUrlOf(config)
+          const confirm = await signToken(tx, 'confirm-newsletter', key)
+          const stop = await signToken(tx, 'stop-newsletter', key)
+          await queueMail(tx, {
+            key: `newsletter:${key}:${asked}`,
+            to: email,
+            template: CONFIRM_NEWSLETTER,
+            data: {
+              confirm: `${url}/api/newsletter/confirm?token=${confirm}`,
+              unsubscribe: `${url}/api/newsletter/unsubscribe?token=${stop}`,
+            },
+          })
+        })
+        return reply.code(202).send({
+          message: `We sent a mail to ${email}. The link in it confirms the subscription.`,
+        })
+      },
+    )
+
+    await app.register(
+      letterLinkRoutes(db, [
+        {
+          path: '/api/newsletter/confirm',
+          purpose: 'confirm-newsletter',
+          ask: (email) => ({
+            title: 'Subscribe to the newsletter?',
+            text: `It goes to ${email}. Each issue has a link that ends it.`,
+            button: 'Subscribe',
+          }),
+          act: async (email) =>
+            (await confirmNewsletter(db, email))
+              ? { title: 'You are subscribed', text: `The newsletter goes to ${email}.` }
+              : {
+                  title: 'Nothing to confirm',
+                  text: 'This address has not asked for the newsletter.',
+                },
+        },
+        {
+          path: '/api/newsletter/unsubscribe',
+          purpose: 'stop-newsletter',
+          ask: (email) => ({
+            title: 'End the newsletter?',
+            text: `No more issues will go to ${email}.`,
+            button: 'End the subscription',
+          }),
+          act: async (email) => {
+            await endNewsletter(db, email)
+            return { title: 'The newsletter has ended', text: `Nothing more goes to ${email}.` }
+          },
+        },
+      ]),
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Email, EmailPart } from '../../platform/mail/email.ts'
+import { emailTemplate } from '../../platform/mail/email-template.ts'
+
+/** Notifications a mail spells out; of more it says how many, and where they are. */
+export const MOST_IN_MAIL = 30
+
+const AlertsEmailData = z.object({
+  items: z.array(z.object({ title: z.string(), message: z.string(), href: z.url().nullable() })),
+  /** All that the mail tells of, those it does not spell out included. */
+  count: z.number().int(),
+  period: z.enum(['immediate', 'daily', 'weekly']),
+  notifications: z.url(),
+  unsubscribe: z.url(),
+})
+type AlertsEmailData = z.infer<typeof AlertsEmailData>
+
+const PERIOD = {
+  immediate: 'as soon as something changes',
+  daily: 'once a day, when something changed',
+  weekly: 'once a week, when something changed',
+} as const
+
+/** The mail that tells of alerts, one or many. */
+function alertsEmail(data: AlertsEmailData): Email {
+  const { items, count, period, notifications, unsubscribe } = data
+  const [first] = items
+  const isOne = count === 1 && first !== undefined
+  const parts: EmailPart[] = isOne
+    ? [{ heading: first.title }, first.message]
+    : items.flatMap((item): EmailPart[] => [
+        { heading: item.title, ...(item.href === null ? {} : { at: item.href }) },
+        item.message,
+      ])
+  return {
+    subject: isOne ? first.title : `${count} alerts on your watchlist`,
+    unsubscribe,
+    parts: [
+      ...parts,
+      ...(count > items.length ? [`${count - items.length} more are in the app.`] : []),
+      isOne && first.href !== null
+        ? { label: 'See the property', href: first.href }
+        : { label: 'See all of them', href: notifications },
+      { note: `You get this ${PERIOD[period]}. How often, and of what, is for you to say.` },
+      {
+        links: [
+          ['Change what you hear of', notifications],
+          ['No more mails', unsubscribe],
+        ],
+      },
+    ],
+  }
+}
+
+export const ALERTS = emailTemplate('alerts', AlertsEmailData, alertsEmail)

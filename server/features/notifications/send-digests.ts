@@ -1,0 +1,130 @@
+import { type EmailFrequency, isDigestDue, localHour } from '../../../domain/alerts/digest.ts'
+import { type Client, isPassing, type Pool, runInSavepoint } from '../../platform/db/db.ts'
+import { signToken } from '../../platform/http/signed-token.ts'
+import { clearAside, type OnAside, setAside } from '../../platform/jobs/set-aside.ts'
+import { takeUp } from '../../platform/jobs/take-in-hand.ts'
+import { queueMail } from '../../platform/mail/mail.queries.ts'
+import { IS_DEMO } from '../account/demo.queries.ts'
+import { whileTelling } from '../alerts/raise-alerts.ts'
+import { ALERTS, MOST_IN_MAIL } from './alerts-email.ts'
+
+type Waiting = {
+  userId: number
+  email: string | null
+  wantsMail: boolean
+  frequency: EmailFrequency
+  timeZone: string
+  lastDigestOn: string | null
+  /** It failed before, and is tried again. */
+  isAgain: boolean
+}
+
+type Item = { id: number; title: string; message: string; propertyId: number | null }
+
+/**
+ * Mails what people have not been mailed yet, where their hour has come: at once, or once a day or week
+ * by their own clock. What is mailed and that it was are written in one transaction. Nothing new is no
+ * mail; what came while mails were off stays in the app. Somebody whose mail can't be written is set
+ * aside. Answers how many mails were queued.
+ */
+export async function sendDigests(
+  db: Pool,
+  publicUrl: string,
+  now: Date,
+  onAside?: OnAside,
+): Promise<number> {
+  const queued = await whileTelling(db, async (tx) => {
+    let count = 0
+    for (const person of await listWaiting(tx)) {
+      try {
+        takeUp({ kind: 'digest', key: person.userId, isAgain: person.isAgain })
+        count += await runInSavepoint(tx, () => digest(tx, person, publicUrl, now))
+        if (person.isAgain) await clearAside(tx, 'digest', [person.userId])
+      } catch (error) {
+        if (isPassing(error)) throw error
+        await setAside(tx, { kind: 'digest', key: person.userId }, error, onAside)
+      }
+    }
+    return count
+  })
+  return queued ?? 0
+}
+
+/** Answers how many mails it queued. */
+async function digest(tx: Client, person: Waiting, publicUrl: string, now: Date): Promise<number> {
+  const clock = localHour(now, person.timeZone)
+  if (!person.wantsMail || person.email === null) {
+    await markMailed(tx, person.userId)
+    return 0
+  }
+  if (!isDigestDue(person.frequency, clock, person.lastDigestOn)) return 0
+  await mailTo(tx, person, person.email, publicUrl)
+  if (person.frequency !== 'immediate') await noteDigest(tx, person.userId, clock.day)
+  return 1
+}
+
+/**
+ * Who has notifications that were not mailed. Served by `notification_unmailed`. An address nobody
+ * confirmed may be somebody else's, and a demo person has no mailbox. Who was set aside waits for its time.
+ */
+async function listWaiting(tx: Client): Promise<Waiting[]> {
+  const { rows } = await tx.query<Waiting>({
+    name: 'list-waiting-for-mail',
+    text: `select u.id as "userId", u.email,
+                  coalesce(s.email_notifications, true) and u.email_verified and not ${IS_DEMO} as "wantsMail",
+                  coalesce(s.email_frequency, 'immediate') as frequency,
+                  coalesce(s.time_zone, 'America/Chicago') as "timeZone",
+                  s.last_digest_on as "lastDigestOn", a.key is not null as "isAgain"
+             from (select distinct user_id from notification where mailed_at is null) n
+             join app_user u on u.id = n.user_id
+             left join notification_settings s on s.user_id = u.id
+             left join set_aside a on a.kind = 'digest' and a.key = u.id::text
+            where a.key is null or a.due_at <= now()
+            order by u.id`,
+  })
+  return rows
+}
+
+async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string): Promise<void> {
+  const items = await markMailed(tx, person.userId)
+  const newest = items[0]
+  if (!newest) return
+  const token = await signToken(tx, 'stop-alerts', String(person.userId))
+  await queueMail(tx, {
+    key: `alerts:${person.userId}:${newest.id}`,
+    to,
+    template: ALERTS,
+    data: {
+      items: items.slice(0, MOST_IN_MAIL).map(({ title, message, propertyId }) => ({
+        title,
+        message,
+        href: propertyId === null ? null : `${publicUrl}/property/${propertyId}`,
+      })),
+      count: items.length,
+      period: person.frequency,
+      notifications: `${publicUrl}/notifications`,
+      unsubscribe: `${publicUrl}/api/unsubscribe?token=${token}`,
+    },
+  })
+}
+
+/** Newest first. */
+async function markMailed(tx: Client, userId: number): Promise<Item[]> {
+  const { rows } = await tx.query<Item>({
+    name: 'mark-mailed',
+    text: `with mailed as (
+             update notification set mailed_at = now()
+              where user_id = $1 and mailed_at is null
+             returning id, title, message, property_id as "propertyId")
+           select * from mailed order by id desc`,
+    values: [userId],
+  })
+  return rows
+}
+
+async function noteDigest(tx: Client, userId: number, day: string): Promise<void> {
+  await tx.query('update notification_settings set last_digest_on = $2 where user_id = $1', [
+    userId,
+    day,
+  ])
+}

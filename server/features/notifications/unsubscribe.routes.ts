@@ -1,0 +1,25 @@
+import type { AppContext } from '../../platform/context.ts'
+import { letterLinkRoutes } from '../../platform/http/email-link.ts'
+import { editSettings } from './settings.queries.ts'
+
+/** The link under every alert mail that ends them; without sign-in. */
+export function unsubscribeRoutes({ db }: AppContext) {
+  return letterLinkRoutes(db, [
+    {
+      path: '/api/unsubscribe',
+      purpose: 'stop-alerts',
+      ask: () => ({
+        title: 'No more alert mails?',
+        text: 'Your watchlist stays as it is, and alerts still appear in the app. Mails can be switched on again under Notifications.',
+        button: 'Stop alert mails',
+      }),
+      act: async (subject) => {
+        await editSettings(db, Number(subject), { emailNotifications: false })
+        return {
+          title: 'No more alert mails',
+          text: 'They are switched off. Alerts still appear in the app, where mails can be switched on again under Notifications.',
+        }
+      },
+    },
+  ])
+}

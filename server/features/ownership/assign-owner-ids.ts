@@ -1,0 +1,63 @@
+import type { Client } from '../../platform/db/db.ts'
+
+type Group = readonly { propertyId: number }[]
+
+/**
+ * An id for each group: the one most of its parcels had, where most of that owner's parcels are in the
+ * group (or, when all of them are looked at, none has more of them); else a new one.
+ */
+export async function assignOwnerIds(
+  tx: Client,
+  groups: readonly Group[],
+  before: ReadonlyMap<number, { owner_id: number }>,
+): Promise<number[]> {
+  const seen = new Map<number, number>()
+  for (const { owner_id } of before.values()) seen.set(owner_id, (seen.get(owner_id) ?? 0) + 1)
+  const sizes = await countParcels(tx, [...seen.keys()])
+  const claims = groups.flatMap((group, at) =>
+    [...countOwners(group, before)].map(([ownerId, count]) => ({ at, ownerId, count })),
+  )
+  claims.sort((a, b) => b.count - a.count || a.ownerId - b.ownerId || a.at - b.at)
+  const idOf = new Map<number, number>()
+  const taken = new Set<number>()
+  for (const { at, ownerId, count } of claims) {
+    const size = sizes.get(ownerId) ?? 0
+    const isMost = count * 2 > size || seen.get(ownerId) === size
+    if (idOf.has(at) || taken.has(ownerId) || !isMost) continue
+    idOf.set(at, ownerId)
+    taken.add(ownerId)
+  }
+  const fresh = await reserveIds(tx, groups.length - idOf.size)
+  return groups.map((_group, at) => idOf.get(at) ?? fresh.pop() ?? 0)
+}
+
+function countOwners(group: Group, before: ReadonlyMap<number, { owner_id: number }>) {
+  const counts = new Map<number, number>()
+  for (const { propertyId } of group) {
+    const ownerId = before.get(propertyId)?.owner_id
+    if (ownerId !== undefined) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Served by property_owner_owner. */
+async function countParcels(tx: Client, ownerIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await tx.query<{ id: number; n: number }>({
+    name: 'parcels-of-owners',
+    text: `select owner_id as id, count(*) as n from property_owner
+            where owner_id = any($1::bigint[]) group by owner_id`,
+    values: [ownerIds],
+  })
+  return new Map(rows.map(({ id, n }) => [id, n]))
+}
+
+/** Highest first, so that the last is the lowest. */
+async function reserveIds(tx: Client, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'reserve-owner-ids',
+    text: `select nextval(pg_get_serial_sequence('owner', 'id')) as id from generate_series(1, $1)`,
+    values: [count],
+  })
+  return rows.map(({ id }) => id).sort((a, b) => b - a)
+}

@@ -1,0 +1,220 @@
+import type { DecideOwners, OwnersDecided } from '../../../contract/ownership.ts'
+import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Person } from '../../platform/http/person.ts'
+import { groupOwnersApart } from './group-owners-apart.ts'
+import { readNamedProperty } from './named-property.ts'
+import { markOwnersDue } from './owner-due.queries.ts'
+import {
+  countPrivate,
+  insertPrivate,
+  readAsEverybody,
+  readAsPerson,
+  withdrawPrivate,
+} from './private-owners.queries.ts'
+import { refuseTooMany, workOutPrivateOwners } from './private-owners.ts'
+import { resolveChanged } from './resolve-changed.ts'
+import { isHeld, lockOwners } from './resolve-owners.ts'
+import type { Resolving } from './resolve-together.ts'
+
+/** A person waits for a batch of the resolver, not for an import. */
+const WAIT = `set local lock_timeout = '5s'`
+
+/** The request that decides keeps answering others, and waits for no owner of thousands of parcels. */
+const FOR_SOMEBODY: Resolving = { group: groupOwnersApart, resolveLarge: null }
+
+type End = {
+  id: number
+  countyId: number
+  parcelKey: string
+  name: string | null
+  ownerId: number | null
+}
+
+/** A person's private decisions in force: what each looks at costs. */
+const MAX_PRIVATE_DECISIONS = 200
+
+/** Writes what a person decided about two parcels for everybody, and their owners as they are then. */
+export async function decideOwners(
+  db: Pool,
+  { kind, properties: [a, b], reason }: DecideOwners,
+  personId: number,
+): Promise<OwnersDecided> {
+  refuseSame(a, b)
+  return writing(db, async (tx) => {
+    const [endOfA, endOfB] = [await findEnd(tx, a), await findEnd(tx, b)]
+    // Owners as they are now, not as they were before the last import.
+    await resolveChanged(tx, [a, b], FOR_SOMEBODY)
+    refuseDecided(kind, await ownersOf(tx, a, b))
+    const { rows } = await tx.query<{ id: number }>(
+      `insert into owner_decision (kind, a_county_id, a_parcel_key, a_name, b_county_id, b_parcel_key,
+                                   b_name, reason, user_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+      [
+        kind,
+        endOfA.countyId,
+        endOfA.parcelKey,
+        endOfA.name,
+        endOfB.countyId,
+        endOfB.parcelKey,
+        endOfB.name,
+        reason || null,
+        personId,
+      ],
+    )
+    const isPending = !(await resolveNow(tx, [a, b]))
+    return {
+      id: rows[0]?.id ?? 0,
+      kind,
+      scope: 'all',
+      isPending,
+      owners: await ownersOf(tx, a, b),
+    }
+  })
+}
+
+/** The same for one person alone: nobody else's owners change. */
+export async function decideForOneself(
+  db: Pool,
+  { kind, properties: [a, b], reason }: DecideOwners,
+  personId: number,
+): Promise<OwnersDecided> {
+  refuseSame(a, b)
+  return inTransaction(db, async (tx) => {
+    await workOutPrivateOwners(tx, personId)
+    if ((await countPrivate(tx, personId)) >= MAX_PRIVATE_DECISIONS) {
+      throw new AppError(
+        'conflict',
+        `You have made ${MAX_PRIVATE_DECISIONS} decisions of your own, the most there can be. Take one back first.`,
+      )
+    }
+    const [endOfA, endOfB] = [await findEnd(tx, a), await findEnd(tx, b)]
+    refuseDecided(kind, await ownersAsSeen(tx, personId, a, b))
+    const id = await insertPrivate(tx, personId, {
+      kind,
+      a: endOfA,
+      b: endOfB,
+      reason: reason || null,
+    })
+    await refuseTooMany(tx, personId)
+    await workOutPrivateOwners(tx, personId)
+    return {
+      id,
+      kind,
+      scope: 'me',
+      isPending: false,
+      owners: await ownersAsSeen(tx, personId, a, b),
+    }
+  })
+}
+
+async function ownersAsSeen(tx: Client, personId: number, a: number, b: number) {
+  await readAsPerson(tx, personId)
+  const owners = await ownersOf(tx, a, b)
+  await readAsEverybody(tx)
+  return owners
+}
+
+function refuseSame(a: number, b: number): void {
+  if (a === b) throw new AppError('invalid_input', 'These are one parcel; a decision is about two')
+}
+
+function refuseDecided(kind: DecideOwners['kind'], [a, b]: readonly [number, number]): void {
+  if ((a === b) !== (kind === 'merge')) return
+  throw new AppError(
+    'conflict',
+    kind === 'merge'
+      ? 'These two parcels are one owner’s already'
+      : 'These two parcels are two owners’ already',
+  )
+}
+
+/** Takes a decision back: it stays on record as withdrawn, and the owners are as without it. */
+export async function withdrawDecision(
+  db: Pool,
+  id: number,
+  { id: personId, isStaff }: Pick<Person, 'id' | 'isStaff'>,
+): Promise<void> {
+  const isPrivate = await inTransaction(db, async (tx) => {
+    if (!(await withdrawPrivate(tx, id, personId))) return false
+    await workOutPrivateOwners(tx, personId)
+    return true
+  })
+  if (isPrivate) return
+  await writing(db, async (tx) => {
+    const { rows } = await tx.query<{
+      personId: number | null
+      a: number | null
+      b: number | null
+    }>(
+      `select d.user_id as "personId", a.id as a, b.id as b from owner_decision d
+         left join property a on a.county_id = d.a_county_id and a.parcel_key = d.a_parcel_key
+         left join property b on b.county_id = d.b_county_id and b.parcel_key = d.b_parcel_key
+        where d.id = $1 and d.withdrawn_at is null for update of d`,
+      [id],
+    )
+    const decision = rows[0]
+    if (!decision) throw new AppError('not_found', 'There is no such decision in force')
+    if (decision.personId !== personId && !isStaff) {
+      throw new AppError(
+        'not_allowed',
+        'Only the person who made this decision can take it back. You can decide otherwise: the newest decision stands.',
+      )
+    }
+    await tx.query(
+      'update owner_decision set withdrawn_at = clock_timestamp(), withdrawn_by = $2 where id = $1',
+      [id, personId],
+    )
+    const ends = [decision.a, decision.b].filter((end) => end !== null)
+    if (ends.length > 0) await resolveNow(tx, ends)
+  })
+}
+
+/** Owners as they are with the decision; false where they have so many parcels that the background resolves them. */
+async function resolveNow(tx: Client, ends: readonly number[]): Promise<boolean> {
+  if (await resolveChanged(tx, ends, FOR_SOMEBODY)) return true
+  await markOwnersDue(
+    tx,
+    `select property_id from unnest('{${ends.join(',')}}'::bigint[]) t (property_id)`,
+  )
+  return false
+}
+
+async function writing<T>(db: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await lockOwners(tx, WAIT)
+      return work(tx)
+    })
+  } catch (cause) {
+    if (!isHeld(cause)) throw cause
+    throw new AppError(
+      'upstream_unavailable',
+      'An import is writing these parcels just now. Please try again in a minute.',
+      { cause },
+    )
+  }
+}
+
+async function findEnd(tx: Client, id: number): Promise<End> {
+  const { rows } = await tx.query<End>(
+    `select p.id, p.county_id as "countyId", p.parcel_key as "parcelKey", p.owner_name as name
+       from property p where p.id = $1`,
+    [id],
+  )
+  const end = rows[0]
+  if (!end) throw new AppError('not_found', 'Property not found')
+  if (end.name === null || readNamedProperty(id, end.name, null) === null) {
+    throw new AppError('invalid_input', 'No source names the owner of one of these parcels')
+  }
+  return end
+}
+
+async function ownersOf(tx: Client, a: number, b: number): Promise<[number, number]> {
+  const { rows } = await tx.query<{ id: number; owner: number }>(
+    'select property_id as id, owner_id as owner from property_owner where property_id = any($1::bigint[])',
+    [[a, b]],
+  )
+  const ownerOf = new Map(rows.map(({ id, owner }) => [id, owner]))
+  return [ownerOf.get(a) ?? 0, ownerOf.get(b) ?? 0]
+}

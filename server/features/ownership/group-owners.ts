@@ -1,0 +1,27 @@
+import type { OwnerRow } from '../../../domain/ownership/names/mail-address.ts'
+import type { OwnerDecision } from '../../../domain/ownership/resolve/owner-decisions.ts'
+import { resolveOwners } from '../../../domain/ownership/resolve/resolve-owners.ts'
+import { hashText } from './hash-text.ts'
+import { type KeptLink, LinkTree } from './link-tree.ts'
+
+/** What is compared: rows with unique ids, what people decided about them, and which addresses many share. */
+export type OwnersToGroup = {
+  rows: readonly OwnerRow[]
+  decisions: readonly OwnerDecision[]
+  /** Hashes of address keys (`hashText`). */
+  crowds: ReadonlySet<number>
+}
+
+/** For each row the id of the first row of its owner, and the links that say why. */
+export type GroupedOwners = { firstIds: string[]; links: KeptLink[] }
+
+export type GroupOwners = (what: OwnersToGroup) => GroupedOwners | Promise<GroupedOwners>
+
+/** Groups the rows by owner at once, however long it takes: for background processes and small parts. */
+export function groupOwners({ rows, decisions, crowds }: OwnersToGroup): GroupedOwners {
+  const tree = new LinkTree()
+  const firstIds = resolveOwners(rows, decisions, (link) => tree.add(link), {
+    isCrowd: (key) => crowds.has(hashText(key)),
+  })
+  return { firstIds, links: tree.links() }
+}

@@ -1,0 +1,185 @@
+import type { Client } from '../../platform/db/db.ts'
+import { copyLines } from './roll.queries.ts'
+
+/** Texts read at a time. */
+const SLICE = 5_000
+
+// Tables of one transaction, for owners of so many parcels that they are not held in memory. What a text
+// (a name with its mailing address) says is kept once, however many parcels bear it.
+const TABLES = [
+  'owner_large (property_id bigint primary key)',
+  'owner_large_member (property_id bigint primary key, text_id bigint not null)',
+  `owner_large_text (
+     id bigint primary key, sort text collate "C" not null, name_hash bigint not null, place_hash bigint,
+     share text, roles text[] not null, kind text not null, is_lone boolean not null,
+     is_placed boolean not null, group_id bigint not null)`,
+  'owner_large_group (id bigint primary key, owner_id bigint)',
+  `owner_large_link (
+     property_id bigint, other_id bigint, is_kind text not null, weight real not null,
+     reasons text[] not null, primary key (property_id, other_id))`,
+]
+
+/** Makes the tables, empty. */
+export async function openLarge(tx: Client): Promise<void> {
+  for (const table of TABLES) {
+    await tx.query(`create temp table if not exists ${table} on commit delete rows`)
+    await tx.query(`truncate ${table.split(' ')[0]}`)
+  }
+  await tx.query('create index if not exists owner_large_text_order on owner_large_text (sort, id)')
+  await tx.query('create index if not exists owner_large_text_group on owner_large_text (group_id)')
+}
+
+/** The properties of one component, as those that are looked at. */
+export async function addComponent(tx: Client, component: number): Promise<void> {
+  await tx.query(
+    'insert into owner_large select property_id from owner_component where component = $1',
+    [component],
+  )
+  await tx.query('analyze owner_large')
+}
+
+/** Adds properties found by `query`, and all that belong to the same owners now. */
+export async function addWithHousemates(
+  tx: Client,
+  query: string,
+  values: readonly unknown[],
+): Promise<void> {
+  await tx.query(`insert into owner_large ${query} on conflict do nothing`, [...values])
+  await tx.query(
+    `insert into owner_large
+       select m.property_id from property_owner m
+        where m.owner_id in (select o.owner_id from property_owner o join owner_large using (property_id))
+     on conflict do nothing`,
+  )
+  await tx.query('analyze owner_large')
+}
+
+/** Those of the properties that people have decided about, at most `most`, the latest first. */
+export async function listDecided(tx: Client, most: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select p.id from owner_decision d
+       join property p on (p.county_id, p.parcel_key) in (
+         (d.a_county_id, d.a_parcel_key), (d.b_county_id, d.b_parcel_key))
+       join owner_large l on l.property_id = p.id
+      where d.withdrawn_at is null
+      group by p.id order by max(d.id) desc limit $1`,
+    [most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Gives each property the text it bears: the first property's that bears it. Those in `apart` bear one of their own. */
+export async function addMembers(tx: Client, apart: readonly number[]): Promise<void> {
+  await tx.query(
+    `insert into owner_large_member
+       select p.id, min(p.id) over (partition by p.owner_name, p.owner_address,
+                                    case when p.id = any($1::bigint[]) then p.id end)
+         from owner_large l join property p on p.id = l.property_id
+        where p.owner_name is not null`,
+    [apart],
+  )
+  await tx.query('analyze owner_large_member')
+}
+
+export type LargeText = { id: number; name: string; mail: string | null }
+
+/** All texts, a slice at a time, each as a line of owner_large_text that `lineOf` makes; null for none. */
+export async function addTexts(
+  tx: Client,
+  lineOf: (text: LargeText) => string | null,
+): Promise<void> {
+  for (let last = 0; ; ) {
+    const { rows } = await tx.query<LargeText>(
+      `select p.id, p.owner_name as name, p.owner_address as mail
+         from owner_large_member m join property p on p.id = m.property_id
+        where m.property_id = m.text_id and m.property_id > $1 order by m.property_id limit ${SLICE}`,
+      [last],
+    )
+    await copyLines(
+      tx,
+      'owner_large_text',
+      rows.flatMap((row) => lineOf(row) ?? []),
+    )
+    const end = rows.at(-1)
+    if (!end || rows.length < SLICE) break
+    last = end.id
+  }
+  await tx.query('analyze owner_large_text')
+}
+
+export type SortedText = LargeText & { sort: string; nameHash: number }
+
+/** The next texts that can be joined to others, in the order they are sorted by. */
+export async function nextTexts(
+  tx: Client,
+  after: { sort: string; id: number } | null,
+  limit: number,
+): Promise<SortedText[]> {
+  const { rows } = await tx.query<SortedText>(
+    `select t.id, t.sort, t.name_hash as "nameHash", p.owner_name as name, p.owner_address as mail
+       from (select id, sort, name_hash from owner_large_text
+              where (sort, id) > ($1, $2::bigint) and not is_lone
+              order by sort, id limit $3) t
+       join property p on p.id = t.id order by t.sort collate "C", t.id`,
+    [after?.sort ?? '', after?.id ?? 0, limit],
+  )
+  return rows
+}
+
+/** Texts by their ids, as `nextTexts` tells them. */
+export async function listTexts(tx: Client, ids: readonly number[]): Promise<SortedText[]> {
+  const { rows } = await tx.query<SortedText>(
+    `select t.id, t.sort, t.name_hash as "nameHash", p.owner_name as name, p.owner_address as mail
+       from owner_large_text t join property p on p.id = t.id where t.id = any($1::bigint[])
+      order by t.id`,
+    [ids],
+  )
+  return rows
+}
+
+export async function setGroups(
+  tx: Client,
+  groups: readonly { id: number; group: number }[],
+): Promise<void> {
+  await tx.query(
+    `update owner_large_text t set group_id = g.group_id
+       from unnest($1::bigint[], $2::bigint[]) as g (id, group_id) where t.id = g.id`,
+    [groups.map(({ id }) => id), groups.map(({ group }) => group)],
+  )
+}
+
+/** What came out as two groups is one. */
+export async function joinGroups(
+  tx: Client,
+  group: number,
+  others: readonly number[],
+): Promise<void> {
+  await tx.query('update owner_large_text set group_id = $1 where group_id = any($2::bigint[])', [
+    group,
+    others,
+  ])
+}
+
+/** The parcels of one text are one owner's: each but the first is linked to it. */
+export async function addCopyLinks(tx: Client): Promise<void> {
+  await tx.query(
+    `insert into owner_large_link
+       select m.text_id, m.property_id, 'same', case when t.is_placed then 1 else 0.9 end,
+              array['same name', case when t.is_placed then 'same mailing address'
+                                      else 'a company without address' end]
+         from owner_large_member m join owner_large_text t on t.id = m.text_id
+        where m.property_id <> m.text_id and not t.is_lone`,
+  )
+}
+
+export async function addLinks(tx: Client, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx.query(
+    `create temp table if not exists owner_large_new_link (like owner_large_link) on commit delete rows`,
+  )
+  await tx.query('truncate owner_large_new_link')
+  await copyLines(tx, 'owner_large_new_link', lines)
+  await tx.query(
+    'insert into owner_large_link select * from owner_large_new_link on conflict do nothing',
+  )
+}

@@ -1,0 +1,44 @@
+import type { OwnedParcel, OwnedTotals } from '../../../contract/ownership.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { toDollars } from '../property/property-row.ts'
+
+/** What `PARCEL_COLUMNS` gives. */
+export type ParcelRow = Omit<OwnedParcel, 'county' | 'totalOwed'> & {
+  countyId: number
+  totalCents: number | null
+}
+
+/** Select list of an owner's parcel; goes with `PARCEL_FROM`. */
+export const PARCEL_COLUMNS = `m.property_id as "propertyId", p.parcel_id as "parcelId", p.address, p.city,
+  p.county_id as "countyId", m.name as "recordedAs", m.mail_address as "mailAddress",
+  t.status as "taxStatus", t.total_cents as "totalCents"`
+
+/** The tables behind `PARCEL_COLUMNS`: membership m, its property p, that one's tax sale t. */
+export const PARCEL_FROM = `property_owner m join property p on p.id = m.property_id
+  left join tax_sale t on t.property_id = m.property_id`
+
+export function toOwnedParcel({ countyId, totalCents, ...row }: ParcelRow): OwnedParcel {
+  return { ...row, county: countyLabel(countyId), totalOwed: toDollars(totalCents) }
+}
+
+/** What owners own; one that has nothing is left out. Served by property_owner_owner and tax_sale's key. */
+export async function sumOwned(
+  db: Db,
+  ownerIds: readonly number[],
+): Promise<Map<number, OwnedTotals>> {
+  const { rows } = await db.query<{ id: number; n: number; late: number; cents: number }>({
+    name: 'sum-of-owners',
+    text: `select m.owner_id as id, count(*) as n, count(*) filter (where t.status = 'delinquent') as late,
+                  coalesce(sum(t.total_cents), 0)::bigint as cents
+             from property_owner m left join tax_sale t on t.property_id = m.property_id
+            where m.owner_id = any($1::bigint[]) group by m.owner_id`,
+    values: [ownerIds],
+  })
+  return new Map(
+    rows.map(({ id, n, late, cents }) => [
+      id,
+      { parcels: n, delinquent: late, totalOwed: cents / 100 },
+    ]),
+  )
+}

@@ -1,0 +1,144 @@
+import { normalizeOwner } from '../../../domain/address/normalize.ts'
+import { compareNames } from '../../../domain/ownership/links/compare-owners.ts'
+import type { OwnerDecision } from '../../../domain/ownership/resolve/owner-decisions.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { readNamedProperty } from './named-property.ts'
+
+/** A decision in force, with the properties its ends are found at; null where there is none now. */
+export type StandingDecision = {
+  id: number
+  kind: 'split' | 'merge'
+  a: number | null
+  b: number | null
+}
+
+type DecisionRow = StandingDecision & {
+  aName: string
+  bName: string
+  aNow: string | null
+  bNow: string | null
+}
+
+/**
+ * The decisions in force about any of the properties, oldest first. An end whose parcel is now
+ * another's is found nowhere: the decision waits. Served by the partial indexes of owner_decision and
+ * by property_identity.
+ */
+export async function listDecisions(
+  db: Db,
+  propertyIds: readonly number[],
+): Promise<StandingDecision[]> {
+  const { rows } = await db.query<DecisionRow>({
+    name: 'decisions-about-properties',
+    text: `with mine as materialized (
+             select county_id, parcel_key from property where id = any($1::bigint[])
+                and exists (select from owner_decision)),
+           found as (
+             select d.id from mine join owner_decision d
+                 on d.a_county_id = mine.county_id and d.a_parcel_key = mine.parcel_key
+              where d.withdrawn_at is null
+             union
+             select d.id from mine join owner_decision d
+                 on d.b_county_id = mine.county_id and d.b_parcel_key = mine.parcel_key
+              where d.withdrawn_at is null)
+           select d.id, d.kind, d.a_name as "aName", d.b_name as "bName", a.id as a, b.id as b,
+                  a.owner_name as "aNow", b.owner_name as "bNow"
+             from found join owner_decision d on d.id = found.id
+             left join property a on a.county_id = d.a_county_id and a.parcel_key = d.a_parcel_key
+             left join property b on b.county_id = d.b_county_id and b.parcel_key = d.b_parcel_key
+            order by d.id`,
+    values: [propertyIds],
+  })
+  return rows.map(({ id, kind, a, b, aName, aNow, bName, bNow }) => ({
+    id,
+    kind,
+    a: isStillOf(aName, aNow) ? a : null,
+    b: isStillOf(bName, bNow) ? b : null,
+  }))
+}
+
+/** Whether the name a decision was made about is the one on the parcel now, however it is written. */
+function isStillOf(decided: string, now: string | null): boolean {
+  if (now === null) return false
+  if (normalizeOwner(decided) === normalizeOwner(now)) return true
+  const [a, b] = [readNamedProperty(1, decided, null), readNamedProperty(2, now, null)]
+  return a !== null && b !== null && compareNames(a.owner, b.owner).is === 'same'
+}
+
+/** As the engine takes them. */
+export function toEngineDecisions(decisions: readonly StandingDecision[]): OwnerDecision[] {
+  return decisions.flatMap(({ kind, a, b }) => {
+    if (a === null || b === null) return []
+    const ends = [String(a), String(b)] as const
+    return [kind === 'split' ? { split: ends } : { merge: ends }]
+  })
+}
+
+/** All pairs of properties that people have merged. Served by property_identity. */
+export async function listMerged(db: Db): Promise<{ a: number; b: number }[]> {
+  const { rows } = await db.query<{ a: number; b: number }>(
+    `select a.id as a, b.id as b from owner_decision d
+       join property a on a.county_id = d.a_county_id and a.parcel_key = d.a_parcel_key
+       join property b on b.county_id = d.b_county_id and b.parcel_key = d.b_parcel_key
+      where d.kind = 'merge' and d.withdrawn_at is null`,
+  )
+  return rows
+}
+
+/** A decision in force about one property, as seen from it. */
+export type DecisionMade = {
+  id: number
+  kind: 'split' | 'merge'
+  reason: string | null
+  decidedAt: Date
+  personId: number | null
+  other: { propertyId: number | null; parcelId: string; countyId: number; recordedAs: string }
+}
+
+type MadeRow = Omit<DecisionMade, 'other'> &
+  DecisionMade['other'] & { mine: string; now: string | null }
+
+/**
+ * The decisions in force about a property as it is owned now, newest first. Served by the partial
+ * indexes of owner_decision and by property_identity.
+ */
+export async function listDecisionsMade(db: Db, propertyId: number): Promise<DecisionMade[]> {
+  const side = (mine: 'a' | 'b', other: 'a' | 'b') => `
+    select d.id, d.kind, d.reason, d.decided_at, d.user_id, d.${mine}_name as mine, p.owner_name as now,
+           d.${other}_county_id as county_id, d.${other}_parcel_key as parcel_key, d.${other}_name as name
+      from property p join owner_decision d
+        on d.${mine}_county_id = p.county_id and d.${mine}_parcel_key = p.parcel_key
+     where p.id = $1 and d.withdrawn_at is null`
+  const { rows } = await db.query<MadeRow>({
+    name: 'decisions-made-about-property',
+    text: `select e.id, e.kind, e.reason, e.decided_at as "decidedAt", e.user_id as "personId",
+                  e.mine, e.now, o.id as "propertyId", coalesce(o.parcel_id, e.parcel_key) as "parcelId",
+                  e.county_id as "countyId", e.name as "recordedAs"
+             from (${side('a', 'b')} union all ${side('b', 'a')}) e
+             left join property o on o.county_id = e.county_id and o.parcel_key = e.parcel_key
+            order by e.id desc limit 50`,
+    values: [propertyId],
+  })
+  return rows
+    .filter(({ mine, now }) => isStillOf(mine, now))
+    .map(
+      ({
+        id,
+        kind,
+        reason,
+        decidedAt,
+        personId,
+        propertyId: otherId,
+        parcelId,
+        countyId,
+        recordedAs,
+      }) => ({
+        id,
+        kind,
+        reason,
+        decidedAt,
+        personId,
+        other: { propertyId: otherId, parcelId, countyId, recordedAs },
+      }),
+    )
+}

@@ -1,0 +1,133 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { OwnerGraph, OwnerGraphQuery } from '../../../contract/owner-graph.ts'
+import { OwnerRecord } from '../../../contract/owner-record.ts'
+import {
+  AdjacentParcels,
+  DecideOwners,
+  FindOwnersQuery,
+  FoundOwners,
+  OwnerDetail,
+  OwnerParams,
+  OwnerQuery,
+  OwnerResolution,
+  OwnersDecided,
+  PropertyOwners,
+} from '../../../contract/ownership.ts'
+import { PropertyParams } from '../../../contract/property.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { rightsOf } from '../rights/ask-rights.ts'
+import { listAdjacent } from './adjacent.ts'
+import { decideForOneself, decideOwners, withdrawDecision } from './decide-owners.ts'
+import { findOwners } from './find-owners.ts'
+import { ownerReadsOf } from './private-owners.ts'
+import { getResolution } from './resolve-owners.ts'
+import { showGraph } from './show-graph.ts'
+import { showOwner } from './show-owner.ts'
+import { showOwnerRecord } from './show-owner-record.ts'
+import { showPropertyOwners } from './show-property-owners.ts'
+
+export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db, reads, today } = context
+  /** Owners as whoever asks sees them. */
+  const seenBy = (request: FastifyRequest) => ownerReadsOf(context, request)
+  const open = { config: { access: 'public' as const, key: 'read' as const } }
+  const forPerson = { config: { access: 'person' as const, key: 'write' as const } }
+
+  return async (app) => {
+    app.get(
+      '/api/properties/:id/owners',
+      {
+        config: { ...open.config, limit: 'graph' },
+        schema: { params: PropertyParams, response: { 200: PropertyOwners } },
+      },
+      async (request) =>
+        showPropertyOwners(await seenBy(request), request.params.id, request.person?.id ?? null),
+    )
+    app.get(
+      '/api/owners',
+      {
+        config: { ...open.config, limit: 'search' },
+        schema: { querystring: FindOwnersQuery, response: { 200: FoundOwners } },
+      },
+      async (request) => findOwners(await seenBy(request), request.query.q, request.query.limit),
+    )
+    app.get(
+      '/api/owners/progress',
+      { ...open, schema: { response: { 200: OwnerResolution } } },
+      async (request) => getResolution(reads.of(request)),
+    )
+    app.get(
+      '/api/owners/:id',
+      {
+        config: { ...open.config, limit: 'graph' },
+        schema: { params: OwnerParams, querystring: OwnerQuery, response: { 200: OwnerDetail } },
+      },
+      async (request) => showOwner(await seenBy(request), request.params.id, request.query),
+    )
+    app.get(
+      '/api/owners/:id/adjacent',
+      {
+        config: { ...open.config, limit: 'graph' },
+        schema: { params: OwnerParams, response: { 200: AdjacentParcels } },
+      },
+      async (request) => listAdjacent(await seenBy(request), request.params.id),
+    )
+    app.get(
+      '/api/owners/:id/record',
+      {
+        config: { ...open.config, limit: 'graph' },
+        schema: { params: OwnerParams, response: { 200: OwnerRecord } },
+      },
+      async (request) => showOwnerRecord(await seenBy(request), request.params.id, today()),
+    )
+    app.get(
+      '/api/owners/:id/graph',
+      {
+        config: { ...open.config, limit: 'graph' },
+        schema: {
+          params: OwnerParams,
+          querystring: OwnerGraphQuery,
+          response: { 200: OwnerGraph },
+        },
+      },
+      async (request) => showGraph(await seenBy(request), request.params.id, request.query),
+    )
+    app.post(
+      '/api/owners/decisions',
+      {
+        ...forPerson,
+        schema: {
+          summary: 'Says that two parcels are two owners’ (split) or one owner’s (merge)',
+          body: DecideOwners,
+          response: { 201: OwnersDecided },
+        },
+      },
+      async (request, reply) => {
+        const person = personOf(request)
+        const { mayDecideForAll } = await rightsOf(context, person)
+        const decide = mayDecideForAll ? decideOwners : decideForOneself
+        const decided = await decide(db, request.body, person.id)
+        const [a, b] = request.body.properties
+        request.auditAbout = {
+          decision: decided.id,
+          kind: decided.kind,
+          scope: decided.scope,
+          a,
+          b,
+        }
+        return reply.code(201).send(decided)
+      },
+    )
+    app.delete(
+      '/api/owners/decisions/:id',
+      { ...forPerson, schema: { params: OwnerParams, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await withdrawDecision(db, request.params.id, personOf(request))
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { type Client, type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { assignOwnerIds } from './assign-owner-ids.ts'
+import { describeOwner } from './describe-owner.ts'
+import { groupOwnersApart } from './group-owners-apart.ts'
+import type { NamedProperty } from './named-property.ts'
+import { listDecisions, toEngineDecisions } from './owner-decision.queries.ts'
+import {
+  findPrivateMark,
+  hasPrivateDecisions,
+  listDecidedParcels,
+  listPrivateOwners,
+  lockPrivate,
+  markOfParcels,
+  readAsEverybody,
+  readAsPerson,
+  readsOfPerson,
+  writePrivateOwners,
+} from './private-owners.queries.ts'
+import { groupProperties, readNamed } from './resolve-together.ts'
+
+/**
+ * Merges and splits that count for one person alone. What comes of them is worked out from the parcels
+ * of the owners they speak of, by the engine that resolves everybody's, and kept beside everybody's
+ * owners; that person's reads see it in their place. When everybody's owners of those parcels change, it
+ * is worked out again at the person's next look.
+ */
+
+/** Parcels of all owners that one person may decide about for themselves. */
+export const MAX_PRIVATE_PARCELS = 300
+
+/** Where the owners a request asks of are read: as everybody sees them, or as the person behind it does. */
+export async function ownerReadsOf(
+  { db, reads }: Pick<AppContext, 'db' | 'reads'>,
+  request: FastifyRequest,
+): Promise<Db> {
+  const own = request.person && (await ownerReadsOfPerson(db, request.person.id))
+  return own ?? reads.of(request)
+}
+
+/** Where a person's own view of owners is read; null where theirs is everybody's. */
+export async function ownerReadsOfPerson(db: Pool, userId: number): Promise<Db | null> {
+  if (!(await hasPrivateDecisions(db, userId))) return null
+  await refreshPrivateOwners(db, userId)
+  return readsOfPerson(db, userId)
+}
+
+async function refreshPrivateOwners(db: Pool, userId: number): Promise<void> {
+  const parcels = await listDecidedParcels(db, userId, MAX_PRIVATE_PARCELS + 1)
+  const ids = parcels.map(({ id }) => id)
+  const mark = await markOfParcels(db, userId, ids)
+  if ((await findPrivateMark(db, userId)) === mark) return
+  await inTransaction(db, (tx) => workOutPrivateOwners(tx, userId))
+}
+
+/** Works out what the person sees, inside the transaction that decides or notices a change. */
+export async function workOutPrivateOwners(tx: Client, userId: number): Promise<void> {
+  await lockPrivate(tx, userId)
+  const parcels = await listDecidedParcels(tx, userId, MAX_PRIVATE_PARCELS + 1)
+  const ids = parcels.map(({ id }) => id)
+  const mark = await markOfParcels(tx, userId, ids)
+  // Grown beyond the limit by a later import: they see everybody's owners, and their decisions wait.
+  const isTooMany = parcels.length > MAX_PRIVATE_PARCELS
+  const groups = isTooMany ? [] : await groupAsPerson(tx, userId, ids)
+  const before = new Map(parcels.map(({ id, ownerId }) => [id, { owner_id: ownerId }]))
+  for (const { id, ownerId } of await listPrivateOwners(tx, userId)) {
+    if (before.has(id)) before.set(id, { owner_id: ownerId })
+  }
+  const ownerIds = await assignOwnerIds(tx, groups, before)
+  await writePrivateOwners(tx, userId, {
+    mark,
+    parcels: groups.flatMap((group, at) =>
+      group.map(({ propertyId }) => ({ id: propertyId, ownerId: ownerIds[at] ?? 0 })),
+    ),
+    owners: groups.map((group, at) => ({ id: ownerIds[at] ?? 0, ...describeOwner(group) })),
+  })
+}
+
+/** The parcels by owner, under everybody's decisions and the person's own. */
+async function groupAsPerson(
+  tx: Client,
+  userId: number,
+  ids: readonly number[],
+): Promise<NamedProperty[][]> {
+  const named = await readNamed(tx, ids)
+  await readAsPerson(tx, userId)
+  const decisions = toEngineDecisions(await listDecisions(tx, ids))
+  await readAsEverybody(tx)
+  const { groups } = await groupProperties(tx, named, decisions, groupOwnersApart)
+  return groups
+}
+
+/** Refuses a decision about owners of more parcels than one person's view holds. */
+export async function refuseTooMany(tx: Client, userId: number): Promise<void> {
+  const parcels = await listDecidedParcels(tx, userId, MAX_PRIVATE_PARCELS + 1)
+  if (parcels.length <= MAX_PRIVATE_PARCELS) return
+  const most = MAX_PRIVATE_PARCELS.toLocaleString('en-US')
+  throw new AppError(
+    'invalid_input',
+    `The owners you have decided about own more than ${most} parcels together. Take back an earlier decision first, or ask support to decide this for everybody.`,
+  )
+}

@@ -1,0 +1,213 @@
+import { canBeJoined } from '../../../domain/ownership/links/read-owners.ts'
+import { rollOrderOf } from '../../../domain/ownership/links/roll-pairs.ts'
+import { hasAddress } from '../../../domain/ownership/names/mail-address.ts'
+import { type OwnerLink, resolveOwners } from '../../../domain/ownership/resolve/resolve-owners.ts'
+import { copyText, copyTextArray } from '../../platform/db/copy-text.ts'
+import type { Client } from '../../platform/db/db.ts'
+import { listCrowds } from './crowds.queries.ts'
+import { kindOf } from './describe-owner.ts'
+import { hashText } from './hash-text.ts'
+import {
+  addComponent,
+  addCopyLinks,
+  addLinks,
+  addMembers,
+  addTexts,
+  addWithHousemates,
+  joinGroups,
+  type LargeText,
+  listDecided,
+  listTexts,
+  nextTexts,
+  openLarge,
+  type SortedText,
+  setGroups,
+} from './large-owners.queries.ts'
+import { LinkTree } from './link-tree.ts'
+import { type NamedProperty, readNamedProperty } from './named-property.ts'
+import {
+  listDecisions,
+  type StandingDecision,
+  toEngineDecisions,
+} from './owner-decision.queries.ts'
+import { writeLarge } from './write-large.queries.ts'
+import { holdingOf } from './write-owners.ts'
+
+/** Different texts resolved at a time, behind those that they may belong to. */
+const CHUNK = 2_000
+/** Texts of the chunk before that the next one is held against: its last ones, and one of each group of the last name. */
+const CARRIED_TEXTS = 200
+const CARRIED_GROUPS = 800
+/** Properties people have decided about that are looked at with every chunk, the latest decisions first. */
+const MOST_DECIDED = 500
+/** Decisions may lead from owner to owner; more steps than this nobody makes. */
+const MOST_STEPS = 20
+/** A text that is sorted by is cut to this: PostgreSQL's indexes take no longer one. */
+const MOST_SORTED = 300
+
+/** What to look at: a component of the pass, or what a query finds and its owners' other parcels. */
+export type LargeSource = { component: number } | { query: string; values: readonly unknown[] }
+
+/**
+ * As `resolveTogether`, for more properties than are held in memory. Parcels of one text are one owner's
+ * and looked at once. Different texts are resolved in chunks, in the order of their names, each with those
+ * before it that it may belong to: what is alike stands side by side, so that the same comes out, but for
+ * links between two names far apart that a list of so many nearly equal ones may have.
+ */
+export async function resolveLarge(tx: Client, source: LargeSource): Promise<void> {
+  await openLarge(tx)
+  if ('component' in source) await addComponent(tx, source.component)
+  else await addWithHousemates(tx, source.query, source.values)
+  const { decisions, isWider } = await addDecided(tx)
+  const decided = [...new Set(decisions.flatMap(({ a, b }) => [a ?? [], b ?? []].flat()))]
+  await addMembers(tx, decided)
+  const isApart = new Set(decided)
+  await addTexts(tx, (text) => textLine(text, isApart.has(text.id)))
+  await resolveChunks(tx, decided, decisions)
+  await addCopyLinks(tx)
+  await writeLarge(tx, 'component' in source && !isWider)
+}
+
+/** Decisions about the properties; what they are merged with is looked at, too. */
+async function addDecided(
+  tx: Client,
+): Promise<{ decisions: StandingDecision[]; isWider: boolean }> {
+  let isWider = false
+  for (let step = 0; ; step++) {
+    const known = new Set(await listDecided(tx, MOST_DECIDED))
+    if (known.size === 0) return { decisions: [], isWider }
+    const decisions = await listDecisions(tx, [...known])
+    const ends = decisions.flatMap(({ kind, a, b }) =>
+      kind === 'merge' && a !== null && b !== null ? [a, b].filter((end) => !known.has(end)) : [],
+    )
+    if (ends.length === 0 || step === MOST_STEPS || known.size === MOST_DECIDED) {
+      return { decisions, isWider }
+    }
+    await addWithHousemates(tx, 'select unnest($1::bigint[])', [ends])
+    isWider = true
+  }
+}
+
+/** A text that nothing can be joined to stands for each of its parcels alone; not so where people have decided. */
+function textLine({ id, name, mail }: LargeText, isDecided: boolean): string | null {
+  const named = readNamedProperty(id, name, mail)
+  if (!named) return null
+  const { owner, nameHash, placeHash } = named
+  const { share, roles } = holdingOf(named)
+  return [id, rollOrderOf(owner).slice(0, MOST_SORTED), nameHash, placeHash, share]
+    .map(copyText)
+    .concat(
+      copyTextArray(roles),
+      [kindOf(owner), !isDecided && !canBeJoined(owner), hasAddress(owner.address), id].map(
+        copyText,
+      ),
+    )
+    .join('\t')
+}
+
+async function resolveChunks(
+  tx: Client,
+  decided: readonly number[],
+  standing: readonly StandingDecision[],
+): Promise<void> {
+  const decisions = toEngineDecisions(standing)
+  const always = await listTexts(tx, decided)
+  const groups = new Groups()
+  let carried: SortedText[] = []
+  let last: SortedText | null = null
+  for (;;) {
+    const next = await nextTexts(tx, last, CHUNK)
+    last = next.at(-1) ?? null
+    const texts = new Map([...always, ...carried, ...next].map((text) => [text.id, text]))
+    const rows = [...texts.values()].sort((a, b) => a.id - b.id)
+    const shared = new Map<string, string>()
+    const named = rows.flatMap(
+      ({ id, name, mail }) => readNamedProperty(id, name, mail, shared) ?? [],
+    )
+    const tree = new LinkTree()
+    await resolveChunk(tx, named, decisions, tree, groups)
+    await addLinks(tx, tree.links().map(linkLine))
+    if (!last || next.length < CHUNK) return
+    carried = groups.pickCarried([...carried, ...next], last)
+    groups.keepOnly([...always, ...carried])
+  }
+}
+
+async function resolveChunk(
+  tx: Client,
+  named: readonly NamedProperty[],
+  decisions: ReturnType<typeof toEngineDecisions>,
+  tree: LinkTree,
+  groups: Groups,
+): Promise<void> {
+  const crowds = await listCrowds(tx, named)
+  const answer = resolveOwners(
+    named.map(({ row }) => row),
+    decisions,
+    (link: OwnerLink) => tree.add(link),
+    { isCrowd: (key) => crowds.has(hashText(key)) },
+  )
+  const found = new Map<string, number[]>()
+  for (const [at, first] of answer.entries()) {
+    const id = named[at]?.propertyId
+    if (id === undefined) continue
+    const group = found.get(first)
+    if (group) group.push(id)
+    else found.set(first, [id])
+  }
+  const changed: { id: number; group: number }[] = []
+  for (const ids of found.values()) {
+    const { group, others, fresh } = groups.put(ids)
+    if (others.length > 0) await joinGroups(tx, group, others)
+    for (const id of fresh) if (id !== group) changed.push({ id, group })
+  }
+  await setGroups(tx, changed)
+}
+
+const linkLine = ({ propertyId, otherId, is, weight, reasons }: ReturnType<LinkTree['links']>[0]) =>
+  [propertyId, otherId, is, weight].map(copyText).concat(copyTextArray(reasons)).join('\t')
+
+/** The groups of the texts that are looked at now: what a chunk finds goes into those of the ones before. */
+class Groups {
+  #groupOf = new Map<number, number>()
+
+  /**
+   * Notes that these texts are one owner's. Answers their group, `others` that are now the same one, and
+   * the texts that had none yet.
+   */
+  put(ids: readonly number[]): { group: number; others: number[]; fresh: number[] } {
+    const known = new Set(ids.flatMap((id) => this.#groupOf.get(id) ?? []))
+    const fresh = ids.filter((id) => !this.#groupOf.has(id))
+    const group = known.size > 0 ? Math.min(...known) : (ids[0] ?? 0)
+    known.delete(group)
+    const others = [...known]
+    for (const id of fresh) this.#groupOf.set(id, group)
+    if (others.length > 0) {
+      for (const [id, of] of this.#groupOf) if (known.has(of)) this.#groupOf.set(id, group)
+    }
+    return { group, others, fresh }
+  }
+
+  /** What the next chunk is held against: the last texts, and one of each group of the last name. */
+  pickCarried(texts: readonly SortedText[], last: SortedText): SortedText[] {
+    const picked = new Map(texts.slice(-CARRIED_TEXTS).map((text) => [text.id, text]))
+    const seen = new Set<number>()
+    for (const text of texts) {
+      const group = this.#groupOf.get(text.id)
+      if (text.nameHash !== last.nameHash || group === undefined || seen.has(group)) continue
+      seen.add(group)
+      picked.set(text.id, text)
+      if (seen.size === CARRIED_GROUPS) break
+    }
+    return [...picked.values()]
+  }
+
+  keepOnly(texts: readonly SortedText[]): void {
+    this.#groupOf = new Map(
+      texts.flatMap(({ id }) => {
+        const group = this.#groupOf.get(id)
+        return group === undefined ? [] : [[id, group]]
+      }),
+    )
+  }
+}

@@ -1,0 +1,130 @@
+import { setImmediate as rest } from 'node:timers/promises'
+import type { OwnerDecision } from '../../../domain/ownership/resolve/owner-decisions.ts'
+import type { Client } from '../../platform/db/db.ts'
+import { listCrowds } from './crowds.queries.ts'
+import { type GroupOwners, groupOwners } from './group-owners.ts'
+import type { KeptLink } from './link-tree.ts'
+import { type NamedProperty, readNamedProperty } from './named-property.ts'
+import { listDecisions, toEngineDecisions } from './owner-decision.queries.ts'
+import { resolveLarge } from './resolve-large.ts'
+import { writeOwners } from './write-owners.ts'
+
+/** Properties that are held and resolved together: 2 to 20 kB each. More are resolved in the database (resolve-large.ts). */
+export const MOST_TOGETHER = 4_000
+/** Names read before other work of the process has its turn. */
+const ROWS_PER_TURN = 100
+/** Decisions may lead from owner to owner; more steps than this nobody makes. */
+const MOST_STEPS = 20
+
+/** How owners are compared, and what becomes of more than are held together. */
+export type Resolving = {
+  group: GroupOwners
+  /** Resolves them here, in the database, for as long as it takes; or leaves them to the background. */
+  resolveLarge: typeof resolveLarge | null
+}
+
+/** For background processes, which nobody waits for. */
+export const IN_BACKGROUND: Resolving = { group: groupOwners, resolveLarge }
+
+/**
+ * Resolves the owners of properties that are to be looked at together, and writes what came out,
+ * inside the caller's transaction, which holds the writers' lock. Everything that could be one owner
+ * with any of them has to be among them; what people have merged with them is added here. `isClosed`
+ * when nothing else is related to any of them. False when they were left to the background.
+ */
+export async function resolveTogether(
+  tx: Client,
+  propertyIds: readonly number[],
+  { isClosed = false, resolving = IN_BACKGROUND } = {},
+): Promise<boolean> {
+  const { ids, decisions } = await withDecided(tx, propertyIds)
+  if (ids.length > MOST_TOGETHER && ids.length > propertyIds.length) {
+    if (!resolving.resolveLarge) return false
+    await resolving.resolveLarge(tx, { query: 'select unnest($1::bigint[])', values: [ids] })
+    return true
+  }
+  const { groups, links } = await groupProperties(
+    tx,
+    await readNamed(tx, ids),
+    decisions,
+    resolving.group,
+  )
+  await writeOwners(tx, ids, groups, links, isClosed && ids.length === propertyIds.length)
+  return true
+}
+
+/** The properties by owner, and the links that say why. */
+export async function groupProperties(
+  tx: Client,
+  named: readonly NamedProperty[],
+  decisions: readonly OwnerDecision[],
+  group: GroupOwners,
+): Promise<{ groups: NamedProperty[][]; links: KeptLink[] }> {
+  const crowds = await listCrowds(tx, named)
+  const { firstIds, links } = await group({
+    rows: named.map(({ row }) => row),
+    decisions,
+    crowds,
+  })
+  const groups = new Map<string, NamedProperty[]>()
+  for (const [at, first] of firstIds.entries()) {
+    const property = named[at]
+    if (!property) continue
+    const members = groups.get(first)
+    if (members) members.push(property)
+    else groups.set(first, [property])
+  }
+  return { groups: [...groups.values()], links }
+}
+
+async function withDecided(tx: Client, propertyIds: readonly number[]) {
+  const ids = new Set(propertyIds)
+  let fresh: readonly number[] = [...ids]
+  for (let step = 0; step < MOST_STEPS && fresh.length > 0; step++) {
+    const merged = (await listDecisions(tx, fresh)).flatMap(({ kind, a, b }) =>
+      kind === 'merge' && a !== null && b !== null ? [a, b] : [],
+    )
+    const ends = merged.filter((id) => !ids.has(id))
+    if (ends.length === 0) break
+    fresh = (await withHousemates(tx, ends, MOST_TOGETHER + 1)).filter((id) => !ids.has(id))
+    for (const id of fresh) ids.add(id)
+  }
+  const all = [...ids].sort((a, b) => a - b)
+  return { ids: all, decisions: toEngineDecisions(await listDecisions(tx, all)) }
+}
+
+/** The properties with all that belong to the same owners now. Served by property_owner's indexes. */
+export async function withHousemates(
+  tx: Client,
+  propertyIds: readonly number[],
+  most: number | null = null,
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'parcels-of-same-owners',
+    text: `select unnest($1::bigint[]) as id
+           union
+           select m.property_id from property_owner m
+            where m.owner_id in (select owner_id from property_owner where property_id = any($1))
+            limit $2`,
+    values: [propertyIds, most],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Those whose owner is named. Served by the primary key of property. */
+export async function readNamed(tx: Client, ids: readonly number[]): Promise<NamedProperty[]> {
+  const { rows } = await tx.query<{ id: number; name: string; mail: string | null }>({
+    name: 'named-properties',
+    text: `select id, owner_name as name, owner_address as mail from property
+            where id = any($1::bigint[]) and owner_name is not null order by id`,
+    values: [ids],
+  })
+  const shared = new Map<string, string>()
+  const named: NamedProperty[] = []
+  for (const [at, { id, name, mail }] of rows.entries()) {
+    if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await rest()
+    const property = readNamedProperty(id, name, mail, shared)
+    if (property) named.push(property)
+  }
+  return named
+}

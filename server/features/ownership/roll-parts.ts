@@ -1,0 +1,83 @@
+import type { Owner } from '../../../domain/ownership/links/compare-owners.ts'
+import { hashText } from './hash-text.ts'
+
+/** Pieces of names are counted in so many buckets, which fit a `smallint`. */
+const BUCKETS = 4_096
+/** Owners held at a time when the roll is compared, in estimated bytes: those of a part of several buckets, */
+const FILL_BYTES = 40_000_000
+/** and those of a bucket that is compared alone. One that needs more is compared block by block. */
+const MAX_PART_BYTES = 60_000_000
+
+/** Measured: an owner of one party takes about 770 bytes of heap, each party more 200. */
+const OWNER_BYTES = 600
+const PARTY_BYTES = 200
+/** In this unit the weight of a row is kept in a byte; more than 255 of them is as good as 255. */
+const UNIT_BYTES = 256
+
+export const bucketOf = (piece: string) => hashText(piece) % BUCKETS
+
+/** What is compared together: owners whose names have pieces in these buckets. */
+export type RollPart = { buckets: number[]; rows: number; isHeavy: boolean }
+
+/** How much of the roll each bucket has, and each row takes: so that it is held in parts of a known size. */
+export class RollParts {
+  readonly #bytes = new Float64Array(BUCKETS)
+  readonly #rows = new Int32Array(BUCKETS)
+  #units = new Uint8Array(1 << 12)
+  readonly #budget: number
+
+  /** `budget` bytes for what is held at a time. */
+  constructor(budget = MAX_PART_BYTES) {
+    this.#budget = budget
+  }
+
+  /** Counts an owner with pieces in `buckets`, whose number is `row`. */
+  add(row: number, owner: Owner, buckets: Iterable<number>): void {
+    const bytes = OWNER_BYTES + PARTY_BYTES * owner.parties.length
+    for (const bucket of buckets) {
+      this.#bytes[bucket] = (this.#bytes[bucket] ?? 0) + bytes
+      this.#rows[bucket] = (this.#rows[bucket] ?? 0) + 1
+    }
+    if (row >= this.#units.length) {
+      const larger = new Uint8Array(Math.max(row + 1, this.#units.length * 2))
+      larger.set(this.#units)
+      this.#units = larger
+    }
+    this.#units[row] = Math.min(255, Math.ceil(bytes / UNIT_BYTES))
+  }
+
+  bytesOf(row: number): number {
+    return (this.#units[row] ?? 0) * UNIT_BYTES
+  }
+
+  get budget(): number {
+    return this.#budget
+  }
+
+  /** All buckets in parts; a heavy one has a part of its own. */
+  plan(): RollPart[] {
+    const fill = Math.min(FILL_BYTES, this.#budget)
+    const parts: RollPart[] = []
+    let open: RollPart | null = null
+    let bytesOpen = 0
+    for (let bucket = 0; bucket < BUCKETS; bucket++) {
+      const rows = this.#rows[bucket] ?? 0
+      const bytes = this.#bytes[bucket] ?? 0
+      // One alone has nothing to be compared with.
+      if (rows < 2) continue
+      if (bytes > fill) {
+        parts.push({ buckets: [bucket], rows, isHeavy: bytes > this.#budget })
+        continue
+      }
+      if (!open || bytesOpen + bytes > fill) {
+        open = { buckets: [], rows: 0, isHeavy: false }
+        bytesOpen = 0
+        parts.push(open)
+      }
+      open.buckets.push(bucket)
+      open.rows += rows
+      bytesOpen += bytes
+    }
+    return parts
+  }
+}

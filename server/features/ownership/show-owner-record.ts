@@ -1,0 +1,24 @@
+import type { OwnerRecord } from '../../../contract/owner-record.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sumOwned } from './owned-parcel.ts'
+import { listCounties } from './owner-counties.ts'
+import { listOwnerLiens, listTransfers, listUnpaid } from './owner-record.queries.ts'
+
+/** What the records say of all parcels of an owner together: delinquency, transfers and liens. */
+export async function showOwnerRecord(
+  db: Db,
+  ownerId: number,
+  asOf: LocalDate,
+): Promise<OwnerRecord> {
+  const totals = (await sumOwned(db, [ownerId])).get(ownerId)
+  if (!totals) throw new AppError('not_found', 'Owner not found')
+  const [counties, unpaid, transfers, liens] = await Promise.all([
+    listCounties(db, ownerId),
+    listUnpaid(db, ownerId),
+    listTransfers(db, ownerId),
+    listOwnerLiens(db, ownerId, asOf),
+  ])
+  return { totals, counties, unpaid, transfers, liens }
+}

@@ -1,0 +1,123 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  PaymentIntent,
+  PaymentIntentBody,
+  Purchase,
+  SandboxCard,
+  SandboxConfirmation,
+} from '../../../contract/billing.ts'
+import { cardDigits, isExpired, parseExpiry } from '../../../domain/billing/card.ts'
+import { AppError } from '../../platform/errors.ts'
+import { limitTries } from '../../platform/http/limit-tries.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { findPurchaseOf } from './find-purchase.ts'
+import type { PaymentContext } from './payment-context.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { deliverSandboxEvents } from './sandbox-events.ts'
+import { confirmSandboxIntent } from './sandbox-provider.ts'
+import { readWanted, startPurchase } from './start-purchase.ts'
+import { WEBHOOK_PATH } from './stripe-webhook.routes.ts'
+
+/** Payments a person may begin, and cards they may try: nobody needs more, who tries stolen cards does. */
+const BEGIN_LIMIT = { name: 'pay', limit: 30, windowS: 60 }
+const CARD_LIMIT = { name: 'card', limit: 60, windowS: 3600 }
+
+const IntentParams = z.object({ intent: z.string().min(1).max(200) })
+
+/** Paying: beginning a payment, the sandbox's side of it, and what became of it. */
+export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/create-payment-intent',
+      {
+        // A wrong price is told to visitors too, before they are asked to sign in.
+        config: { access: 'public' },
+        schema: { body: PaymentIntentBody, response: { 200: PaymentIntent } },
+      },
+      async (request, reply): Promise<PaymentIntent> => {
+        const item = readWanted(request.body)
+        const person = personOf(request)
+        if (person.isDemo && payments !== null && payments.name !== 'sandbox') {
+          throw new AppError(
+            'not_allowed',
+            'The demo account ends after a day and pays nothing. Create an account of your own to buy.',
+          )
+        }
+        await limitTries(db, reply, { ...BEGIN_LIMIT, who: person.id })
+        reply.header('cache-control', 'no-store')
+        const deps = { db, provider: getProvider(payments), today: today() }
+        return startPurchase(deps, person, item, request.body.property ?? null)
+      },
+    )
+
+    app.get(
+      '/api/user/purchases/:intent',
+      {
+        config: { access: 'person' },
+        schema: { params: IntentParams, response: { 200: Purchase } },
+      },
+      async (request, reply): Promise<Purchase> => {
+        reply.header('cache-control', 'no-store')
+        const found = await findPurchaseOf(db, personOf(request).id, request.params.intent)
+        if (!found) throw new AppError('not_found', 'There is no such payment')
+        return found
+      },
+    )
+
+    if (payments?.name !== 'sandbox') return
+    app.post(
+      '/api/sandbox-payments/:intent/confirm',
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'Pays with a test card; the sandbox’s own side, which moves no money',
+          params: IntentParams,
+          body: SandboxCard,
+          response: { 200: SandboxConfirmation },
+        },
+      },
+      async (request, reply) => {
+        const { id: userId } = personOf(request)
+        await limitTries(db, reply, { ...CARD_LIMIT, who: userId })
+        if (!(await findPurchaseOf(db, userId, request.params.intent))) {
+          throw new AppError('not_found', 'There is no such payment')
+        }
+        const { clientSecret, number, expiry, cvc } = request.body
+        const date = parseExpiry(expiry)
+        if (!date)
+          throw new AppError('payment_refused', 'Your card’s expiration date is incomplete.')
+        if (isExpired(date, today()))
+          throw new AppError('payment_refused', 'Your card has expired.')
+        if (!/^\d{3,4}$/.test(cvc.trim())) {
+          throw new AppError('payment_refused', 'Your card’s security code is incomplete.')
+        }
+        try {
+          await confirmSandboxIntent(db, request.params.intent, {
+            clientSecret,
+            digits: cardDigits(number),
+          })
+        } finally {
+          // As a provider would: told at once, and again later by the worker if nobody listens now.
+          await deliverSandboxEvents(db, async (payload, signature) => {
+            const answer = await app.inject({
+              method: 'POST',
+              url: WEBHOOK_PATH,
+              payload,
+              headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+            })
+            if (answer.statusCode !== 200) throw new Error(`the webhook said ${answer.statusCode}`)
+          }).catch((err: unknown) => request.log.error({ err }, 'sandbox message not delivered'))
+        }
+        return { status: 'succeeded' as const }
+      },
+    )
+  }
+}
+
+function getProvider(payments: PaymentProvider | null): PaymentProvider {
+  if (payments === null) {
+    throw new AppError('upstream_unavailable', 'This server takes no payments at the moment')
+  }
+  return payments
+}

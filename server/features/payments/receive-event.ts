@@ -1,0 +1,206 @@
+import { findItem, isPlanId } from '../../../domain/billing/plan-catalogue.ts'
+import {
+  RETRY_DAYS,
+  renew,
+  type Subscription,
+  subscribe,
+} from '../../../domain/billing/subscription.ts'
+import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
+import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { addInvoice } from '../billing/invoice.queries.ts'
+import {
+  addForReview,
+  lockPurchase,
+  markForReview,
+  markNotPaid,
+  markPaid,
+  type PurchaseRow,
+} from '../billing/purchase.queries.ts'
+import { mailPaymentFailed, mailReceipt } from '../billing/send-billing-email.ts'
+import {
+  describeKeptCard,
+  findSubscription,
+  type KeptCard,
+  saveSubscription,
+} from '../billing/subscription.queries.ts'
+import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
+
+export type BillingDeps = {
+  db: Pool
+  provider: PaymentProvider
+  today: LocalDate
+  publicUrl: string
+}
+
+type Payment = NonNullable<PaymentEvent['payment']>
+
+/**
+ * Takes in a message of the payment provider: the only way anything becomes paid. Its signature is
+ * checked, it counts once by its id, and all it brings about happens in one transaction, or nothing:
+ * then the provider sends it again. Answers what came of it.
+ */
+export async function receivePaymentEvent(
+  deps: BillingDeps,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<string> {
+  const { db, provider } = deps
+  const event = await provider.readEvent(body, signature)
+  const { payment } = event
+  if (!payment || payment.purchaseId === null) return 'not ours'
+  // Asked before the transaction: another's answer must not hold a lock.
+  const about =
+    payment.outcome === 'succeeded' && payment.card
+      ? await provider.describeCard(payment.card)
+      : null
+  return inTransaction(db, async (tx) => {
+    const { rowCount } = await tx.query(
+      `insert into payment_event (provider, id, type, purchase_id, outcome)
+         values ($1, $2, $3, $4, 'begun') on conflict do nothing`,
+      [provider.name, event.id, event.type, payment.purchaseId],
+    )
+    if (rowCount === 0) return 'known'
+    const kept: KeptCard = {
+      provider: provider.name,
+      customer: payment.customer,
+      card: payment.card,
+      brand: about?.brand ?? null,
+      last4: about?.last4 ?? null,
+    }
+    const outcome = await settlePurchase(tx, deps, payment, kept)
+    await tx.query('update payment_event set outcome = $3 where provider = $1 and id = $2', [
+      provider.name,
+      event.id,
+      outcome,
+    ])
+    return outcome
+  })
+}
+
+async function settlePurchase(
+  tx: Client,
+  deps: BillingDeps,
+  payment: Payment,
+  kept: KeptCard,
+): Promise<string> {
+  const purchase = await lockPurchase(tx, payment.purchaseId ?? 0)
+  // Whose database made the payment is not said by its number alone.
+  if (!purchase || purchase.provider !== deps.provider.name) return 'unknown purchase'
+  if (
+    purchase.intent !== null &&
+    purchase.intent !== payment.intent &&
+    purchase.renewsOn === null
+  ) {
+    return 'unknown purchase'
+  }
+  if (payment.outcome === 'failed') return noteFailure(tx, deps, purchase, payment)
+  if (purchase.status === 'refunded') return 'refunded'
+  if (purchase.status === 'paid') {
+    if (purchase.intent === payment.intent) return 'paid already'
+    await addForReview(tx, purchase, payment, 'paid twice')
+    return 'paid twice'
+  }
+  const problem = problemOf(purchase, payment)
+  if (problem !== null) {
+    await markForReview(tx, purchase.id, payment, problem)
+    return problem
+  }
+  const { rowCount } = await tx.query('select from app_user where id = $1 for share', [
+    purchase.userId,
+  ])
+  if (rowCount === 0) {
+    await markForReview(tx, purchase.id, payment, 'paid after the account was deleted')
+    return 'account deleted'
+  }
+  await markPaid(tx, purchase.id, payment.intent)
+  await fulfil(tx, deps, purchase, kept)
+  return 'fulfilled'
+}
+
+/** Money that is not what was asked for fulfils nothing; somebody has to look at it. */
+function problemOf(purchase: PurchaseRow, payment: Payment): string | null {
+  if (payment.currency !== purchase.currency) return `paid in ${payment.currency}`
+  if (payment.amountCents !== purchase.amountCents) return `paid ${payment.amountCents} cents`
+  return null
+}
+
+/** Gives what was paid for, with its invoice and receipt. */
+export async function fulfil(
+  tx: Client,
+  deps: BillingDeps,
+  purchase: PurchaseRow,
+  kept: KeptCard,
+): Promise<void> {
+  const item = findItem(purchase.item)
+  const isReport = item?.kind === 'report'
+  const subscription = isReport ? null : await beginMonth(tx, deps, purchase, kept)
+  if (isReport && purchase.propertyId !== null) {
+    await tx.query(
+      `insert into title_report (property_id, user_id, purchase_id, bought_on)
+         values ($1, $2, $3, $4) on conflict do nothing`,
+      [purchase.propertyId, purchase.userId, purchase.id, deps.today],
+    )
+  }
+  const invoice = await addInvoice(tx, {
+    purchaseId: purchase.id,
+    userId: purchase.userId,
+    issuedOn: deps.today,
+    description: purchase.description,
+    periodStart: subscription?.periodStart ?? null,
+    periodEnd: subscription?.periodEnd ?? null,
+    amountCents: purchase.amountCents,
+    currency: purchase.currency,
+    card: describeKeptCard(kept),
+    isTest: deps.provider.name === 'sandbox',
+  })
+  await mailReceipt(tx, deps.publicUrl, purchase, invoice, subscription)
+}
+
+async function beginMonth(
+  tx: Client,
+  { today }: BillingDeps,
+  purchase: PurchaseRow,
+  kept: KeptCard,
+): Promise<Subscription> {
+  const before = await findSubscription(tx, purchase.userId, 'for update')
+  if (!isPlanId(purchase.item)) throw new Error(`the catalogue has no plan ${purchase.item}`)
+  const isDueRenewal =
+    before !== null &&
+    before.status !== 'ended' &&
+    purchase.renewsOn !== null &&
+    purchase.renewsOn === before.periodEnd
+  const after = isDueRenewal
+    ? renew({ ...before, nextPlan: purchase.item }, today)
+    : subscribe(before, purchase.item, today)
+  await saveSubscription(tx, purchase.userId, after, cardToKeep(before?.kept ?? null, kept))
+  return after
+}
+
+/** The card just used, with what is known of it from before; without one, the card there was. */
+function cardToKeep(before: KeptCard | null, now: KeptCard): KeptCard {
+  if (before === null) return now
+  if (now.card === null) return before
+  return now.card === before.card ? { ...now, brand: before.brand, last4: before.last4 } : now
+}
+
+async function noteFailure(
+  tx: Client,
+  deps: BillingDeps,
+  purchase: PurchaseRow,
+  payment: Payment,
+): Promise<string> {
+  if (purchase.status !== 'pending') return 'ended already'
+  const failure = payment.failure ?? 'The payment did not go through.'
+  // The payment stays open: the person may try another card, the job tries again.
+  await markNotPaid(tx, purchase.id, 'pending', failure)
+  if (purchase.renewsOn === null) return 'failed'
+  const { rowCount } = await tx.query(
+    `update subscription
+        set status = 'past_due', past_due_on = coalesce(past_due_on, $3::date), retry_on = $4,
+            updated_at = now()
+      where user_id = $1 and period_end = $2 and status <> 'ended'`,
+    [purchase.userId, purchase.renewsOn, deps.today, addDays(deps.today, RETRY_DAYS)],
+  )
+  if (rowCount === 1) await mailPaymentFailed(tx, deps, purchase, failure)
+  return 'past due'
+}

@@ -1,0 +1,124 @@
+import { findItem, getPlan } from '../../../domain/billing/plan-catalogue.ts'
+import { endOfUse, renewalOf } from '../../../domain/billing/subscription.ts'
+import { type Client, inTransaction, isPassing } from '../../platform/db/db.ts'
+import { clearAside, type OnAside, setAside } from '../../platform/jobs/set-aside.ts'
+import { takeUp } from '../../platform/jobs/take-in-hand.ts'
+import {
+  addPurchase,
+  findRenewal,
+  markNotPaid,
+  type PurchaseRow,
+} from '../billing/purchase.queries.ts'
+import { mailPlanEnded } from '../billing/send-billing-email.ts'
+import {
+  findSubscription,
+  type KeptCard,
+  listDueSubscriptions,
+  type SubscriptionRow,
+} from '../billing/subscription.queries.ts'
+import type { BillingDeps } from './receive-event.ts'
+
+/**
+ * The work of a day: ends what was cancelled or stayed unpaid, and charges the kept card for the next
+ * month of every other plan that is due. Whether it was paid is told at the webhook. Safe to run at
+ * any time, twice, and by two workers: a charge that was begun is sent again under the same key. A plan
+ * that can't be renewed is noted as set aside, and tried with every call.
+ */
+export async function renewSubscriptions(deps: BillingDeps, onAside?: OnAside): Promise<void> {
+  for (const userId of await listDueSubscriptions(deps.db, deps.today)) {
+    try {
+      takeUp({ kind: 'plan', key: userId })
+      const charge = await inTransaction(deps.db, (tx) => prepare(tx, deps, userId))
+      if (charge) await send(deps, charge)
+      await clearAside(deps.db, 'plan', [userId])
+    } catch (error) {
+      // One card that can't be charged holds up nobody else's plan.
+      if (isPassing(error)) throw error
+      await setAside(deps.db, { kind: 'plan', key: userId }, error, onAside)
+    }
+  }
+}
+
+type Charge = { purchase: PurchaseRow; customer: string; card: string }
+
+/** Decides about one plan and notes the charge to be made, before it is made. */
+async function prepare(tx: Client, deps: BillingDeps, userId: number): Promise<Charge | null> {
+  const { today, provider } = deps
+  const subscription = await findSubscription(tx, userId, 'for update skip locked')
+  if (!subscription || subscription.status === 'ended' || subscription.periodEnd > today)
+    return null
+  const open = await findRenewal(tx, userId, subscription.periodEnd)
+  const { customer, card, provider: keeper } = subscription.kept
+  const isChargeable = keeper === provider.name && customer !== null && card !== null
+  const isOver = subscription.pastDueOn !== null && today >= endOfUse(subscription)
+  if (subscription.cancels || isOver || (!isChargeable && today >= endOfUse(subscription))) {
+    await end(tx, deps, subscription, open)
+    return null
+  }
+  if (!isChargeable) return null
+  const purchase = open ?? (await addRenewal(tx, subscription, provider.name))
+  if (purchase.status !== 'pending') return null
+  if (purchase.tries > purchase.triesSent) return { purchase, customer, card }
+  if (purchase.tries > 0 && !(await isRetryDue(tx, userId, today))) return null
+  await tx.query('update purchase set tries = tries + 1 where id = $1', [purchase.id])
+  return { purchase: { ...purchase, tries: purchase.tries + 1 }, customer, card }
+}
+
+async function addRenewal(
+  tx: Client,
+  subscription: SubscriptionRow,
+  provider: KeptCard['provider'],
+): Promise<PurchaseRow> {
+  const { plan, amountCents } = renewalOf(subscription)
+  return addPurchase(tx, {
+    userId: subscription.userId,
+    item: plan,
+    propertyId: null,
+    description: `${getPlan(plan).name} plan, one month`,
+    amountCents,
+    provider,
+    renewsOn: subscription.periodEnd,
+  })
+}
+
+async function isRetryDue(tx: Client, userId: number, today: string): Promise<boolean> {
+  const { rows } = await tx.query<{ isDue: boolean }>(
+    `select retry_on is not null and retry_on <= $2 as "isDue" from subscription where user_id = $1`,
+    [userId, today],
+  )
+  return rows[0]?.isDue ?? false
+}
+
+async function send({ db, provider }: BillingDeps, charge: Charge): Promise<void> {
+  const { purchase, customer, card } = charge
+  const item = findItem(purchase.item)
+  await provider.charge({
+    amountCents: purchase.amountCents,
+    currency: purchase.currency,
+    description: item ? `ParcelProof ${item.name}, one month` : purchase.description,
+    purchaseId: purchase.id,
+    idempotencyKey: `renewal-${purchase.id}-${purchase.tries}`,
+    customer,
+    card,
+  })
+  await db.query('update purchase set tries_sent = $2 where id = $1 and tries_sent < $2', [
+    purchase.id,
+    purchase.tries,
+  ])
+}
+
+async function end(
+  tx: Client,
+  deps: BillingDeps,
+  { userId, plan, cancels }: SubscriptionRow,
+  open: PurchaseRow | null,
+): Promise<void> {
+  await tx.query(
+    `update subscription set status = 'ended', retry_on = null, updated_at = now() where user_id = $1`,
+    [userId],
+  )
+  if (open?.status === 'pending') {
+    await markNotPaid(tx, open.id, 'failed', 'The plan ended before it was paid.')
+  }
+  await mailPlanEnded(tx, deps, userId, plan, cancels ? 'cancelled' : 'unpaid')
+}

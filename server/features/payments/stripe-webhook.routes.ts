@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { publicUrlOf } from '../../platform/config/config.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { receivePaymentEvent } from './receive-event.ts'
+
+export const WEBHOOK_PATH = '/api/payment-webhook'
+/** What needs no second look. */
+const QUIET = new Set(['fulfilled', 'failed', 'known', 'not ours', 'paid already', 'past due'])
+
+/** Where the payment provider says what became of a payment. */
+export function webhookRoutes({ config, db, payments, today }: PaymentContext): FastifyPluginAsync {
+  return async (app) => {
+    // The signature is over the bytes as they were sent.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    app.post(
+      WEBHOOK_PATH,
+      { config: { access: 'public' }, bodyLimit: 1024 * 1024 },
+      async (request) => {
+        if (payments === null || !Buffer.isBuffer(request.body)) {
+          throw new AppError('invalid_input', 'Nothing is expected here')
+        }
+        const signature = request.headers['stripe-signature']
+        const outcome = await receivePaymentEvent(
+          { db, provider: payments, today: today(), publicUrl: publicUrlOf(config) },
+          request.body,
+          Array.isArray(signature) ? signature[0] : signature,
+        )
+        if (!QUIET.has(outcome)) request.log.warn({ outcome }, 'a payment needs a look')
+        return { received: true }
+      },
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Portfolio } from '../../../contract/portfolio.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { ownerReadsOfPerson } from '../ownership/private-owners.ts'
+import { findPortfolio } from './portfolio.queries.ts'
+
+/** What a person's tracked properties come to together. */
+export function portfolioRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/user/portfolio',
+      {
+        config: { access: 'person', key: 'read' },
+        schema: { response: { 200: Portfolio } },
+      },
+      async (request) => {
+        const { id } = personOf(request)
+        return findPortfolio((await ownerReadsOfPerson(db, id)) ?? db, id, today())
+      },
+    )
+  }
+}

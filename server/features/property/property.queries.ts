@@ -1,0 +1,178 @@
+import type { PropertyChange, PropertyDetail } from '../../../contract/property.ts'
+import { cutText, MAX_OTHER_CELL } from '../../../domain/lib/text-limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import {
+  assumedFields,
+  PROPERTY_FROM,
+  type PropertyRow,
+  toProperty,
+  WHOLE_PROPERTY_COLUMNS,
+} from './property-row.ts'
+
+/**
+ * One property with what lists said of it and how it changed; null when there is none of this id.
+ *
+ * Served by the primary keys of property, parcel_outline, import_row and change.
+ */
+export async function findProperty(db: Db, id: number): Promise<PropertyDetail | null> {
+  const { rows } = await db.query<PropertyRow & { created_import_id: number }>({
+    name: 'find-property',
+    text: `select ${WHOLE_PROPERTY_COLUMNS}, p.created_import_id from ${PROPERTY_FROM} where p.id = $1`,
+    values: [id],
+  })
+  const row = rows[0]
+  if (!row) return null
+  const [outline, listRows, changes] = await Promise.all([
+    outlineOf(db, id),
+    listRowsOf(db, id),
+    changesOf(db, id),
+  ])
+  const added = await addedBy(db, row.created_import_id)
+  return { ...toProperty(row), outline, listRows, changes: [...changes, added] }
+}
+
+async function outlineOf(db: Db, id: number): Promise<PropertyDetail['outline']> {
+  const { rows } = await db.query<{ rings: PropertyDetail['outline'] }>({
+    name: 'outline-of-property',
+    text: 'select rings from parcel_outline where property_id = $1',
+    values: [id],
+  })
+  return rows[0]?.rings ?? null
+}
+
+async function listRowsOf(db: Db, id: number): Promise<PropertyDetail['listRows']> {
+  const { rows } = await db.query<{
+    import_id: number
+    file_name: string
+    line: number
+    extra: Array<string | null> | null
+    headings: string[]
+  }>({
+    name: 'list-rows-of-property',
+    text: `select r.import_id, i.file_name, r.line,
+                  (select array_agg(left(value, ${MAX_OTHER_CELL}) order by n)
+                     from unnest(r.extra) with ordinality as cell(value, n)) as extra,
+                  i.extra_headings as headings
+             from import_row r join import i on i.id = r.import_id
+            where r.property_id = $1 and r.superseded_by is null
+            order by r.import_id desc, r.line limit 50`,
+    values: [id],
+  })
+  return rows.map((row) => ({
+    source: row.file_name,
+    importId: row.import_id || null,
+    line: row.import_id ? row.line : null,
+    extra: Object.fromEntries(
+      row.headings.flatMap((heading, i) => {
+        const value = row.extra?.[i]
+        return value ? [[heading, value] as const] : []
+      }),
+    ),
+  }))
+}
+
+/** Of a text that was changed, before and after. */
+const SHOWN_LENGTH = 2_000
+
+/** Fields of a change that are ours alone and tell a person nothing. */
+const INTERNAL_FIELDS = new Set(['parcel_key'])
+
+/** What a column of the change log is called in the contract, and whether it is money in cents. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  parcel_id: 'parcelId',
+  ppin: 'ppin',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zip_code: 'zipCode',
+  owner_name: 'ownerName',
+  owner_address: 'ownerAddress',
+  property_type: 'propertyType',
+  assessed_cents: 'assessedValue',
+  market_cents: 'marketValue',
+  building_size: 'buildingSize',
+  year_built: 'yearBuilt',
+  lot_size: 'lotSize',
+  legal_description: 'legalDescription',
+  taxSaleStatus: 'taxStatus',
+  taxSaleTaxesOwed: 'taxesOwed',
+  taxSalePenaltiesOwed: 'penaltiesOwed',
+  taxSaleTotalOwed: 'totalOwed',
+  taxSaleSaleDate: 'saleDate',
+  taxSaleRedemptionDate: 'redemptionDate',
+}
+const MONEY = new Set([
+  'assessed_cents',
+  'market_cents',
+  'taxSaleTaxesOwed',
+  'taxSalePenaltiesOwed',
+  'taxSaleTotalOwed',
+])
+
+type LoggedValue = string | number | null
+
+async function changesOf(db: Db, id: number): Promise<PropertyChange[]> {
+  const { rows } = await db.query<{
+    at: Date
+    import_id: number
+    kind: string
+    file_name: string
+    fields: Record<string, [LoggedValue, LoggedValue]>
+  }>({
+    name: 'changes-of-property',
+    text: `select c.at, c.import_id, c.kind, i.file_name, c.fields
+             from change c join import i on i.id = c.import_id
+            where c.property_id = $1 order by c.id desc limit 100`,
+    values: [id],
+  })
+  const changes: PropertyChange[] = []
+  for (const row of rows) {
+    const fields = Object.entries(row.fields).flatMap(([column, [before, after]]) => {
+      if (INTERNAL_FIELDS.has(column)) return []
+      if (column === 'assumed' || column === 'taxSaleAssumed') {
+        return [{ field: 'assumed', before: assumedText(before), after: assumedText(after) }]
+      }
+      const field = FIELD_NAMES[column] ?? column
+      const shown = (value: LoggedValue) => {
+        if (typeof value === 'string') return cutText(value, SHOWN_LENGTH)
+        return MONEY.has(column) && typeof value === 'number' ? value / 100 : value
+      }
+      return [{ field, before: shown(before), after: shown(after) }]
+    })
+    const last = changes.at(-1)
+    const kind = row.kind === 'undone' ? ('undone' as const) : ('changed' as const)
+    // A list changes facts and tax sale in one go: one entry for both.
+    if (last && last.importId === row.import_id && last.kind === kind) {
+      last.fields.unshift(...fields)
+    } else {
+      changes.push({
+        at: row.at.toISOString(),
+        importId: row.import_id || null,
+        source: row.file_name,
+        kind,
+        fields,
+      })
+    }
+  }
+  return changes
+}
+
+function assumedText(mask: LoggedValue): string | null {
+  return typeof mask === 'number' ? assumedFields(mask).join(', ') || null : null
+}
+
+async function addedBy(db: Db, importId: number): Promise<PropertyChange> {
+  const { rows } = await db.query<{ file_name: string; ended_at: Date | null; created_at: Date }>({
+    name: 'import-that-added',
+    text: 'select file_name, ended_at, created_at from import where id = $1',
+    values: [importId],
+  })
+  const row = rows[0]
+  return {
+    at: (row?.ended_at ?? row?.created_at ?? new Date(0)).toISOString(),
+    importId: importId || null,
+    source: row?.file_name ?? 'Unknown',
+    kind: 'added',
+    fields: [],
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { PropertyDetail, PropertyParams } from '../../../contract/property.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findProperty } from './property.queries.ts'
+
+export function propertyRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/properties/:id',
+      {
+        config: { access: 'public', key: 'read' },
+        schema: { params: PropertyParams, response: { 200: PropertyDetail } },
+      },
+      async (request): Promise<PropertyDetail> => {
+        const property = await findProperty(reads.of(request), request.params.id)
+        if (!property) throw new AppError('not_found', 'Property not found')
+        return property
+      },
+    )
+  }
+}

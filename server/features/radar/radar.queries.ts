@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import type {
+  ListTaxSalesQuery,
+  TaxSale,
+  TaxSaleDetail,
+  TaxSaleRow,
+} from '../../../contract/tax-sale.ts'
+import type { Db } from '../../platform/db/db.ts'
+import {
+  assumedFields,
+  PROPERTY_COLUMNS,
+  PROPERTY_FROM,
+  type PropertyRow,
+  toDollars,
+  toProperty,
+  toProvenance,
+} from '../property/property-row.ts'
+import { hasValue, isBehind, lacksValue, orderBy, SORT_COLUMNS } from './radar-order.ts'
+
+export type SaleColumns = {
+  sale_status: string
+  taxes_cents: number | null
+  penalties_cents: number | null
+  total_cents: number | null
+  sale_date: string | null
+  redemption_date: string | null
+  sale_assumed: number
+}
+
+export const SALE_COLUMNS = `t.status as sale_status, t.taxes_cents, t.penalties_cents, t.total_cents,
+  t.sale_date, t.redemption_date, t.assumed as sale_assumed`
+
+export function toTaxSale(row: SaleColumns): TaxSale {
+  return {
+    status: row.sale_status,
+    taxesOwed: toDollars(row.taxes_cents),
+    penaltiesOwed: toDollars(row.penalties_cents),
+    totalOwed: toDollars(row.total_cents),
+    saleDate: row.sale_date,
+    redemptionDate: row.redemption_date,
+    assumed: assumedFields(row.sale_assumed),
+  }
+}
+
+/**
+ * The tax sale of a property with its bills; null when no source says anything.
+ *
+ * Served by the primary keys of tax_sale and import_row.
+ */
+export async function findTaxSale(db: Db, propertyId: number): Promise<TaxSaleDetail | null> {
+  const { rows } = await db.query<
+    SaleColumns & {
+      importId: number
+      asOf: string
+      fileName: string | null
+      listName: string | null
+    }
+  >({
+    name: 'find-tax-sale',
+    text: `select ${SALE_COLUMNS}, t.import_id as "importId", t.as_of as "asOf",
+                  i.file_name as "fileName", l.name as "listName"
+             from tax_sale t
+             left join import i on i.id = t.import_id
+             left join county_list l on l.id = i.list_id
+            where t.property_id = $1`,
+    values: [propertyId],
+  })
+  const row = rows[0]
+  if (!row) return null
+  const { rows: bills } = await db.query<{
+    tax_year: number | null
+    bill_number: string | null
+    total_cents: number | null
+    bill_status: 'unpaid' | 'paid' | 'cancelled'
+  }>({
+    name: 'bills-of-property',
+    text: `select tax_year, bill_number, total_cents, bill_status from import_row
+            where property_id = $1 and superseded_by is null and bill_status is not null
+            order by tax_year desc nulls last, bill_number, line`,
+    values: [propertyId],
+  })
+  return {
+    ...toTaxSale(row),
+    bills: bills.map((bill) => ({
+      taxYear: bill.tax_year,
+      billNumber: bill.bill_number,
+      amount: toDollars(bill.total_cents),
+      status: bill.bill_status,
+    })),
+    provenance: toProvenance(row),
+  }
+}
+
+/** Where the next page starts: the last row's sort key. */
+export const TaxSaleCursor = z.object({
+  key: z.union([z.string(), z.number(), z.null()]),
+  id: z.number().int(),
+})
+export type TaxSaleCursor = z.infer<typeof TaxSaleCursor>
+
+type Sort = ListTaxSalesQuery['sort']
+
+export type TaxSaleFilter = {
+  status: string | null
+  countyId: number | null
+  /** Only titles scored below this, also those of properties without a tax sale. */
+  titleBelow: number | null
+  sort: Sort
+  order: 'asc' | 'desc'
+  after: TaxSaleCursor | null
+  limit: number
+}
+
+type Page = Array<{ row: TaxSaleRow; cursor: TaxSaleCursor }>
+
+/**
+ * Tax sales in the order asked for, rows without the sorted value last. Paging is by key, so that page 200
+ * costs what page 1 does; every order is served by an index (`radar-order.ts`), rows with the value and
+ * those without by a query each.
+ */
+export async function listTaxSales(db: Db, filter: TaxSaleFilter): Promise<Page> {
+  const { after, limit } = filter
+  const first = after?.key === null ? [] : await readPart(db, filter, 'with')
+  if (first.length === limit) return first
+  const rest = { ...filter, limit: limit - first.length }
+  return [...first, ...(await readPart(db, rest, 'without'))]
+}
+
+/** The rows with the sorted value, or those without it, behind the cursor. */
+async function readPart(db: Db, filter: TaxSaleFilter, part: 'with' | 'without'): Promise<Page> {
+  const values: unknown[] = []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const sort = SORT_COLUMNS[filter.sort]
+  const main = filter.titleBelow === null ? 't' : 'r'
+  // The table whose index gives the order comes first, and it is its id and county that are asked for.
+  const from = part === 'with' ? sort.table : main
+  const where = [part === 'with' ? hasValue(sort) : lacksValue(sort)]
+  if (filter.titleBelow !== null) where.push(`r.confidence_score < ${put(filter.titleBelow)}`)
+  if (filter.status !== null) where.push(`t.status = ${put(filter.status)}`)
+  if (filter.countyId !== null) where.push(`${from}.county_id = ${put(filter.countyId)}`)
+  const { after } = filter
+  if (after && part === 'with') {
+    where.push(isBehind(sort, filter.order, put(after.key), put(after.id)))
+  } else if (after?.key === null) where.push(`${from}.property_id > ${put(after.id)}`)
+  const { rows } = await db.query<
+    PropertyRow & Nullable<SaleColumns> & { sort_key: string | number | null }
+  >({
+    name: `list-tax-sales-${filter.sort}-${filter.order}-${part}-${where.map((w) => w.length).join('.')}`,
+    // The page's rows first, from as few tables as its order needs; the rest of each row after that.
+    text: `select ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}, page.sort_key
+             from (select chosen.*, row_number() over () as place
+                     from (select ${from}.property_id as id,
+                                  ${part === 'with' ? `${sort.table}.${sort.column}` : 'null'} as sort_key
+                             from ${pageFrom(from, main, sort.table, filter.status !== null)}
+                            where ${where.join(' and ')}
+                            order by ${part === 'with' ? orderBy(sort, filter.order) : `${from}.property_id`}
+                            limit ${put(filter.limit)}) chosen) page
+             join ${PROPERTY_FROM} on p.id = page.id
+            order by page.place`,
+    values,
+  })
+  return rows.map((row) => ({
+    row: { property: toProperty(row), taxSale: hasSale(row) ? toTaxSale(row) : null },
+    cursor: { key: row.sort_key, id: row.id },
+  }))
+}
+
+const TABLES = { t: 'tax_sale', r: 'title_record', s: 'property_search' } as const
+type Alias = keyof typeof TABLES
+
+/** The tables that choose and order a page: `from` first, then what the filter and the order need. */
+function pageFrom(from: Alias, main: 't' | 'r', sorted: Alias, byStatus: boolean): string {
+  const tables = [`${TABLES[from]} ${from}`]
+  const joined = new Set<Alias>([from])
+  const join = (kind: 'join' | 'left join', alias: Alias) => {
+    if (joined.has(alias)) return
+    joined.add(alias)
+    tables.push(`${kind} ${TABLES[alias]} ${alias} on ${alias}.property_id = ${from}.property_id`)
+  }
+  join('join', main)
+  if (byStatus) join('join', 't')
+  // Where the value is missing its table may have no row.
+  join('left join', sorted)
+  return tables.join(' ')
+}
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+function hasSale<Row extends Nullable<SaleColumns>>(row: Row): row is Row & SaleColumns {
+  return row.sale_status !== null
+}
+
+/**
+ * How many rows the filter has: kept counters, so it costs the same at any size; titles below a score
+ * are counted, by title_record_issue where the score is that of a title issue.
+ */
+export async function countTaxSales(
+  db: Db,
+  filter: { status: string | null; countyId: number | null; titleBelow: number | null },
+): Promise<number> {
+  if (filter.titleBelow !== null) {
+    const { rows } = await db.query<{ n: number }>({
+      name: `count-titles-below${filter.status === null ? '' : '-of-status'}`,
+      text: `select count(*) as n from title_record r
+              ${filter.status === null ? '' : 'join tax_sale t on t.property_id = r.property_id and t.status = $3'}
+              where r.confidence_score < $1 and ($2::int is null or r.county_id = $2)`,
+      values: [
+        filter.titleBelow,
+        filter.countyId,
+        ...(filter.status === null ? [] : [filter.status]),
+      ],
+    })
+    return rows[0]?.n ?? 0
+  }
+  const { rows } = await db.query<{ n: number }>({
+    name: 'count-tax-sales',
+    text: `select coalesce(sum(n), 0)::bigint as n from tax_sale_count
+            where ($1::text is null or status = $1) and ($2::int is null or county_id = $2)`,
+    values: [filter.status, filter.countyId],
+  })
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { PropertyParams } from '../../../contract/property.ts'
+import { ListTaxSalesQuery, TaxSaleDetail, TaxSalesAnswer } from '../../../contract/tax-sale.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { countyFilter } from '../../platform/http/county-filter.ts'
+import { countTaxSales, findTaxSale, listTaxSales, TaxSaleCursor } from './radar.queries.ts'
+
+export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/tax-sales',
+      {
+        config: { access: 'public', key: 'read', limit: 'search' },
+        schema: { querystring: ListTaxSalesQuery, response: { 200: TaxSalesAnswer } },
+      },
+      async (request, reply): Promise<TaxSalesAnswer> => {
+        const { status, county, titleBelow, sort, order, limit, cursor } = request.query
+        const filter = {
+          status: !status || status === 'all' ? null : status.slice(0, 100),
+          countyId: countyFilter(county),
+          titleBelow: titleBelow ?? null,
+        }
+        // One row past the page tells whether there is a next one.
+        const [rows, total] = await Promise.all([
+          listTaxSales(reads.of(request), {
+            ...filter,
+            sort,
+            order,
+            limit: limit + 1,
+            after: cursor ? decodeCursor(TaxSaleCursor, cursor) : null,
+          }),
+          countTaxSales(reads.of(request), filter),
+        ])
+        const page = rows.slice(0, limit)
+        const last = rows.length > limit ? page.at(-1) : undefined
+        reply.header('x-total-count', total)
+        if (last) reply.header('x-next-cursor', encodeCursor(TaxSaleCursor, last.cursor))
+        return page.map(({ row }) => row)
+      },
+    )
+
+    app.get(
+      '/api/tax-sales/property/:id',
+      {
+        config: { access: 'public', key: 'read' },
+        schema: { params: PropertyParams, response: { 200: TaxSaleDetail } },
+      },
+      async (request): Promise<TaxSaleDetail> => {
+        const taxSale = await findTaxSale(reads.of(request), request.params.id)
+        if (!taxSale) throw new AppError('not_found', 'No tax sale information available')
+        return taxSale
+      },
+    )
+  }
+}

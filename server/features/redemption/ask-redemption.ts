@@ -1,0 +1,199 @@
+import type { Redemption, RedemptionAnswer } from '../../../contract/redemption.ts'
+import { countyLabel, findCounty } from '../../../domain/county/county.ts'
+import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { readRedemptionQuestion } from '../../../domain/redemption/read-question.ts'
+import { redeem } from '../../../domain/redemption/redeem.ts'
+import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { findValues } from '../property/values.queries.ts'
+import { instrumentId, taxSaleId } from '../title/build-case.ts'
+import { type Examined, examineTitle } from '../title/examine-title.ts'
+import { realSaleDate, realTotal } from '../title/listed-sale.ts'
+import type { OwnTaxSale, TaxSaleEventEvidence } from '../title/read-evidence.ts'
+
+/** An Alabama county sells the one or the other. */
+const ALABAMA = ['al-land-sale', 'al-tax-lien']
+
+type Question = Record<string, unknown>
+type Known = { examined: Examined; marketValue: number | null; asOf: LocalDate }
+
+/**
+ * What it takes to redeem a property on a day, and until when: of every sale of its record that is
+ * sold and not settled, and of the sale a county's list speaks of, where no recorded one stands for
+ * it. Newest first. Refuses an unknown property.
+ */
+export async function askRedemption(
+  db: Db,
+  propertyId: number,
+  asOf: LocalDate,
+): Promise<RedemptionAnswer> {
+  const examined = await examineTitle(db, propertyId, asOf)
+  const values = await findValues(db, propertyId)
+  const known = { examined, marketValue: values?.market ?? null, asOf }
+  const { events, taxSale } = examined.evidence
+  const sold = events.filter(({ status }) => status === 'sold')
+  const listed = taxSale && isOfItsOwn(taxSale, events) ? ofList(known, taxSale) : null
+  const sales = [...sold.map((event) => ofEvent(known, event)), ...(listed ? [listed] : [])]
+  return {
+    asOf,
+    sales: sales.sort((a, b) => (b.saleDate ?? '').localeCompare(a.saleDate ?? '')),
+  }
+}
+
+function ofEvent(known: Known, event: TaxSaleEventEvidence): Redemption {
+  const isToState = /\bSTATE OF\b/i.test(event.purchaser ?? '')
+  const toldUnitedStates = event.notices.unitedStates === true
+  return answer(
+    {
+      regime: event.kind,
+      saleDate: event.saleDate,
+      asOf: known.asOf,
+      taxes: event.amountCents === null ? null : event.amountCents / 100,
+      marketValue: event.kind === 'al-land-sale' ? known.marketValue : null,
+      confirmedOn: event.kind === 'tn-court-sale' ? confirmedOn(known, event.id) : null,
+      boughtByState: isToState && event.kind !== 'al-tax-lien' && event.kind !== 'tn-court-sale',
+      federalLienNoticeFiledOn: toldUnitedStates ? null : federalLienFiledOn(known),
+    },
+    taxSaleId(event.id),
+    known.asOf,
+    [
+      'the amount of the recorded sale is taken for the taxes; costs, bid and later payments are not of record here',
+      ...(toldUnitedStates
+        ? ['the United States were given notice of the sale, on a day that is not known']
+        : []),
+    ],
+  )
+}
+
+/** Entry of the order that confirms the sale, from the record. */
+function confirmedOn({ examined }: Known, saleId: number): LocalDate | null {
+  const order = examined.evidence.instruments.find(
+    ({ type, refersTo }) => type === 'tax-sale-confirmation' && refersTo.includes(saleId),
+  )
+  return order?.executedOn ?? order?.recordedOn ?? null
+}
+
+/** First notice of a federal tax lien that still counts. */
+function federalLienFiledOn({ examined }: Known): LocalDate | null {
+  const active = new Set(
+    (examined.analysis?.liens ?? [])
+      .filter(({ lienType, isActive }) => lienType === 'federal-tax-lien' && isActive)
+      .map(({ instrument }) => instrument),
+  )
+  const filed = examined.evidence.instruments.flatMap(({ id, recordedOn }) =>
+    active.has(instrumentId(id)) && recordedOn !== null ? [recordedOn] : [],
+  )
+  return filed.sort()[0] ?? null
+}
+
+/** The list says something no recorded sale says. */
+function isOfItsOwn(taxSale: OwnTaxSale, events: readonly TaxSaleEventEvidence[]): boolean {
+  if (taxSale.saleDate === null || ['redeemed', 'clear'].includes(taxSale.status)) return false
+  if (events.some(({ saleDate }) => saleDate === taxSale.saleDate)) return false
+  return taxSale.status !== 'auctioned' || !events.some(({ status }) => status === 'sold')
+}
+
+/** The sale of a county's list: its day may be assumed, and then nothing follows from it. */
+function ofList(known: Known, taxSale: OwnTaxSale): Redemption {
+  const { asOf, examined } = known
+  const state = findCounty(examined.evidence.countyId)?.state ?? ''
+  const regime = regimeOfState(state)
+  const saleDate = realSaleDate(taxSale)
+  const question = {
+    regime: regime ?? 'unknown',
+    saleDate: taxSale.saleDate,
+    saleDateIsAssumed: saleDate === null,
+    asOf,
+  }
+  const facts = {
+    ...question,
+    taxes: realTotal(taxSale),
+    federalLienNoticeFiledOn: federalLienFiledOn(known),
+  }
+  const assumptions = [
+    'the total the list states is taken for the taxes the land was sold for',
+    ...(taxSale.status === 'auctioned'
+      ? []
+      : [`the list calls it ${taxSale.status} and does not say that it was sold`]),
+  ]
+  if (regime === null && saleDate !== null) {
+    if (state !== 'AL') {
+      return unanswered(question, null, [
+        `regime: the law of redemption of ${state} is not known here`,
+      ])
+    }
+    const missing = `regime: whether ${countyLabel(examined.evidence.countyId)} sold the land or the tax lien, the list does not say`
+    return {
+      ...unanswered(stated({ ...facts, marketValue: known.marketValue }), null, [missing]),
+      mayBe: ALABAMA,
+      assumptions,
+    }
+  }
+  return answer(
+    {
+      ...facts,
+      regime: regime ?? 'al-land-sale',
+      marketValue: regime === 'al-land-sale' ? known.marketValue : null,
+    },
+    null,
+    asOf,
+    assumptions,
+  )
+}
+
+/** A question without what is not known. */
+function stated(facts: Question): Question {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== false),
+  )
+}
+
+function answer(
+  facts: Question,
+  taxSale: string | null,
+  asOf: LocalDate,
+  assumptions: readonly string[],
+): Redemption {
+  const question = stated(facts)
+  const { saleDate, saleDateIsAssumed } = question
+  if (typeof saleDate === 'string' && !saleDateIsAssumed && saleDate > asOf) {
+    return unanswered(question, taxSale, [`the sale of ${saleDate} comes after ${asOf}`])
+  }
+  const read = readRedemptionQuestion(question)
+  if ('error' in read) return unanswered(question, taxSale, [read.error])
+  const { assumptions: engines, ...answered } = redeem(read.question)
+  return {
+    taxSale,
+    regime: String(question.regime),
+    saleDate: typeof saleDate === 'string' ? saleDate : null,
+    question,
+    ...answered,
+    assumptions: [...assumptions, ...engines],
+  }
+}
+
+function unanswered(
+  question: Question,
+  taxSale: string | null,
+  missing: readonly string[],
+): Redemption {
+  return {
+    taxSale,
+    regime: String(question.regime),
+    saleDate: typeof question.saleDate === 'string' ? question.saleDate : null,
+    question,
+    status: 'unknown',
+    missing: missing.join('; '),
+    deadline: null,
+    total: null,
+    months: null,
+    lines: [],
+    buyerReceives: null,
+    buyerResult: null,
+    deadlines: [],
+    federalLien: null,
+    assumptions: [],
+    checkedOn: LAW_CHECKED_ON,
+  }
+}

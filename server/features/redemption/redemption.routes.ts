@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { PropertyParams } from '../../../contract/property.ts'
+import { RedemptionAnswer, RedemptionQuery } from '../../../contract/redemption.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { askRedemption } from './ask-redemption.ts'
+
+export function redemptionRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/properties/:id/redemption',
+      {
+        config: { access: 'public', key: 'read' },
+        schema: {
+          summary: 'What it takes to redeem on a day, and until when',
+          params: PropertyParams,
+          querystring: RedemptionQuery,
+          response: { 200: RedemptionAnswer },
+        },
+      },
+      async (request) =>
+        askRedemption(reads.of(request), request.params.id, request.query.asOf ?? today()),
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import { formatCount, formatDay, formatMoney, NOTHING } from '../../../domain/lib/format.ts'
+import { findingWord } from '../../../domain/title/findings/words.ts'
+import type { ReportInput } from './report-content.ts'
+
+export type Change = { what: string; before: string; after: string }
+
+/** What the report `before` says that the records say otherwise `now`, in the report's words. */
+export function changesSince(before: ReportInput, now: ReportInput): Change[] {
+  const then = linesOf(before)
+  const today = linesOf(now)
+  const changes: Change[] = []
+  for (const [what, text] of today) {
+    // A report of an earlier version says nothing of it.
+    if (!then.has(what)) continue
+    const earlier = then.get(what) ?? NOTHING
+    if (earlier !== text) changes.push({ what, before: earlier, after: text })
+  }
+  return changes
+}
+
+function linesOf({
+  property,
+  taxSale,
+  title,
+  redemptions,
+  flags,
+  owner,
+}: ReportInput): Map<string, string> {
+  const day = (on: string | null | undefined) => (on ? formatDay(on) : NOTHING)
+  const redemption = redemptions[0]
+  const active = title?.liens.filter(({ isActive }) => isActive).length
+  return new Map([
+    ['Owner of record', property.ownerName ?? 'Unknown'],
+    ['Address', property.address ?? NOTHING],
+    ['Market value', formatMoney(property.marketValue)],
+    ['Tax status', taxSale?.status ?? property.taxStatus ?? NOTHING],
+    ['Total owed', formatMoney(taxSale?.totalOwed ?? null)],
+    ['Sale date', day(taxSale?.saleDate)],
+    ['Title confidence', title?.confidenceScore == null ? NOTHING : `${title.confidenceScore}/100`],
+    [
+      'Findings',
+      listed(
+        title?.findings.filter(({ points }) => points > 0).map(({ code }) => findingWord(code)),
+      ),
+    ],
+    [
+      'Holders of title',
+      listed(title?.holders.map(({ name, interest }) => `${name} (${interest})`)),
+    ],
+    ['Active liens', active === undefined ? NOTHING : formatCount(active, 'lien')],
+    ['Instruments', title ? formatCount(title.instruments.length, 'instrument') : NOTHING],
+    [
+      'Redemption',
+      redemption ? `${redemption.status}, until ${day(redemption.deadline)}` : NOTHING,
+    ],
+    ['Red flags', listed(flags.map(({ title: name }) => name))],
+    ...(owner === undefined ? [] : [['Owner’s other parcels', othersOf(owner)] as const]),
+    ['Rule set', title?.ruleSet ?? NOTHING],
+  ])
+}
+
+function othersOf(owner: ReportInput['owner']): string {
+  // No others are nothing to tell, whether the owner was known by then or not.
+  if (!owner?.others || owner.others.parcels === 0) return NOTHING
+  const { parcels, delinquent, totalOwed } = owner.others
+  return `${formatCount(parcels, 'parcel')}, ${delinquent} delinquent, ${formatMoney(totalOwed)} owed`
+}
+
+function listed(items: readonly string[] | undefined): string {
+  if (items === undefined) return NOTHING
+  return items.length === 0 ? 'none' : [...items].sort().join('; ')
+}

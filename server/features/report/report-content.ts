@@ -1,0 +1,35 @@
+import type { PropertyDetail } from '../../../contract/property.ts'
+import type { Redemption } from '../../../contract/redemption.ts'
+import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
+import type { TitleRecord } from '../../../contract/title.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { RedFlag } from '../../../domain/property/red-flags.ts'
+import type { VerdictTile } from '../../../domain/property/verdict.ts'
+import type { ReportOwner } from './report-owner.ts'
+
+export type Rings = Array<Array<[number, number]>>
+
+/**
+ * Everything a report says, and nothing else: no time of day and no count that runs on, so that the
+ * same records give the same report.
+ */
+export type ReportInput = {
+  /** 2 adds the owner's other parcels; a report of version 1 is drawn without them, as it was. */
+  version: 1 | 2
+  asOf: LocalDate
+  ruleSet: string
+  lawCheckedOn: LocalDate
+  property: Omit<PropertyDetail, 'changes' | 'listRows'>
+  /** Outlines of the land around it. */
+  neighbours: Rings[]
+  taxSale: TaxSaleDetail | null
+  /** Null where the title was never analysed. */
+  title: Omit<TitleRecord, 'lastTitleSearch'> | null
+  redemptions: Redemption[]
+  /** Null where no owner of it is known; absent in version 1. */
+  owner?: ReportOwner | null
+  flags: RedFlag[]
+  tiles: VerdictTile[]
+  /** What the database holds of the county; null where it holds nothing. */
+  coverage: Array<{ kind: string; rows: number; asOf: LocalDate | null }> | null
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { CountyCoverage } from '../../../contract/coverage.ts'
+import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
+import { verdict } from '../../../domain/property/verdict.ts'
+import { RULE_SET } from '../../../domain/title/score/analyze.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { getCoverage } from '../coverage/coverage.queries.ts'
+import { findProperty } from '../property/property.queries.ts'
+import { findTaxSale } from '../radar/radar.queries.ts'
+import { askRedemption } from '../redemption/ask-redemption.ts'
+import { showTitleRecord } from '../title/show-title.ts'
+import { listNeighbours } from './report.queries.ts'
+import type { ReportInput } from './report-content.ts'
+import { gatherOwner } from './report-owner.ts'
+
+/** What a report of the property says on the day `asOf`. Refuses an unknown property. */
+export async function gatherReport(
+  db: Db,
+  propertyId: number,
+  asOf: LocalDate,
+): Promise<ReportInput> {
+  const found = await findProperty(db, propertyId)
+  if (!found) throw new AppError('not_found', 'Property not found')
+  const { changes: _changes, listRows: _listRows, ...property } = found
+  const taxSale = await findTaxSale(db, propertyId)
+  const title = await findTitle(db, propertyId, asOf)
+  const { sales } = await askRedemption(db, propertyId, asOf)
+  const flags = flagsOfProperty(found, taxSale)
+  const { counties } = await getCoverage(db)
+  return {
+    version: 2,
+    asOf,
+    ruleSet: title?.ruleSet ?? RULE_SET,
+    lawCheckedOn: LAW_CHECKED_ON,
+    property,
+    neighbours: property.outline ? await listNeighbours(db, propertyId) : [],
+    taxSale,
+    title,
+    redemptions: sales,
+    owner: await gatherOwner(db, propertyId),
+    flags,
+    tiles: verdict(
+      { property, flags: flags.length, sale: taxSale, title, redemption: { sales } },
+      asOf,
+    ),
+    coverage: coverageOf(counties.find(({ county }) => county === property.county)),
+  }
+}
+
+/** The number of a report: SHA-256 of its input, written with the names of every object in order. */
+export function hashOf(input: ReportInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(input)))
+    .digest('hex')
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined)
+  entries.sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, each]) => [name, inOrder(each)]))
+}
+
+async function findTitle(
+  db: Db,
+  propertyId: number,
+  asOf: LocalDate,
+): Promise<ReportInput['title']> {
+  try {
+    const { lastTitleSearch: _at, ...title } = await showTitleRecord(db, propertyId, asOf)
+    return title
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+function coverageOf(county: CountyCoverage | undefined): ReportInput['coverage'] {
+  return county?.kinds.map(({ kind, rows, asOf }) => ({ kind, rows, asOf })) ?? null
+}

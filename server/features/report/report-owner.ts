@@ -1,0 +1,55 @@
+import type { OwnerReason, PropertyOwner } from '../../../contract/ownership.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { showPropertyOwners } from '../ownership/show-property-owners.ts'
+
+/** Of the owner of a property, what else is theirs. Without ids of ours, which a new resolution may change. */
+export type ReportOwner = {
+  status: 'resolved' | 'waiting' | 'unnamed'
+  name: string | null
+  mailAddress: string | null
+  others: PropertyOwner['others'] | null
+  parcels: Array<{
+    parcelId: string | null
+    address: string | null
+    county: string
+    recordedAs: string
+    taxStatus: string | null
+    totalOwed: number | null
+    metresAway: number | null
+    why: Pick<OwnerReason, 'is' | 'weight' | 'reasons'> & { isDirect: boolean }
+  }>
+}
+
+/** What a report says of the owner's other parcels. */
+export async function gatherOwner(db: Db, propertyId: number): Promise<ReportOwner> {
+  const { status, owners } = await showPropertyOwners(db, propertyId, null)
+  const [owner] = owners
+  if (!owner) return { status, name: null, mailAddress: null, others: null, parcels: [] }
+  return {
+    status,
+    name: owner.name,
+    mailAddress: owner.mailAddress,
+    others: owner.others,
+    parcels: owner.parcels.map(
+      ({
+        parcelId,
+        address,
+        county,
+        recordedAs,
+        taxStatus,
+        totalOwed,
+        metresAway,
+        why: { is, weight, reasons, through },
+      }) => ({
+        parcelId,
+        address,
+        county,
+        recordedAs,
+        taxStatus,
+        totalOwed,
+        metresAway,
+        why: { is, weight, reasons, isDirect: through === null },
+      }),
+    ),
+  }
+}

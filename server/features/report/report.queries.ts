@@ -1,0 +1,64 @@
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { ReportInput, Rings } from './report-content.ts'
+
+/** Outlines drawn around a property at most. */
+const MOST_NEIGHBOURS = 60
+
+/** Land that reaches farther than this north of its southern end, in degrees, is not looked for. */
+const TALLEST = 0.02
+
+/**
+ * Outlines of the land within about half a parcel's own size around it, in the order of their ids.
+ * Served by
+ * parcel_outline_box; what it finds is put in order afterwards, or all land there is would be read in order.
+ */
+export async function listNeighbours(db: Db, propertyId: number): Promise<Rings[]> {
+  const { rows } = await db.query<{ rings: Rings }>({
+    name: 'outlines-around',
+    text: `with around as materialized (
+           select o.property_id, o.rings
+             from parcel_outline own
+             join parcel_outline o
+               on o.max_lng >= own.min_lng - 0.6 * (own.max_lng - own.min_lng)
+              and o.min_lng <= own.max_lng + 0.6 * (own.max_lng - own.min_lng)
+              and o.min_lat >= own.min_lat - 0.6 * (own.max_lat - own.min_lat) - ${TALLEST}
+              and o.max_lat >= own.min_lat - 0.6 * (own.max_lat - own.min_lat)
+              and o.min_lat <= own.max_lat + 0.6 * (own.max_lat - own.min_lat)
+            where own.property_id = $1 and o.property_id <> $1)
+           select rings from around order by property_id limit ${MOST_NEIGHBOURS}`,
+    values: [propertyId],
+  })
+  return rows.map(({ rings }) => rings)
+}
+
+export type StoredReport = {
+  hash: string
+  propertyId: number
+  asOf: LocalDate
+  ruleSet: string
+  input: ReportInput
+  madeAt: Date
+}
+
+/** Keeps a report; one made before of the same input stays as it was. */
+export async function keepReport(db: Db, hash: string, input: ReportInput): Promise<void> {
+  await db.query({
+    name: 'keep-report',
+    text: `insert into report (property_id, hash, as_of, rule_set, input) values ($1, $2, $3, $4, $5)
+             on conflict do nothing`,
+    values: [input.property.id, hash, input.asOf, input.ruleSet, JSON.stringify(input)],
+  })
+}
+
+/** Served by report_hash. */
+export async function findReport(db: Db, hash: string): Promise<StoredReport | null> {
+  const { rows } = await db.query<StoredReport>({
+    name: 'find-report',
+    text: `select hash, property_id as "propertyId", as_of as "asOf", rule_set as "ruleSet", input,
+                  made_at as "madeAt"
+             from report where hash = $1`,
+    values: [hash],
+  })
+  return rows[0] ?? null
+}

@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { PropertyParams } from '../../../contract/property.ts'
+import { MadeReport, ReportCheck, ReportHash, ReportVerifyQuery } from '../../../contract/report.ts'
+import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { countReport } from '../billing/meter.ts'
+import { requireReport } from '../billing/report-access.ts'
+import { changesSince } from './changes-since.ts'
+import { findReport, keepReport } from './report.queries.ts'
+import { gatherReport, hashOf } from './report-input.ts'
+import { reportPdf } from './report-pdf.ts'
+
+export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db, today } = context
+  const open = { config: { access: 'public' as const, key: 'read' as const } }
+
+  return async (app) => {
+    app.post(
+      '/api/properties/:id/report',
+      {
+        config: { access: 'person', key: 'write', limit: 'report' },
+        schema: {
+          summary:
+            'Makes the full report of a property as of today, for who has it by plan or purchase',
+          params: PropertyParams,
+          response: { 201: MadeReport },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        const person = personOf(request)
+        await requireReport(context, person.id, id)
+        const input = await gatherReport(db, id, today())
+        const hash = hashOf(input)
+        await keepReport(db, hash, input)
+        await countReport(context, person.id, id)
+        return reply.code(201).send({ hash, url: urlOf(hash) })
+      },
+    )
+
+    app.get(
+      '/api/reports/:name',
+      {
+        config: { ...open.config, limit: 'report' },
+        schema: {
+          summary: 'A report that was made, as a tagged PDF',
+          params: z.object({
+            name: z
+              .string()
+              .transform((name) => name.replace(/\.pdf$/, ''))
+              .pipe(ReportHash),
+          }),
+        },
+      },
+      async (request, reply) => {
+        const report = await findReport(db, request.params.name)
+        if (!report) throw new AppError('not_found', 'There is no report of this number')
+        const pdf = await reportPdf(report.input, report.hash)
+        const name = `parcelproof-${slugOf(nameOfProperty(report.input.property))}-${report.asOf}`
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="${name}.pdf"`)
+          .send(pdf)
+      },
+    )
+
+    app.get(
+      '/api/reports/verify',
+      {
+        config: { ...open.config, limit: 'title' },
+        schema: {
+          summary: 'Whether a report is genuine, and what has changed since',
+          querystring: ReportVerifyQuery,
+          response: { 200: ReportCheck },
+        },
+      },
+      async (request): Promise<ReportCheck> => {
+        const { hash } = request.query
+        const report = await findReport(db, hash)
+        if (!report) return { isGenuine: false, hash }
+        const { property } = report.input
+        const now = await gatherReport(db, report.propertyId, today()).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'not_found') return null
+          throw error
+        })
+        return {
+          isGenuine: true,
+          hash,
+          url: urlOf(hash),
+          propertyId: now ? report.propertyId : null,
+          name: nameOfProperty(property),
+          parcelId: property.parcelId,
+          county: property.county,
+          asOf: report.asOf,
+          madeAt: report.madeAt.toISOString(),
+          ruleSet: report.ruleSet,
+          changes: now ? changesSince(report.input, now) : [],
+        }
+      },
+    )
+  }
+}
+
+function urlOf(hash: string): string {
+  return `/api/reports/${hash}.pdf`
+}
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,63 @@
+import { capitalise, formatCount, formatMoney, NOTHING } from '../../../domain/lib/format.ts'
+import type { Sheet } from '../../platform/pdf/sheet.ts'
+import type { ReportOwner } from './report-owner.ts'
+
+/** What else the owner has, how far it is delinquent, and how we know that it is theirs. */
+export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
+  sheet.heading('Owner’s other parcels', 80)
+  if (owner === null || owner.name === null || owner.others === null) {
+    sheet.say(
+      owner?.status === 'unnamed'
+        ? 'No source names an owner, so nothing can be said of what else is theirs.'
+        : 'The owner’s name is new here and has not been compared with the other owners yet.',
+    )
+    return
+  }
+  const { name, others, parcels } = owner
+  if (others.parcels === 0) {
+    sheet.say(
+      `No other parcel here is linked to ${name}. A name alone links none: a parcel under another name or mailing address may be theirs all the same.`,
+    )
+    return
+  }
+  sheet.say(
+    `${formatCount(others.parcels, 'other parcel')} of ${name}; ${others.delinquent === 0 ? 'none' : formatCount(others.delinquent, 'of them', 'of them')} delinquent, ${formatMoney(others.totalOwed)} owed on all.`,
+    { strong: true, gap: 6 },
+  )
+  sheet.table(
+    [
+      { heading: 'Parcel', share: 0.3 },
+      { heading: 'Tax status', share: 0.14 },
+      { heading: 'Owed', share: 0.13, isNumber: true },
+      { heading: 'Linked by', share: 0.33 },
+      { heading: 'Sure', share: 0.1, isNumber: true },
+    ],
+    parcels.map(({ parcelId, address, county, recordedAs, taxStatus, totalOwed, ...parcel }) => {
+      const { weight, reasons, isDirect } = parcel.why
+      const near =
+        parcel.metresAway === null
+          ? []
+          : [parcel.metresAway === 0 ? 'touches this land' : `${parcel.metresAway} m away`]
+      return [
+        {
+          strong: parcelId ?? 'No parcel ID',
+          text: [address, county, `recorded as ${recordedAs}`, ...near].filter(Boolean).join(', '),
+        },
+        taxStatus === null ? NOTHING : capitalise(taxStatus),
+        formatMoney(totalOwed),
+        capitalise(
+          `${reasons.join('; ')}${isDirect ? '' : ', through another parcel of the same owner'}`,
+        ),
+        weight === 0 ? NOTHING : `${Math.round(weight * 100)} %`,
+      ]
+    }),
+  )
+  const left = others.parcels - parcels.length
+  sheet.say(
+    [
+      ...(left > 0 ? [`${formatCount(left, 'more parcel')} of the owner not listed here.`] : []),
+      'Owners are told apart by name and mailing address together; a link is a likeness with its weight, not proof.',
+    ].join(' '),
+    { size: 9 },
+  )
+}

@@ -1,0 +1,100 @@
+import type { RecordKind } from '../../../contract/coverage.ts'
+import { formatDay, formatNumber, formatValue, NOTHING } from '../../../domain/lib/format.ts'
+import { searchedDates } from '../../../domain/title/findings/words.ts'
+import type { Sheet, TableCell } from '../../platform/pdf/sheet.ts'
+import type { ReportInput } from './report-content.ts'
+import { sourceLine } from './write-sale.ts'
+
+const KIND_WORDS: Record<RecordKind, string> = {
+  properties: 'Properties',
+  taxSales: 'Tax sales',
+  instruments: 'Recorded instruments',
+  outlines: 'Outlines of the land',
+}
+
+/** The property as listed, its red flags, what was searched and what not, and how to check the report. */
+export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): void {
+  writeProperty(sheet, input)
+  writeFlags(sheet, input)
+  writeSearched(sheet, input)
+  sheet.heading('How to check this report', 110)
+  sheet.say(
+    'This report is drawn from the records named in it and from nothing else; the same records give the same report, byte for byte. Its number is the SHA-256 of those records:',
+  )
+  sheet.say(hash, { strong: true, size: 9 })
+  sheet.say(
+    'Enter the number on the TitleScope page to see whether the report is genuine, and what has changed since.',
+  )
+  sheet.say(
+    `Rule set ${input.ruleSet}; law checked ${formatDay(input.lawCheckedOn)}. This is not legal advice and no title insurance: verify with counsel in the county where the land lies.`,
+  )
+}
+
+function writeProperty(sheet: Sheet, { property }: ReportInput): void {
+  sheet.heading('The property as listed', 120)
+  const assumed = (field: string, text: string) =>
+    property.assumed.includes(field) ? `${text} (assumed)` : text
+  const facts: Array<[string, TableCell]> = [
+    ['Owner of record', property.ownerName ?? 'Unknown'],
+    ['Owner’s address', property.ownerAddress ?? NOTHING],
+    ['Parcel ID', property.parcelId ?? NOTHING],
+    ['PPIN', property.ppin ?? NOTHING],
+    ['Type', property.propertyType ?? NOTHING],
+    ['Assessed value', assumed('assessedValue', formatValue(property.assessedValue))],
+    ['Market value', assumed('marketValue', formatValue(property.marketValue))],
+    [
+      'Building',
+      property.buildingSize === null ? NOTHING : `${formatNumber(property.buildingSize)} sq ft`,
+    ],
+    ['Year built', property.yearBuilt === null ? 'Unknown' : String(property.yearBuilt)],
+    ['Lot', property.lotSize === null ? NOTHING : `${formatNumber(property.lotSize)} acres`],
+    ['Legal description', property.legalDescription ?? NOTHING],
+  ]
+  sheet.table(
+    [
+      { heading: 'Fact', share: 0.3 },
+      { heading: 'As listed', share: 0.7 },
+    ],
+    facts,
+  )
+  sheet.say(sourceLine(property.provenance))
+}
+
+function writeFlags(sheet: Sheet, { flags }: ReportInput): void {
+  sheet.heading('Red flags')
+  if (flags.length === 0) {
+    sheet.say('None was read from the owner’s name, the description, the outline or the bills.')
+  }
+  for (const { title, where, found, meaning } of flags) {
+    sheet.subheading(title)
+    sheet.say(`${where}: ${found}`)
+    sheet.say(meaning)
+  }
+}
+
+function writeSearched(sheet: Sheet, { title, coverage, property }: ReportInput): void {
+  sheet.heading('What was searched, and what was not', 80)
+  sheet.say(
+    title === null
+      ? 'No recorded instruments were searched: none of this property is known here.'
+      : `Recorded instruments of ${searchedDates(title)}. ${Math.round(title.coverage * 100)} % of the evidence an examiner wants is there; what is missing lowers this share, not the score.`,
+  )
+  if (coverage === null) sheet.say(`No other record of ${property.county} is held here.`)
+  else {
+    sheet.table(
+      [
+        { heading: `Held of ${property.county}`, share: 0.5 },
+        { heading: 'Records', share: 0.2, isNumber: true },
+        { heading: 'As of', share: 0.3 },
+      ],
+      coverage.map(({ kind, rows, asOf }) => [
+        KIND_WORDS[kind as RecordKind] ?? kind,
+        formatNumber(rows),
+        asOf ? formatDay(asOf) : NOTHING,
+      ]),
+    )
+  }
+  sheet.say(
+    'Not searched: the land itself, possession, surveys, zoning and code files, unrecorded claims, courts outside the recorded instruments, and any county office’s record that is not listed above.',
+  )
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { ChecklistPdfQuery, PropertyChecklist } from '../../../contract/checklist.ts'
+import { PropertyParams } from '../../../contract/property.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { checklistPdf } from '../checklist/checklist-pdf.ts'
+import { askChecklist } from '../checklist/find-checklist.ts'
+
+export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
+  // The blank sheet is the same for everybody and made once.
+  let blank: Promise<Buffer> | null = null
+  const blankSheet = () => {
+    blank ??= checklistPdf(null, today())
+    return blank
+  }
+
+  return async (app) => {
+    app.get(
+      '/api/properties/:id/checklist',
+      {
+        config: { access: 'public', key: 'read', limit: 'title' },
+        schema: {
+          summary: 'What its record answers of the due-diligence checklist',
+          params: PropertyParams,
+          response: { 200: PropertyChecklist },
+        },
+      },
+      async (request) => askChecklist(db, request.params.id, today()),
+    )
+
+    app.get(
+      '/api/resources/checklist.pdf',
+      {
+        config: { access: 'public', key: 'read', limit: 'report' },
+        schema: {
+          summary: 'The 47-point due-diligence checklist as a tagged PDF',
+          querystring: ChecklistPdfQuery,
+        },
+      },
+      async (request, reply) => {
+        const { property } = request.query
+        const pdf =
+          property === undefined
+            ? await blankSheet()
+            : await checklistPdf(await askChecklist(db, property, today()), today())
+        const name = property === undefined ? 'checklist' : `checklist-${property}`
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="parcelproof-${name}.pdf"`)
+          .send(pdf)
+      },
+    )
+  }
+}

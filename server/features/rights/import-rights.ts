@@ -1,0 +1,121 @@
+import { getPlan, type PlanId } from '../../../domain/billing/plan-catalogue.ts'
+
+/**
+ * Who may write into the record that everybody sees: the one place. Routes ask it, the screens show its
+ * words, and the table of docs/security.md is made of it.
+ */
+
+/** The setting IMPORTS. */
+export const IMPORT_MODES = ['everyone', 'people', 'staff'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
+
+/** Who asks; null is a visitor. A program's key is its person, and never staff. */
+export type Requester = {
+  isStaff: boolean
+  needsSecondFactor: boolean
+  isDemo: boolean
+  emailVerified: boolean
+  plan: PlanId
+} | null
+
+/** What lifts a refusal. */
+export type Remedy = 'sign-in' | 'second-factor' | 'verify-email' | 'plan' | 'staff'
+
+export type ImportRights = {
+  /** Lists: tax lists, rolls, parcel layers. */
+  mayImport: boolean
+  /** What proves something of a parcel: deed indexes, sale results, outlines, statements about titles. */
+  mayImportEvidence: boolean
+  /** Merging and splitting owners for everybody; otherwise for oneself alone. */
+  mayDecideForAll: boolean
+  /** Why lists may not be imported, and what to do; null where they may. */
+  why: string | null
+  remedy: Remedy | null
+}
+
+const ALL: ImportRights = {
+  mayImport: true,
+  mayImportEvidence: true,
+  mayDecideForAll: true,
+  why: null,
+  remedy: null,
+}
+
+/** What `who` may do under the setting `mode`. */
+export function importRights(mode: ImportMode, who: Requester): ImportRights {
+  if (who?.isStaff) return ALL
+  // What a demo person decides is seen by no other visitor, and ends with them.
+  if (mode === 'everyone') return { ...ALL, mayDecideForAll: who !== null && !who.isDemo }
+  const refusal = refusalOf(mode, who)
+  return {
+    mayImport: refusal === null,
+    mayImportEvidence: false,
+    mayDecideForAll: false,
+    why: refusal?.why ?? null,
+    remedy: refusal?.remedy ?? null,
+  }
+}
+
+function refusalOf(mode: ImportMode, who: Requester): { why: string; remedy: Remedy } | null {
+  if (who?.needsSecondFactor) {
+    return {
+      remedy: 'second-factor',
+      why: 'Staff import after a second factor. Confirm this sign-in with yours first.',
+    }
+  }
+  if (mode === 'staff') return { remedy: 'staff', why: 'Only staff can import lists here.' }
+  if (who === null || who.isDemo) {
+    const demo = who ? 'The demo account can’t import lists. ' : ''
+    return {
+      remedy: 'sign-in',
+      why: `${demo}To import lists, sign in with an account whose plan has bulk import.`,
+    }
+  }
+  if (!who.emailVerified) {
+    return {
+      remedy: 'verify-email',
+      why: 'Verify your email address first, by the link we sent you. Your account page sends it again.',
+    }
+  }
+  if (getPlan(who.plan).limits.imports === 0) {
+    return {
+      remedy: 'plan',
+      why: `The ${getPlan(who.plan).name} plan has no bulk import. Choose Pro or Enterprise to import lists.`,
+    }
+  }
+  return null
+}
+
+/** Those whom the table tells apart, as `importRights` takes them. */
+export const REQUESTERS: Readonly<Record<string, Requester>> = {
+  visitor: null,
+  'demo person': { ...personOn('enterprise'), isDemo: true },
+  'person, address not verified': { ...personOn('pro'), emailVerified: false },
+  'person without bulk import in the plan': personOn('free'),
+  'person with bulk import in the plan': personOn('pro'),
+  'API key of such a person': personOn('enterprise'),
+  'staff before the second factor': { ...personOn('free'), needsSecondFactor: true },
+  staff: { ...personOn('free'), isStaff: true },
+}
+
+function personOn(plan: PlanId): NonNullable<Requester> {
+  return { isStaff: false, needsSecondFactor: false, isDemo: false, emailVerified: true, plan }
+}
+
+/** The table of docs/security.md: who may do what under each mode. */
+export function rightsTable(): string {
+  const head = '| IMPORTS | who | lists | deeds, sale results, outlines | merge, split owners |'
+  const lines = IMPORT_MODES.flatMap((mode) =>
+    Object.entries(REQUESTERS).map(([name, who]) => {
+      const rights = importRights(mode, who)
+      const decides = rights.mayDecideForAll ? 'for everybody' : 'for oneself'
+      const cells = [
+        rights.mayImport ? 'import' : 'check',
+        rights.mayImportEvidence ? 'import' : 'check',
+        who === null ? 'sign in' : decides,
+      ]
+      return `| \`${mode}\` | ${name} | ${cells.join(' | ')} |`
+    }),
+  )
+  return [head, '|---|---|---|---|---|', ...lines].join('\n')
+}

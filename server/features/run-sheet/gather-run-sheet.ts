@@ -1,0 +1,227 @@
+import {
+  MOST_LINES,
+  type RunSheet,
+  type RunSheetLine,
+  type RunSheetQuery,
+} from '../../../contract/run-sheet.ts'
+import { countyLabel, findCounty } from '../../../domain/county/county.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
+import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
+import { afterSale } from '../../../domain/tax-sale/after-sale.ts'
+import { inCountyOrder, itemColumn } from '../../../domain/tax-sale/county-order.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { recordedBid } from '../max-bid/find-max-bid.ts'
+import { assumedFields, toDollars } from '../property/property-row.ts'
+import { examineEvidence } from '../title/examine-title.ts'
+import { type Evidence, readEvidence } from '../title/read-evidence.ts'
+import {
+  type ListedRow,
+  listParcels,
+  listSales,
+  type ParcelRow,
+  readListedRows,
+  readParcels,
+  type SaleOf,
+} from './run-sheet.queries.ts'
+import { resultOf, saleName, seenOf } from './sale-result.ts'
+
+/** Parcels read and examined at once. */
+const BATCH = 200
+
+/** A person's own figures, for every parcel of the sheet. */
+export type OwnFigures = Pick<
+  RunSheetQuery,
+  'marginPercent' | 'repairs' | 'cureCosts' | 'holdingPerMonth'
+>
+
+/**
+ * The run sheet of a county's sale: its next one where no day is asked for, else the latest. Refuses a
+ * sale with more parcels than a sheet holds.
+ */
+export async function gatherRunSheet(
+  db: Db,
+  wanted: {
+    countyId: number
+    saleDate: LocalDate | 'none' | undefined
+    trackedBy: number | null
+    figures: OwnFigures
+  },
+  today: LocalDate,
+): Promise<RunSheet> {
+  const { countyId, trackedBy } = wanted
+  const sales = await listSales(db, { countyId, trackedBy })
+  const saleDate = wanted.saleDate === 'none' ? null : (wanted.saleDate ?? nextSale(sales, today))
+  const sale: SaleOf = { countyId, saleDate, trackedBy }
+  const ids = await listParcels(db, sale, MOST_LINES + 1)
+  if (ids.length > MOST_LINES) {
+    const parcels = sales.find((each) => each.saleDate === saleDate)?.parcels ?? ids.length
+    throw new AppError(
+      'invalid_input',
+      `This sale has ${parcels.toLocaleString('en-US')} parcels, and a run sheet holds ${MOST_LINES.toLocaleString('en-US')}. Track the parcels you mean to bid on and make a sheet of these.`,
+    )
+  }
+  const lines: SheetLine[] = []
+  for (let at = 0; at < ids.length; at += BATCH) {
+    lines.push(...(await readLines(db, ids.slice(at, at + BATCH), { ...wanted, saleDate }, today)))
+  }
+  const ordered = inCountyOrder(lines)
+  return {
+    county: countyLabel(countyId),
+    saleDate,
+    asOf: today,
+    isTracked: trackedBy !== null,
+    orderedBy: ordered.find(({ orderedBy }) => orderedBy !== null)?.orderedBy ?? null,
+    sales,
+    lines: ordered.map(
+      ({ countyId: _county, orderedBy: _heading, isSample: _sample, ...line }) => line,
+    ),
+    isSample: ordered.some(({ isSample }) => isSample),
+  }
+}
+
+/** The next sale, else the one held last, else the parcels without a day. */
+function nextSale(
+  sales: ReadonlyArray<{ saleDate: LocalDate | null }>,
+  today: LocalDate,
+): LocalDate | null {
+  const days = sales.flatMap(({ saleDate }) => saleDate ?? [])
+  return days.findLast((day) => day >= today) ?? days[0] ?? null
+}
+
+type SheetLine = RunSheetLine & {
+  countyId: number
+  orderedBy: string | null
+  isSample: boolean
+}
+type LineOf = { countyId: number; saleDate: LocalDate | null; figures: OwnFigures }
+
+/** Lines of the parcels, in no order. */
+export async function readLines(
+  db: Db,
+  ids: readonly number[],
+  of: LineOf,
+  today: LocalDate,
+): Promise<SheetLine[]> {
+  const parcels = await readParcels(db, ids)
+  const rows = Map.groupBy(await readListedRows(db, ids), ({ propertyId }) => propertyId)
+  const evidence = new Map((await readEvidence(db, ids)).map((each) => [each.propertyId, each]))
+  return parcels.flatMap((parcel) => {
+    const known = evidence.get(parcel.id)
+    return known ? [lineOf(parcel, rows.get(parcel.id) ?? [], known, of, today)] : []
+  })
+}
+
+function lineOf(
+  parcel: ParcelRow,
+  rows: readonly ListedRow[],
+  evidence: Evidence,
+  { countyId, saleDate, figures }: LineOf,
+  today: LocalDate,
+): SheetLine {
+  const county = countyLabel(countyId)
+  const status = parcel.taxStatus ?? 'delinquent'
+  const result = resultOf(rows, saleName(county, saleDate))
+  const saleAssumed = assumedFields(parcel.saleAssumed)
+  const item = itemColumn(
+    rows
+      .filter(({ isResult }) => !isResult)
+      .flatMap(({ extra }) =>
+        Object.entries(extra).map(([heading, value]) => ({ heading, value })),
+      ),
+  )
+  const bid = bidOf(parcel, evidence, saleDate, figures, today)
+  const after = afterSale(findCounty(countyId)?.state ?? '', bid.lawful, saleDate)
+  return {
+    propertyId: parcel.id,
+    countyId: parcel.countyId,
+    item: item?.value ?? null,
+    orderedBy: item?.heading ?? null,
+    isSample: parcel.importId === 0,
+    parcelId: parcel.parcelId,
+    ppin: parcel.ppin,
+    address: parcel.address,
+    city: parcel.city,
+    ownerName: parcel.ownerName,
+    status,
+    amountDue: toDollars(parcel.totalCents),
+    isAmountAssumed: saleAssumed.includes('totalOwed'),
+    bid: { regime: bid.regime, score: bid.score, inputs: bid.inputs },
+    maxBid: bid.maxBid,
+    maxBidWhy: bid.why,
+    clock: after.clock,
+    follows: after.follows,
+    law: after.source,
+    flags: flagsOf(parcel, rows).map(({ title }) => title),
+    titleScore: parcel.titleScore,
+    result,
+    seen: seenOf(status, result),
+  }
+}
+
+function bidOf(
+  parcel: ParcelRow,
+  evidence: Evidence,
+  saleDate: LocalDate | null,
+  figures: OwnFigures,
+  today: LocalDate,
+) {
+  const assumed = assumedFields(parcel.assumed)
+  const record = recordedBid(
+    examineEvidence(evidence, today),
+    {
+      market: assumed.includes('marketValue') ? null : toDollars(parcel.marketCents),
+      assessed: assumed.includes('assessedValue') ? null : toDollars(parcel.assessedCents),
+      asOf: parcel.asOf,
+    },
+    parcel.titleScore,
+  )
+  const { regime, score, inputs } = record
+  // What is only assumed about the kind of sale decides a bid, never a clock.
+  const lawful = record.note === null ? regime : null
+  if (regime === null) {
+    return {
+      regime,
+      lawful,
+      score,
+      inputs,
+      maxBid: null,
+      why: 'the law of this state is not known here',
+    }
+  }
+  const own = Object.entries(figures).flatMap(([name, value]): [string, Sourced][] =>
+    value === undefined ? [] : [[name, { value, source: 'yours' }]],
+  )
+  const answer = maxBid({
+    regime,
+    score,
+    ...inputs,
+    ...Object.fromEntries(own),
+    ...(saleDate === null ? {} : { saleDate }),
+  })
+  if (answer.status === 'refused') {
+    return { regime, lawful, score, inputs, maxBid: null, why: answer.problems.join('; ') }
+  }
+  return { regime, lawful, score, inputs, maxBid: answer.maxBid, why: answer.verdict }
+}
+
+function flagsOf(parcel: ParcelRow, rows: readonly ListedRow[]) {
+  return flagsOfProperty(
+    {
+      county: countyLabel(parcel.countyId),
+      ownerName: parcel.ownerName,
+      propertyType: parcel.propertyType,
+      legalDescription: parcel.legalDescription,
+      lotSize: parcel.lotSize,
+      outline: parcel.rings,
+      listRows: rows.filter(({ isResult }) => !isResult),
+      assumed: assumedFields(parcel.assumed),
+    },
+    {
+      bills: rows.flatMap(({ billStatus, taxYear }) =>
+        billStatus === null ? [] : [{ status: billStatus, taxYear }],
+      ),
+    },
+  )
+}

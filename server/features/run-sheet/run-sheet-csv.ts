@@ -1,0 +1,45 @@
+import type { RunSheet, RunSheetLine } from '../../../contract/run-sheet.ts'
+import { lineOf } from '../export/csv.ts'
+import { saleName } from './sale-result.ts'
+
+type Column = {
+  heading: string
+  value: (line: RunSheetLine, sheet: RunSheet) => string | number | null
+}
+
+/**
+ * The columns of a run sheet as a file. The last three are to be filled in at the sale: the import
+ * knows the file by its headings and takes them for results.
+ */
+const COLUMNS: readonly Column[] = [
+  { heading: 'Sale', value: (_line, { county, saleDate }) => saleName(county, saleDate) },
+  { heading: 'Item', value: ({ item }) => item },
+  { heading: 'Parcel ID', value: ({ parcelId }) => parcelId },
+  { heading: 'PPIN', value: ({ ppin }) => ppin },
+  { heading: 'Address', value: ({ address }) => address },
+  { heading: 'City', value: ({ city }) => city },
+  { heading: 'County', value: (_line, { county }) => county },
+  { heading: 'Sale Date', value: (_line, { saleDate }) => saleDate },
+  { heading: 'Owner', value: ({ ownerName }) => ownerName },
+  { heading: 'Amount Due', value: ({ amountDue }) => amountDue },
+  {
+    heading: 'Amount Assumed',
+    value: ({ isAmountAssumed }) => (isAmountAssumed ? 'assumed' : null),
+  },
+  { heading: 'Max Bid', value: ({ maxBid }) => maxBid },
+  { heading: 'Max Bid Rests On', value: ({ maxBidWhy }) => maxBidWhy },
+  { heading: 'Clock', value: ({ clock }) => clock },
+  { heading: 'What Follows', value: ({ follows }) => follows || null },
+  { heading: 'Law', value: ({ law }) => law || null },
+  { heading: 'Red Flags', value: ({ flags }) => flags.join('; ') || null },
+  { heading: 'Title Score', value: ({ titleScore }) => titleScore },
+  { heading: 'Sale Result', value: ({ result }) => result?.words ?? null },
+  { heading: 'Sold To', value: ({ result }) => result?.soldTo ?? null },
+  { heading: 'Winning Bid', value: ({ result }) => result?.bid ?? null },
+]
+
+/** The sheet as comma-separated values by RFC 4180. */
+export function runSheetCsv(sheet: RunSheet): string {
+  const rows = sheet.lines.map((line) => lineOf(COLUMNS.map(({ value }) => value(line, sheet))))
+  return lineOf(COLUMNS.map(({ heading }) => heading)) + rows.join('')
+}

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  RunSheet,
+  RunSheetQuery,
+  TypedResults,
+  TypedResultsTaken,
+} from '../../../contract/run-sheet.ts'
+import { AppError } from '../../platform/errors.ts'
+import { countyFilter } from '../../platform/http/county-filter.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { whoOf } from '../audit/audit-routes.ts'
+import type { ImportContext } from '../import/import-context.ts'
+import { rightsOf } from '../rights/ask-rights.ts'
+import { gatherRunSheet } from './gather-run-sheet.ts'
+import { runSheetCsv } from './run-sheet-csv.ts'
+import { runSheetPdf } from './run-sheet-pdf.ts'
+import { takeResults } from './take-results.ts'
+
+export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
+  const { db, today } = context
+
+  return async (app) => {
+    app.get(
+      '/api/exports/run-sheet',
+      {
+        config: { access: 'public', key: 'read', limit: 'runSheet' },
+        schema: {
+          summary: 'The parcels of a tax sale in the county’s order, for the day of the sale',
+          querystring: RunSheetQuery,
+        },
+      },
+      async (request, reply) => {
+        const { county, saleDate, tracked, format, paper, ...figures } = request.query
+        const countyId = oneCounty(county)
+        const trackedBy = tracked === 'true' ? personOf(request).id : null
+        const sheet = await gatherRunSheet(db, { countyId, saleDate, trackedBy, figures }, today())
+        void reply.header('cache-control', 'no-store')
+        if (format === 'json') return reply.send(RunSheet.parse(sheet))
+        const name = `parcelproof-run-sheet-${slugOf(sheet.county)}-${sheet.saleDate ?? 'no-day'}`
+        void reply.header(
+          'content-disposition',
+          `${format === 'csv' ? 'attachment' : 'inline'}; filename="${name}.${format}"`,
+        )
+        return format === 'csv'
+          ? reply.type('text/csv; charset=utf-8').send(runSheetCsv(sheet))
+          : reply.type('application/pdf').send(await runSheetPdf(sheet, paper))
+      },
+    )
+
+    app.post(
+      '/api/tax-sales/results',
+      {
+        config: { access: 'person', key: 'write' },
+        // The most results one may send, with names of buyers.
+        bodyLimit: 512 * 1024,
+        schema: {
+          summary: 'Results typed in at a sale: they become an import, which can be undone',
+          body: TypedResults,
+          response: { 200: TypedResultsTaken },
+        },
+      },
+      async (request, reply) => {
+        const countyId = oneCounty(request.body.county)
+        const person = personOf(request)
+        const { mayImportEvidence } = await rightsOf(context, person)
+        if (!mayImportEvidence) {
+          throw new AppError(
+            'not_allowed',
+            'Nothing was written. Only staff can enter sale results for everybody here.',
+          )
+        }
+        const from = { person, who: whoOf(request) }
+        return takeResults(context, from, { ...request.body, countyId }, reply.raw)
+      },
+    )
+  }
+}
+
+function oneCounty(text: string): number {
+  const countyId = countyFilter(text)
+  if (countyId === null) {
+    throw new AppError(
+      'invalid_input',
+      'A run sheet is of one county; name it, such as “Hinds County, MS”',
+    )
+  }
+  return countyId
+}
+
+function slugOf(county: string): string {
+  return county
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,179 @@
+import pg from 'pg'
+import type {
+  RunSheetLine,
+  TypedResult,
+  TypedResults,
+  TypedResultsTaken,
+} from '../../../contract/run-sheet.ts'
+import { countyLabel, findCounty } from '../../../domain/county/county.ts'
+import { formatMoney } from '../../../domain/lib/format.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Person } from '../../platform/http/person.ts'
+import type { whoOf } from '../audit/audit-routes.ts'
+import { lineOf } from '../export/csv.ts'
+import type { ImportContext } from '../import/import-context.ts'
+import { storeAndSend, waitForImport } from '../import/take-list.ts'
+import { readLines } from './gather-run-sheet.ts'
+import { saleName, wordsOf } from './sale-result.ts'
+
+/** First key of the advisory lock under which a county's results are taken, one sender after another. */
+const RESULTS_LOCK = 7_270_021
+
+/** Who typed them in, and from where. */
+type Sender = { person: Person; who: ReturnType<typeof whoOf> }
+
+type Typed = { countyId: number; saleDate: LocalDate; results: readonly TypedResult[] }
+
+/**
+ * Writes results typed in at a sale, as an import of their own, which can be undone. What is no longer
+ * as its sender saw it is not written: it is answered, in words. `answer` is what the sender waits for.
+ */
+export async function takeResults(
+  context: ImportContext,
+  sender: Sender,
+  { county: _county, ...typed }: TypedResults & { countyId: number },
+  answer: { destroyed: boolean },
+): Promise<TypedResultsTaken> {
+  refuseTwice(typed.results)
+  if (typed.saleDate > context.today()) {
+    throw new AppError(
+      'invalid_input',
+      `The sale of ${typed.saleDate} has not been held yet; results can be typed in from that day on`,
+    )
+  }
+  // A connection of its own: held while the import runs, one of the pool's would be missing there.
+  const lock = new pg.Client({ connectionString: context.databaseUrl })
+  // One that dies frees the lock; what was sent is an import by then, or nothing.
+  lock.on('error', () => {})
+  await lock.connect()
+  try {
+    const { rows } = await lock.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as "isOurs"',
+      [RESULTS_LOCK, typed.countyId],
+    )
+    if (rows[0]?.isOurs !== true) {
+      throw new AppError(
+        'conflict',
+        'Somebody else is sending results of this county; nothing was written. Send yours again in a moment.',
+      )
+    }
+    return await writeResults(context, sender, typed, answer)
+  } finally {
+    // With it goes its lock.
+    await lock.end().catch(() => {})
+  }
+}
+
+function refuseTwice(results: readonly TypedResult[]): void {
+  const ids = results.map(({ propertyId }) => propertyId)
+  const twice = ids.find((id, place) => ids.indexOf(id) !== place)
+  if (twice !== undefined) {
+    throw new AppError('invalid_input', `Property ${twice} has two results; send one of them`)
+  }
+}
+
+async function writeResults(
+  context: ImportContext,
+  { person, who }: Sender,
+  typed: Typed,
+  answer: { destroyed: boolean },
+): Promise<TypedResultsTaken> {
+  const { countyId, saleDate, results } = typed
+  const lines = new Map(
+    (
+      await readLines(
+        context.db,
+        results.map(({ propertyId }) => propertyId),
+        { countyId, saleDate, figures: {} },
+        context.today(),
+      )
+    ).map((line) => [line.propertyId, line]),
+  )
+  const unknown = results.filter(({ propertyId }) => lines.get(propertyId)?.countyId !== countyId)
+  if (unknown.length > 0) {
+    throw new AppError(
+      'not_found',
+      `${unknown.map(({ propertyId }) => `Property ${propertyId}`).join(', ')}: on no tax list of ${countyLabel(countyId)}; nothing was written`,
+    )
+  }
+  const fresh: Array<{ line: RunSheetLine; typed: TypedResult }> = []
+  const conflicts: TypedResultsTaken['conflicts'] = []
+  for (const each of results) {
+    const line = lines.get(each.propertyId)
+    if (!line) continue
+    if (line.seen === each.seen) fresh.push({ line, typed: each })
+    else conflicts.push({ propertyId: line.propertyId, message: conflictOf(line), seen: line.seen })
+  }
+  if (fresh.length === 0) return { importId: null, written: 0, conflicts }
+  const importId = await storeAndSend(context, {
+    fileName: `typed in at the sale by ${nameOf(person)}`,
+    // Typed in by hand, it is no use of the plan's imports.
+    maker: { userId: person.id, visitorHash: null, monthLimit: null, isMetered: false },
+    who,
+    options: async () => ({ profile: 'sale-day-results' }),
+    source: bytesOf(fileOf(fresh, typed)),
+  })
+  const done = await waitForImport(context.db, importId, answer, context.stopping)
+  if (done.errors > 0) {
+    throw new AppError('invalid_input', done.error_details.slice(0, 5).join('; '))
+  }
+  return { importId, written: done.imported, conflicts }
+}
+
+/** What somebody else has made of a parcel meanwhile. */
+function conflictOf({ parcelId, address, status, result }: RunSheetLine): string {
+  const name = parcelId ?? address ?? 'This parcel'
+  if (!result) return `${name} is ${status} by now`
+  const { words, soldTo, bid, source } = result
+  const sale = [words, soldTo && `to ${soldTo}`, bid !== null && `for ${formatMoney(bid)}`]
+  return `${name}: “${sale.filter(Boolean).join(' ')}” was ${source}`
+}
+
+/** Not the address: what is typed in is shown to everybody with its source. */
+function nameOf({ firstName, lastName }: Person): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ').slice(0, 100)
+  return name === '' ? 'a signed-in person' : name
+}
+
+const HEADINGS = [
+  'Sale',
+  'Parcel ID',
+  'PPIN',
+  'Address',
+  'City',
+  'County',
+  'Sale Date',
+  'Sale Result',
+  'Sold To',
+  'Winning Bid',
+]
+
+function fileOf(
+  results: ReadonlyArray<{ line: RunSheetLine; typed: TypedResult }>,
+  { countyId, saleDate }: Typed,
+): string {
+  const county = countyLabel(countyId)
+  const state = findCounty(countyId)?.state ?? ''
+  const rows = results.map(({ line, typed: { result, soldTo, bid } }) => {
+    const { parcelId, ppin, address, city } = line
+    // Known by its ID, a parcel keeps the address it has.
+    const place = parcelId === null && ppin === null ? [address, city] : [null, null]
+    return lineOf([
+      saleName(county, saleDate),
+      parcelId,
+      ppin,
+      ...place,
+      county,
+      saleDate,
+      wordsOf(result, state),
+      soldTo || null,
+      bid?.toFixed(2) ?? null,
+    ])
+  })
+  return lineOf(HEADINGS) + rows.join('')
+}
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}

@@ -1,0 +1,106 @@
+import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { forgetOwners, markOwnersDue } from '../ownership/owner-due.queries.ts'
+import { rebuildVocabulary } from '../search/vocabulary.ts'
+import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
+import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
+
+/** Tables keyed by property in which a sample property may have rows of whatever source. */
+const OF_A_PROPERTY = [
+  // First: what goes at a person's own wish is no news to them.
+  'tracked_property',
+  'property_search',
+  'tax_sale',
+  'tax_sale_event',
+  'instrument',
+  'lien',
+  'property_owner',
+  'owner_link',
+  'owner_due',
+  'title_record',
+  'title_statement',
+  'title_due',
+  'map_place',
+  'map_shape',
+  'parcel_outline',
+  'import_row',
+  'change',
+  'watched_change',
+  'list_absence',
+  'saved_search_seen',
+  'title_report',
+] as const
+
+/** Of these, the ones whose rows say which import brought them: a real one keeps the property. */
+const WITH_SOURCE = [
+  'tax_sale',
+  'tax_sale_event',
+  'instrument',
+  'lien',
+  'title_statement',
+  'parcel_outline',
+  'import_row',
+  'change',
+] as const
+
+/**
+ * Removes the sample data in one step and for good: the next start does not bring it back. A property
+ * that a real import has since spoken of stays, with what that import said; what the sample said
+ * beside it goes. Answers how many properties were removed.
+ */
+export async function removeSample(db: Pool): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    // No import may take a property over between the choice and the deletion.
+    await tx.query('lock table property in share row exclusive mode')
+    await tx.query(
+      `create temp table sample_gone on commit drop as
+         select p.id as property_id from property p
+          where p.import_id = ${SAMPLE_IMPORT_ID} and p.created_import_id = ${SAMPLE_IMPORT_ID}
+            ${WITH_SOURCE.map(
+              (table) => `and not exists (
+                select 1 from ${table} t
+                 where t.property_id = p.id and t.import_id <> ${SAMPLE_IMPORT_ID})`,
+            ).join('\n')}`,
+    )
+    await tx.query('create unique index on sample_gone (property_id)')
+    await tx.query('analyze sample_gone')
+    await forgetOwners(tx, 'select property_id from sample_gone')
+    for (const table of OF_A_PROPERTY) {
+      await tx.query(
+        `delete from ${table} t using sample_gone g where t.property_id = g.property_id`,
+      )
+    }
+    const { rowCount } = await tx.query(
+      'delete from property p using sample_gone g where p.id = g.property_id',
+    )
+    await tx.query('delete from sample_road')
+    await removeRest(tx)
+    await rebuildVocabulary(tx)
+    return rowCount ?? 0
+  })
+}
+
+/** What the sample said of properties that stay. */
+async function removeRest(tx: Client): Promise<void> {
+  for (const table of WITH_SOURCE) {
+    await tx.query(`delete from ${table} where import_id = $1`, [SAMPLE_IMPORT_ID])
+  }
+  // Scores were computed from records that are gone now.
+  await tx.query(
+    `delete from title_record t
+      where exists (select 1 from property p
+                     where p.id = t.property_id and p.created_import_id = $1)`,
+    [SAMPLE_IMPORT_ID],
+  )
+  const stayed = `select id as property_id from property where created_import_id = ${SAMPLE_IMPORT_ID}`
+  await showStatements(tx, stayed)
+  await markTitlesDue(tx, stayed)
+  await markOwnersDue(tx, stayed)
+  await tx.query('delete from county_list where list_key = $1', [SAMPLE_LIST_KEY])
+  await tx.query(
+    `update import
+        set status = 'undone', list_id = null, total_rows = 0, imported = 0, added = 0,
+            ended_at = now()
+      where id = $1`,
+    [SAMPLE_IMPORT_ID],
+  )
+}

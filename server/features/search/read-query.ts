@@ -1,0 +1,210 @@
+import {
+  ADDRESS_WORDS,
+  normalizeAddress,
+  normalizeOwner,
+  normalizeParcel,
+  normalizePlace,
+  normalizeQuery,
+} from '../../../domain/address/normalize.ts'
+import { parseState } from '../../../domain/county/county.ts'
+
+/** Longest text that is looked at; a longer one is cut. */
+export const MAX_QUERY_LENGTH = 200
+/** Most words that are looked for; a longer text's last words are left out. */
+const MAX_WORDS = 12
+
+/** A beginning to look for; a `guess` ranks behind what was typed. */
+export type Beginning = { text: string; guess: boolean }
+
+/** A street as it is stored, and how the place it lies in begins. */
+export type StreetIn = { street: string; place: string; guess: boolean }
+
+/** What a typed text could be the beginning of, and its words. All texts are normalised. */
+export type Query = {
+  words: string[]
+  parcel: Beginning[]
+  address: Beginning[]
+  street: Beginning[]
+  owner: Beginning[]
+  place: Beginning[]
+  streetIn: StreetIn[]
+  /** PPINs as they may be written; the text is a number, or it is empty. */
+  ppins: Beginning[]
+  /** Five digits, when the text is a zip code. */
+  zip: Beginning[]
+}
+
+/** The text that is searched for: cut, without what no database takes. */
+export function cleanQuery(text: string): string {
+  return text
+    .slice(0, MAX_QUERY_LENGTH * 50)
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, MAX_QUERY_LENGTH)
+}
+
+/** Reads what a person typed. Never fails; a text without a letter or digit has no words. */
+export function readQuery(typed: string): Query {
+  const text = cleanQuery(typed)
+  const words = normalizeQuery(text).split(' ').filter(Boolean).slice(0, MAX_WORDS)
+  const query: Query = {
+    words,
+    parcel: [],
+    address: [],
+    street: [],
+    owner: [],
+    place: [],
+    streetIn: [],
+    ppins: [],
+    zip: [],
+  }
+  const [first] = words
+  if (first === undefined) return query
+
+  const parcel = normalizeParcel(text)
+  // A word between blanks is a street or a name; without blanks it is a part of the ID.
+  const isOnePiece = !/\s/.test(text)
+  if (/\d/.test(parcel) && (isOnePiece || words.length === 1 || !/[a-z]{3}/.test(parcel))) {
+    query.parcel = asTyped([parcel])
+  }
+  if (words.length === 1 && /\d/.test(first)) {
+    query.ppins = asTyped(/^[!-~]+$/.test(text) ? [first, text] : [first])
+  }
+  const zip = /^(\d{5})(?:-?\d{4})?$/.exec(text)
+  if (zip?.[1]) query.zip = asTyped([zip[1]])
+
+  const beginsWithNumber = /^\d+[a-z]?$/.test(first)
+  // A zip code that begins with a zero is no house number.
+  if (beginsWithNumber && !(query.zip.length > 0 && first.startsWith('0'))) {
+    query.address = addressBeginnings(text, first)
+  }
+  if (!beginsWithNumber) query.street = addressBeginnings(text, null)
+
+  query.owner = ownerBeginnings(text, words)
+  if (!/\d/.test(first)) query.place = placeBeginnings(words)
+  if (!beginsWithNumber) query.streetIn = streetsIn(words)
+  return query
+}
+
+/** Most words of a street with its city. */
+const MAX_SPLIT = 6
+
+/** Each way to read the words as a street and a city, or a city and a street. */
+function streetsIn(typed: readonly string[]): StreetIn[] {
+  const words = typed.filter((_word, i) => !isStateAt(typed, i))
+  if (words.length > MAX_SPLIT) return []
+  const readings: StreetIn[] = []
+  for (let i = 1; i < words.length; i++) {
+    const head = words.slice(0, i).join(' ')
+    const tail = words.slice(i).join(' ')
+    const street = normalizeAddress(head)
+    const place = normalizePlace(tail, null, null)
+    if (place.length > 1) {
+      readings.push({ street, place, guess: false })
+      for (const text of withDirection(street)) readings.push({ street: text, place, guess: true })
+    }
+    readings.push({
+      street: normalizeAddress(tail),
+      place: `${normalizePlace(head, null, null)} `,
+      guess: false,
+    })
+  }
+  return readings.filter(({ street, place }) => street !== '' && place !== ' ')
+}
+
+function asTyped(texts: Iterable<string>): Beginning[] {
+  return [...new Set(texts)].map((text) => ({ text, guess: false }))
+}
+
+const DIRECTIONS = ['n', 's', 'e', 'w']
+
+/** The forms an address or street (`number` null) may have that begins with `text`. */
+function addressBeginnings(text: string, number: string | null): Beginning[] {
+  const typed = new Set<string>()
+  const norm = normalizeAddress(text)
+  typed.add(norm)
+  // bounded: cleanQuery cuts a query to MAX_QUERY_LENGTH
+  // The last word may be typed in part: `Nor` is the beginning of `Norwood`, and of `North`, stored `n`.
+  const cut = text.search(/[a-z]+[^a-z0-9]*$/i)
+  const head = cut < 0 ? '' : normalizeAddress(text.slice(0, cut))
+  const last = cut < 0 ? '' : normalizeQuery(text.slice(cut))
+  if (last !== '' && !last.includes(' ') && (head !== '' || number === null)) {
+    for (const form of [last, ...shortFormsOf(last)]) {
+      typed.add(head === '' ? form : `${head} ${form}`)
+    }
+  }
+  typed.delete('')
+  const beginnings = asTyped(typed)
+
+  const at = number === null ? 0 : norm.indexOf(' ') + 1
+  if (number !== null && at === 0) return beginnings
+  const house = norm.slice(0, at)
+  const street = norm.slice(at)
+  for (const other of [...withDirection(street), ...withoutKind(street)]) {
+    beginnings.push({ text: house + other, guess: true })
+  }
+  return beginnings
+}
+
+/** The street with a direction before it, which people leave out. */
+function withDirection(street: string): string[] {
+  if (street.length < 3 || DIRECTIONS.includes(street.split(' ', 1)[0] ?? '')) return []
+  return DIRECTIONS.map((direction) => `${direction} ${street}`)
+}
+
+const KINDS = new Set(
+  'st ave rd dr ln ct cir blvd pl hwy pkwy ter sq aly plz cove trail loop way'.split(' '),
+)
+
+/** The street with another word at its end: people write Street where it is an Avenue. */
+function withoutKind(street: string): string[] {
+  const end = street.lastIndexOf(' ')
+  return end > 1 && KINDS.has(street.slice(end + 1)) ? [street.slice(0, end + 1)] : []
+}
+
+/** What street words that begin with `word` are stored as: `stre` -> `st`. */
+export function shortFormsOf(word: string): string[] {
+  const known = ADDRESS_WORDS.get(word)
+  const forms = new Set<string>(known === undefined ? [] : [known])
+  if (word.length > 2) {
+    for (const [long, short] of ADDRESS_WORDS) {
+      if (long.length > word.length && long.startsWith(word)) forms.add(short)
+    }
+  }
+  // What begins with the word anyway needs no form of its own.
+  return [...forms].filter((form) => !form.startsWith(word)).slice(0, 4)
+}
+
+/** A name as typed, and with its last word or its first put to the other end. */
+function ownerBeginnings(text: string, words: readonly string[]): Beginning[] {
+  const norm = normalizeOwner(text)
+  if (norm === '') return []
+  const forms = new Set([norm])
+  const parts = norm.split(' ')
+  if (parts.length > 1 && words.every((word) => !/\d/.test(word))) {
+    const [head = '', ...tail] = parts
+    const last = parts.at(-1) ?? ''
+    forms.add(`${last} ${parts.slice(0, -1).join(' ')}`)
+    forms.add(`${tail.join(' ')} ${head}`)
+  }
+  return asTyped(forms)
+}
+
+/** A city, with or without the state and the zip behind it. */
+function placeBeginnings(words: readonly string[]): Beginning[] {
+  const forms = new Set<string>()
+  const withoutState = words.filter((_word, i) => !isStateAt(words, i))
+  for (const form of [words, withoutState]) {
+    forms.add(normalizePlace(form.join(' '), null, null))
+    forms.add(form.join(' '))
+  }
+  forms.delete('')
+  return asTyped(forms)
+}
+
+/** Whether the word is a state that ends an address: the last word, or the last before the zip. */
+export function isStateAt(words: readonly string[], i: number): boolean {
+  const word = words[i]
+  if (word === undefined || i === 0 || parseState(word) === null) return false
+  return i === words.length - 1 || (i === words.length - 2 && /^\d{5}/.test(words[i + 1] ?? ''))
+}

@@ -1,0 +1,400 @@
+import type pg from 'pg'
+import type { Property } from '../../../contract/property.ts'
+import type { Suggestion } from '../../../contract/search.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import type { Db } from '../../platform/db/db.ts'
+import {
+  PROPERTY_COLUMNS,
+  PROPERTY_FROM,
+  type PropertyRow,
+  toProperty,
+} from '../property/property-row.ts'
+import { searchDocSql } from './index-table.ts'
+import {
+  type Corrections,
+  isVocabularyWord,
+  rankOf,
+  type SearchRow,
+  toTsquery,
+  type Wanted,
+  wantedOf,
+  withCorrections,
+} from './match-words.ts'
+import { prefixEnd } from './prefix-end.ts'
+import { type Beginning, type Query, readQuery, shortFormsOf } from './read-query.ts'
+import { oneErrorAway, splitsOf } from './spelling.ts'
+import { findSimilarWords, findWords, lookUpWords } from './vocabulary.ts'
+
+/** Most matches that are counted. Each step reads one more, to know whether there are more. */
+export const MAX_COUNTED = 200
+const READ = MAX_COUNTED + 1
+
+/** Kinds of beginnings, in the order in which they come where they fit as well. */
+const KIND = {
+  parcel: 0,
+  address: 1,
+  street: 2,
+  owner: 3,
+  place: 4,
+  zip: 5,
+  ppin: 6,
+  streetIn: 7,
+} as const
+type Kind = keyof typeof KIND
+
+export type SearchInput = { q: string; countyId?: number | null | undefined; limit: number }
+
+/** Properties found, best first. `capped`: there are more than `total`. */
+export type SearchResult = { rows: Property[]; total: number; capped: boolean }
+
+/**
+ * Properties whose parcel id, PPIN, address, city, zip or owner is meant by `q`, best first: the
+ * exact parcel id, then what begins with the text, then what has its words in any order, then what
+ * has them with a typing error or without the words people leave out. Each step runs only where
+ * those before it left the page unfilled, and reads at most 201 rows.
+ *
+ * `total` counts up to 200 matches of the steps that ran.
+ */
+export async function searchProperties(db: Db, input: SearchInput): Promise<SearchResult> {
+  const ids = await findPropertyIds(db, input)
+  const rows = await listByIds<PropertyRow>(db, 'search-properties', PROPERTY_COLUMNS, ids, input)
+  return {
+    rows: rows.map(toProperty),
+    total: Math.min(ids.length, MAX_COUNTED),
+    capped: ids.length > MAX_COUNTED,
+  }
+}
+
+type SuggestionRow = Omit<Suggestion, 'county'> & { countyId: number }
+
+/** What the search box offers while a person types: as `searchProperties`, with less of each row. */
+export async function suggestProperties(db: Db, input: SearchInput): Promise<Suggestion[]> {
+  const ids = await findPropertyIds(db, input)
+  const columns = `p.id, p.address, p.city, p.state, p.county_id as "countyId",
+    p.parcel_id as "parcelId", p.owner_name as "ownerName"`
+  const rows = await listByIds<SuggestionRow>(db, 'search-suggestions', columns, ids, input)
+  return rows.map(({ countyId, ...row }) => ({ ...row, county: countyLabel(countyId) }))
+}
+
+/** The rows of the first `limit` ids, in their order. Served by property_pkey. */
+async function listByIds<Row extends pg.QueryResultRow>(
+  db: Db,
+  name: string,
+  columns: string,
+  ids: readonly number[],
+  { limit }: { limit: number },
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.query<Row>({
+    name,
+    text: `select ${columns}
+             from (select $1::bigint[] as ids offset 0) wanted
+            cross join unnest(wanted.ids) with ordinality w(id, n)
+             join ${PROPERTY_FROM} on p.id = w.id
+            order by w.n`,
+    values: [ids.slice(0, limit)],
+  })
+  return rows
+}
+
+/** Ids of the properties meant by `q`, best first, at most 201. */
+export async function findPropertyIds(
+  db: Db,
+  { q, countyId = null, limit }: SearchInput,
+): Promise<number[]> {
+  const query = readQuery(q)
+  if (query.words.length === 0) return []
+  const begun = await findByBeginning(db, query, countyId)
+  const ids = new Set(begun.ids)
+  const isNumber = query.words.length === 1 && /\d/.test(query.words[0] ?? '')
+  if (ids.size >= limit || begun.isExact || (isNumber && ids.size > 0)) return [...ids]
+  for (const id of await findByWords(db, query.words, countyId, limit, begun)) {
+    if (ids.size >= READ) break
+    ids.add(id)
+  }
+  return [...ids]
+}
+
+// One branch of findByBeginning: rows whose column begins with one of the texts, in the column's
+// order, which is the index's: at most 201 entries are read for each text.
+function branch(kind: Kind, column: string, county: string): string {
+  return `select v.kind, v.lo, v.guess, x.property_id, x.k
+    from beginning v cross join lateral (
+      select property_id, ${column} as k from property_search
+       where ${county} ${column} ~>=~ v.lo and ${column} ~<~ v.hi
+       order by ${column} using ~<~ limit ${READ}) x
+   where v.kind = ${KIND[kind]}`
+}
+
+// The rows that have the words. The inner query is planned as if all of them were wanted, so that
+// the index is used even where a planner that saw the limit would rather read the table until 201
+// rows have come by; it is run only as far as they are.
+function wordsSql(tsquery: string, columns: string, county: string): string {
+  return `with m as materialized (
+      select ${columns} from property_search where ${county} ${searchDocSql} @@ ${tsquery})
+    select * from m limit ${READ}`
+}
+
+// Grades: 0 the text itself, 1 it and more words, 2 a word begun, 3 a guess. Within a
+// grade the kinds take turns, so that an owner Jackson does not hide a street or a city of that name.
+//
+// The beginnings come as one JSON text, and the county in it, because the planner cannot look into it: it
+// makes one plan for all searches (0.1 ms each) instead of one for each (0.8 to 2 ms more).
+function beginningSql(county: string): string {
+  return `with beginning as materialized (
+    select * from json_to_recordset($1::json)
+      as b(kind integer, county integer, lo text, hi text, place text, "placeEnd" text, guess boolean)
+  ), hit as (
+    ${branch('parcel', 'parcel_norm', county)}
+    union all
+    ${branch('address', 'addr_norm', county)}
+    union all
+    ${branch('street', 'street_norm', county)}
+    union all
+    ${branch('owner', 'owner_norm', county)}
+    union all
+    ${branch('place', 'place_norm', county)}
+    union all
+    select v.kind, v.lo, v.guess, x.property_id, v.lo
+      from beginning v cross join lateral (
+        select property_id from property_search
+         where ${county} street_norm = v.lo
+           and place_norm ~>=~ v.place and place_norm ~<~ v."placeEnd"
+         order by place_norm using ~<~ limit ${READ}) x
+     where v.kind = ${KIND.streetIn}
+    union all
+    select ${KIND.parcel}, v.lo, false, x.id, v.lo
+      from beginning v cross join lateral (
+        select id from property
+         where ppin = v.lo and (v.county is null or county_id = v.county) limit ${READ}) x
+     where v.kind = ${KIND.ppin}
+    union all
+    select v.kind, v.lo, false, x.property_id, v.lo
+      from beginning v cross join lateral (${wordsSql('v.lo::tsquery', 'property_id', county)}) x
+     where v.kind = ${KIND.zip}
+  ), graded as (
+    select property_id, kind, k,
+           case when guess then 3
+                when k = lo and kind <> ${KIND.zip} then 0
+                when kind in (${KIND.parcel}, ${KIND.zip}) then 1
+                when substr(k, length(lo) + 1, 1) = ' ' then 1
+                else 2 end as grade
+      from hit
+  ), placed as (
+    select property_id,
+           grade * 1000000 + kind
+             + 10 * row_number() over (partition by grade, kind order by k collate "C", property_id) as place
+      from graded
+  ), best as (
+    select property_id, min(place) as place from placed
+     group by property_id order by 2 limit ${READ}
+  )
+  select string_agg(property_id::text, ',' order by place) as ids,
+         coalesce(bool_or(place < 1000000 and place % 10 in
+           (${KIND.parcel}, ${KIND.address}, ${KIND.streetIn})), false) as "isExact",
+         coalesce(bool_or(place < 2000000), false) as "isWhole"
+    from best`
+}
+
+const BEGINNING = beginningSql('')
+const BEGINNING_IN_COUNTY = beginningSql('county_id = v.county and')
+
+/**
+ * What begins with the text, one way or another. `isExact`: a parcel id, an address, or a street in
+ * its city is the text, and nothing else can be meant. `isWhole`: some row has all of it as whole
+ * words. Served by the B-trees of property_search, each read in its order and only for the kinds of
+ * text the query could be; a parcel id in a county by property_search_county; a zip code by
+ * property_search_tokens; a PPIN by property_ppin.
+ */
+async function findByBeginning(
+  db: Db,
+  query: Query,
+  countyId: number | null,
+): Promise<{ ids: number[]; isExact: boolean; isWhole: boolean }> {
+  const { rows } = await db.query<{ ids: string | null; isExact: boolean; isWhole: boolean }>({
+    name: countyId === null ? 'search-beginning' : 'search-beginning-in-county',
+    text: countyId === null ? BEGINNING : BEGINNING_IN_COUNTY,
+    values: [JSON.stringify(recordsOf(query, countyId))],
+  })
+  const { ids = null, isExact = false, isWhole = false } = rows[0] ?? {}
+  return { ids: ids === null ? [] : ids.split(',').map(Number), isExact, isWhole }
+}
+
+function recordsOf(query: Query, county: number | null) {
+  const records: object[] = []
+  const add = (kind: Kind, beginnings: readonly Beginning[]) => {
+    for (const { text, guess } of beginnings) {
+      records.push({ kind: KIND[kind], county, lo: text, hi: prefixEnd(text), guess })
+    }
+  }
+  add('parcel', query.parcel)
+  add('address', query.address)
+  add('street', query.street)
+  add('owner', query.owner)
+  add('place', query.place)
+  add('zip', query.zip)
+  add('ppin', query.ppins)
+  for (const { street, place, guess } of query.streetIn) {
+    const placeEnd = prefixEnd(place)
+    records.push({ kind: KIND.streetIn, county, lo: street, place, placeEnd, guess })
+  }
+  return records
+}
+
+const ROW = 'property_id, parcel_norm, addr_norm, owner_norm, place_norm'
+
+// `offset 0` keeps the query and the county from the planner, which so makes one plan for all.
+function byWordsSql(county: string): string {
+  return `select x.* from (select $1::tsquery as q, $2::integer as county offset 0) v cross join lateral (${wordsSql('v.q', ROW, county)}) x`
+}
+
+const BY_WORDS = byWordsSql('')
+const BY_WORDS_IN_COUNTY = byWordsSql('county_id = v.county and')
+
+/** Rows that have all words of one of the alternatives, best first. Served by property_search_tokens. */
+async function findWanted(
+  db: Db,
+  alternatives: readonly Wanted[],
+  countyId: number | null,
+): Promise<number[]> {
+  const tsquery = toTsquery(alternatives)
+  const { rows } = await db.query<SearchRow>({
+    name: countyId === null ? 'search-words' : 'search-words-in-county',
+    text: countyId === null ? BY_WORDS : BY_WORDS_IN_COUNTY,
+    values: [tsquery, countyId],
+  })
+  const ranked = rows.map((row) => ({ id: row.property_id, rank: rankOf(row, alternatives) }))
+  ranked.sort((a, b) => b.rank - a.rank || a.id - b.id)
+  return ranked.map(({ id }) => id)
+}
+
+/**
+ * Rows that have the words in any order, best first. In steps, each only where those before it
+ * found too little: the words as they are (the last one may be begun only), all words begun only,
+ * words with a typing error, and without the words people leave out.
+ */
+async function findByWords(
+  db: Db,
+  words: readonly string[],
+  countyId: number | null,
+  limit: number,
+  begun: { ids: readonly number[]; isWhole: boolean },
+): Promise<number[]> {
+  const have = begun.ids.length
+  const ids = new Set<number>()
+  const add = async (alternatives: readonly Wanted[]) => {
+    for (const id of await findWanted(db, alternatives, countyId)) ids.add(id)
+  }
+  const last = words.at(-1)
+  const vocabulary = [
+    ...new Set(
+      words.filter((word) => isVocabularyWord(word) || (word === last && /^[a-z]{2}$/.test(word))),
+    ),
+  ]
+  let uses = await lookUpWords(
+    db,
+    vocabulary,
+    vocabulary.map((word) => word === last),
+  )
+  const unknown = vocabulary.filter(
+    (word) => isVocabularyWord(word) && (uses.get(word)?.df ?? 0) === 0,
+  )
+  // A word that is none and begins none can only be a mistake. (Where no word is known, it may be
+  // the vocabulary that is missing.)
+  const isHopeless =
+    unknown.length < vocabulary.length &&
+    unknown.some((word) => uses.get(word)?.longer.length === 0 && shortFormsOf(word).length === 0)
+  if (!isHopeless) await add([wantedOf(words, uses, { beginnings: 'last', relaxed: false })])
+  if (have + ids.size >= limit) return [...ids]
+
+  // `123 main` with a hit means that hit; `carr west` may still mean a Carroll in Westview.
+  const isAnswered = begun.isWhole || (ids.size > 0 && words.some((word) => /\d/.test(word)))
+  const isOpen = vocabulary.some((word) => word !== last && !unknown.includes(word))
+  if (isOpen && !isAnswered && !isHopeless) {
+    uses = await lookUpWords(
+      db,
+      vocabulary,
+      vocabulary.map(() => true),
+    )
+    await add([wantedOf(words, uses, { beginnings: 'all', relaxed: false })])
+  }
+  if (have + ids.size > 0) return [...ids]
+
+  const relaxed = wantedOf(words, uses, { beginnings: 'last', relaxed: true })
+  if (unknown.length === 0) await add([relaxed])
+  if (ids.size > 0) return [...ids]
+
+  // First only what is no word is corrected; a wrong word that happens to be one, after that.
+  const strict = wantedOf(words, uses, { beginnings: 'last', relaxed: false })
+  for (const suspects of unknown.length > 0 ? [unknown, vocabulary] : [vocabulary]) {
+    const { corrections, rewritten } = await correct(db, words, suspects, unknown)
+    const others = rewritten.map((other) =>
+      wantedOf(other, uses, { beginnings: 'last', relaxed: false }),
+    )
+    await add([withCorrections(strict, words, corrections), ...others])
+    if (ids.size > 0) break
+    await add([withCorrections(relaxed, words, corrections)])
+    if (ids.size > 0) break
+  }
+  return [...ids]
+}
+
+/** Most corrections of one word. */
+const MAX_CORRECTIONS = 12
+
+/**
+ * What may have been meant by the suspect words, commonest first; and the query with two words
+ * written as one or one as two, where that makes words of them (`lake view`, `lakeview`).
+ */
+async function correct(
+  db: Db,
+  words: readonly string[],
+  suspects: readonly string[],
+  unknown: readonly string[],
+): Promise<{ corrections: Corrections; rewritten: string[][] }> {
+  const near = new Map(
+    suspects.filter((word) => word.length > 3).map((word) => [word, oneErrorAway(word)]),
+  )
+  const texts = new Set<string>()
+  for (const set of near.values()) for (const text of set) if (text.length > 2) texts.add(text)
+  for (const word of suspects)
+    for (const halves of splitsOf(word)) for (const half of halves) texts.add(half)
+  for (let i = 0; i + 1 < words.length; i++) texts.add(`${words[i]}${words[i + 1]}`)
+  const known = await findWords(db, [...texts])
+
+  const oneError = new Map<string, string[]>()
+  for (const [word, set] of near) {
+    const forms = [...known.keys()].filter((form) => set.has(form))
+    forms.sort((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0))
+    if (forms.length > 0) oneError.set(word, forms.slice(0, MAX_CORRECTIONS))
+  }
+  const hard = unknown.filter((word) => word.length > 5 && !oneError.has(word))
+  const twoErrors = await findSimilarWords(db, hard)
+  return { corrections: { oneError, twoErrors }, rewritten: rewritings(words, suspects, known) }
+}
+
+function rewritings(
+  words: readonly string[],
+  suspects: readonly string[],
+  known: ReadonlyMap<string, number>,
+): string[][] {
+  const rewritten: string[][] = []
+  for (const [i, word] of words.entries()) {
+    const before = words.slice(0, i)
+    const after = words.slice(i + 1)
+    const joined = `${word}${after[0] ?? ''}`
+    // `J C Napier` and `JC Napier`: initials are in no vocabulary.
+    const areInitials = /^[a-z]{2}$/.test(joined) && word.length === 1
+    if (after.length > 0 && (known.has(joined) || areInitials)) {
+      rewritten.push([...before, joined, ...after.slice(1)])
+    }
+    if (/^[a-z]{2}$/.test(word)) rewritten.push([...before, ...word, ...after])
+    if (!suspects.includes(word)) continue
+    for (const [head, tail] of splitsOf(word)) {
+      if ((known.has(head) || head.length < 3) && known.has(tail)) {
+        rewritten.push([...before, head, tail, ...after])
+      }
+    }
+  }
+  return rewritten.slice(0, 6)
+}

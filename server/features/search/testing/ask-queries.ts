@@ -1,0 +1,28 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { findPropertyIds } from '../search.queries.ts'
+import { isFound, type Judged, type QualityQuery, type QualityRow } from './search-quality.ts'
+
+/** Rows asked for: a page of the search screen. */
+const LIMIT = 20
+
+/** `ms`: from asking until the ids are there. */
+export type Asked = Judged & { query: QualityQuery; ids: number[]; ms: number }
+
+/** Asks the queries, one after another, and judges what comes first. */
+export async function askQueries(
+  db: Db,
+  queries: readonly QualityQuery[],
+  rowsOf: (ids: readonly number[]) => Promise<QualityRow[]> | QualityRow[],
+): Promise<Asked[]> {
+  const asked: Asked[] = []
+  for (const query of queries) {
+    const { kind, text: q, countyId, meant } = query
+    const start = performance.now()
+    const ids = await findPropertyIds(db, { q, countyId, limit: LIMIT })
+    const ms = performance.now() - start
+    const found = isFound(query, await rowsOf(ids.slice(0, 10)))
+    const isFirst10 = meant === null ? found : ids.slice(0, 10).includes(meant.id)
+    asked.push({ kind, query, ids, ms, found, isFirst10 })
+  }
+  return asked
+}

@@ -1,0 +1,123 @@
+import type { Db } from '../../platform/db/db.ts'
+import { prefixEnd } from './prefix-end.ts'
+
+/** Rows sent to the database at once. */
+const BATCH = 20_000
+
+/**
+ * Adds to the vocabulary how many rows more have each word (fewer, where the number is negative).
+ * Words are written in order, so that two imports at once wait for each other instead of dying.
+ */
+export async function addToVocabulary(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+  const tokens = [...counts.keys()].sort()
+  for (let i = 0; i < tokens.length; i += BATCH) {
+    const batch = tokens.slice(i, i + BATCH)
+    await db.query({
+      name: 'search-vocabulary-add',
+      text: `insert into search_vocab as v (token, df)
+             select * from unnest($1::text[], $2::integer[])
+             on conflict (token) do update set df = greatest(0, v.df + excluded.df)`,
+      values: [batch, batch.map((token) => counts.get(token) ?? 0)],
+    })
+  }
+}
+
+/** Makes the vocabulary anew from all that can be searched. A few seconds per million properties. */
+export async function rebuildVocabulary(db: Db): Promise<void> {
+  await db.query('delete from search_vocab')
+  await db.query(
+    `insert into search_vocab (token, df)
+     select word, ndoc
+       from ts_stat($$select to_tsvector('simple', addr_norm || ' ' || owner_norm || ' ' || place_norm)
+                        from property_search$$)
+      where word ~ '^[a-z]{3,}$'`,
+  )
+  await db.query('analyze search_vocab')
+}
+
+/** What the vocabulary knows of a word a person typed. */
+export type WordUse = {
+  /** In how many rows it stands as a word; 0: it is none. */
+  df: number
+  /** In how many rows, about, a word stands that begins with it. */
+  prefixDf: number
+  /** The commonest of the words that begin with it, commonest first. */
+  longer: string[]
+}
+
+/** Words of one prefix that are looked at, and how many of them are kept. */
+const PREFIX_READ = 3000
+const PREFIX_KEPT = 100
+
+/**
+ * What the vocabulary knows of each word: of all of them how common they are, and the longer words
+ * they begin of those whose place in `open` is true. Served by search_vocab_pkey and
+ * search_vocab_prefix.
+ */
+export async function lookUpWords(
+  db: Db,
+  words: readonly string[],
+  open: readonly boolean[],
+): Promise<Map<string, WordUse>> {
+  const { rows } = await db.query<{
+    word: string
+    df: number | null
+    prefixDf: number | null
+    longer: string | null
+  }>({
+    name: 'search-vocabulary-words',
+    text: `select w.word, v.df, l."prefixDf", l.longer
+             from (select $1::text[] as a, $2::text[] as b, $3::boolean[] as c offset 0) p
+            cross join unnest(p.a, p.b, p.c) w(word, hi, open)
+             left join search_vocab v on v.token = w.word and v.df > 0
+             left join lateral (
+               select sum(df)::integer as "prefixDf",
+                      string_agg(token, ' ' order by n) filter (where n <= ${PREFIX_KEPT}) as longer
+                 from (select token, df, row_number() over (order by df desc) as n
+                         from (select token, df from search_vocab
+                                where token ~>~ w.word and token ~<~ w.hi and df > 0
+                                limit ${PREFIX_READ}) begun) ranked
+             ) l on w.open or v.df is null`,
+    values: [words, words.map(prefixEnd), open],
+  })
+  return new Map(
+    rows.map(({ word, df, prefixDf, longer }) => [
+      word,
+      { df: df ?? 0, prefixDf: prefixDf ?? 0, longer: longer ? longer.split(' ') : [] },
+    ]),
+  )
+}
+
+/** Which of `texts` are words of the vocabulary, with their number of rows. */
+export async function findWords(db: Db, texts: readonly string[]): Promise<Map<string, number>> {
+  if (texts.length === 0) return new Map()
+  const { rows } = await db.query<{ token: string; df: number }>({
+    name: 'search-vocabulary-find',
+    text: 'select token, df from search_vocab where token = any($1::text[]) and df > 0',
+    values: [texts],
+  })
+  return new Map(rows.map(({ token, df }) => [token, df]))
+}
+
+/**
+ * Words up to two letters different from each of `words`, most alike first. Served by
+ * search_vocab_trgm; the connection sets `pg_trgm.similarity_threshold` (server/platform/db/db.ts).
+ */
+export async function findSimilarWords(
+  db: Db,
+  words: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await db.query<{ word: string; alike: string[] }>({
+    name: 'search-vocabulary-similar',
+    text: `select w.word, array(
+             select token from search_vocab
+              where token % w.word and df > 0 and abs(length(token) - length(w.word)) <= 2
+                and levenshtein_less_equal(token, w.word, 2) <= 2
+              order by levenshtein_less_equal(token, w.word, 2), similarity(token, w.word) desc, df desc
+              limit 12) as alike
+             from (select $1::text[] as a offset 0) p cross join unnest(p.a) w(word)`,
+    values: [words],
+  })
+  return new Map(rows.map(({ word, alike }) => [word, alike]))
+}

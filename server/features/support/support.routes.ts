@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { NewTicket, SystemStatus, Ticket, Tickets } from '../../../contract/support.ts'
+import { emailKeyOf } from '../../../domain/account/email-key.ts'
+import { publicUrlOf } from '../../platform/config/config.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { limitTries, networkOf } from '../../platform/http/limit-tries.ts'
+import { type Person, personOf } from '../../platform/http/person.ts'
+import { queueMail } from '../../platform/mail/mail.queries.ts'
+import { TICKET_TAKEN } from './support-emails.ts'
+import { getSystemStatus } from './system-status.ts'
+import { addTicket, findTicket, listTickets } from './ticket.queries.ts'
+
+/** Each ticket is answered by mail, so that nobody may send one for others without end. */
+const TICKETS = { name: 'ticket', limit: 10, windowS: 3600 }
+
+/** Tickets and the state of the service. Visitors may use both. */
+export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/support/ticket',
+      {
+        config: { access: 'public' },
+        schema: { body: NewTicket, response: { 201: Ticket } },
+      },
+      async (request, reply) => {
+        const { person, body } = request
+        const email = body.email ?? person?.email
+        if (!email) {
+          throw new AppError('invalid_input', 'email: where should we answer to? Give an address')
+        }
+        const who = person ? `user ${person.id}` : networkOf(request.ip)
+        await limitTries(db, reply, { ...TICKETS, who })
+        const id = await inTransaction(db, async (tx) => {
+          const id = await addTicket(tx, { ...body, email, userId: person?.id ?? null })
+          await queueMail(tx, {
+            key: `ticket-taken:${id}`,
+            to: email,
+            template: TICKET_TAKEN,
+            data: {
+              id,
+              quote: isProven(person, email) ? { subject: body.subject, body: body.message } : null,
+              support: `${publicUrlOf(config)}/support`,
+            },
+          })
+          return id
+        })
+        const ticket = await findTicket(db, id)
+        if (!ticket) throw new Error(`ticket ${id} is gone`)
+        return reply.code(201).send(ticket)
+      },
+    )
+
+    app.get(
+      '/api/support/tickets',
+      { config: { access: 'person' }, schema: { response: { 200: Tickets } } },
+      (request) => listTickets(db, personOf(request).id),
+    )
+
+    app.get(
+      '/api/support/status',
+      { config: { access: 'public' }, schema: { response: { 200: SystemStatus } } },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return getSystemStatus(db)
+      },
+    )
+  }
+}
+
+/** Whether the address is this person's by more than their word. */
+function isProven(person: Person | null, email: string): boolean {
+  return (
+    person?.email != null && person.emailVerified && emailKeyOf(person.email) === emailKeyOf(email)
+  )
+}

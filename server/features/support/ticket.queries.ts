@@ -1,0 +1,109 @@
+import type { TicketPlace, TicketSummary } from '../../../contract/admin.ts'
+import type { NewTicket, Ticket } from '../../../contract/support.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Stores a ticket; answers its number. */
+export async function addTicket(
+  db: Db,
+  ticket: NewTicket & { email: string; userId: number | null },
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `with t as (
+       insert into support_ticket (user_id, email, subject, category, priority)
+         values ($1, $2, $3, $4, $5) returning id)
+     insert into support_message (ticket_id, from_staff, body)
+       select id, false, $6 from t returning ticket_id as id`,
+    [ticket.userId, ticket.email, ticket.subject, ticket.category, ticket.priority, ticket.message],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the ticket was not stored')
+  return id
+}
+
+const MESSAGES = `(select jsonb_agg(jsonb_build_object('fromStaff', m.from_staff, 'body', m.body,
+    'at', to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.id)
+  from support_message m where m.ticket_id = t.id)`
+
+const COLUMNS = `t.id, t.subject, t.category, t.priority, t.status, t.email,
+  t.created_at as "createdAt", coalesce(${MESSAGES}, '[]') as messages`
+
+type Row = Omit<Ticket, 'createdAt'> & { createdAt: Date }
+const toTicket = (row: Row): Ticket => ({ ...row, createdAt: row.createdAt.toISOString() })
+
+/** A person's tickets with what was written, newest first. Served by `support_ticket_user`. */
+export async function listTickets(db: Db, userId: number): Promise<Ticket[]> {
+  const { rows } = await db.query<Row>(
+    `select ${COLUMNS} from support_ticket t where t.user_id = $1 order by t.id desc limit 100`,
+    [userId],
+  )
+  return rows.map(toTicket)
+}
+
+export async function findTicket(db: Db, id: number): Promise<Ticket | null> {
+  const { rows } = await db.query<Row>(`select ${COLUMNS} from support_ticket t where t.id = $1`, [
+    id,
+  ])
+  return rows[0] ? toTicket(rows[0]) : null
+}
+
+/** Tickets for the staff, the most urgent and the oldest first; `all` has the answered ones too. */
+export async function listForStaff(db: Db, all: boolean): Promise<Ticket[]> {
+  const { rows } = await db.query<Row>(
+    `select ${COLUMNS} from support_ticket t where $1 or t.status = 'open'
+      order by t.status <> 'open', array_position(array['urgent', 'high', 'medium', 'low'], t.priority), t.id`,
+    [all],
+  )
+  return rows.map(toTicket)
+}
+
+/** Open ones first, by urgency; the others by age, the newest first. */
+const RANK = `case t.status when 'open'
+    then array_position(array['urgent', 'high', 'medium', 'low'], t.priority) else 9 end`
+const PLACE_IN_RANK = `case t.status when 'open' then t.id else -t.id end`
+
+/**
+ * A page of the tickets for the staff, without what was written. Open ones by `support_ticket_open`,
+ * all of them sorted; the others are read by id.
+ */
+export async function listTicketPage(
+  db: Db,
+  filter: { status: Ticket['status'] | 'all'; after: TicketPlace | null; limit: number },
+): Promise<Array<{ ticket: TicketSummary; place: TicketPlace }>> {
+  const { rows } = await db.query<
+    Omit<TicketSummary, 'createdAt'> & { createdAt: Date } & TicketPlace
+  >(
+    `select t.id, t.subject, t.category, t.priority, t.status, t.email, t.created_at as "createdAt",
+            (select count(*)::int from support_message m where m.ticket_id = t.id) as messages,
+            ${RANK} as rank, ${PLACE_IN_RANK} as "inRank"
+       from support_ticket t
+      where ($1 = 'all' or t.status = $1)
+        and ($2::int is null or (${RANK}, ${PLACE_IN_RANK}) > ($2::int, $3::bigint))
+      order by ${RANK}, ${PLACE_IN_RANK} limit $4`,
+    [filter.status, filter.after?.rank ?? null, filter.after?.inRank ?? null, filter.limit],
+  )
+  return rows.map(({ rank, inRank, createdAt, ...ticket }) => ({
+    ticket: { ...ticket, createdAt: createdAt.toISOString() },
+    place: { rank, inRank },
+  }))
+}
+
+/** Adds what the staff answers; answers the number of the message. */
+export async function answerTicket(db: Db, id: number, body: string): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `with t as (update support_ticket set status = 'answered' where id = $1 returning id)
+     insert into support_message (ticket_id, from_staff, body)
+       select id, true, $2 from t returning id`,
+    [id, body],
+  )
+  const messageId = rows[0]?.id
+  if (messageId === undefined) throw new Error(`there is no ticket ${id}`)
+  return messageId
+}
+
+/** False where there is no such ticket. */
+export async function closeTicket(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db.query(`update support_ticket set status = 'closed' where id = $1`, [
+    id,
+  ])
+  return rowCount === 1
+}

@@ -1,0 +1,210 @@
+import { countyLabel, findCounty } from '../../../domain/county/county.ts'
+import { isHomeState } from '../../../domain/county/home-states.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { parseFraction } from '../../../domain/title/reading/fraction.ts'
+import {
+  INSTRUMENT_TYPES,
+  type InstrumentType,
+} from '../../../domain/title/reading/instrument-type.ts'
+import type {
+  Instrument,
+  Notices,
+  TaxSale,
+  TaxSaleKind,
+  TaxSaleStatus,
+  TitleCase,
+} from '../../../domain/title/reading/title-case.ts'
+import { LISTED_SALE, listedSale } from './listed-sale.ts'
+import type { Evidence, InstrumentEvidence, TaxSaleEventEvidence } from './read-evidence.ts'
+
+export type BuiltCase = {
+  titleCase: TitleCase
+  /** What is known and could not be put into the case: id -> why, in words. */
+  left: ReadonlyMap<string, string>
+}
+
+/** Whether the law of the property's state is known here. */
+export function isCovered({ countyId }: Pick<Evidence, 'countyId'>): boolean {
+  return isHomeState(findCounty(countyId)?.state)
+}
+
+/** Id of an instrument in its case. */
+export const instrumentId = (id: number) => `i${id}`
+/** Id of a tax sale event in its case. */
+export const taxSaleId = (id: number) => `t${id}`
+
+/**
+ * The title case of a property as of a day: what is recorded, and what the county's lists state. Values
+ * the importer assumed are no facts and never enter it. What cannot enter is named with its reason.
+ */
+export function buildCase(evidence: Evidence, asOf: LocalDate): BuiltCase {
+  const { countyId, ownerName, parcelId } = evidence
+  const state = findCounty(countyId)?.state ?? ''
+  const left = new Map<string, string>()
+  const idOf = idsInCase(evidence)
+
+  const instruments: Instrument[] = []
+  for (const entry of evidence.instruments) {
+    const id = instrumentId(entry.id)
+    // Another row of the same document.
+    if (idOf.get(entry.id) !== id) continue
+    const type = instrumentType(entry.type)
+    if (type === null) {
+      left.set(id, `“${entry.type}” is no type of instrument that is examined`)
+    } else if (entry.recordedOn === null) {
+      left.set(id, 'it has no recording date, so it has no place among the others')
+    } else if (entry.interest !== null && parseFraction(entry.interest) === null) {
+      left.set(id, `the interest “${entry.interest}” is no share of the whole`)
+    } else instruments.push(toInstrument(entry, type, entry.recordedOn, idOf))
+  }
+  const cut = cutCircles(instruments)
+
+  const taxSales: TaxSale[] = []
+  for (const event of evidence.events) {
+    const sale = toTaxSale(event)
+    if (typeof sale === 'string') left.set(taxSaleId(event.id), sale)
+    else taxSales.push(sale)
+  }
+  const listed = listedSale(evidence, state, asOf)
+  if (typeof listed === 'string') left.set(LISTED_SALE, listed)
+  else if (listed) taxSales.push(listed)
+
+  return {
+    titleCase: {
+      asOf,
+      state,
+      county: countyLabel(countyId),
+      parcelId,
+      ownerName,
+      instruments: cut,
+      taxSales,
+    },
+    left,
+  }
+}
+
+/** Id in the case of each stored id; rows of one document share the first one's. */
+function idsInCase({ instruments, events }: Evidence): ReadonlyMap<number, string> {
+  const ids = new Map<number, string>(events.map(({ id }) => [id, taxSaleId(id)]))
+  const byDocument = new Map<string, string>()
+  for (const { id, docKey } of instruments) {
+    const first = docKey === null ? undefined : byDocument.get(docKey)
+    ids.set(id, first ?? instrumentId(id))
+    if (docKey !== null && first === undefined) byDocument.set(docKey, instrumentId(id))
+  }
+  return ids
+}
+
+const TYPES: ReadonlySet<string> = new Set(INSTRUMENT_TYPES)
+
+function instrumentType(text: string): InstrumentType | null {
+  return TYPES.has(text) ? (text as InstrumentType) : null
+}
+
+function toInstrument(
+  entry: InstrumentEvidence,
+  type: InstrumentType,
+  recordedOn: LocalDate,
+  idOf: ReadonlyMap<number, string>,
+): Instrument {
+  return {
+    id: instrumentId(entry.id),
+    type,
+    recordedOn,
+    // A paper is not recorded before it is made: one of the two is a slip, and filing is what counts.
+    executedOn:
+      entry.executedOn !== null && entry.executedOn > recordedOn ? null : entry.executedOn,
+    grantors: entry.grantors,
+    grantees: entry.grantees,
+    bookPage: entry.bookPage,
+    consideration: dollars(entry.considerationCents),
+    amount: dollars(entry.amountCents),
+    maturesOn: entry.maturesOn,
+    // What it acts on stays named where it is not here: without it a release would look for another lien.
+    refersTo: [
+      ...entry.refersTo.map((id) => idOf.get(id) ?? instrumentId(id)),
+      ...entry.missingRefs,
+    ],
+    interest: entry.interest,
+    remarks: entry.remarks,
+  }
+}
+
+/**
+ * The instruments without references that would run in a circle. What acts on another is recorded after
+ * it, or on the same day; only those that say otherwise are walked.
+ */
+function cutCircles(instruments: Instrument[]): Instrument[] {
+  const recordedOn = new Map(instruments.map((entry) => [entry.id, entry.recordedOn]))
+  const mayCircle = instruments.some((entry) =>
+    entry.refersTo.some((id) => (recordedOn.get(id) ?? '') >= entry.recordedOn),
+  )
+  if (!mayCircle) return instruments
+  const kept = new Map<string, string[]>()
+  const reaches = (from: string, wanted: string): boolean => {
+    const open = [from]
+    const seen = new Set<string>()
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      if (id === wanted) return true
+      if (seen.has(id)) continue
+      seen.add(id)
+      open.push(...(kept.get(id) ?? []))
+    }
+    return false
+  }
+  const inOrder = instruments.toSorted((a, b) => (a.recordedOn < b.recordedOn ? -1 : 1))
+  for (const { id, refersTo } of inOrder) {
+    kept.set(id, [])
+    for (const other of refersTo) if (!reaches(other, id)) kept.get(id)?.push(other)
+  }
+  return instruments.map((entry) => ({ ...entry, refersTo: kept.get(entry.id) ?? [] }))
+}
+
+const KINDS: ReadonlySet<string> = new Set<TaxSaleKind>([
+  'ms-land-sale',
+  'al-land-sale',
+  'al-tax-lien',
+  'tn-court-sale',
+])
+const STATUSES: ReadonlySet<string> = new Set<TaxSaleStatus>([
+  'delinquent',
+  'sold',
+  'redeemed',
+  'matured',
+  'cancelled',
+])
+
+function toTaxSale(event: TaxSaleEventEvidence): TaxSale | string {
+  if (!KINDS.has(event.kind))
+    return `“${event.kind}” is no kind of tax sale whose law is known here`
+  if (!STATUSES.has(event.status))
+    return `“${event.status}” says nothing of what became of the sale`
+  return {
+    id: taxSaleId(event.id),
+    saleDate: event.saleDate,
+    kind: event.kind as TaxSaleKind,
+    taxYear: event.taxYear,
+    amount: dollars(event.amountCents),
+    purchaser: event.purchaser,
+    status: event.status as TaxSaleStatus,
+    notices: toNotices(event.notices),
+  }
+}
+
+function toNotices(stored: Record<string, unknown>): Notices {
+  const given = (name: keyof Notices) => {
+    const value = stored[name]
+    return typeof value === 'boolean' ? value : null
+  }
+  return {
+    ownerSheriff: given('ownerSheriff'),
+    ownerMail: given('ownerMail'),
+    publication: given('publication'),
+    lienors: given('lienors'),
+    unitedStates: given('unitedStates'),
+  }
+}
+
+function dollars(cents: number | null): number | null {
+  return cents === null ? null : cents / 100
+}

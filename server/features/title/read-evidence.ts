@@ -1,0 +1,260 @@
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { cutBySum } from '../../platform/jobs/cut-by-sum.ts'
+
+/** An instrument as it is stored. */
+export type InstrumentEvidence = {
+  id: number
+  type: string
+  recordedOn: LocalDate | null
+  executedOn: LocalDate | null
+  grantors: string[]
+  grantees: string[]
+  bookPage: string | null
+  considerationCents: number | null
+  amountCents: number | null
+  maturesOn: LocalDate | null
+  /** Ids of instruments and of tax sale events, which share one series. */
+  refersTo: number[]
+  interest: string | null
+  remarks: string | null
+  /** The same document about another place has the same key; null where no index brought it. */
+  docKey: string | null
+  /** Books and pages it names that nobody has brought yet. */
+  missingRefs: string[]
+}
+
+export type TaxSaleEventEvidence = {
+  id: number
+  kind: string
+  saleDate: LocalDate | null
+  taxYear: number | null
+  amountCents: number | null
+  purchaser: string | null
+  status: string
+  notices: Record<string, unknown>
+}
+
+/** What a county's lists say of the property's taxes. */
+export type OwnTaxSale = {
+  status: string
+  saleDate: LocalDate | null
+  totalCents: number | null
+  /** Bit mask over ASSUMABLE. */
+  assumed: number
+}
+
+/** All that is known of a property's title. */
+export type Evidence = {
+  propertyId: number
+  countyId: number
+  parcelId: string | null
+  ownerName: string | null
+  taxSale: OwnTaxSale | null
+  instruments: InstrumentEvidence[]
+  events: TaxSaleEventEvidence[]
+  /** Somebody asked for its analysis. */
+  isOnRequest: boolean
+}
+
+type InstrumentTuple = [
+  id: number,
+  type: string,
+  recordedOn: string | null,
+  executedOn: string | null,
+  grantors: string[],
+  grantees: string[],
+  bookPage: string | null,
+  considerationCents: number | null,
+  amountCents: number | null,
+  maturesOn: string | null,
+  refersTo: number[],
+  interest: string | null,
+  remarks: string | null,
+  docKey: string | null,
+  missingRefs: string[],
+]
+
+type EventTuple = [
+  id: number,
+  kind: string,
+  saleDate: string | null,
+  taxYear: number | null,
+  amountCents: number | null,
+  purchaser: string | null,
+  status: string,
+  notices: Record<string, unknown>,
+]
+
+/** The evidence of several properties, by id. Unknown ids are left out. */
+export async function readEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
+  const { evidence } = await read(db, 'read-title-evidence', 'unnest($1::bigint[]) wanted (id)', [
+    propertyIds,
+  ])
+  return evidence
+}
+
+/** Ids of properties, and the evidence of those that are there. */
+export type EvidenceBatch = { ids: number[]; evidence: Evidence[] }
+
+/** Properties with something to score behind $1, $2 of them. */
+const BEHIND = `(
+    select property_id as id from (
+      (select property_id from instrument where property_id > $1
+        group by property_id order by property_id limit $2)
+      union
+      (select property_id from title_record where property_id > $1 and rule_set is not null
+        order by property_id limit $2)) either
+     order by id limit $2) wanted`
+
+/**
+ * The next properties behind `cursor`, by id, that have instruments or a computed record.
+ *
+ * Served by the primary keys of instrument and title_record, read in order.
+ */
+export async function readEvidenceBehind(
+  db: Db,
+  cursor: number,
+  limit: number,
+): Promise<EvidenceBatch> {
+  const [ids = []] = await partsByInstruments(db, await listIdsBehind(db, cursor, limit))
+  return { ids, evidence: await readEvidence(db, ids) }
+}
+
+/** Instruments held at a time, 1 to 2 kB each. */
+const MOST_INSTRUMENTS = 10_000
+
+/** Cuts properties into parts whose evidence is held at a time. Served by the primary key of instrument. */
+export async function partsByInstruments(db: Db, ids: readonly number[]): Promise<number[][]> {
+  const { rows } = await db.query<{ id: number; n: number }>({
+    name: 'count-instruments-of',
+    text: `select property_id as id, count(*) as n from instrument
+            where property_id = any($1::bigint[]) group by 1`,
+    values: [ids],
+  })
+  const counts = new Map(rows.map(({ id, n }) => [id, n]))
+  return cutBySum(ids, (id) => counts.get(id) ?? 0, MOST_INSTRUMENTS)
+}
+
+/** Those `readEvidenceBehind` comes by next. */
+export async function listIdsBehind(db: Db, cursor: number, limit: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(`select id from ${BEHIND} order by id`, [
+    cursor,
+    limit,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+/** How many properties `readEvidenceBehind` comes by in all. */
+export async function countToScore(db: Db): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `select count(*) as n from (
+       select property_id from instrument where property_id > 0 group by property_id
+       union select property_id from title_record where rule_set is not null) either`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * One query for all: instruments and sales come as JSON, which the database writes and Node reads
+ * faster than rows. Served by the primary keys of property, tax_sale, instrument and tax_sale_event.
+ */
+async function read(
+  db: Db,
+  name: string,
+  wanted: string,
+  values: unknown[],
+): Promise<EvidenceBatch> {
+  const { rows } = await db.query<{
+    id: number
+    county_id: number | null
+    parcel_id: string | null
+    owner_name: string | null
+    on_request: boolean | null
+    status: string | null
+    sale_date: LocalDate | null
+    total_cents: number | null
+    assumed: number | null
+    instruments: InstrumentTuple[] | null
+    events: EventTuple[] | null
+  }>({
+    name,
+    text: `select wanted.id, p.county_id, p.parcel_id, p.owner_name, r.on_request,
+                  t.status, t.sale_date, t.total_cents, t.assumed, i.rows as instruments, e.rows as events
+             from ${wanted}
+             left join property p on p.id = wanted.id
+             left join tax_sale t on t.property_id = p.id
+             left join title_record r on r.property_id = p.id
+             left join lateral (
+               select json_agg(json_build_array(id, type, recorded_on, executed_on, grantors, grantees,
+                        book_page, consideration_cents, amount_cents, matures_on, refers_to, interest,
+                        remarks, doc_key, missing_refs) order by id) as rows
+                 from instrument where property_id = p.id) i on true
+             left join lateral (
+               select json_agg(json_build_array(id, kind, sale_date, tax_year, amount_cents, purchaser,
+                        status, notices) order by id) as rows
+                 from tax_sale_event where property_id = p.id) e on true
+            order by wanted.id`,
+    values,
+  })
+  return {
+    ids: rows.map((row) => row.id),
+    evidence: rows.flatMap((row) =>
+      row.county_id === null
+        ? []
+        : [
+            {
+              propertyId: row.id,
+              countyId: row.county_id,
+              parcelId: row.parcel_id,
+              ownerName: row.owner_name,
+              isOnRequest: row.on_request ?? false,
+              taxSale:
+                row.status === null
+                  ? null
+                  : {
+                      status: row.status,
+                      saleDate: row.sale_date,
+                      totalCents: row.total_cents,
+                      assumed: row.assumed ?? 0,
+                    },
+              instruments: (row.instruments ?? []).map(toInstrument),
+              events: (row.events ?? []).map(toEvent),
+            },
+          ],
+    ),
+  }
+}
+
+function toInstrument(row: InstrumentTuple): InstrumentEvidence {
+  return {
+    id: row[0],
+    type: row[1],
+    recordedOn: row[2],
+    executedOn: row[3],
+    grantors: row[4],
+    grantees: row[5],
+    bookPage: row[6],
+    considerationCents: row[7],
+    amountCents: row[8],
+    maturesOn: row[9],
+    refersTo: row[10],
+    interest: row[11],
+    remarks: row[12],
+    docKey: row[13],
+    missingRefs: row[14],
+  }
+}
+
+function toEvent(row: EventTuple): TaxSaleEventEvidence {
+  return {
+    id: row[0],
+    kind: row[1],
+    saleDate: row[2],
+    taxYear: row[3],
+    amountCents: row[4],
+    purchaser: row[5],
+    status: row[6],
+    notices: row[7],
+  }
+}

@@ -1,0 +1,329 @@
+import type { TitleScoring } from '../../../contract/title.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { analyzeTitle, RULE_SET } from '../../../domain/title/score/analyze.ts'
+import {
+  type Client,
+  type Db,
+  isPassing,
+  type Pool,
+  runInTransaction,
+} from '../../platform/db/db.ts'
+import {
+  clearAside,
+  inParts,
+  isDueAgain,
+  type OnAside,
+  setAside,
+  tryAgain,
+} from '../../platform/jobs/set-aside.ts'
+import { atStep, isOneByOne } from '../../platform/jobs/take-in-hand.ts'
+import { buildCase, isCovered } from './build-case.ts'
+import {
+  countToScore,
+  type Evidence,
+  type EvidenceBatch,
+  listIdsBehind,
+  partsByInstruments,
+  readEvidence,
+  readEvidenceBehind,
+} from './read-evidence.ts'
+import { type Scored, writeTitleRecords } from './title-record.queries.ts'
+
+/** Held by the one who scores. */
+const SCORING_LOCK = 7_270_003
+/**
+ * An import may hold records until it ends. The scorer comes back later instead of waiting: were they
+ * to wait for each other, it might be the import that has to give way.
+ */
+const WAIT_SHORTLY = `set local lock_timeout = '400ms'`
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Properties scored in one transaction: enough for COPY to be worth it, few enough to stop soon. */
+const BATCH = 1_000
+
+export type ScoreOptions = {
+  today: LocalDate
+  /** Stops between two batches; what is done stays done, and the next run goes on behind it. */
+  signal?: AbortSignal
+  /**
+   * Told of a property that could not be scored: an error of ours. Where its case can't be examined it
+   * gets no record; it is set aside and tried again.
+   */
+  onAside?: OnAside
+  batch?: number
+  /** Leaves it to another to look at all of them. */
+  onlyDue?: boolean
+}
+
+/**
+ * Scores what is to be scored: properties whose evidence changed, and all of them once a day (findings
+ * depend on the day) and whenever the rules are others than those of the last time. One scorer at a
+ * time; a second call answers false at once, because the first sees its work too.
+ *
+ * Safe to break off at any point: a batch is one transaction with the note of how far it is.
+ */
+export async function scoreTitles(db: Pool, options: ScoreOptions): Promise<boolean> {
+  const client = await db.connect()
+  let broken: Error | undefined
+  try {
+    const { rows } = await client.query<{ got: boolean }>(
+      'select pg_try_advisory_lock($1) as got',
+      [SCORING_LOCK],
+    )
+    if (!rows[0]?.got) return false
+    try {
+      await scoreAll(client, options)
+    } catch (error) {
+      const isHeld = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
+      if (!isHeld) throw error
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [SCORING_LOCK])
+    }
+    return true
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** What is due comes before what is only looked at again. */
+async function scoreAll(client: Client, options: ScoreOptions): Promise<void> {
+  let ahead: EvidenceBatch | null = null
+  while (!options.signal?.aborted) {
+    if (await scoreDue(client, options)) {
+      // What was read before is older than what was written just now.
+      ahead = null
+      continue
+    }
+    if (options.onlyDue) return
+    const cursor = await openRun(client, options.today)
+    if (cursor === null) return
+    ahead = await scoreNext(client, options, ahead, cursor)
+  }
+}
+
+async function scoreDue(client: Client, options: ScoreOptions): Promise<boolean> {
+  const { rows } = await client.query<{ id: number; property_id: number }>({
+    name: 'due-titles',
+    text: 'select id, property_id from title_due order by id limit $1',
+    values: [options.batch ?? BATCH],
+  })
+  if (rows.length === 0) return scoreAgain(client, options)
+  atStep('due')
+  await inParts(
+    rows,
+    (part) =>
+      runShortly(client, async () => {
+        await scoreProperties(client, [...new Set(part.map((row) => row.property_id))], options)
+        await noLongerDue(
+          client,
+          part.map(({ id }) => id),
+        )
+      }),
+    (row, error) =>
+      runShortly(client, async () => {
+        await setAside(client, { kind: 'title', key: row.property_id }, error, options.onAside)
+        await noLongerDue(client, [row.id])
+      }),
+    (row) => ({ kind: 'title', key: row.property_id }),
+  )
+  return true
+}
+
+async function noLongerDue(tx: Client, ids: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'titles-done',
+    text: 'delete from title_due where id = any($1::bigint[])',
+    values: [ids],
+  })
+}
+
+function runShortly<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  return runInTransaction(client, async () => {
+    await client.query(WAIT_SHORTLY)
+    return work()
+  })
+}
+
+/** What was set aside and is due again; false where nothing is. */
+async function scoreAgain(client: Client, options: ScoreOptions): Promise<boolean> {
+  if (!(await isDueAgain(client, 'title'))) return false
+  return runShortly(client, () =>
+    tryAgain(
+      client,
+      'title',
+      async (key) => {
+        const evidence = await readEvidence(client, [Number(key)])
+        const { scored, failed } = examineAll(evidence, options.today)
+        for (const { error } of failed) throw error
+        await writeTitleRecords(client, [Number(key)], scored, options.today)
+      },
+      options.onAside,
+    ),
+  )
+}
+
+/**
+ * Scores the next batch; answers the one behind it, which the database reads meanwhile. Evidence that
+ * changes after it was read is due, and comes once more.
+ */
+async function scoreNext(
+  client: Client,
+  options: ScoreOptions,
+  ahead: EvidenceBatch | null,
+  cursor: number,
+): Promise<EvidenceBatch | null> {
+  atStep('all')
+  try {
+    if (!isOneByOne()) return await scoreBatch(client, options, ahead, cursor)
+  } catch (error) {
+    if (isPassing(error)) throw error
+  }
+  await scoreInParts(client, options, cursor)
+  return null
+}
+
+/** The same for a batch of which something can't be done: all but that. */
+async function scoreInParts(client: Client, options: ScoreOptions, cursor: number): Promise<void> {
+  const ids = await listIdsBehind(client, cursor, options.batch ?? BATCH)
+  await inParts(
+    ids,
+    (part) => runShortly(client, () => scoreProperties(client, part, options)),
+    (key, error) => setAside(client, { kind: 'title', key }, error, options.onAside),
+    (key) => ({ kind: 'title', key }),
+  )
+  await noteScored(client, ids)
+}
+
+async function scoreBatch(
+  client: Client,
+  options: ScoreOptions,
+  ahead: EvidenceBatch | null,
+  cursor: number,
+): Promise<EvidenceBatch> {
+  const limit = options.batch ?? BATCH
+  const { ids, evidence } = ahead ?? (await readEvidenceBehind(client, cursor, limit))
+  const last = ids.at(-1) ?? null
+  const reading =
+    last === null ? { ids: [], evidence: [] } : readEvidenceBehind(client, last, limit)
+  const examined = examineAll(evidence, options.today)
+  const next = await reading
+  await runShortly(client, async () => {
+    await write(client, ids, examined, options)
+    await noteScored(client, ids)
+  })
+  return next
+}
+
+async function noteScored(tx: Client, ids: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'titles-scored',
+    text: `update title_scoring
+              set cursor = coalesce($1, cursor), done = done + $2,
+                  ended_at = case when $1::bigint is null then clock_timestamp() end
+            where id = 1`,
+    values: [ids.at(-1) ?? null, ids.length],
+  })
+}
+
+/** Where the pass over all properties stands, begun where one is to begin; null when it has ended. */
+async function openRun(client: Client, today: LocalDate): Promise<number | null> {
+  const { rows } = await client.query<{ cursor: number; isEnded: boolean; isCurrent: boolean }>({
+    name: 'title-scoring',
+    text: `select cursor, ended_at is not null as "isEnded",
+                  (rule_set = $1 and as_of >= $2) is true as "isCurrent"
+             from title_scoring where id = 1`,
+    values: [RULE_SET, today],
+  })
+  const run = rows[0]
+  if (run?.isCurrent) return run.isEnded ? null : run.cursor
+  await client.query(
+    `update title_scoring
+        set rule_set = $1, as_of = $2, cursor = 0, done = 0, started_at = clock_timestamp(),
+            ended_at = null, total = $3
+      where id = 1`,
+    [RULE_SET, today, await countToScore(client)],
+  )
+  return 0
+}
+
+/** Scores properties and writes their records, inside the caller's transaction. */
+export async function scoreProperties(
+  tx: Client,
+  propertyIds: readonly number[],
+  options: ScoreOptions,
+): Promise<void> {
+  for (const part of await partsByInstruments(tx, propertyIds)) {
+    const evidence = await readEvidence(tx, part)
+    await write(tx, part, examineAll(evidence, options.today), options)
+  }
+}
+
+type Examined = { scored: Scored[]; failed: Array<{ propertyId: number; error: unknown }> }
+
+async function write(
+  tx: Client,
+  propertyIds: readonly number[],
+  { scored, failed }: Examined,
+  { today, onAside }: ScoreOptions,
+): Promise<void> {
+  await writeTitleRecords(tx, propertyIds, scored, today)
+  const bad = new Set(failed.map(({ propertyId }) => propertyId))
+  await clearAside(
+    tx,
+    'title',
+    propertyIds.filter((id) => !bad.has(id)),
+  )
+  for (const { propertyId, error } of failed) {
+    await setAside(tx, { kind: 'title', key: propertyId }, error, onAside)
+  }
+}
+
+function examineAll(evidence: readonly Evidence[], today: LocalDate): Examined {
+  const examined: Examined = { scored: [], failed: [] }
+  for (const each of evidence) {
+    const { propertyId, countyId, instruments, isOnRequest } = each
+    if ((instruments.length === 0 && !isOnRequest) || !isCovered(each)) continue
+    try {
+      const analysis = analyzeTitle(buildCase(each, today).titleCase)
+      examined.scored.push({ propertyId, countyId, analysis })
+    } catch (error) {
+      examined.failed.push({ propertyId, error })
+    }
+  }
+  return examined
+}
+
+/** Where the scoring stands. Whether it runs is told by its lock: a scorer that died is none. */
+export async function getScoring(db: Db): Promise<TitleScoring> {
+  const { rows } = await db.query<{
+    ruleSet: string | null
+    asOf: LocalDate | null
+    done: number
+    total: number
+    waiting: number
+    startedAt: Date | null
+    endedAt: Date | null
+    isRunning: boolean
+  }>({
+    name: 'get-title-scoring',
+    text: `select rule_set as "ruleSet", as_of as "asOf", done, total, started_at as "startedAt",
+                  ended_at as "endedAt", (select count(*) from title_due) as waiting,
+                  exists (select from pg_locks
+                           where locktype = 'advisory' and classid = 0 and objid = ${SCORING_LOCK}
+                             and objsubid = 1 and granted
+                             and database = (select oid from pg_database where datname = current_database())
+                         ) as "isRunning"
+             from title_scoring where id = 1`,
+  })
+  const row = rows[0]
+  if (!row) throw new Error('the scoring of titles has no row')
+  const { isRunning, startedAt, endedAt, ...rest } = row
+  return {
+    ...rest,
+    status: isRunning ? 'running' : 'idle',
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}

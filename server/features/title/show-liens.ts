@@ -1,0 +1,113 @@
+import type { Lien } from '../../../contract/title.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { isLienType } from '../../../domain/title/liens/lien-type.ts'
+import type { InstrumentType } from '../../../domain/title/reading/instrument-type.ts'
+import type { TitleAnalysis } from '../../../domain/title/score/analyze.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { instrumentId, taxSaleId } from './build-case.ts'
+import { type Examined, examineTitle, notCovered } from './examine-title.ts'
+import type { Evidence } from './read-evidence.ts'
+import {
+  listInstruments,
+  listStatedLiens,
+  partyNames,
+  type RecordedInstrument,
+} from './title.queries.ts'
+
+/**
+ * The liens of a property, active ones first, by priority. What the analysis makes of the recorded
+ * instruments is the truth; claims a list states with no instrument behind them follow as stated.
+ */
+export async function showLiens(db: Db, propertyId: number, asOf: LocalDate): Promise<Lien[]> {
+  const examined = await examineTitle(db, propertyId, asOf)
+  const [instruments, stated] = await Promise.all([
+    listInstruments(db, propertyId),
+    listStatedLiens(db, propertyId),
+  ])
+  const byId = new Map(instruments.map((entry) => [instrumentId(entry.id), entry]))
+  const liens = examined.analysis
+    ? examined.analysis.liens.map((lien) => {
+        const entry = byId.get(lien.instrument)
+        return entry
+          ? {
+              ...ofInstrument(entry, instruments),
+              lienType: lien.lienType,
+              priority: lien.priority,
+              notes: lien.why,
+              isActive: lien.isActive,
+              expiresOn: lien.expiresOn,
+            }
+          : ofTaxSale(examined, lien)
+      })
+    : unjudgedLiens(instruments, examined.evidence)
+  return [
+    ...liens,
+    ...stated.map(({ amountCents, ...lien }) => ({
+      ...lien,
+      amount: amountCents === null ? null : amountCents / 100,
+      expiresOn: null,
+      bookPage: null,
+      instrumentNumber: null,
+    })),
+  ].sort(
+    (a, b) =>
+      Number(b.isActive) - Number(a.isActive) ||
+      (a.priority ?? Number.MAX_SAFE_INTEGER) - (b.priority ?? Number.MAX_SAFE_INTEGER) ||
+      (a.filedDate ?? '').localeCompare(b.filedDate ?? '') ||
+      a.id - b.id,
+  )
+}
+
+function ofInstrument(entry: RecordedInstrument, all: readonly RecordedInstrument[]) {
+  const assignment = all.findLast(
+    ({ type, refersTo }) => type === 'assignment' && refersTo.includes(entry.id),
+  )
+  return {
+    id: entry.id,
+    lienHolder: partyNames((assignment ?? entry).grantees),
+    filedDate: entry.recordedOn,
+    amount: entry.amount,
+    bookPage: entry.bookPage,
+    instrumentNumber: entry.instrumentNumber,
+  }
+}
+
+/** Taxes of a sale: their holder is who bought, else the county. */
+function ofTaxSale({ built, evidence }: Examined, lien: TitleAnalysis['liens'][number]): Lien {
+  const sale = built.titleCase.taxSales.find(({ id }) => id === lien.instrument)
+  return {
+    // The sale a list alone speaks of has no record of its own.
+    id: evidence.events.find(({ id }) => taxSaleId(id) === lien.instrument)?.id ?? 0,
+    lienType: lien.lienType,
+    priority: lien.priority,
+    lienHolder: sale?.purchaser ?? built.titleCase.county,
+    filedDate: sale?.saleDate ?? null,
+    amount: sale?.amount ?? null,
+    notes: lien.why,
+    isActive: lien.isActive,
+    expiresOn: lien.expiresOn,
+    bookPage: null,
+    instrumentNumber: null,
+  }
+}
+
+/** Where the law of the state is not known: what the record alone says, a lien being there until it is released. */
+function unjudgedLiens(instruments: readonly RecordedInstrument[], evidence: Evidence): Lien[] {
+  return instruments
+    .filter(({ type }) => isLienType(type as InstrumentType))
+    .map((entry) => {
+      const release = instruments.find(
+        ({ type, refersTo }) => type === 'release' && refersTo.includes(entry.id),
+      )
+      return {
+        ...ofInstrument(entry, instruments),
+        lienType: entry.type,
+        priority: null,
+        notes: release
+          ? `Released of record${release.recordedOn ? ` on ${release.recordedOn}` : ''}.`
+          : `No release is on record here. ${notCovered(evidence)}, so whether it has expired is not judged.`,
+        isActive: release === undefined,
+        expiresOn: null,
+      }
+    })
+}

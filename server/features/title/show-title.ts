@@ -1,0 +1,172 @@
+import type { TitleRecord } from '../../../contract/title.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { survivors } from '../../../domain/title/liens/survivors.ts'
+import { RULE_SET, type TitleAnalysis } from '../../../domain/title/score/analyze.ts'
+import { riskBand } from '../../../domain/title/score/score-bands.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { toProvenance } from '../property/property-row.ts'
+import { type BuiltCase, instrumentId, isCovered, taxSaleId } from './build-case.ts'
+import { type Examined, examineTitle, notCovered } from './examine-title.ts'
+import { LISTED_SALE } from './listed-sale.ts'
+import {
+  findListedSale,
+  listInstruments,
+  listTaxSaleEvents,
+  type RecordedInstrument,
+} from './title.queries.ts'
+import { findStatement, findStoredRecord, type Statement } from './title-record.queries.ts'
+import { writeNotes } from './write-notes.ts'
+
+const NOT_ANALYSED = 'This property has not been analysed yet'
+
+/**
+ * The title record of a property as its evidence stands at this moment; refused where there is none:
+ * neither instruments, nor an analysis somebody asked for, nor a score a list states.
+ */
+export async function showTitleRecord(
+  db: Db,
+  propertyId: number,
+  asOf: LocalDate,
+): Promise<TitleRecord> {
+  const examined = await examineTitle(db, propertyId, asOf)
+  const { evidence } = examined
+  const [stored, statement] = await Promise.all([
+    findStoredRecord(db, propertyId),
+    findStatement(db, propertyId),
+  ])
+  const hasAnalysis = evidence.instruments.length > 0 || stored?.isComputed === true
+  if (!statement && !hasAnalysis) throw new AppError('not_found', NOT_ANALYSED)
+  if (!statement && !isCovered(evidence)) throw new AppError('not_found', notCovered(evidence))
+  const [instruments, events, listed] = await Promise.all([
+    listInstruments(db, propertyId),
+    listTaxSaleEvents(db, propertyId),
+    findListedSale(db, propertyId),
+  ])
+  const searchedAt =
+    stored?.lastTitleSearch ?? (hasAnalysis ? new Date() : dayStart(statement, asOf))
+  return {
+    ...recordOf(examined, statement, asOf),
+    lastTitleSearch: searchedAt.toISOString(),
+    instruments: instruments.map((entry) => ({
+      id: instrumentId(entry.id),
+      type: entry.type,
+      recordedOn: entry.recordedOn,
+      executedOn: entry.executedOn,
+      grantors: entry.grantors,
+      grantees: entry.grantees,
+      bookPage: entry.bookPage,
+      instrumentNumber: entry.instrumentNumber,
+      consideration: entry.consideration,
+      amount: entry.amount,
+      maturesOn: entry.maturesOn,
+      refersTo: refsInCase(examined, entry),
+      interest: entry.interest,
+      remarks: entry.remarks,
+      isInChain: examined.analysis?.chain.includes(instrumentId(entry.id)) ?? false,
+      provenance: entry.provenance,
+    })),
+    taxSales: [
+      ...events.map((event) => ({ ...event, id: taxSaleId(event.id) })),
+      ...examined.built.titleCase.taxSales
+        .filter(({ id }) => id === LISTED_SALE)
+        .flatMap(({ id, kind, saleDate, taxYear, amount, purchaser, status }) =>
+          listed
+            ? [
+                {
+                  id,
+                  kind,
+                  saleDate,
+                  taxYear,
+                  amount,
+                  purchaser,
+                  status,
+                  provenance: listed.provenance,
+                },
+              ]
+            : [],
+        ),
+    ],
+  }
+}
+
+function dayStart(statement: Statement | null, asOf: LocalDate): Date {
+  return new Date(`${statement?.asOf ?? asOf}T00:00:00Z`)
+}
+
+const NOTHING_EXAMINED = {
+  confidenceScore: null,
+  searchedFrom: null,
+  coverage: 0,
+  holders: [],
+  chain: [],
+  unplaced: [],
+  findings: [],
+  liens: [],
+  flags: {
+    chainOfTitleComplete: false,
+    hasActiveLinks: false,
+    hasCloudedTitle: false,
+    hasQuietTitleIssues: false,
+  },
+}
+
+function recordOf(
+  { evidence, built, analysis }: Examined,
+  statement: Statement | null,
+  asOf: LocalDate,
+): Omit<TitleRecord, 'lastTitleSearch' | 'instruments' | 'taxSales'> {
+  const found = analysis ?? NOTHING_EXAMINED
+  const isStated = found.confidenceScore === null && statement?.confidenceScore != null
+  const confidenceScore = found.confidenceScore ?? statement?.confidenceScore ?? null
+  return {
+    propertyId: evidence.propertyId,
+    confidenceScore,
+    riskLevel: confidenceScore === null ? 'Unknown' : riskBand(confidenceScore).risk,
+    basis: isStated ? 'statement' : 'analysis',
+    stated: statement && {
+      confidenceScore: statement.confidenceScore,
+      titleIssues: statement.titleIssues,
+      provenance: toProvenance(statement),
+    },
+    ...found.flags,
+    notes: writeNotes({
+      analysis,
+      built,
+      statement,
+      asOf,
+      instruments: evidence.instruments.length,
+    }),
+    ruleSet: RULE_SET,
+    asOf,
+    searchedFrom: found.searchedFrom,
+    coverage: found.coverage,
+    holders: [...found.holders],
+    chain: [...found.chain],
+    unplaced: [...found.unplaced, ...built.left.keys()],
+    unplacedReasons: Object.fromEntries(built.left),
+    findings: found.findings.map((finding) => ({
+      ...finding,
+      instruments: [...finding.instruments],
+    })),
+    liens: [...found.liens],
+    survivors: analysis ? survivorsOf(built, analysis) : [],
+  }
+}
+
+/** What a tax deed of the property's next or latest sale would leave standing. */
+function survivorsOf({ titleCase }: BuiltCase, analysis: TitleAnalysis): TitleRecord['survivors'] {
+  return survivors(titleCase, analysis).map((row) => ({
+    ...row,
+    instruments: [...row.instruments],
+  }))
+}
+
+/** Ids, as in the case, of what the instrument acts on; a reference nobody can resolve stays as written. */
+function refsInCase({ evidence }: Examined, entry: RecordedInstrument): string[] {
+  const sales = new Set(evidence.events.map(({ id }) => id))
+  return [
+    ...entry.refersTo.map((id) => (sales.has(id) ? taxSaleId(id) : instrumentId(id))),
+    ...entry.missingRefs,
+  ]
+}

@@ -1,0 +1,46 @@
+import type { TitleTransfer } from '../../../contract/title.ts'
+import type { InstrumentType } from '../../../domain/title/reading/instrument-type.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { readEvidence } from './read-evidence.ts'
+import { listInstruments, partyNames } from './title.queries.ts'
+
+/** Instruments that convey title: deeds, officers' deeds among them, and patents. */
+export const CONVEYANCES: ReadonlySet<string> = new Set<InstrumentType>([
+  'patent',
+  'warranty-deed',
+  'special-warranty-deed',
+  'quitclaim-deed',
+  'deed-in-trust',
+  'tax-deed',
+  'sheriffs-deed',
+  'trustees-deed',
+  'corrective-deed',
+])
+
+/** The conveyances of a property, newest first; a document that stands in two rows of an index once. */
+export async function showTransfers(db: Db, propertyId: number): Promise<TitleTransfer[]> {
+  const [evidence] = await readEvidence(db, [propertyId])
+  if (!evidence) throw new AppError('not_found', 'Property not found')
+  const seen = new Set<string>()
+  const deeds = (await listInstruments(db, propertyId)).filter(({ type, docKey }) => {
+    if (!CONVEYANCES.has(type) || (docKey !== null && seen.has(docKey))) return false
+    if (docKey !== null) seen.add(docKey)
+    return true
+  })
+  return deeds
+    .map((deed) => ({ deed, transferDate: deed.recordedOn ?? deed.executedOn }))
+    .sort(
+      (a, b) => (b.transferDate ?? '').localeCompare(a.transferDate ?? '') || b.deed.id - a.deed.id,
+    )
+    .map(({ deed, transferDate }) => ({
+      id: deed.id,
+      transferDate,
+      deedType: deed.type,
+      grantor: partyNames(deed.grantors),
+      grantee: partyNames(deed.grantees),
+      salePrice: deed.consideration,
+      bookPage: deed.bookPage,
+      instrumentNumber: deed.instrumentNumber,
+    }))
+}

@@ -1,0 +1,31 @@
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Pool } from '../../platform/db/db.ts'
+import { keepDoing } from '../../platform/jobs/keep-doing.ts'
+import { logAside } from '../../platform/jobs/set-aside.ts'
+import { scoreTitles } from './score-titles.ts'
+
+/** How often a worker looks whether there is something to score. */
+const LOOK_MS = 1_000
+const AFTER_FAILURE_MS = 10_000
+
+/**
+ * Keeps title records as the evidence, the rules and the day have them, in the background, until
+ * stopped. Answers the way to stop, which waits for the batch under way.
+ */
+export function workTitles({
+  db,
+  today,
+  log,
+}: {
+  db: Pool
+  today: () => LocalDate
+  log: { error: (about: object, message: string) => void }
+}): () => Promise<void> {
+  return keepDoing({
+    work: 'titles',
+    everyMs: LOOK_MS,
+    afterFailureMs: AFTER_FAILURE_MS,
+    turn: (signal) => scoreTitles(db, { today: today(), signal, onAside: logAside(log) }),
+    onFailure: (err) => log.error({ err }, 'scoring titles failed'),
+  })
+}

@@ -1,0 +1,97 @@
+import type { SavedSearch } from '../../../contract/watchlist.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+
+export type StoredSearch = { id: number; userId: number; q: string; countyId: number | null }
+
+/** A person's saved searches, newest first. */
+export async function listSavedSearches(
+  db: Db,
+  userId: number,
+  onlyId: number | null = null,
+): Promise<SavedSearch[]> {
+  const { rows } = await db.query<{
+    id: number
+    q: string
+    countyId: number | null
+    matches: number
+    createdAt: Date
+  }>({
+    name: 'list-saved-searches',
+    text: `select s.id, s.q, s.county_id as "countyId", s.created_at as "createdAt",
+                  (select count(*) from saved_search_seen n where n.saved_search_id = s.id) as matches
+             from saved_search s
+            where s.user_id = $1 and ($2::bigint is null or s.id = $2)
+            order by s.id desc`,
+    values: [userId, onlyId],
+  })
+  return rows.map(({ countyId, createdAt, ...row }) => ({
+    ...row,
+    county: countyId === null ? null : countyLabel(countyId),
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/** Saves a search with what it finds now; one saved before is answered as it is. */
+export async function addSavedSearch(
+  tx: Client,
+  search: Omit<StoredSearch, 'id'>,
+  matches: readonly number[],
+): Promise<{ id: number; isNew: boolean }> {
+  const { userId, q, countyId } = search
+  const { rows: added } = await tx.query<{ id: number }>(
+    `insert into saved_search (user_id, q, county_id) values ($1, $2, $3)
+     on conflict (user_id, lower(q), coalesce(county_id, 0)) do nothing returning id`,
+    [userId, q, countyId],
+  )
+  if (added[0]) {
+    await rememberMatches(tx, added[0].id, matches)
+    return { id: added[0].id, isNew: true }
+  }
+  const { rows: known } = await tx.query<{ id: number }>(
+    `select id from saved_search
+      where user_id = $1 and lower(q) = lower($2) and coalesce(county_id, 0) = coalesce($3, 0)`,
+    [userId, q, countyId],
+  )
+  const id = known[0]?.id
+  if (id === undefined) throw new Error('the saved search went while it was saved')
+  return { id, isNew: false }
+}
+
+/** Remembers what a search finds; answers what it had not found before, in the order given. */
+export async function rememberMatches(
+  tx: Client,
+  searchId: number,
+  propertyIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into saved_search_seen (property_id, saved_search_id)
+       select id, $1 from unnest($2::bigint[]) id on conflict do nothing
+     returning property_id as id`,
+    [searchId, propertyIds],
+  )
+  const added = new Set(rows.map(({ id }) => id))
+  return propertyIds.filter((id) => added.has(id))
+}
+
+/** False where it is not the person's. */
+export async function removeSavedSearch(db: Db, userId: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.query('delete from saved_search where user_id = $1 and id = $2', [
+    userId,
+    id,
+  ])
+  return rowCount === 1
+}
+
+/** Everybody's, or the one with an id. */
+export async function listAllSearches(
+  db: Db,
+  onlyId: number | null = null,
+): Promise<StoredSearch[]> {
+  const { rows } = await db.query<StoredSearch>(
+    `select id, user_id as "userId", q, county_id as "countyId" from saved_search
+      where $1::bigint is null or id = $1 order by id`,
+    [onlyId],
+  )
+  return rows
+}

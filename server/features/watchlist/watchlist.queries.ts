@@ -1,0 +1,180 @@
+import type { SavedProperty, TrackedProperty } from '../../../contract/watchlist.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import type { Db } from '../../platform/db/db.ts'
+import {
+  assumedFields,
+  PROPERTY_COLUMNS,
+  PROPERTY_FROM,
+  type PropertyRow,
+  toDollars,
+  toProperty,
+} from '../property/property-row.ts'
+import { SALE_COLUMNS, type SaleColumns, toTaxSale } from '../radar/radar.queries.ts'
+
+type TrackedColumns = { savedId: number; note: string; tags: string[]; trackedAt: Date }
+
+const TRACKED_COLUMNS = `w.id as "savedId", w.note, w.tags, w.created_at as "trackedAt"`
+
+/** What a person tracks, newest first. Served by `tracked_property_user` and the keys of the properties. */
+export async function listTracked(
+  db: Db,
+  userId: number,
+  onlyId: number | null = null,
+): Promise<TrackedProperty[]> {
+  const { rows } = await db.query<
+    PropertyRow & TrackedColumns & Partial<SaleColumns> & { sale_status: string | null }
+  >({
+    name: 'list-tracked',
+    text: `select ${TRACKED_COLUMNS}, ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}
+             from tracked_property w join (${PROPERTY_FROM}) on p.id = w.property_id
+            where w.user_id = $1 and ($2::bigint is null or w.id = $2)
+            order by w.id desc`,
+    values: [userId, onlyId],
+  })
+  return rows.map((row) => ({
+    id: row.savedId,
+    property: toProperty(row),
+    taxSale: hasSale(row) ? toTaxSale(row) : null,
+    note: row.note,
+    tags: row.tags,
+    createdAt: row.trackedAt.toISOString(),
+  }))
+}
+
+function hasSale<Row extends { sale_status: string | null }>(row: Row): row is Row & SaleColumns {
+  return row.sale_status !== null
+}
+
+type SavedRow = TrackedColumns & {
+  propertyId: number
+  address: string | null
+  city: string | null
+  state: string | null
+  zipCode: string | null
+  ownerName: string | null
+  parcelId: string | null
+  countyId: number
+  taxStatus: string | null
+  totalCents: number | null
+  saleDate: string | null
+  redemptionDate: string | null
+  assumed: number | null
+}
+
+/** The same as the watchlist shows it: one flat row each. */
+export async function listSaved(
+  db: Db,
+  userId: number,
+  onlyId: number | null = null,
+): Promise<SavedProperty[]> {
+  const { rows } = await db.query<SavedRow>({
+    name: 'list-saved',
+    text: `select ${TRACKED_COLUMNS}, p.id as "propertyId", p.address, p.city, p.state,
+                  p.zip_code as "zipCode", p.owner_name as "ownerName", p.parcel_id as "parcelId",
+                  p.county_id as "countyId", t.status as "taxStatus", t.total_cents as "totalCents",
+                  t.sale_date as "saleDate", t.redemption_date as "redemptionDate", t.assumed
+             from tracked_property w
+             join property p on p.id = w.property_id
+             left join tax_sale t on t.property_id = w.property_id
+            where w.user_id = $1 and ($2::bigint is null or w.id = $2)
+            order by w.id desc`,
+    values: [userId, onlyId],
+  })
+  return rows.map(({ savedId, countyId, totalCents, assumed, trackedAt, ...row }) => ({
+    id: savedId,
+    ...row,
+    county: countyLabel(countyId),
+    totalOwed: toDollars(totalCents),
+    assumed: assumedFields(assumed ?? 0),
+    createdAt: trackedAt.toISOString(),
+  }))
+}
+
+type NewTracked = {
+  userId: number
+  propertyId: number
+  note?: string | undefined
+  tags?: readonly string[] | undefined
+}
+
+/** Puts a property on the watchlist; null where there is no such property. */
+export async function addTracked(
+  db: Db,
+  { userId, propertyId, note = '', tags = [] }: NewTracked,
+): Promise<{ id: number; isNew: boolean } | null> {
+  const { rows: added } = await db.query<{ id: number }>(
+    `insert into tracked_property (property_id, user_id, note, tags)
+       select id, $2, $3, $4 from property where id = $1
+     on conflict (property_id, user_id) do nothing returning id`,
+    [propertyId, userId, note, uniqueTags(tags)],
+  )
+  if (added[0]) return { id: added[0].id, isNew: true }
+  const { rows: known } = await db.query<{ id: number }>(
+    'select id from tracked_property where property_id = $1 and user_id = $2',
+    [propertyId, userId],
+  )
+  return known[0] ? { id: known[0].id, isNew: false } : null
+}
+
+/** Takes rows off the person's watchlist; answers how many were theirs. */
+export async function removeTracked(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+): Promise<number> {
+  const { rowCount } = await db.query(
+    'delete from tracked_property where user_id = $1 and id = any($2::bigint[])',
+    [userId, ids],
+  )
+  return rowCount ?? 0
+}
+
+/** Changes the note or the tags of a row; false where it is not the person's. */
+export async function editTracked(
+  db: Db,
+  userId: number,
+  id: number,
+  { note, tags }: { note?: string | undefined; tags?: readonly string[] | undefined },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update tracked_property set note = coalesce($3, note), tags = coalesce($4, tags)
+      where user_id = $1 and id = $2`,
+    [userId, id, note ?? null, tags === undefined ? null : uniqueTags(tags)],
+  )
+  return rowCount === 1
+}
+
+/** Gives rows a tag they lack, or takes it away; answers how many rows were the person's. */
+export async function tagTracked(
+  db: Db,
+  userId: number,
+  change: { ids: readonly number[]; tag: string; action: 'addTag' | 'removeTag'; mostTags: number },
+): Promise<{ done: number; full: number }> {
+  const { ids, tag, action, mostTags } = change
+  const { rows } = await db.query<{ done: number; full: number }>(
+    action === 'addTag'
+      ? `with own as (select id, tags, lower($3) = any(select lower(t) from unnest(tags) t) as has
+                        from tracked_property where user_id = $1 and id = any($2::bigint[])),
+              put as (update tracked_property w set tags = w.tags || $3::text from own
+                       where w.id = own.id and not own.has and cardinality(own.tags) < $4
+                       returning w.id)
+         select (select count(*) from put) + count(*) filter (where has) as done,
+                count(*) filter (where not has and cardinality(tags) >= $4) as full from own`
+      : `with took as (update tracked_property w
+                          set tags = array(select t from unnest(w.tags) with ordinality u(t, n)
+                                            where lower(t) <> lower($3) order by n)
+                        where user_id = $1 and id = any($2::bigint[]) and $4 > 0 returning id)
+         select count(*) as done, 0 as full from took`,
+    [userId, ids, tag, mostTags],
+  )
+  return rows[0] ?? { done: 0, full: 0 }
+}
+
+/** The same word twice is one tag, whatever its case; the first spelling stays. */
+function uniqueTags(tags: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return tags.filter((tag) => {
+    const key = tag.toLowerCase()
+    return !seen.has(key) && seen.add(key)
+  })
+}

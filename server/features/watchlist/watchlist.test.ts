@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Property } from '../../../contract/property.ts'
+import type { SavedProperty, TrackedProperty } from '../../../contract/watchlist.ts'
+import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { raiseAlerts } from '../alerts/raise-alerts.ts'
+import { runSavedSearches } from './run-saved-searches.ts'
+
+let t: TestApp
+let ada: SignedIn
+let bob: SignedIn
+let ids: number[]
+beforeAll(async () => {
+  t = await makeTestApp()
+})
+beforeEach(async () => {
+  await t.reset()
+  ada = await signIn(t)
+  bob = await signIn(t)
+  await t.importFile(
+    'parcel_id,address,city,owner_name,total,sale_date\nW-1,1 Oak St,Jackson,SMITH JOHN,105,2027-03-01\nW-2,2 Oak St,Jackson,JONES ANN,205,\nW-3,3 Oak St,Jackson,REED TOM,,\n',
+    { query: '?county=Hinds%20County%2C%20MS' },
+  )
+  const { body } = await t.getJson<Property[]>('/api/properties/search?q=oak')
+  ids = body.toSorted((a, b) => (a.parcelId ?? '').localeCompare(b.parcelId ?? '')).map((p) => p.id)
+})
+afterAll(() => t.close())
+
+function call(
+  who: SignedIn | null,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) {
+  return t.app.inject({
+    method,
+    url,
+    ...(payload ? { payload } : {}),
+    ...(who ? { headers: who.headers } : {}),
+  })
+}
+const track = (who: SignedIn | null, body: object) =>
+  call(who, 'POST', '/api/user/tracked-properties', body)
+const saved = async (who: SignedIn) =>
+  (await call(who, 'GET', '/api/user/saved-properties')).json<SavedProperty[]>()
+
+describe('tracking', () => {
+  test('answers 201 with the row, 200 when it is there already', async () => {
+    const first = await track(ada, { propertyId: ids[0] })
+    expect(first.statusCode).toBe(201)
+    const row = first.json<TrackedProperty>()
+    expect(row).toMatchObject({
+      property: { id: ids[0], address: '1 Oak St', county: 'Hinds County, MS' },
+      taxSale: { status: 'delinquent', totalOwed: 105, saleDate: '2027-03-01' },
+      note: '',
+      tags: [],
+    })
+    const again = await track(ada, { propertyId: ids[0] })
+    expect(again.statusCode).toBe(200)
+    expect(again.json()).toEqual(row)
+    expect((await call(ada, 'GET', '/api/user/tracked-properties')).json()).toEqual([row])
+  })
+
+  test('is saving: the watchlist has the flat row, newest first', async () => {
+    await track(ada, { propertyId: ids[0] })
+    await track(ada, { propertyId: ids[2] })
+    expect(await saved(ada)).toMatchObject([
+      {
+        propertyId: ids[2],
+        parcelId: 'W-3',
+        totalOwed: 0,
+        assumed: expect.arrayContaining(['totalOwed']),
+      },
+      {
+        propertyId: ids[0],
+        address: '1 Oak St',
+        ownerName: 'SMITH JOHN',
+        parcelId: 'W-1',
+        county: 'Hinds County, MS',
+        taxStatus: 'delinquent',
+        totalOwed: 105,
+        saleDate: '2027-03-01',
+      },
+    ])
+  })
+
+  test('twice at the same moment is one row', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => track(ada, { propertyId: ids[1] })))
+    expect(answers.map((each) => each.statusCode).sort()).toEqual([200, 200, 200, 201])
+    expect(await saved(ada)).toHaveLength(1)
+  })
+
+  test.each([
+    ['an unknown property', { propertyId: 987654321 }, 404],
+    ['no property', {}, 400],
+    ['a text for a number', { propertyId: '1' }, 400],
+    ['zero', { propertyId: 0 }, 400],
+    ['a fraction', { propertyId: 1.5 }, 400],
+    ['a field nobody knows', { propertyId: 1, colour: 'red' }, 400],
+    ['a note without end', { propertyId: 1, note: 'x'.repeat(2001) }, 400],
+  ])('%s is refused in words', async (_case, body, status) => {
+    const answer = await track(ada, body)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().message).toEqual(expect.any(String))
+    expect(await saved(ada)).toEqual([])
+  })
+
+  test.each([
+    ['GET', '/api/user/tracked-properties'],
+    ['POST', '/api/user/tracked-properties'],
+    ['GET', '/api/user/saved-properties'],
+    ['DELETE', '/api/user/saved-properties/1'],
+    ['GET', '/api/user/saved-searches'],
+    ['GET', '/api/user/notifications'],
+    ['GET', '/api/user/notification-settings'],
+    ['PATCH', '/api/user/notifications/1/read'],
+    ['GET', '/api/support/tickets'],
+  ] as const)('%s %s is for the signed-in', async (method, url) => {
+    expect((await call(null, method, url)).statusCode).toBe(401)
+  })
+})
+
+describe('the saved row', () => {
+  test('goes by its own id, with 204 and no body', async () => {
+    await track(bob, { propertyId: ids[1] })
+    await track(ada, { propertyId: ids[0] })
+    const [row] = await saved(ada)
+    const gone = await call(ada, 'DELETE', `/api/user/saved-properties/${row?.id}`)
+    expect(gone.statusCode).toBe(204)
+    expect(gone.body).toBe('')
+    expect((await call(ada, 'DELETE', `/api/user/saved-properties/${row?.id}`)).statusCode).toBe(
+      404,
+    )
+    expect(await saved(ada)).toEqual([])
+    expect(await saved(bob)).toHaveLength(1)
+  })
+
+  test('of another person is 404 for everything, and stays', async () => {
+    await track(bob, { propertyId: ids[0] })
+    const [row] = await saved(bob)
+    for (const [method, body] of [
+      ['DELETE', undefined],
+      ['PATCH', { note: 'mine' }],
+    ] as const) {
+      const answer = await call(ada, method, `/api/user/saved-properties/${row?.id}`, body)
+      expect(answer.statusCode).toBe(404)
+    }
+    const bulk = { action: 'remove', ids: [row?.id] }
+    expect((await call(ada, 'POST', '/api/user/saved-properties/bulk', bulk)).json()).toEqual({
+      done: 0,
+    })
+    expect(await saved(bob)).toEqual([row])
+  })
+
+  test('has a note and tags, each tag once', async () => {
+    await track(ada, { propertyId: ids[0], note: ' look twice ', tags: ['Roof', 'roof', 'corner'] })
+    const [row] = await saved(ada)
+    expect(row).toMatchObject({ note: 'look twice', tags: ['Roof', 'corner'] })
+    const edited = await call(ada, 'PATCH', `/api/user/saved-properties/${row?.id}`, { tags: [] })
+    expect(edited.json()).toMatchObject({ note: 'look twice', tags: [] })
+  })
+
+  test('is one of many in bulk', async () => {
+    for (const propertyId of ids) await track(ada, { propertyId })
+    const all = (await saved(ada)).map(({ id }) => id)
+    const bulk = (body: object) => call(ada, 'POST', '/api/user/saved-properties/bulk', body)
+    expect((await bulk({ action: 'addTag', ids: all, tag: 'Spring' })).json()).toEqual({ done: 3 })
+    expect((await bulk({ action: 'addTag', ids: all, tag: 'spring' })).json()).toEqual({ done: 3 })
+    expect((await saved(ada)).map(({ tags }) => tags)).toEqual([['Spring'], ['Spring'], ['Spring']])
+    expect(
+      (await bulk({ action: 'removeTag', ids: all.slice(0, 1), tag: 'SPRING' })).json(),
+    ).toEqual({ done: 1 })
+    expect((await saved(ada))[0]?.tags).toEqual([])
+    expect((await bulk({ action: 'remove', ids: all.slice(1) })).json()).toEqual({ done: 2 })
+    expect(await saved(ada)).toHaveLength(1)
+    expect((await bulk({ action: 'paint', ids: all })).statusCode).toBe(400)
+  })
+})
+
+describe('a saved search', () => {
+  const save = (body: object, who = ada) => call(who, 'POST', '/api/user/saved-searches', body)
+  const news = async () => {
+    await raiseAlerts(t.db, '2026-11-21')
+    await runSavedSearches(t.db)
+    return (await call(ada, 'GET', '/api/user/notifications')).json()
+  }
+
+  test('tells of properties that match since, once, and of no others', async () => {
+    const answer = await save({ q: 'oak st', county: 'Hinds County, MS' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({ q: 'oak st', county: 'Hinds County, MS', matches: 3 })
+    expect((await save({ q: 'OAK ST', county: 'Hinds' })).statusCode).toBe(200)
+    expect(await news()).toEqual([])
+    await t.importFile('parcel_id,address,total\nX-4,4 Oak St,1\nX-5,5 Elm St,1\n', {
+      query: '?county=Hinds%20County%2C%20MS',
+    })
+    expect(await news()).toMatchObject([{ type: 'new_match', title: 'New match: 4 Oak St' }])
+    expect(await news()).toHaveLength(1)
+  })
+
+  test('is refused where it is too short or too wide, in words', async () => {
+    expect((await save({ q: 'ab' })).statusCode).toBe(400)
+    const rows = Array.from({ length: 205 }, (_, n) => `M-${n},${n + 1} Maple Ave,1`)
+    await t.importFile(`parcel_id,address,total\n${rows.join('\n')}\n`, {
+      query: '?county=Hinds%20County%2C%20MS',
+    })
+    const wide = await save({ q: 'maple ave' })
+    expect(wide.statusCode).toBe(409)
+    expect(wide.json().message).toContain('more than 200')
+  })
+
+  test('of another person can not be taken away', async () => {
+    const { id } = (await save({ q: 'oak' })).json<{ id: number }>()
+    expect((await call(bob, 'DELETE', `/api/user/saved-searches/${id}`)).statusCode).toBe(404)
+    expect((await call(ada, 'DELETE', `/api/user/saved-searches/${id}`)).statusCode).toBe(204)
+  })
+})
+
+describe('notifications', () => {
+  const add = async (who: SignedIn, title: string) => {
+    const { rows } = await t.db.query<{ id: number }>(
+      `insert into notification (user_id, type, title, message) values ($1, 'tax_sale', $2, '') returning id`,
+      [who.userId, title],
+    )
+    return rows[0]?.id ?? 0
+  }
+  const unread = async () =>
+    (await call(ada, 'GET', '/api/user/notifications/unread')).json().unread
+
+  test('are read one by one or all that were seen; another person’s are 404', async () => {
+    const [one, two] = [await add(ada, 'one'), await add(ada, 'two')]
+    const other = await add(bob, 'bob’s')
+    expect(await unread()).toBe(2)
+    const read = await call(ada, 'PATCH', `/api/user/notifications/${one}/read`)
+    expect(read.json()).toMatchObject({ id: one, read: true })
+    expect((await call(ada, 'PATCH', `/api/user/notifications/${one}/read`)).statusCode).toBe(200)
+    expect((await call(ada, 'PATCH', `/api/user/notifications/${other}/read`)).statusCode).toBe(404)
+    await add(ada, 'three')
+    await call(ada, 'POST', '/api/user/notifications/read-all', { newest: two })
+    expect(await unread()).toBe(1)
+    const page = await call(ada, 'GET', `/api/user/notifications?limit=1&before=${two}`)
+    expect(page.json().map((each: { title: string }) => each.title)).toEqual(['one'])
+    expect(page.headers['x-unread-count']).toBe('1')
+  })
+
+  test('settings: the defaults, a part, the whole with a change', async () => {
+    const path = '/api/user/notification-settings'
+    const defaults = (await call(ada, 'GET', path)).json()
+    expect(defaults).toEqual({
+      taxSaleAlerts: true,
+      redemptionAlerts: true,
+      priceAlerts: true,
+      statusAlerts: true,
+      emailNotifications: true,
+      smsNotifications: false,
+      daysAdvance: 7,
+      emailFrequency: 'immediate',
+      timeZone: 'America/Chicago',
+    })
+    const whole = { ...defaults, daysAdvance: 30, emailFrequency: 'weekly' }
+    expect((await call(ada, 'PATCH', path, whole)).json()).toEqual(whole)
+    expect((await call(ada, 'PATCH', path, { priceAlerts: false })).json()).toEqual({
+      ...whole,
+      priceAlerts: false,
+    })
+    for (const wrong of [
+      { daysAdvance: 0 },
+      { daysAdvance: 31 },
+      { daysAdvance: 2.5 },
+      { daysAdvance: '7' },
+      { emailFrequency: 'hourly' },
+      { smsNotifications: true },
+      { timeZone: 'Mars/Olympus' },
+      { nothing: true },
+    ]) {
+      const answer = await call(ada, 'PATCH', path, wrong)
+      expect(answer.statusCode, JSON.stringify(wrong)).toBe(400)
+      expect(answer.json().message).toEqual(expect.any(String))
+    }
+    expect((await call(ada, 'GET', path)).json()).toEqual({ ...whole, priceAlerts: false })
+    expect((await call(bob, 'GET', path)).json()).toEqual(defaults)
+  })
+})

@@ -1,0 +1,206 @@
+import type { WebhookDelivery } from '../../../contract/webhook.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+import { storableText } from '../../platform/db/storable-text.ts'
+import type { Outcome } from './post-webhook.ts'
+
+/** Deliveries of a webhook its owner is shown. */
+const MOST_SHOWN = 20
+/** Webhooks that are told at the same time; each of one thing at a time. */
+const AT_ONCE = 16
+
+type Row = {
+  id: number
+  endpointId: number
+  notificationId: number | null
+  title: string | null
+  createdAt: Date
+  dueAt: Date | null
+  tries: number
+  triedAt: Date | null
+  status: number | null
+  failure: string | null
+  deliveredAt: Date | null
+}
+
+const COLUMNS = `d.id, d.endpoint_id as "endpointId", d.notification_id as "notificationId", n.title,
+  d.created_at as "createdAt", d.due_at as "dueAt", d.tries, d.tried_at as "triedAt", d.status,
+  d.failure, d.delivered_at as "deliveredAt"`
+
+/** By which receivers know a thing they were told of before. */
+export function eventId({ id, notificationId }: Pick<Row, 'id' | 'notificationId'>): string {
+  return notificationId === null ? `test-${id}` : `alert-${notificationId}`
+}
+
+function toDelivery(row: Row): WebhookDelivery {
+  const { id, title, createdAt, dueAt, tries, triedAt, status, failure, deliveredAt } = row
+  return {
+    id,
+    eventId: eventId(row),
+    title: title ?? 'Test',
+    createdAt: createdAt.toISOString(),
+    state: deliveredAt ? 'delivered' : dueAt ? 'waiting' : 'failed',
+    tries,
+    triedAt: triedAt?.toISOString() ?? null,
+    status,
+    failure,
+    nextTryAt: dueAt?.toISOString() ?? null,
+  }
+}
+
+/** The last deliveries of a webhook, newest first. Served by `webhook_delivery_endpoint`. */
+export async function listDeliveries(db: Db, endpointId: number): Promise<WebhookDelivery[]> {
+  const { rows } = await db.query<Row>(
+    `select ${COLUMNS} from webhook_delivery d left join notification n on n.id = d.notification_id
+      where d.endpoint_id = $1 order by d.id desc limit ${MOST_SHOWN}`,
+    [endpointId],
+  )
+  return rows.map(toDelivery)
+}
+
+/** The newest delivery of each webhook. Served by `webhook_delivery_endpoint`. */
+export async function listLastDeliveries(
+  db: Db,
+  endpointIds: readonly number[],
+): Promise<Map<number, WebhookDelivery>> {
+  const { rows } = await db.query<Row>(
+    `select ${COLUMNS}
+       from unnest($1::bigint[]) e
+      cross join lateral (select * from webhook_delivery w where w.endpoint_id = e
+                           order by w.id desc limit 1) d
+       left join notification n on n.id = d.notification_id`,
+    [endpointIds],
+  )
+  return new Map(rows.map((row) => [row.endpointId, toDelivery(row)]))
+}
+
+/** Notes a test, held for its one try; answers its id. */
+export async function addTest(db: Db, endpointId: number): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into webhook_delivery (endpoint_id, tries, tried_at) values ($1, 0, now()) returning id`,
+    [endpointId],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('no delivery was written')
+  return id
+}
+
+/**
+ * Takes what is due, one thing of each webhook, and holds it: nobody else sends it within `leaseS`
+ * seconds, and when we don't come back it is due again: to be killed over it is no try. Served by `webhook_delivery_due`.
+ */
+export async function claimDue(db: Db, leaseS: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'claim-due-webhooks',
+    text: `with due as (
+             select distinct on (endpoint_id) id from webhook_delivery
+              where due_at <= now() order by endpoint_id, due_at, id limit ${AT_ONCE})
+           update webhook_delivery d
+              set due_at = now() + make_interval(secs => $1), tried_at = now()
+             from due where d.id = due.id and d.due_at <= now()
+           returning d.id`,
+    values: [leaseS],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** How often a delivery was tried before. */
+export async function triesOf(db: Db, id: number): Promise<number> {
+  const { rows } = await db.query<{ tries: number }>(
+    'select tries from webhook_delivery where id = $1',
+    [id],
+  )
+  return rows[0]?.tries ?? 0
+}
+
+export type ToSend = {
+  id: number
+  notificationId: number | null
+  endpointId: number
+  userId: number
+  url: string
+  secrets: string[]
+  isOff: boolean
+  createdAt: Date
+  tries: number
+  kind: string | null
+  title: string | null
+  message: string | null
+  changes: unknown
+  propertyId: number | null
+  address: string | null
+  parcelId: string | null
+  countyId: number | null
+}
+
+/** What a delivery says and to whom; null where it is gone. */
+export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
+  const { rows } = await db.query<ToSend>({
+    name: 'find-webhook-to-send',
+    text: `select d.id, d.notification_id as "notificationId", d.endpoint_id as "endpointId",
+                  e.user_id as "userId", e.url, e.disabled_at is not null as "isOff", d.tries,
+                  array_remove(array[e.secret, case when e.previous_secret_until > now()
+                                                    then e.previous_secret end], null) as secrets,
+                  coalesce(n.created_at, d.created_at) as "createdAt", n.type as kind, n.title,
+                  n.message, n.changes, n.property_id as "propertyId", p.address,
+                  p.parcel_id as "parcelId", p.county_id as "countyId"
+             from webhook_delivery d
+             join webhook_endpoint e on e.id = d.endpoint_id
+             left join notification n on n.id = d.notification_id
+             left join property p on p.id = n.property_id
+            where d.id = $1`,
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
+/** Notes how a try ended; it is tried again after `retryMinutes`, null ends it. */
+export async function noteOutcome(
+  db: Db,
+  id: number,
+  { status, failure }: Outcome,
+  retryMinutes: number | null,
+): Promise<void> {
+  await db.query(
+    `update webhook_delivery
+        set status = $2, failure = $3, tries = tries + 1,
+            delivered_at = case when $3::text is null then now() end,
+            due_at = case when $3::text is not null then now() + make_interval(mins => $4) end
+      where id = $1`,
+    [id, status, failure === null ? null : storableText(failure), retryMinutes],
+  )
+}
+
+/** Notes that a webhook works. */
+export async function noteWorks(db: Db, endpointId: number): Promise<void> {
+  await db.query(
+    'update webhook_endpoint set failing_since = null where id = $1 and failing_since is not null',
+    [endpointId],
+  )
+}
+
+/** Notes that a webhook fails; answers for how many days it has, and nothing where it is off or gone. */
+export async function noteFails(tx: Client, endpointId: number): Promise<number | null> {
+  const { rows } = await tx.query<{ days: number }>(
+    `update webhook_endpoint set failing_since = coalesce(failing_since, now())
+      where id = $1 and disabled_at is null
+      returning extract(epoch from now() - failing_since)::float8 / 86400 as days`,
+    [endpointId],
+  )
+  return rows[0]?.days ?? null
+}
+
+/** Switches a webhook off, and ends what waits for it. */
+export async function switchOff(tx: Client, endpointId: number): Promise<void> {
+  await tx.query('update webhook_endpoint set disabled_at = now() where id = $1', [endpointId])
+  await endWaiting(tx, endpointId)
+}
+
+/** Ends what waits for a webhook that is off. */
+export async function endWaiting(db: Db, endpointId: number): Promise<void> {
+  await db.query(
+    `update webhook_delivery
+        set due_at = null, failure = coalesce(failure, 'The webhook was switched off')
+      where endpoint_id = $1 and due_at is not null`,
+    [endpointId],
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Email } from '../../platform/mail/email.ts'
+import { emailTemplate } from '../../platform/mail/email-template.ts'
+import { MOST_FAILING_DAYS } from './webhook-limits.ts'
+
+const WebhookOffData = z.object({ host: z.string(), failure: z.string(), account: z.url() })
+
+function webhookOffEmail({ host, failure, account }: z.output<typeof WebhookOffData>): Email {
+  return {
+    subject: `Your webhook at ${host} was switched off`,
+    parts: [
+      `Nothing has arrived at your webhook for ${MOST_FAILING_DAYS} days, or it said that it is gone, and we have switched it off.`,
+      {
+        facts: [
+          ['Host', host],
+          ['Last failure', failure],
+        ],
+      },
+      'No alert is lost: all of them stand in the app. Once the receiver works, switch the webhook on again; it is told of what happens from then on.',
+      { label: 'Open your account', href: account },
+    ],
+  }
+}
+
+export const WEBHOOK_OFF = emailTemplate('webhook-off', WebhookOffData, webhookOffEmail)

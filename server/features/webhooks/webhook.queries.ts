@@ -1,0 +1,96 @@
+import type { Webhook, WebhookChange, WebhookKind } from '../../../contract/webhook.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { listLastDeliveries } from './delivery.queries.ts'
+import { makeSecret } from './sign-webhook.ts'
+
+/** The most webhooks of one person. */
+export const MOST_WEBHOOKS = 10
+/** How long the secret before signs too, so that a receiver can change over. */
+export const OLD_SECRET_HOURS = 24
+
+type Row = {
+  id: number
+  url: string
+  kinds: WebhookKind[]
+  createdAt: Date
+  failingSince: Date | null
+  disabledAt: Date | null
+}
+
+/** A person's webhooks, or the one asked for; oldest first. Served by `webhook_endpoint_user`. */
+export async function listWebhooks(db: Db, userId: number, id?: number): Promise<Webhook[]> {
+  const { rows } = await db.query<Row>(
+    `select id, url, kinds, created_at as "createdAt", failing_since as "failingSince",
+            disabled_at as "disabledAt"
+       from webhook_endpoint where user_id = $1 and ($2::bigint is null or id = $2) order by id`,
+    [userId, id ?? null],
+  )
+  const last = await listLastDeliveries(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map(({ createdAt, failingSince, disabledAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    failingSince: failingSince?.toISOString() ?? null,
+    disabledAt: disabledAt?.toISOString() ?? null,
+    lastDelivery: last.get(row.id) ?? null,
+  }))
+}
+
+/** Makes a webhook; its secret is told here and no more. Null where the person has the most there may be. */
+export async function addWebhook(
+  db: Db,
+  userId: number,
+  { url, kinds }: { url: string; kinds: readonly WebhookKind[] },
+): Promise<{ id: number; secret: string } | null> {
+  const secret = makeSecret()
+  const { rows } = await db.query<{ id: number }>(
+    `insert into webhook_endpoint (user_id, url, kinds, secret)
+       select $1, $2, $3, $4
+        where (select count(*) from webhook_endpoint where user_id = $1) < ${MOST_WEBHOOKS}
+       returning id`,
+    [userId, url, kinds, secret],
+  )
+  return rows[0] ? { id: rows[0].id, secret } : null
+}
+
+/** Whether there was such a webhook of this person. */
+export async function editWebhook(
+  db: Db,
+  userId: number,
+  id: number,
+  { kinds, enabled }: WebhookChange,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update webhook_endpoint
+        set kinds = coalesce($3, kinds),
+            failing_since = case when $4 then null else failing_since end,
+            disabled_at = case when $4 then null when not $4 then coalesce(disabled_at, now())
+                               else disabled_at end
+      where user_id = $1 and id = $2`,
+    [userId, id, kinds ?? null, enabled ?? null],
+  )
+  return rowCount === 1
+}
+
+/** Gives a webhook another secret; null where the person has no such webhook. */
+export async function changeSecret(db: Db, userId: number, id: number): Promise<string | null> {
+  const secret = makeSecret()
+  const { rowCount } = await db.query(
+    `update webhook_endpoint
+        set previous_secret = secret, secret = $3,
+            previous_secret_until = now() + interval '${OLD_SECRET_HOURS} hours'
+      where user_id = $1 and id = $2`,
+    [userId, id, secret],
+  )
+  return rowCount === 1 ? secret : null
+}
+
+export async function removeWebhook(db: Db, userId: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'delete from webhook_endpoint where user_id = $1 and id = $2',
+    [userId, id],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,348 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { emailKeyOf } from '../../../domain/account/email-key.ts'
+
+/** A setting has a value that can't be used. The message is one line that names it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
+
+const OnOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on')
+const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const PostgresUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\//.test(text),
+    'must be an address like postgres://user@host/database',
+  )
+const SmtpUrl = z
+  .string()
+  .refine(
+    (text) => /^smtps?:\/\/./.test(text) && URL.canParse(text),
+    'must be an address like smtp://user:password@host:587',
+  )
+
+/** A whole number from `least` to `most`. */
+const wholeNumber = (least: number, most: number) => {
+  const words = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(words).int(words).min(least, words).max(most, words)
+}
+
+const Env = z.object({
+  PORT: z.coerce
+    .number('must be a number from 0 to 65535')
+    .int('must be a whole number')
+    .min(0, 'must be a number from 0 to 65535')
+    .max(65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('::'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_OWNER_URL: PostgresUrl.optional(),
+  DATABASE_READ_URL: PostgresUrl.optional(),
+  READ_MAX_LAG_S: wholeNumber(1, 300).default(10),
+  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(6),
+  DATABASE_WAIT_MS: wholeNumber(100, 600_000).default(10_000),
+  STATEMENT_TIMEOUT_MS: wholeNumber(100, 3_600_000).default(30_000),
+  OVERLOAD_WAITING: wholeNumber(1, 100_000).default(500),
+  OVERLOAD_WAIT_MS: wholeNumber(10, 600_000).default(5_000),
+  OVERLOAD_DELAY_MS: wholeNumber(10, 600_000).default(3_000),
+  STOP_DELAY_S: wholeNumber(0, 300).default(0),
+  BODY_TIMEOUT_S: wholeNumber(1, 3_600).default(30),
+  STALL_TIMEOUT_S: wholeNumber(1, 3_600).default(30),
+  RATE_LIMITS: OnOff.default(true),
+  BASE_URL: HttpUrl.optional(),
+  WORKERS: z.coerce
+    .number('must be a number from 1 to 32')
+    .int('must be a whole number')
+    .min(1, 'must be a number from 1 to 32')
+    .max(32, 'must be a number from 1 to 32')
+    .default(1),
+  SAMPLE_DATA: OnOff.optional(),
+  DEMO_LOGIN: OnOff.optional(),
+  STAFF_EMAILS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(emailKeyOf),
+    )
+    .refine((emails) => emails.every((email) => /^[^@]+@[^@]+$/.test(email)), {
+      message: 'must be email addresses with commas between',
+    })
+    .default([]),
+  IMPORTS: z.enum(['everyone', 'people', 'staff'], 'must be everyone, people or staff').optional(),
+  OIDC_ISSUER: HttpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  TRUST_PROXY: z.coerce
+    .number('must be the number of proxies in front, from 0 to 10')
+    .int('must be the number of proxies in front, from 0 to 10')
+    .min(0, 'must be the number of proxies in front, from 0 to 10')
+    .max(10, 'must be the number of proxies in front, from 0 to 10')
+    .default(0),
+  SMTP_URL: SmtpUrl.optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@\r\n]*@[^\r\n]+$/, 'must be an email address')
+    .optional(),
+  PAYMENTS: z.enum(['stripe', 'sandbox', 'off'], 'must be stripe, sandbox or off').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  WEBHOOK_LOCAL: OnOff.default(false),
+  PLAN_LIMITS: z.enum(['enforce', 'meter'], 'must be enforce or meter').optional(),
+  NODE_ENV: z.string().optional(),
+  MAP_STYLE_URL: HttpUrl.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SLOW_QUERY_MS: wholeNumber(1, 3_600_000).default(1_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: HttpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('parcelproof'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+})
+
+/** Who takes payments. */
+export type PaymentSettings =
+  | { by: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string }
+  /** Test cards only: no money moves. */
+  | { by: 'sandbox' }
+  | { by: 'off' }
+
+/** The settings. Later features add theirs here: this is the one file that reads the environment. */
+export type Config = {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  /** Of the role that owns the tables and migrates, where `databaseUrl` is another's; null: the same. */
+  databaseOwnerUrl: string | null
+  /** A streaming replica of it for reads, and how far it may be behind; null: there is none. */
+  replica: { url: string; maxLagMs: number } | null
+  /** Connections of the web process to the database, and how long one of its requests may keep others waiting. */
+  databaseConnections: number
+  databaseLimits: { waitMs: number; statementMs: number }
+  /** From when on new requests are refused: queries that wait for the database, their wait, a delay of this process. */
+  overload: { databaseWaiters: number; databaseWaitMs: number; eventLoopDelayMs: number }
+  /** How long a request's body may take to arrive, and how long an answer may stand still. */
+  slowClients: { bodyMs: number; stallMs: number }
+  /** Whether calls are limited by person and network. */
+  limitsCalls: boolean
+  /** How long it goes on answering when it was asked to stop, its health saying no. */
+  stopDelayMs: number
+  /** The address people use; null: `http://localhost:PORT`. */
+  baseUrl: string | null
+  workers: number
+  sampleData: boolean
+  /** Addresses of staff, in lower case, beside those that `parcelproof staff add` named. */
+  staffEmails: string[]
+  /** Who may write lists into the record that everybody sees. */
+  imports: 'everyone' | 'people' | 'staff'
+  /**
+   * Whether everybody sees, undoes and retries everybody's imports: only where who sits at this machine
+   * imports. Elsewhere an import is its maker's, and staff's.
+   */
+  sharesImports: boolean
+  /**
+   * Whether others than who sits at this machine may reach the server, as far as the settings tell: then
+   * nobody is trusted for the place a request comes from.
+   */
+  isExposed: boolean
+  /** By `NODE_ENV=production`, or an outside database that lets it be guessed; null: neither. */
+  production: 'declared' | 'guessed' | null
+  /** Whether anyone may sign in as a demo person of their own. */
+  demoLogin: boolean
+  /** The outside sign-in provider; null: the bundled one. */
+  oidc: { issuer: string; clientId: string; clientSecret: string } | null
+  /** How many proxies stand in front and say who a request is from. */
+  trustedProxies: number
+  /** The mail server; null: mail is written to files under `dataDir`. */
+  smtpUrl: string | null
+  /** Sender of mail; null: `no-reply@` the host people use. */
+  mailFrom: string | null
+  payments: PaymentSettings
+  /** Whether a plan's limit refuses; else use is only counted and shown. */
+  enforcesLimits: boolean
+  /** Whether webhooks may be on this machine and on plain http, for trying them out. */
+  webhookLocal: boolean
+  /** A provider's map style in place of our own base map. */
+  mapStyleUrl: string | null
+  logLevel: string
+  /** Who has it may read the metrics from elsewhere; null: this machine alone may. */
+  metricsToken: string | null
+  /** A statement that takes this long is written down. */
+  slowQueryMs: number
+  /** Where traces go, as OpenTelemetry's OTLP over HTTP; null: none are made. */
+  traces: { endpoint: string; headers: Record<string, string>; service: string } | null
+}
+
+/** Reads the settings from the environment; an empty value counts as not set. Throws ConfigError. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = Env.safeParse(set)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    const name = String(issue?.path[0])
+    throw new ConfigError(`${name} ${issue?.message}; it is “${shown(name, set[name])}”`)
+  }
+  const values = read.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(PROJECT, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+    replica: readReplica(values),
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    databaseLimits: {
+      waitMs: values.DATABASE_WAIT_MS,
+      statementMs: values.STATEMENT_TIMEOUT_MS,
+    },
+    overload: {
+      databaseWaiters: values.OVERLOAD_WAITING,
+      databaseWaitMs: values.OVERLOAD_WAIT_MS,
+      eventLoopDelayMs: values.OVERLOAD_DELAY_MS,
+    },
+    slowClients: {
+      bodyMs: values.BODY_TIMEOUT_S * 1000,
+      stallMs: values.STALL_TIMEOUT_S * 1000,
+    },
+    limitsCalls: values.RATE_LIMITS,
+    stopDelayMs: values.STOP_DELAY_S * 1000,
+    baseUrl: values.BASE_URL?.replace(/\/$/, '') ?? null,
+    workers: values.WORKERS,
+    sampleData: values.SAMPLE_DATA ?? values.DATABASE_URL === undefined,
+    demoLogin:
+      values.DEMO_LOGIN ?? (values.DATABASE_URL === undefined && values.NODE_ENV !== 'production'),
+    staffEmails: values.STAFF_EMAILS,
+    imports: values.IMPORTS ?? defaultImports(values),
+    production:
+      values.NODE_ENV === 'production' ? 'declared' : values.DATABASE_URL ? 'guessed' : null,
+    sharesImports:
+      (values.IMPORTS ?? 'everyone') === 'everyone' &&
+      defaultImports(values) === 'everyone' &&
+      values.TRUST_PROXY === 0,
+    isExposed: isExposed(values),
+    oidc: readOidc(values),
+    trustedProxies: values.TRUST_PROXY,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    payments: readPayments(values),
+    enforcesLimits:
+      (values.PLAN_LIMITS ?? (values.DATABASE_URL ? 'enforce' : 'meter')) === 'enforce',
+    webhookLocal: values.WEBHOOK_LOCAL,
+    mapStyleUrl: values.MAP_STYLE_URL ?? null,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    slowQueryMs: values.SLOW_QUERY_MS,
+    traces: readTraces(values),
+  }
+}
+
+function isProduction(values: z.output<typeof Env>): boolean {
+  return values.DATABASE_URL !== undefined || values.NODE_ENV === 'production'
+}
+
+function isExposed(values: z.output<typeof Env>): boolean {
+  return isProduction(values) || values.BASE_URL !== undefined || values.TRUST_PROXY > 0
+}
+
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+
+/** Everybody where the product runs for who sits at the machine; elsewhere more must be asked for by name. */
+function defaultImports(values: z.output<typeof Env>): Config['imports'] {
+  if (isProduction(values)) return 'staff'
+  return isOwnMachine(values.BASE_URL ?? null) ? 'everyone' : 'staff'
+}
+
+/** Whether an address people use is this machine; null is. */
+export function isOwnMachine(baseUrl: string | null): boolean {
+  return baseUrl === null || OWN_MACHINE.includes(new URL(baseUrl).hostname)
+}
+
+function readReplica(values: z.infer<typeof Env>): Config['replica'] {
+  if (values.DATABASE_READ_URL === undefined) return null
+  if (values.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_URL must be set too, of which DATABASE_READ_URL is a replica')
+  }
+  return { url: values.DATABASE_READ_URL, maxLagMs: values.READ_MAX_LAG_S * 1000 }
+}
+
+/** Headers are written as in the W3C's baggage: `name=value,name=value`. */
+function readTraces(values: z.infer<typeof Env>): Config['traces'] {
+  if (values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
+  const headers = (values.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter(Boolean)
+  return {
+    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+    headers: Object.fromEntries(
+      headers.map((pair) => {
+        const [, name, value] = /^\s*([\w-]+)=(.*)$/.exec(pair) ?? []
+        if (name === undefined || value === undefined) {
+          throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS must be like name=value,name=value')
+        }
+        return [name, decodeURIComponent(value.trim())]
+      }),
+    ),
+    service: values.OTEL_SERVICE_NAME,
+  }
+}
+
+/** All three settings of an outside provider, or none of them. */
+function readOidc(values: z.infer<typeof Env>): Config['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret }
+  const missing = Object.entries({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  }).filter(([, value]) => !value)
+  if (missing.length === 3) return null
+  throw new ConfigError(
+    `${missing.map(([name]) => name).join(' and ')} must be set too, for OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together`,
+  )
+}
+
+/**
+ * Stripe where its keys are given, all three. Without them the sandbox, except in production: nobody
+ * there gets a plan for a test card unless PAYMENTS=sandbox says so.
+ */
+function readPayments(values: z.output<typeof Env>): PaymentSettings {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const given = names.filter((name) => values[name] !== undefined)
+  const fallback = values.NODE_ENV === 'production' ? 'off' : 'sandbox'
+  const by = values.PAYMENTS ?? (given.length > 0 ? 'stripe' : fallback)
+  if (by !== 'stripe') return { by }
+  const [secretKey, publishableKey, webhookSecret] = names.map((name) => {
+    const value = values[name]
+    if (value === undefined) throw new ConfigError(`${name} is needed to take payments by Stripe`)
+    return value
+  }) as [string, string, string]
+  return { by, secretKey, publishableKey, webhookSecret }
+}
+
+/** The address people use, without a slash at the end. */
+export function publicUrlOf({ baseUrl, port }: Pick<Config, 'baseUrl' | 'port'>): string {
+  return baseUrl ?? `http://localhost:${port}`
+}
+
+/** The port people use: the same for all copies behind one address. */
+export function publicPortOf(config: Pick<Config, 'baseUrl' | 'port'>): string {
+  const { port, protocol } = new URL(publicUrlOf(config))
+  return port || (protocol === 'https:' ? '443' : '80')
+}
+
+/** A value fit for a terminal: what may hold a password is never shown. */
+function shown(name: string, value: string | undefined): string {
+  return /URL|SECRET|KEY|TOKEN|HEADERS/.test(name) ? '…' : (value ?? '').slice(0, 100)
+}

@@ -1,0 +1,24 @@
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import type { Config } from './config/config.ts'
+import type { Pool } from './db/db.ts'
+import type { Load } from './http/load.ts'
+import type { Reads } from './http/reads.ts'
+
+/** What every feature is handed: the settings, the database, and the clock. */
+export type AppContext = {
+  config: Config
+  /** The primary. */
+  db: Pool
+  /** What may be a little old is read here, from the replica where there is one. */
+  reads: Reads
+  /** URL of the database, for connections of their own (COPY, LISTEN, locks). */
+  databaseUrl: string
+  /** Today in Central time: the covered counties' own day. */
+  today: () => LocalDate
+  /** Aborted when the server was asked to stop: it takes no more, and ends what would go on for ever. */
+  stopping: AbortSignal
+  /** How busy this process is. */
+  load: Load
+  /** Takes the log in place of standard output. */
+  logTo?: { write: (line: string) => void }
+}

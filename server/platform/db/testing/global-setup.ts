@@ -1,0 +1,91 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openEmbeddedDatabase } from '../embedded/open-embedded-database.ts'
+import { isAlive } from '../embedded/process-info.ts'
+import { findServer } from '../embedded/server-process.ts'
+import { removeSocketFolder } from '../embedded/socket-folder.ts'
+import { migrate } from '../migrate.ts'
+
+const FOLDER = 'parcelproof-tests-'
+/** The database every test's own is a copy of: migrated, empty. */
+const TEMPLATE = 'parcelproof_template'
+const OPTIONS = { role: 'server', log: () => {}, durable: false } as const
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Removed when the run ends, whatever way; with it goes what a test left in it. */
+    testFolder: string
+    /** Of the run's PostgreSQL server. */
+    testServerUrl: string
+    testTemplate: string
+  }
+}
+
+/** One PostgreSQL for the whole run, without crash safety, gone when the run has ended. */
+export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  removeLeftovers()
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), `${FOLDER}${process.pid}-`))
+  // Passable, as it would be for the user PostgreSQL runs as when we are root.
+  chmodSync(folder, 0o711)
+  const dropAll = () => drop(folder)
+  // Ctrl-C ends the run without coming back here.
+  process.once('exit', dropAll)
+  const database = await openEmbeddedDatabase(folder, OPTIONS)
+  const admin = new pg.Client({ connectionString: database.url })
+  await admin.connect()
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  await migrate(database.url.replace('/parcelproof?', `/${TEMPLATE}?`))
+  project.provide('testFolder', folder)
+  project.provide('testServerUrl', database.url)
+  project.provide('testTemplate', TEMPLATE)
+  return async () => {
+    await database.stop()
+    keepDatabaseLog(folder)
+    dropAll()
+    process.removeListener('exit', dropAll)
+  }
+}
+
+/** PostgreSQL's own log is read for secrets with the servers' (server/platform/testing/run-log.ts). */
+function keepDatabaseLog(folder: string): void {
+  const log = join(folder, 'postgres.log')
+  if (process.env.RUN_LOG && existsSync(log)) {
+    copyFileSync(log, join(process.env.RUN_LOG, 'postgres.log'))
+  }
+}
+
+/** A run that was killed leaves its server and its folder behind. */
+function removeLeftovers(): void {
+  const parent = realpathSync(tmpdir())
+  for (const name of readdirSync(parent)) {
+    const pid = Number(name.startsWith(FOLDER) && name.slice(FOLDER.length).split('-')[0])
+    if (!pid || (isAlive(pid) && pid !== process.pid)) continue
+    const folder = join(parent, name)
+    // Another user's are theirs to remove.
+    if (statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()) drop(folder)
+  }
+}
+
+/** Ends the run's server at once, nothing of it being worth keeping, and removes its folder. */
+function drop(folder: string): void {
+  const cluster = join(folder, 'postgres')
+  const server = findServer(cluster, join(folder, 'postgres.log'))
+  if (server) {
+    process.kill(server.pid, 'SIGQUIT')
+    removeSocketFolder(server.socketFolder)
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { jsonExcess, MAX_JSON_DEPTH } from '../../../domain/lib/json-depth.ts'
+import { AppError } from '../errors.ts'
+
+/** The longest body of a route that does not say otherwise. */
+export const BODY_LIMIT = 64 * 1024
+/** Values in all that no request of ours has. */
+export const MAX_BODY_VALUES = 100_000
+
+/**
+ * Why JSON is not handed to the parser; null where it may be. How deep it is and how many values it has is
+ * known before any of them is made: a short text can hold many.
+ */
+export function bodyProblem(json: string): string | null {
+  switch (jsonExcess(json, { depth: MAX_JSON_DEPTH, values: MAX_BODY_VALUES })) {
+    case 'depth':
+      return `The request nests lists and objects deeper than ${MAX_JSON_DEPTH} levels; send it flatter`
+    case 'values':
+      return 'The request holds more than 100,000 values; send it in parts'
+    default:
+      return null
+  }
+}
+
+/**
+ * How bodies are read: as they were sent, since a few packed bytes can unpack to more than there is room
+ * for, and JSON only after a look at its shape.
+ */
+export function registerBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
+    if (encoding === '' || encoding === 'identity') return
+    throw new AppError(
+      'unsupported_type',
+      'The server does not unpack requests; send it again without Content-Encoding',
+    )
+  })
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request: FastifyRequest, body: string, done) => {
+      const problem = bodyProblem(body)
+      if (problem !== null) done(new AppError('invalid_input', problem))
+      else void parse(request, body, done)
+    },
+  )
+}

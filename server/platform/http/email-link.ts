@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+import { LETTER_STYLE, type LetterPage, letterPage } from './email-page.ts'
+import { setPlainPagePolicy } from './security-headers.ts'
+import { type LinkPurpose, readToken } from './signed-token.ts'
+
+const Query = z.object({ token: z.string().max(2_000).default('') })
+
+const BAD_LINK: LetterPage = {
+  title: 'This link does not work',
+  text: 'It is incomplete or was not made by us. Open it from the mail once more, or copy all of it.',
+}
+
+type LetterLink = {
+  path: string
+  purpose: LinkPurpose
+  /** What the link's page asks, before anything is done. */
+  ask: (subject: string) => LetterPage
+  /** Does it, also a second time, and says what was done. */
+  act: (subject: string) => Promise<LetterPage>
+}
+
+/**
+ * Routes of one kind of link in a mail: GET asks, POST does. A mail program's one-click POST (RFC 8058)
+ * is the same POST.
+ */
+export function letterLinkRoutes(db: Db, links: readonly LetterLink[]): FastifyPluginAsyncZod {
+  return async (app) => {
+    takeForms(app)
+    for (const { path, purpose, ask, act } of links) {
+      app.route({
+        method: ['GET', 'POST'],
+        url: path,
+        config: { access: 'public' },
+        schema: { querystring: Query },
+        handler: async (request, reply) => {
+          const subject = await readToken(db, purpose, request.query.token)
+          const isBrowser = request.headers.accept?.includes('text/html') === true
+          if (subject === null && !isBrowser) {
+            throw new AppError('invalid_input', `${BAD_LINK.title}: ${BAD_LINK.text}`)
+          }
+          const page =
+            subject === null
+              ? BAD_LINK
+              : request.method === 'POST'
+                ? await act(subject)
+                : ask(subject)
+          setPlainPagePolicy(reply, LETTER_STYLE)
+          return reply
+            .code(subject === null ? 400 : 200)
+            .type('text/html; charset=utf-8')
+            .header('cache-control', 'no-store')
+            .send(letterPage(page))
+        },
+      })
+    }
+  }
+}
+
+/** Forms without fields, and the mail programs' one field: what they say stands in the address. */
+function takeForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer', bodyLimit: 10_000 },
+    (_request, _body, done) => done(null, null),
+  )
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givePlan } from '../../features/payments/testing/give-plan.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+
+let t: TestApp
+let bob: SignedIn
+beforeAll(async () => {
+  t = await makeTestApp()
+  bob = await signIn(t, { email: 'bob@example.com' })
+  await givePlan(t.db, bob.userId, 'enterprise')
+})
+afterAll(() => t.close())
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+const call = (method: Method, url: string, who: SignedIn | null, payload?: object) =>
+  t.app.inject({ method, url, headers: who?.headers ?? {}, ...(payload ? { payload } : {}) })
+
+/** All but the files of the web app, which are there once it is built and for everyone. */
+const routes = () => t.app.routeList.filter(({ url }) => /^\/(api|oidc)\//.test(url))
+
+/** An address of the route with what can't be anybody's. */
+const addressOf = (url: string) => url.replace(/:\w+/g, '987654321')
+
+describe('a program’s key', () => {
+  /** What a program may do; everything else takes no key. */
+  const READS = [
+    'GET /api/docs',
+    'GET /api/health',
+    'GET /api/exports/:kind',
+    'GET /api/exports/run-sheet',
+    'GET /api/reports/:name',
+    'GET /api/reports/verify',
+    'GET /api/properties/search',
+    'GET /api/properties/suggest',
+    'GET /api/properties/:id',
+    'GET /api/properties/:id/max-bid',
+    'GET /api/properties/:id/redemption',
+    'GET /api/properties/:id/title-record',
+    'GET /api/properties/:id/title-transfers',
+    'GET /api/properties/:id/liens',
+    'GET /api/properties/:id/owners',
+    'GET /api/properties/:id/checklist',
+    'GET /api/properties/:id/report-access',
+    'GET /api/properties/import-sample.csv',
+    'GET /api/tax-sales',
+    'GET /api/tax-sales/property/:id',
+    'GET /api/title-records/property/:id',
+    'GET /api/title-records/progress',
+    'GET /api/owners',
+    'GET /api/owners/progress',
+    'GET /api/owners/:id',
+    'GET /api/owners/:id/record',
+    'GET /api/owners/:id/adjacent',
+    'GET /api/owners/:id/graph',
+    'GET /api/resources/checklist.pdf',
+    'GET /api/dashboard/stats',
+    'GET /api/coverage',
+    'GET /api/map',
+    'GET /api/map/tiles/:z/:x/:y.mvt',
+    'GET /api/map/base/:z/:x/:y.mvt',
+    'GET /api/map/roads/:z/:x/:y.mvt',
+    'POST /api/map/area',
+    'POST /api/map/area/export',
+    'GET /api/import-rights',
+    'GET /api/imports',
+    'GET /api/imports/:id',
+    'GET /api/imports/:id/events',
+    'GET /api/imports/:id/problems.csv',
+    'GET /api/user/portfolio',
+    'GET /api/user/tracked-places',
+    'GET /api/user/tracked-properties',
+    'GET /api/user/saved-properties',
+    'GET /api/user/saved-searches',
+    'GET /api/user/notifications',
+    'GET /api/user/notifications/unread',
+  ]
+  const WRITES = [
+    'POST /api/properties/bulk-import',
+    'POST /api/properties/import-file',
+    'POST /api/properties/:id/title-record',
+    'POST /api/properties/:id/report',
+    'POST /api/imports/:id/retry',
+    'POST /api/imports/:id/undo',
+    'POST /api/tax-sales/results',
+    'POST /api/owners/decisions',
+    'DELETE /api/owners/decisions/:id',
+    'POST /api/map/area/track',
+    'POST /api/user/tracked-properties',
+    'PATCH /api/user/saved-properties/:id',
+    'DELETE /api/user/saved-properties/:id',
+    'POST /api/user/saved-properties/bulk',
+    'POST /api/user/saved-searches',
+    'DELETE /api/user/saved-searches/:id',
+    'POST /api/user/notifications/read-all',
+    'PATCH /api/user/notifications/:id/read',
+  ]
+
+  test('is told by each route what it needs', () => {
+    const of = (key: string) =>
+      routes()
+        .filter((route) => route.key === key)
+        .map(({ method, url }) => `${method} ${url}`)
+    expect([...new Set(of('read'))].sort()).toEqual([...READS].sort())
+    expect([...new Set(of('write'))].sort()).toEqual([...WRITES].sort())
+  })
+
+  test.each(['read', 'write'])(
+    'that may %s passes where the route says so, and nowhere else',
+    async (scope) => {
+      const { key } = (await call('POST', '/api/user/api-keys', bob, { name: scope, scope })).json()
+      const headers = { authorization: `Bearer ${key}` }
+      for (const { method, url, key: needed } of routes()) {
+        // The provider's own, and what is for machines, read nobody's key.
+        if (url.startsWith('/oidc/') || url === '/api/metrics') continue
+        const name = `${method} ${url}`
+        const answer = await t.app.inject({
+          method: method as Method,
+          url: addressOf(url),
+          headers,
+        })
+        const passes = needed === 'read' || needed === scope
+        const isRefused =
+          answer.statusCode === 403 && /for programs|only reads/.test(answer.json().message)
+        expect(isRefused, name).toBe(!passes)
+      }
+      const { rows } = await t.db.query('select from app_user where id = $1', [bob.userId])
+      expect(rows).toHaveLength(1)
+    },
+  )
+
+  test('is described with each call', async () => {
+    const { paths } = (await call('GET', '/api/docs', null)).json()
+    const security = (path: string, method: string) => paths[path][method].security
+    expect(security('/api/properties/{id}', 'get')).toContainEqual({ key: [] })
+    expect(paths['/api/user/saved-searches'].post.description).toContain('reads and writes')
+    expect(security('/api/user', 'delete')).toEqual([{ session: [] }])
+  })
+})

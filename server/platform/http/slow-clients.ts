@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody } from '../../../contract/error.ts'
+import type { Config } from '../config/config.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes files: its body may go on for as long as it really arrives. */
+    isUpload?: true
+  }
+}
+
+/** The headers of a request arrive within this long, and its first byte too. */
+const HEADERS_MS = 20_000
+/** Of an upload at least so many bytes arrive each second, on average. */
+export const MIN_UPLOAD_BYTES_PER_S = 1_000
+/** How often is looked, at most: a short patience is looked after more often. */
+const LOOK_MS = 5_000
+
+const TOO_SLOW = 'The request did not arrive in time; please send it again'
+
+/** A request whose body has not all arrived. */
+type Arriving = {
+  request: FastifyRequest
+  reply: FastifyReply
+  isUpload: boolean
+  /** Where the time that is looked at begins, and what had arrived by then. */
+  sinceMs: number
+  sinceBytes: number
+}
+
+/**
+ * Ends what stands still: a body that does not arrive, and an answer that nobody takes. Each holds a
+ * connection, and an answer what it is read from: a cursor of the database, a slot, memory.
+ */
+export function registerSlowClients(app: FastifyInstance, { slowClients }: Config): void {
+  const { bodyMs, stallMs } = slowClients
+  const arriving = new Set<Arriving>()
+  const answering = new WeakMap<Socket, number>()
+
+  app.server.headersTimeout = Math.min(HEADERS_MS, bodyMs)
+  // Without a listener Node ends a connection on which nothing moves. One on which we are at work stays.
+  app.server.setTimeout(stallMs)
+  app.server.on('timeout', (socket: Socket) => {
+    const isAtWork = (answering.get(socket) ?? 0) > 0 && socket.writableLength === 0
+    if (isAtWork) socket.setTimeout(stallMs)
+    else socket.destroy()
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { socket } = request.raw
+    // Requests within the server have none.
+    if (!(socket instanceof Socket)) return
+    answering.set(socket, (answering.get(socket) ?? 0) + 1)
+    reply.raw.once('close', () => answering.set(socket, (answering.get(socket) ?? 1) - 1))
+    if (!hasBody(request.raw)) return
+    arriving.add({
+      request,
+      reply,
+      isUpload: request.routeOptions.config.isUpload === true,
+      sinceMs: performance.now(),
+      sinceBytes: socket.bytesRead,
+    })
+  })
+  const timer = setInterval(
+    () => {
+      for (const each of arriving) if (hasEnded(each, bodyMs)) arriving.delete(each)
+    },
+    Math.min(LOOK_MS, bodyMs / 4),
+  )
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Whether a body needs no more looking after: it is here, or was given up. */
+function hasEnded(each: Arriving, bodyMs: number): boolean {
+  const { raw } = each.request
+  const { socket } = raw
+  if (raw.complete || socket.destroyed) return true
+  const now = performance.now()
+  const passedMs = now - each.sinceMs
+  if (passedMs < bodyMs) return false
+  // What has arrived and waits to be read is late by our own doing.
+  const isOurs = raw.readableLength > 0 && !each.reply.raw.writableFinished
+  const enough = (MIN_UPLOAD_BYTES_PER_S * passedMs) / 1000
+  if (isOurs || (each.isUpload && socket.bytesRead - each.sinceBytes >= enough)) {
+    each.sinceMs = now
+    each.sinceBytes = socket.bytesRead
+    return false
+  }
+  refuse(each, socket)
+  return true
+}
+
+function refuse({ request, reply }: Arriving, socket: Socket): void {
+  request.log.info('a request was given up: its body did not arrive')
+  if (reply.sent || reply.raw.headersSent) {
+    socket.destroy()
+    return
+  }
+  const body: ErrorBody = { code: 'too_slow', message: TOO_SLOW, requestId: request.id }
+  const text = JSON.stringify(body)
+  reply.hijack()
+  reply.raw
+    .writeHead(408, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    .end(text, () => socket.destroySoon())
+}

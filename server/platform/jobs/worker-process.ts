@@ -1,0 +1,146 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { followInHand, type Hands } from './in-hand.ts'
+import { residentBytes } from './resident-bytes.ts'
+import { askForMetrics } from './worker-metrics.ts'
+import { WORKER_ROLES, type WorkerRole } from './worker-role.ts'
+
+/** A worker ends imports and batches for 20 s; one that is not gone by then is ended. */
+const STOP_MS = 30_000
+/** One that ends by itself is started again after a second, then two, four … */
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+/** Who has lived for so long is started again after a second, whatever ended those before. */
+const LIVED_MS = 120_000
+/** Neither heard of nor at its end for so long, it hangs. */
+const SILENT_MS = 5 * 60_000
+
+export type WorkerProcess = {
+  name: string
+  role: WorkerRole
+  isUp: () => boolean
+  /** Starts it where it is down. */
+  wake: () => void
+  /** Has it finish what it is at, and go. */
+  rest: () => void
+  /** The same for good. */
+  stop: () => Promise<void>
+  hands: () => Hands
+  /** Ends it where it holds too much memory or hangs. */
+  check: () => void
+  /** Ends it at once; `why` is what is said of it. */
+  kill: (why: string) => void
+  /** What it says of itself; nothing while it is busy or gone. */
+  metrics: () => Promise<string[]>
+}
+
+type Options = {
+  name: string
+  role: WorkerRole
+  databaseUrl: string
+  /** Told what a process had in hand that ended by itself. */
+  onDeath: (hands: Hands, how: string) => Promise<void>
+  say: (message: string) => void
+}
+
+/** The pause before a worker is started again, which ended by itself so many times in a row. */
+export const pauseAfter = (deaths: number) =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, deaths - 1))
+
+/** One worker that is started again whenever it ends by itself, each time in a row after a longer pause. */
+export function superviseWorker({ name, role, databaseUrl, onDeath, say }: Options): WorkerProcess {
+  let child: ChildProcess | null = null
+  let follow: ReturnType<typeof followInHand> | null = null
+  let isWanted = false
+  let isEnding = false
+  let isStopped = false
+  let deaths = 0
+  let killedFor: string | null = null
+
+  const start = () => {
+    isEnding = false
+    killedFor = null
+    const startedAt = performance.now()
+    const started = forkWorker(role, databaseUrl)
+    child = started
+    follow = followInHand(started)
+    const { hands } = follow
+    started.on('error', () => {
+      // Where it could not even be started, `exit` does not come.
+      if (started.pid === undefined) started.emit('exit', null, 'SIGKILL')
+    })
+    started.once('exit', (code, signal) => {
+      const how = killedFor ?? signal ?? `status ${code}`
+      deaths = performance.now() - startedAt > LIVED_MS ? 1 : deaths + 1
+      void onExit(hands, how)
+    })
+  }
+  const onExit = async (hands: () => Hands, how: string) => {
+    if (isEnding || isStopped) {
+      deaths = 0
+      child = null
+      if (isWanted && !isStopped) start()
+      return
+    }
+    const pauseMs = pauseAfter(deaths)
+    say(`The ${name} process ended (${how}). It is started again in ${pauseMs / 1_000} s.`)
+    // What it said last arrives meanwhile.
+    await wait(FIRST_PAUSE_MS)
+    if (isStopped) return
+    await onDeath(hands(), how).catch(() => {})
+    await wait(pauseMs - FIRST_PAUSE_MS)
+    child = null
+    if (isWanted && !isStopped) start()
+  }
+  const end = (): Promise<void> => {
+    const ending = child
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return Promise.resolve()
+    isEnding = true
+    const gone = new Promise<void>((resolve) => ending.once('exit', () => resolve()))
+    if (ending.connected) ending.send('stop')
+    // One that hangs, or hangs on its database, is ended: what it did is rolled back and done again.
+    const late = setTimeout(() => ending.kill('SIGKILL'), STOP_MS)
+    return gone.finally(() => clearTimeout(late))
+  }
+  const kill = (why: string) => {
+    if (!child || killedFor !== null || isEnding) return
+    killedFor = why
+    child.kill('SIGKILL')
+  }
+  return {
+    name,
+    role,
+    isUp: () => child !== null && !isEnding,
+    wake: () => {
+      isWanted = true
+      if (child === null && !isStopped) start()
+    },
+    rest: () => {
+      isWanted = false
+      if (child !== null && !isEnding) void end()
+    },
+    stop: () => {
+      isStopped = true
+      return end()
+    },
+    hands: () => follow?.hands() ?? { imports: [], works: [], database: null },
+    check: () => {
+      if (!child || !follow || isEnding) return
+      const { residentMb } = WORKER_ROLES[role]
+      if (residentBytes(child.pid) > residentMb * 2 ** 20)
+        kill(`more than ${residentMb} MB of memory`)
+      else if (performance.now() - follow.heardAt() > SILENT_MS) kill('it hung')
+    },
+    kill,
+    metrics: () => (child ? askForMetrics(child, name) : Promise.resolve([])),
+  }
+}
+
+function forkWorker(role: WorkerRole, databaseUrl: string): ChildProcess {
+  return fork(fileURLToPath(new URL('../../worker.ts', import.meta.url)), [role], {
+    env: { ...process.env, WORKER_DATABASE_URL: databaseUrl },
+    // What is needed is small, and what is left is collected sooner.
+    execArgv: [`--max-old-space-size=${WORKER_ROLES[role].heapMb}`, '--max-semi-space-size=4'],
+  })
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import MEMORY_FLAGS from '../../memory-flags.json' with { type: 'json' }
+import type { WorkerRole } from '../jobs/worker-role.ts'
+import './collect-secrets.ts'
+import { keepLog, TEST_LOG_LEVEL } from './run-log.ts'
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
+// Compiled modules are kept where the run keeps them: a start takes half the time.
+const { PATH, HOME, NODE_COMPILE_CACHE = '' } = process.env
+const INHERITED = { PATH, HOME, NODE_COMPILE_CACHE }
+
+export type RunningServer = {
+  url: string
+  pid: number
+  /** What it has printed so far, both streams. */
+  output: () => string
+  /** The server's processes: itself and those it has started. */
+  pids: () => number[]
+  /** Its processes for one kind of work, those that are up. */
+  workers: (role: WorkerRole) => number[]
+  /** Asks it to stop and waits; answers its exit status. */
+  stop: () => Promise<number | null>
+  exited: Promise<number | null>
+}
+
+/**
+ * Runs the real server as its own process and waits until it serves. Throws what it printed when it ends
+ * first. `main` is another release's.
+ */
+export async function runServer(env: Record<string, string>, main = MAIN): Promise<RunningServer> {
+  const port = env.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, main], {
+    // Not the test runner's own environment: it sets names that are settings here.
+    env: { ...INHERITED, LOG_LEVEL: TEST_LOG_LEVEL, ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      keepLog(text)
+    })
+  }
+  const exited = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => resolve(code)),
+  )
+  const url = `http://127.0.0.1:${port}`
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(output.trim())
+    const answer = await fetch(`${url}/api/health`).catch(() => null)
+    if (answer?.ok) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const pid = child.pid ?? 0
+  return {
+    url,
+    pid,
+    output: () => output,
+    pids: () => [pid, ...processesOf(pid, /worker\.ts|preview\.main\.ts/)],
+    workers: (role) => processesOf(pid, new RegExp(`worker\\.ts\\0${role}\\b`)),
+    stop: () => stop(child, exited),
+    exited,
+  }
+}
+
+async function stop(child: ChildProcess, exited: Promise<number | null>): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+  return exited
+}
+
+function processesOf(pid: number, command: RegExp): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number)
+      .filter((child) => command.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')))
+  } catch {
+    return []
+  }
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,179 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type ServerContext } from '../../app.ts'
+import { processImport } from '../../features/import/import.job.ts'
+import { openPreviews } from '../../features/import/previews.ts'
+import { openPayments } from '../../features/payments/open-payments.ts'
+import type { PaymentProvider } from '../../features/payments/payment-provider.ts'
+import { readConfig } from '../config/config.ts'
+import { openPool, type Pool } from '../db/db.ts'
+import { makeTestDatabase } from '../db/testing/test-database.ts'
+import { openReads } from '../http/reads.ts'
+import './collect-secrets.ts'
+import { keepLog } from './run-log.ts'
+
+/** The day every test of the server happens on, unless it says otherwise. */
+export const TEST_DAY = '2026-11-21'
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Pool
+  context: ServerContext
+  /** Sends a file to the import and waits for its result. */
+  importFile: (
+    text: string | Uint8Array,
+    options?: { fileName?: string; query?: string },
+  ) => Promise<{ status: number; body: FileAnswer }>
+  getJson: <T>(
+    path: string,
+  ) => Promise<{ status: number; body: T; headers: Record<string, unknown> }>
+  /** Empties the database. */
+  reset: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type FileAnswer = {
+  total_rows: number
+  imported: number
+  errors: number
+  error_details: string[]
+  remarks: number
+  remark_details: string[]
+  importId: number
+  message: string
+  added: number
+  changed: number
+  unchanged: number
+  assumed: string[]
+  county: string | null
+  mapping: Array<{ heading: string; field: string | null }>
+  preview: Array<Record<string, unknown>>
+}
+
+/** The real app on a throw-away database; imports run in this process instead of the worker's. */
+export async function makeTestApp(
+  options: {
+    runsImports?: boolean
+    payments?: (db: Pool) => PaymentProvider
+    /** Settings of the environment, above those of every test. */
+    settings?: Record<string, string>
+  } = {},
+): Promise<TestApp> {
+  const database = await makeTestDatabase()
+  const db = openPool(database.url, 12)
+  // Reads can't write here either, though there is no replica.
+  const readOnly = openPool(database.url, 4, {
+    waitMs: 30_000,
+    statementMs: 60_000,
+    isReadOnly: true,
+  })
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DEMO_LOGIN: 'on',
+    IMPORTS: 'everyone',
+    PLAN_LIMITS: 'meter',
+    ...options.settings,
+  })
+  // As on one's own machine; a test of a server that others reach says so.
+  config.sharesImports = config.imports === 'everyone'
+  const running = new Set<Promise<void>>()
+  const previews = openPreviews()
+  const log = {
+    info: () => {},
+    error: (about: object) => process.stderr.write(`${JSON.stringify(about)}\n`),
+  }
+  const context: ServerContext = {
+    config,
+    db,
+    reads: openReads({ config, db: readOnly }, null),
+    databaseUrl: database.url,
+    today: () => TEST_DAY,
+    payments: options.payments?.(db) ?? openPayments(config.payments, db),
+    // What is late here is late by the tests' own doing.
+    load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
+    stopping: new AbortController().signal,
+    logTo: { write: keepLog },
+    previews,
+    expectImport: () => {},
+    sendImport: async (id) => {
+      if (options.runsImports === false) return
+      const run = processImport(db, id, TEST_DAY, log)
+        .catch((error) => {
+          process.stderr.write(`import ${id}: ${error}\n`)
+        })
+        .finally(() => running.delete(run))
+      running.add(run)
+    },
+  }
+  const app = await buildApp(context)
+  return {
+    app,
+    db,
+    context,
+    importFile: async (text, { fileName = 'list.csv', query = '' } = {}) => {
+      const { payload, headers } = multipart(fileName, text)
+      // A visitor's, who has no imports where limits are enforced: what a test begins with is no use of a plan.
+      const { enforcesLimits } = config
+      config.enforcesLimits = false
+      const url = `/api/properties/import-file${query}`
+      const answer = await app
+        .inject({ method: 'POST', url, payload, headers })
+        .finally(() => Object.assign(config, { enforcesLimits }))
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    getJson: async (path) => {
+      const answer = await app.inject({ method: 'GET', url: path })
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+    },
+    reset: async () => {
+      await db.query(
+        `truncate watched_change, list_absence, support_ticket, support_message, newsletter_subscription, property, property_search, property_count, tax_sale, tax_sale_count, sale_day_count, title_issue_count, import_row, change,
+                  import_problem, import_chunk, county_list, title_record, parcel_outline, search_vocab,
+                  record_count, import_part, map_place, map_shape, map_pack, map_cell, map_due,
+                  map_tile_due, sample_road, title_statement, title_due, instrument, instrument_source,
+                  tax_sale_event, lien, oidc_record, try_count, mail, owner, property_owner,
+                  owner_link, owner_due, owner_decision, owner_crowd, visitor_usage`,
+      )
+      await db.query(
+        'truncate set_aside, purchase, invoice, payment_event, title_report, sandbox_intent, sandbox_card, sandbox_event',
+      )
+      // With everything that hangs on a person.
+      await db.query('truncate app_user, password_account cascade')
+      await db.query('delete from import where id > 0')
+    },
+    close: async () => {
+      await Promise.all(running)
+      await app.close()
+      await previews.stop()
+      await db.end()
+      await readOnly.end()
+      await database.drop()
+    },
+  }
+}
+
+/** A multipart body of one file. */
+export function multipart(fileName: string, text: string | Uint8Array) {
+  const boundary = 'parcelproof-test-boundary'
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: text/csv\r\n\r\n`,
+      ),
+      Buffer.from(text),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  }
+}
+
+/** Waits until `check` answers something; for what another connection is about to do. */
+export async function eventually<T>(
+  check: () => Promise<T | null | undefined | false>,
+): Promise<T> {
+  for (let tries = 0; tries < 400; tries++) {
+    const found = await check()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('what was waited for did not come')
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import type { DashboardStats } from '../../../contract/dashboard.ts'
+import { listMigrations, migrate } from '../../platform/db/migrate.ts'
+import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
+import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
+import { IS_LONG } from './testing.ts'
+
+// What makes a deploy without a pause possible: while the new release starts and has migrated, the one
+// before still serves. It is taken from the history, as it was before the last migration came.
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'previous-'))
+let server: RunningServer | undefined
+let drop: () => Promise<void> = async () => {}
+
+afterAll(async () => {
+  await server?.stop()
+  await drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const git = (...args: string[]) =>
+  spawnSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).stdout?.trim() ?? ''
+
+/** The commit before the one that added the last migration; empty where the history does not reach it. */
+async function previousRelease(): Promise<string> {
+  const last = (await listMigrations()).at(-1)?.name ?? ''
+  const added = git(
+    'log',
+    '--diff-filter=A',
+    '--format=%H',
+    '--',
+    `:(glob)server/**/migrations/${last}`,
+  )
+  return added === '' ? '' : git('rev-parse', '--verify', '--quiet', `${added.split('\n').at(-1)}^`)
+}
+
+const previous = IS_LONG ? await previousRelease() : ''
+if (IS_LONG && previous === '') {
+  process.stdout.write('previous release: not in this checkout’s history, so it is not tried\n')
+}
+
+test.skipIf(previous === '')(
+  'the release before the last migration reads, writes and imports on the new schema',
+  async () => {
+    const release = join(folder, 'release')
+    mkdirSync(release)
+    const unpacked = spawnSync('sh', ['-c', `git archive ${previous} | tar -x -C '${release}'`], {
+      cwd: PROJECT,
+      encoding: 'utf8',
+    })
+    expect(unpacked.stderr).toBe('')
+    symlinkSync(join(PROJECT, 'node_modules'), join(release, 'node_modules'))
+    const database = await makeEmptyDatabase()
+    drop = database.drop
+    await migrate(database.url)
+
+    server = await runServer(
+      {
+        DATABASE_URL: database.url,
+        DATA_DIR: join(folder, 'data'),
+        DEMO_LOGIN: 'on',
+        IMPORTS: 'everyone',
+        PLAN_LIMITS: 'meter',
+      },
+      join(release, 'server', 'main.ts'),
+    )
+    const { url } = server
+    const signedIn = await fetch(`${url}/api/auth/demo-login`, {
+      method: 'POST',
+      headers: {
+        origin: url.replace('127.0.0.1', 'localhost'),
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    })
+    expect(signedIn.ok, await signedIn.text()).toBe(true)
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const body = new FormData()
+    const rows = Array.from(
+      { length: 500 },
+      (_, n) => `P-${n},"Hinds County, MS",DOE JOHN,${n + 1}`,
+    )
+    body.set('file', new Blob([`parcel_id,county,owner,total\n${rows.join('\n')}`]), 'list.csv')
+    const imported = await fetch(`${url}/api/properties/import-file`, {
+      method: 'POST',
+      body,
+      headers: { cookie },
+    })
+    expect(await imported.json()).toMatchObject({ imported: 500, errors: 0 })
+    const found = await fetch(`${url}/api/properties/search?q=P-77`, { headers: { cookie } })
+    const [property] = (await found.json()) as Array<{ id: number }>
+    const tracked = await fetch(`${url}/api/user/tracked-properties`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ propertyId: property?.id }),
+    })
+    expect(tracked.status).toBe(201)
+    const stats = await fetch(`${url}/api/dashboard/stats`, { headers: { cookie } })
+    expect(((await stats.json()) as DashboardStats).totalProperties).toBe(500)
+    expect(server.output()).not.toMatch(/"level":50/)
+  },
+  10 * 60_000,
+)

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Random } from '../../../sample/random.ts'
+import { isAlive } from '../../platform/db/embedded/process-info.ts'
+
+/** Whether faults are injected for as long as it takes to trust it (`npm run test:faults`), or shortly. */
+export const IS_LONG = process.env.FAULTS === 'long'
+
+/** How long what comes by itself is waited for: it comes late where others use the machine. */
+export const PATIENCE_MS = IS_LONG ? 15 * 60_000 : 60_000
+
+/** Moments of this run: another each time, the same again with FAULT_SEED. */
+export function seededMoments(name: string): Random {
+  const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+  process.stdout.write(`${name}: FAULT_SEED=${seed}\n`)
+  return new Random(seed)
+}
+
+/** The pid of the PostgreSQL that works on a data folder. */
+export function postmasterPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** A process and all that it has started, itself last. */
+export function familyOf(pid: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => parentOf(each) === pid)
+  return [...children.flatMap(familyOf), pid]
+}
+
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return 0
+  }
+}
+
+/** Ends processes the way a power cut does: no signal they could answer. */
+export async function killAll(pids: readonly number[]): Promise<void> {
+  for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  while (pids.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+/**
+ * A script for psql as statements for another client: `\getenv` reads a variable, `:'name'` writes it as a
+ * text and `:"DBNAME"` the database's name. Anything else of psql's own is refused.
+ */
+export function readRolesScript(
+  script: string,
+  { database, env }: { database: string; env: Readonly<Record<string, string>> },
+): string[] {
+  const values = new Map<string, string>()
+  const lines = script.split('\n').filter((line) => {
+    if (!line.startsWith('\\')) return !line.startsWith('--')
+    const [, name, variable] = /^\\getenv (\w+) (\w+)$/.exec(line) ?? []
+    const value = variable && env[variable]
+    if (name === undefined || value === undefined) throw new Error(`not known here: ${line}`)
+    values.set(name, value)
+    return false
+  })
+  return lines
+    .join('\n')
+    .replaceAll(':"DBNAME"', pg.escapeIdentifier(database))
+    .replace(/:'(\w+)'/g, (_, name: string) => pg.escapeLiteral(values.get(name) ?? ''))
+    .split(/;\s*(?:\n|$)/)
+    .filter((statement) => statement.trim())
+}

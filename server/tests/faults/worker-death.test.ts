@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ImportProgress } from '../../../contract/import.ts'
+import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
+import type { WorkerRole } from '../../platform/jobs/worker-role.ts'
+import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
+import { Visitor } from '../../platform/testing/visitor.ts'
+import { killAll, PATIENCE_MS } from './testing.ts'
+
+// Derived work that ends its process, twice at the same place: it is set aside, and nothing else is. A
+// trigger that never returns stands for whatever may be wrong, and SIGKILL for a heap that is full.
+
+const folder = mkdtempSync(join(tmpdir(), 'worker-death-'))
+let database: { url: string; drop: () => Promise<void> }
+let client: pg.Client
+let server: RunningServer
+/** Whose imports they are. */
+const visitor = new Visitor()
+
+beforeAll(async () => {
+  database = await makeEmptyDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  server = await runServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    IMPORTS: 'everyone',
+    PLAN_LIMITS: 'meter',
+  })
+  await client.query(`create function stand_still() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(3600); return new; end $$`)
+})
+afterAll(async () => {
+  await server.stop()
+  await client.end()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = async <T extends object = Record<string, unknown>>(text: string) =>
+  (await client.query<T>(text)).rows
+const eventually = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: PATIENCE_MS })
+
+async function standsStillAt(table: string, when: string): Promise<() => Promise<void>> {
+  await client.query(
+    `create trigger stand_still before insert or update on ${table} for each row ${when}
+       execute function stand_still()`,
+  )
+  return async () => void (await client.query(`drop trigger stand_still on ${table}`))
+}
+
+const STANDING = `select pid from pg_stat_activity
+  where wait_event = 'PgSleep' and datname = current_database()`
+
+/** Ends the process that stands still, as running out of memory would. */
+async function endThere(role: WorkerRole = 'derive'): Promise<void> {
+  await eventually(() => ask(STANDING)).toHaveLength(1)
+  await killAll(server.workers(role))
+  // PostgreSQL would notice that nobody listens only at the end of its sleep.
+  await client.query(`select pg_terminate_backend(pid) from (${STANDING}) standing`)
+  await eventually(() => ask(STANDING)).toEqual([])
+}
+
+/** Imports a list of three; answers its import, at once where nobody waits. */
+async function importList(latitude: number, query = ''): Promise<ImportProgress> {
+  const rows = [1, 2, 3].map(
+    (n) => `D-${n},"Hinds County, MS",OWNER ${n},${n} Oak St,100,${latitude}${n},-90.2`,
+  )
+  const body = new FormData()
+  const text = `parcel_id,county,owner_name,address,total,latitude,longitude\n${rows.join('\n')}\n`
+  body.set('file', new Blob([text]), 'list.csv')
+  const url = `${server.url}/api/properties/import-file${query}`
+  const answer = await visitor.ask(url, { method: 'POST', body })
+  expect(answer.ok).toBe(true)
+  const { importId, id = importId } = (await answer.json()) as { importId?: number; id?: number }
+  return progressOf(id ?? 0)
+}
+
+const progressOf = async (id: number) =>
+  (await (await visitor.ask(`${server.url}/api/imports/${id}`)).json()) as ImportProgress
+
+const asideNow = () =>
+  ask<{ kind: string; key: string; reason: string; waits: boolean }>(
+    `select kind, key, reason, due_at > now() as waits from set_aside order by 1, 2`,
+  )
+
+test('owner resolution that ends its process is set aside as a whole, and done once that is mended', async () => {
+  const service = server.workers('service')
+  const mend = await standsStillAt('owner_component', '')
+  expect(await importList(32.1)).toMatchObject({ status: 'done', result: { imported: 3 } })
+  // As after an update: all owners are resolved anew.
+  await client.query(`update owner_resolution set rule_set = 'of an earlier release'`)
+  await endThere()
+  await endThere()
+  await eventually(asideNow).toEqual([
+    { kind: 'work', key: 'owners', reason: 'its process ended: SIGKILL at compare', waits: true },
+  ])
+  expect(server.output()).toMatch(
+    /The derive process ended \(SIGKILL\)\. It is started again in 2 s\./,
+  )
+  // Everything else goes on: what is derived besides, lists, and the service, which never ended.
+  await eventually(() => ask('select from map_place')).toHaveLength(3)
+  expect(await importList(32.2)).toMatchObject({ status: 'done' })
+  await eventually(() => ask('select from map_due')).toEqual([])
+  expect(server.workers('service')).toEqual(service)
+
+  await mend()
+  await client.query('update set_aside set due_at = now()')
+  await eventually(() => ask('select from property_owner')).toHaveLength(3)
+  await eventually(asideNow).toEqual([])
+}, 240_000)
+
+test('one property that ends the process is found among the others, and set aside alone', async () => {
+  const [bad] = await ask<{ id: number }>(`select id from property where parcel_id = 'D-2'`)
+  const mend = await standsStillAt('map_place', `when (new.property_id = ${bad?.id})`)
+  await importList(32.3)
+  await endThere()
+  // From now on one by one.
+  await endThere()
+  await eventually(asideNow).toMatchObject([
+    { kind: 'map', key: String(bad?.id), reason: expect.stringMatching(/ended its process twice/) },
+  ])
+  await eventually(() => ask('select from map_due')).toEqual([])
+  await mend()
+  await client.query('update set_aside set due_at = now()')
+  await eventually(asideNow).toEqual([])
+}, 240_000)
+
+test('a list that ends its process twice is set aside in words; other lists are done', async () => {
+  const service = server.workers('service')
+  const mend = await standsStillAt('change', '')
+  const { id } = await importList(32.4, '?wait=false')
+  await endThere('imports')
+  await endThere('imports')
+  const isEnded = async () => (await progressOf(id)).status
+  await eventually(isEnded).toBe('failed')
+  expect(await progressOf(id)).toMatchObject({
+    canRetry: true,
+    message:
+      'The server’s worker ended 2 times writing this list. The list was set aside and nothing was imported; its file is kept and can be tried again.',
+  })
+  await eventually(asideNow).toMatchObject([{ kind: 'import', key: String(id) }])
+  await mend()
+  expect(await importList(32.5)).toMatchObject({ status: 'done' })
+  expect(server.workers('service')).toEqual(service)
+  await visitor.ask(`${server.url}/api/imports/${id}/retry`, { method: 'POST' })
+  await eventually(isEnded).toBe('done')
+}, 240_000)
