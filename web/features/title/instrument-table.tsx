@@ -7,7 +7,8 @@ import {
   taxSaleKindWord,
 } from '../../../domain/title/findings/words.ts'
 import { formatCount, formatDay, formatValue, NOTHING } from '../../lib/format.ts'
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import type { DataColumn } from '../../ui/data-column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 
 type Row = {
   id: string

@@ -5,7 +5,8 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cited } from '../../ui/cited.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import type { DataColumn } from '../../ui/data-column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
 const LOOK: Record<
