@@ -6,10 +6,11 @@ import {
 } from '../../../domain/billing/limits.ts'
 import { VISITOR_LIMITS, VISITOR_NETWORK_SEARCHES } from '../../../domain/billing/plan-catalogue.ts'
 import { continuesSearch, searchText } from '../../../domain/billing/same-search.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { addVisitorUse, findVisitorUse, lockVisitorUse } from './visitor-usage.queries.ts'
+import { addVisitorUse, findVisitorUse, noteVisitorSearch } from './visitor-usage.queries.ts'
 
 type MeterContext = Pick<AppContext, 'config' | 'db' | 'today'>
 type Asked = { q: string; county: string | null }
@@ -39,43 +40,45 @@ export async function countVisitorSearch(
 ): Promise<void> {
   const text = searchText(q, county)
   const day = today()
-  await inTransaction(db, async (tx) => {
-    await lockVisitorUse(tx, [visitor.browser, visitor.network], 'searches', day)
-    // Two searches at once may both have been let in; here they stand in line.
-    const isSame = config.enforcesLimits
-      ? await refuseAbove(tx, visitor, text, day)
-      : await isContinued(tx, visitor.browser, text, day)
-    const more = isSame ? 0 : 1
-    const last = { text, at: new Date() }
-    await addVisitorUse(tx, visitor.browser, 'searches', day, { more, last })
-    await addVisitorUse(tx, visitor.network, 'searches', day, { more, last: null })
-  })
+  const at = new Date()
+  const { last } = await findVisitorUse(db, visitor.browser, 'searches', day)
+  if (!continuesSearch(last, text, at)) {
+    const mostOf = (most: number | null) => (config.enforcesLimits ? most : null)
+    const { isCounted } = await addVisitorUse(
+      db,
+      [
+        { hash: visitor.browser, most: mostOf(VISITOR_LIMITS.searches) },
+        { hash: visitor.network, most: mostOf(VISITOR_NETWORK_SEARCHES) },
+      ],
+      'searches',
+      day,
+    )
+    // Two searches at once may both have been let in; here the limit holds.
+    if (!isCounted(visitor.browser)) throw browserRefusal(day)
+    if (!isCounted(visitor.network)) throw networkRefusal(day)
+  }
+  await noteVisitorSearch(db, visitor.browser, day, { text, at })
 }
 
-async function isContinued(db: Db, browser: Buffer, text: string, today: string): Promise<boolean> {
-  const { last } = await findVisitorUse(db, browser, 'searches', today)
-  return continuesSearch(last, text, new Date())
-}
-
-/** Answers whether the search goes on with the one before, which counts no more. */
+/** Refuses a search above the limits, unless it goes on with the one before, which counts no more. */
 async function refuseAbove(
   db: Db,
   { browser, network }: Visitor,
   text: string,
-  today: string,
-): Promise<boolean> {
+  today: LocalDate,
+): Promise<void> {
   const own =
     browser === null
       ? { used: 0, last: null }
       : await findVisitorUse(db, browser, 'searches', today)
-  if (continuesSearch(own.last, text, new Date())) return true
-  const resetsOn = usageResetsOn(today)
-  if (!isWithin(VISITOR_LIMITS.searches, own.used)) {
-    throw new AppError('plan_limit_reached', visitorLimitMessage('searches', resetsOn))
-  }
+  if (continuesSearch(own.last, text, new Date())) return
+  if (!isWithin(VISITOR_LIMITS.searches, own.used)) throw browserRefusal(today)
   const all = await findVisitorUse(db, network, 'searches', today)
-  if (!isWithin(VISITOR_NETWORK_SEARCHES, all.used)) {
-    throw new AppError('plan_limit_reached', visitorNetworkMessage('searches', resetsOn))
-  }
-  return false
+  if (!isWithin(VISITOR_NETWORK_SEARCHES, all.used)) throw networkRefusal(today)
 }
+
+const browserRefusal = (today: LocalDate) =>
+  new AppError('plan_limit_reached', visitorLimitMessage('searches', usageResetsOn(today)))
+
+const networkRefusal = (today: LocalDate) =>
+  new AppError('plan_limit_reached', visitorNetworkMessage('searches', usageResetsOn(today)))

@@ -172,6 +172,21 @@ describe('searches of visitors', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
   })
 
+  test('of one network at once wait for no circle of each other, and all are counted', async () => {
+    t.context.config.enforcesLimits = false
+    const cookies = await Promise.all(OWNERS.map((owner) => searchAs(undefined, owner)))
+    await Promise.all(
+      cookies.flatMap((answer) =>
+        OWNERS.slice(0, 3).map((owner) => searchAs(cookieOf(answer), `${owner} st`.slice(0, 4))),
+      ),
+    )
+    const { rows } = await t.db.query(
+      'select max(used) as used, count(*)::integer as keys from visitor_usage',
+    )
+    expect(rows[0]?.keys).toBe(OWNERS.length + 1)
+    expect(rows[0]?.used).toBeGreaterThanOrEqual(OWNERS.length)
+  })
+
   test('are only counted where limits are not enforced, and what finds nothing is not', async () => {
     t.context.config.enforcesLimits = false
     const cookie = cookieOf(await searchAs(undefined, 'alder'))

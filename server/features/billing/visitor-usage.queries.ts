@@ -26,39 +26,43 @@ export async function findVisitorUse(
 }
 
 /**
- * Makes the rows that are counted in and locks them in the order of their keys, so that two searches of
- * one network never wait for each other in a circle.
+ * Counts one more under each key that has room for it, and answers under which it did; null: no limit. In
+ * the order of the keys, so that two searches of one network never wait for each other in a circle. The
+ * commit is not waited for: a crash of the database may forget the last half second of counting.
  */
-export async function lockVisitorUse(
-  db: Db,
-  keyHashes: readonly Buffer[],
-  kind: UsageKind,
-  today: LocalDate,
-): Promise<void> {
-  await db.query(
-    `insert into visitor_usage (key_hash, month, kind)
-       select key, $2::date, $3::text from unnest($1::bytea[]) key order by key
-       on conflict do nothing`,
-    [keyHashes, usageMonth(today), kind],
-  )
-  await db.query(
-    `select from visitor_usage where key_hash = any($1::bytea[]) and month = $2 and kind = $3
-      order by key_hash for update`,
-    [keyHashes, usageMonth(today), kind],
-  )
-}
-
 export async function addVisitorUse(
   db: Db,
-  keyHash: Buffer,
+  keys: readonly { hash: Buffer; most: number | null }[],
   kind: UsageKind,
   today: LocalDate,
-  { more, last }: { more: number; last: CountedSearch | null },
+): Promise<{ isCounted: (hash: Buffer) => boolean }> {
+  const { rows } = await db.query<{ hash: Buffer }>({
+    name: 'add-visitor-use',
+    text: `with quick as materialized (select set_config('synchronous_commit', 'off', true)),
+           more as (select * from unnest($1::bytea[], $2::integer[]) m (hash, most))
+           insert into visitor_usage (key_hash, month, kind, used)
+             select hash, $3::date, $4::text, 1 from more, quick order by hash
+             on conflict (key_hash, month, kind) do update set used = visitor_usage.used + 1
+              where visitor_usage.used < coalesce(
+                      (select most from more where hash = visitor_usage.key_hash), 2147483647)
+             returning key_hash as hash`,
+    values: [keys.map(({ hash }) => hash), keys.map(({ most }) => most), usageMonth(today), kind],
+  })
+  return { isCounted: (hash) => rows.some((row) => row.hash.equals(hash)) }
+}
+
+/** Notes what was searched last, which the next search may go on with. */
+export async function noteVisitorSearch(
+  db: Db,
+  keyHash: Buffer,
+  today: LocalDate,
+  last: CountedSearch,
 ): Promise<void> {
-  await db.query(
-    `update visitor_usage set used = used + $4, last_text = coalesce($5, last_text),
-            last_at = coalesce($6, last_at)
-      where key_hash = $1 and month = $2 and kind = $3`,
-    [keyHash, usageMonth(today), kind, more, last?.text ?? null, last?.at ?? null],
-  )
+  await db.query({
+    name: 'note-visitor-search',
+    text: `with quick as materialized (select set_config('synchronous_commit', 'off', true))
+           update visitor_usage set last_text = $3, last_at = $4 from quick
+            where key_hash = $1 and month = $2 and kind = 'searches'`,
+    values: [keyHash, usageMonth(today), last.text, last.at],
+  })
 }
