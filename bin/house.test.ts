@@ -4,7 +4,7 @@ import { components, folderEdge, graphOf, listSources } from './house.mjs'
 
 const files: string[] = listSources()
 
-describe.each(['domain', 'server'])('%s', (tree) => {
+describe.each(['domain', 'server', 'web'])('%s', (tree) => {
   const { folderCycles, fileCycles, imports, order } = graphOf(tree, files)
 
   test('has no import cycle between files, and none between sibling folders', () => {

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { cn } from './cn.ts'
-import type { DataColumn, DataTableProps } from './data-table.tsx'
+import type { DataColumn, DataTableProps } from './data-column.ts'
 import { Select } from './field.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
 import { useRowWindow } from './use-row-window.ts'

@@ -3,35 +3,9 @@ import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } 
 import { useMediaQuery } from '../lib/use-media-query.ts'
 import { CardList } from './card-list.tsx'
 import { cn } from './cn.ts'
+import type { DataColumn, DataTableProps } from './data-column.ts'
 import { moveBetweenRows } from './move-between-rows.ts'
 import { useRowWindow } from './use-row-window.ts'
-
-export type DataColumn<Row> = {
-  id: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Numbers and amounts. */
-  isNumber?: boolean
-  /** The server sorts by it. */
-  isSortable?: boolean
-  /** On a card: its title, its badge, one of its facts, sentences under its name, or what can be done, at its foot. */
-  onCard?: 'title' | 'badge' | 'fact' | 'text' | 'action'
-  className?: string
-}
-
-export type DataSort = { by: string; order: 'asc' | 'desc' }
-
-export type DataTableProps<Row> = {
-  /** What the table holds; said by screen readers, not shown. */
-  caption: string
-  columns: readonly DataColumn<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string | number
-  sort?: DataSort
-  onSort?: (sort: DataSort) => void
-  /** Below this width of the window every row is a card. */
-  cardsBelow?: string
-}
 
 /** About how high a row is, in pixels. */
 const ROW_HEIGHT = 41
