@@ -83,3 +83,22 @@ test('the proxy knows both copies by name, and asks for their health more often 
   // The delay, requests under way (25 s) and workers (30 s).
   expect(grace).toBeGreaterThan(delay + 25 + 30)
 })
+
+const settingsIn = (table: string) =>
+  [...table.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
+    names.replaceAll('`', '').split(', '),
+  )
+
+test('every setting is documented once, and the README names no other', () => {
+  const source = read('server/platform/config/config.ts')
+  const env = source.slice(
+    source.indexOf('const Env = '),
+    source.indexOf('/** Who takes payments.'),
+  )
+  const known = [...env.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name)
+  expect(known.length).toBeGreaterThan(40)
+  expect(settingsIn(read('docs/configuration.md')).sort()).toEqual(known.sort())
+  const shown = settingsIn(read('README.md'))
+  expect(shown).toContain('DATABASE_URL')
+  expect(shown.filter((name) => !known.includes(name))).toEqual([])
+})

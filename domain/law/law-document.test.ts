@@ -71,8 +71,8 @@ describe.skipIf(!isThere)(
         'web',
         'server/features/title',
         'server/features/redemption',
-        'server/tax-sale',
-        'server/resources',
+        'server/features/radar',
+        'server/features/resources',
       ]
         .flatMap(filesOf)
         .flatMap((file) =>
