@@ -5,7 +5,7 @@ import {
   inOrderOfReference,
   listSavedTables,
   type SavedTable,
-} from '../server/features/backup/database-tables.ts'
+} from '../server/features/backup/database-tables.queries.ts'
 import { dropIndexes } from '../server/features/backup/restore-backup.ts'
 import { inTransaction, openPool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'

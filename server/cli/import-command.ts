@@ -10,7 +10,7 @@ import {
   type ListedProblems,
   listProblems,
 } from '../features/import/import.queries.ts'
-import { claimImport, releaseImport } from '../features/import/import-locks.ts'
+import { claimImport, releaseImport } from '../features/import/import-locks.queries.ts'
 import { previewList } from '../features/import/preview-list.ts'
 import { failureText, runImport, tidyTables } from '../features/import/run-import.ts'
 import { dropStage } from '../features/import/stage.ts'

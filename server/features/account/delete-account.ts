@@ -1,7 +1,7 @@
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { forgetAddresses } from '../audit/audit.queries.ts'
 import { listSubjects } from './identity.queries.ts'
-import { forgetAtProvider } from './oidc/provider-adapter.ts'
+import { forgetAtProvider } from './oidc/oidc-record.queries.ts'
 
 /** What outlives an account, by the table it stands in, and the rule that asks for it. */
 const KEPT = [

@@ -1,4 +1,5 @@
 import { SPELLING } from '../../../domain/search/search-texts.ts'
+import { CopyIn } from '../../platform/db/copy-in.ts'
 import { type Client, inTransaction, openPool } from '../../platform/db/db.ts'
 import {
   createMigrationTable,
@@ -8,11 +9,10 @@ import {
   type Migration,
   runMigration,
 } from '../../platform/db/migrate.ts'
-import { rebuildSearchTable } from '../import/search-rows.ts'
-import { rebuildVocabulary } from '../search/vocabulary.ts'
+import { rebuildSearchTable } from '../import/search-rows.queries.ts'
+import { rebuildVocabulary } from '../search/vocabulary.queries.ts'
 import { type BackupHeader, type BackupManifest, BackupRefused } from './backup-format.ts'
-import { CopyIn } from './copy-in.ts'
-import { listSavedTables, listSequences } from './database-tables.ts'
+import { listSavedTables, listSequences } from './database-tables.queries.ts'
 import { readBackup } from './read-backup.ts'
 
 export type RestoreOptions = {

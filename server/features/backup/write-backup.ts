@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import pg from 'pg'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { copyOut } from '../../platform/db/copy-out.ts'
 import {
   type BackupHeader,
   type BackupManifest,
@@ -13,13 +14,12 @@ import {
   SEAL_FILE,
   type TableTotals,
 } from './backup-format.ts'
-import { copyOut } from './copy-out.ts'
 import {
   inOrderOfReference,
   listSavedTables,
   listSequences,
   type SavedTable,
-} from './database-tables.ts'
+} from './database-tables.queries.ts'
 import { tarEnd, tarFile } from './tar.ts'
 
 const compress = promisify(zstdCompress)

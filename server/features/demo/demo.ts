@@ -4,7 +4,7 @@ import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { deleteDemoPerson, insertDemoPerson, listEndedDemoPeople } from '../account/demo.queries.ts'
 import { seedBilling } from './demo-billing.ts'
-import { withdrawDecisions } from './demo-owners.ts'
+import { withdrawDecisions } from './demo-owners.queries.ts'
 import { seedWatchlist } from './demo-watchlist.ts'
 
 /** Demo people who may live at a time: what visitors leave behind is bounded. */

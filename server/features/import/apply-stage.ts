@@ -5,9 +5,9 @@ import { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
-import { planForRows } from './bulk-plans.ts'
-import { countiesIn, settleWaitingInstruments } from './instrument/settle-instruments.ts'
-import { insertSearchRows, refreshSearchRows } from './search-rows.ts'
+import { planForRows } from './bulk-plans.queries.ts'
+import { countiesIn, settleWaitingInstruments } from './instrument/settle-instruments.queries.ts'
+import { insertSearchRows, refreshSearchRows } from './search-rows.queries.ts'
 import { PROPERTY_FIELDS } from './stage.ts'
 
 export type StagedImport = {

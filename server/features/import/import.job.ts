@@ -11,8 +11,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { OnHand } from '../../platform/jobs/in-hand.ts'
 import { clearImportAside, deathsText, isTooDeadly, type Place, putAside } from './aside-imports.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
-import { lockCounties, withClaim } from './import-locks.ts'
-import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.ts'
+import { lockCounties, withClaim } from './import-locks.queries.ts'
+import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.queries.ts'
 import {
   begin,
   end,
@@ -23,7 +23,7 @@ import {
 } from './interruptions.ts'
 import { failureText, runImport, tidyTables } from './run-import.ts'
 import { dropStage } from './stage.ts'
-import { undoImport } from './undo-import.ts'
+import { undoImport } from './undo-import.queries.ts'
 import { readUpload } from './upload-store.ts'
 
 /** What passes is waited for until this long after the import came, and then it is set aside; a database that is away for as long as it takes. */

@@ -3,7 +3,7 @@ import type { ImportRecord } from '../../../domain/import/record.ts'
 import { searchTexts } from '../../../domain/search/search-texts.ts'
 import { copyText, copyTextArray } from '../../platform/db/copy-text.ts'
 import type { Db, Pool } from '../../platform/db/db.ts'
-import { withClaim } from './import-locks.ts'
+import { withClaim } from './import-locks.queries.ts'
 
 /** Columns that fill a property, as in table `property`, with the assumed bit that may mark them. */
 export const PROPERTY_FIELDS = [

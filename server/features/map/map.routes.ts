@@ -37,7 +37,7 @@ import {
 import { BaseTiles } from './base-tiles.ts'
 import { readMapState } from './map-state.queries.ts'
 import { readTile, readVersion, type TileAddress } from './tile.queries.ts'
-import { listTrackedPlaces } from './tracked-places.ts'
+import { listTrackedPlaces } from './tracked-places.queries.ts'
 
 const zip = promisify(gzip)
 /** Packed harder, a tile takes longer than it saves on the line. */

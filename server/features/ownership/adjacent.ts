@@ -3,7 +3,12 @@ import { type Land, metresBetween } from '../../../domain/property/outline-dista
 import { METRES_PER_DEGREE } from '../../../domain/property/outline-shape.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { PARCEL_COLUMNS, PARCEL_FROM, type ParcelRow, toOwnedParcel } from './owned-parcel.ts'
+import {
+  PARCEL_COLUMNS,
+  PARCEL_FROM,
+  type ParcelRow,
+  toOwnedParcel,
+} from './owned-parcel.queries.ts'
 
 /** Farther apart, parcels are not called adjacent. */
 const NEAR_METRES = 30

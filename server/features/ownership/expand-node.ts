@@ -6,7 +6,12 @@ import { partyNames } from '../title/title.queries.ts'
 import { addressNode, nameNode, ownerNode, parcelNode } from './graph-nodes.ts'
 import type { GraphParts } from './graph-parts.ts'
 import { readNamedProperty } from './named-property.ts'
-import { PARCEL_COLUMNS, PARCEL_FROM, type ParcelRow, toOwnedParcel } from './owned-parcel.ts'
+import {
+  PARCEL_COLUMNS,
+  PARCEL_FROM,
+  type ParcelRow,
+  toOwnedParcel,
+} from './owned-parcel.queries.ts'
 
 /** The part of a node's neighbours that is asked for. */
 export type Slice = { after: number; limit: number }

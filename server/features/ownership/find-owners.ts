@@ -4,7 +4,7 @@ import { normalizeOwner } from '../../../domain/address/normalize.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { prefixEnd } from '../search/prefix-end.ts'
-import { sumOwned } from './owned-parcel.ts'
+import { sumOwned } from './owned-parcel.queries.ts'
 
 /** Parcels looked at for the owners behind them. */
 const MOST_PARCELS = 400

@@ -1,12 +1,17 @@
 import type { GraphNode, OwnerGraph, OwnerGraphQuery } from '../../../contract/owner-graph.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { listAlike } from './alike-owners.ts'
+import { listAlike } from './alike-owners.queries.ts'
 import { expandAddress, expandName, expandParcel, type Slice } from './expand-node.ts'
 import { listJoining } from './explain.ts'
 import { addressNode, nameNode, ownerNode, parcelNode } from './graph-nodes.ts'
 import { GraphParts } from './graph-parts.ts'
-import { PARCEL_COLUMNS, PARCEL_FROM, type ParcelRow, toOwnedParcel } from './owned-parcel.ts'
+import {
+  PARCEL_COLUMNS,
+  PARCEL_FROM,
+  type ParcelRow,
+  toOwnedParcel,
+} from './owned-parcel.queries.ts'
 
 /** An owner with its parcels, names, mailing addresses and who is like it; or what is next to one node of that. */
 export async function showGraph(

@@ -2,7 +2,7 @@ import type { OwnerRecord } from '../../../contract/owner-record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { sumOwned } from './owned-parcel.ts'
+import { sumOwned } from './owned-parcel.queries.ts'
 import { listCounties } from './owner-counties.ts'
 import { listOwnerLiens, listTransfers, listUnpaid } from './owner-record.queries.ts'
 

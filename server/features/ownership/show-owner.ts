@@ -9,7 +9,7 @@ import {
   type ParcelRow,
   sumOwned,
   toOwnedParcel,
-} from './owned-parcel.ts'
+} from './owned-parcel.queries.ts'
 import { listCounties } from './owner-counties.ts'
 
 /** Where the next page of parcels starts: behind this property. */

@@ -7,7 +7,7 @@ import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findNeighbours } from './adjacent.ts'
-import { listAlike } from './alike-owners.ts'
+import { listAlike } from './alike-owners.queries.ts'
 import { explainParcels } from './explain.ts'
 import { readNamedProperty } from './named-property.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type ParcelRow,
   sumOwned,
   toOwnedParcel,
-} from './owned-parcel.ts'
+} from './owned-parcel.queries.ts'
 import { listCounties } from './owner-counties.ts'
 import { listDecisionsMade } from './owner-decision.queries.ts'
 import { listOwnIds } from './private-owners.queries.ts'

@@ -9,8 +9,8 @@ import { type Client, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { runShortly } from '../../platform/db/run-shortly.ts'
 import { inParts, type OnAside, setAside, tryAgain } from '../../platform/jobs/set-aside.ts'
 import { atStep } from '../../platform/jobs/take-in-hand.ts'
-import { SEARCH_COLUMNS, SEARCHED_SQL } from '../search/index-table.ts'
-import { addToVocabulary } from '../search/vocabulary.ts'
+import { SEARCH_COLUMNS, SEARCHED_SQL } from '../search/search-table.queries.ts'
+import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { respellInstrument, respellInstruments } from './reindex-instruments.ts'
 
 /** Held by the one who writes the texts anew. */

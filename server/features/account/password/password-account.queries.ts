@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { emailKeyOf } from '../../../../domain/account/email-key.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { endCredentials } from '../end-credentials.ts'
+import { endCredentials } from '../credentials.queries.ts'
 
 export type PasswordAccount = {
   id: string

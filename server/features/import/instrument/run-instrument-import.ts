@@ -6,7 +6,7 @@ import { findOrAddList, unchangedRows } from '../import.queries.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
 import { stageTable } from '../stage.ts'
 import { type Running, stageRows, withStage, writeInTurn } from '../stage-rows.ts'
-import { type AppliedInstruments, applyInstruments } from './apply-instruments.ts'
+import { type AppliedInstruments, applyInstruments } from './apply-instruments.queries.ts'
 import {
   createInstrumentStage,
   instrumentLine,

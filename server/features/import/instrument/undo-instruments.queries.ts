@@ -1,7 +1,7 @@
 import type { Client } from '../../../platform/db/db.ts'
 import { markTitlesDue } from '../../title/title-record.queries.ts'
-import { planForRows } from '../bulk-plans.ts'
-import { countiesIn, settleInstruments } from './settle-instruments.ts'
+import { planForRows } from '../bulk-plans.queries.ts'
+import { countiesIn, settleInstruments } from './settle-instruments.queries.ts'
 import { SAID } from './stage-instruments.ts'
 
 /** Counties in which an import stated instruments. */

@@ -3,9 +3,9 @@ import { AppError } from '../../platform/errors.ts'
 import { forgetOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { owedSql } from './apply-stage.ts'
-import { planForRows } from './bulk-plans.ts'
-import { detachInstruments } from './instrument/place-instruments.ts'
-import { refreshSearchRows } from './search-rows.ts'
+import { planForRows } from './bulk-plans.queries.ts'
+import { detachInstruments } from './instrument/place-instruments.queries.ts'
+import { refreshSearchRows } from './search-rows.queries.ts'
 
 type Field = { name: string; column: string; type: string }
 
