@@ -92,6 +92,25 @@ export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | nu
   return { person, scopes }
 }
 
+/** How long before a key expires its owner is warned; not of a key that was made for a short time. */
+const WARNED_BEFORE = '7 days'
+const SHORT_LIFE = '14 days'
+
+export type EndingKey = { id: number; name: string; endsOn: string; email: string }
+
+/** Keys that expire soon and whose owner is not warned yet; marks them as warned. Served by `api_key_end`. */
+export async function claimEndingKeys(tx: Db): Promise<EndingKey[]> {
+  const { rows } = await tx.query<EndingKey>(
+    `update api_key k set warned_at = now() from app_user u
+      where u.id = k.user_id and k.warned_at is null
+        and k.expires_at between now() and now() + interval '${WARNED_BEFORE}'
+        and k.expires_at - k.created_at > interval '${SHORT_LIFE}'
+        and u.email is not null and u.email_verified
+     returning k.id, k.name, to_char(k.expires_at, 'YYYY-MM-DD') as "endsOn", u.email`,
+  )
+  return rows
+}
+
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

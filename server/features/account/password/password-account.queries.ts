@@ -166,3 +166,8 @@ export async function changeAddress(
   )
   return true
 }
+
+/** Removes an account with what hangs on it; `subject` is its id as its sign-in names it. */
+export async function removeAccount(tx: Db, subject: string): Promise<void> {
+  await tx.query('delete from password_account where id::text = $1', [subject])
+}
