@@ -5,8 +5,9 @@ import { runShortly } from '../../platform/db/run-shortly.ts'
 import { inParts, type OnAside, setAside } from '../../platform/jobs/set-aside.ts'
 import { atStep } from '../../platform/jobs/take-in-hand.ts'
 import { lockCounties } from '../import/import-locks.queries.ts'
+import { PLACE } from '../import/instrument/instrument-stage.queries.ts'
 import { settleWaitingInstruments } from '../import/instrument/settle-instruments.queries.ts'
-import { documentOf, type Filed, PLACE, uuidOf } from '../import/instrument/stage-instruments.ts'
+import { documentOf, type Filed, uuidOf } from '../import/instrument/stage-instruments.ts'
 import { markTitlesDue } from '../title/title-record.queries.ts'
 
 type Row = Filed & {

@@ -2,8 +2,8 @@ import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import type { Client } from '../../../platform/db/db.ts'
 import { markTitlesDue } from '../../title/title-record.queries.ts'
 import { planForRows } from '../bulk-plans.queries.ts'
+import { PLACE, SAID } from './instrument-stage.queries.ts'
 import { countiesIn, settleInstruments } from './settle-instruments.queries.ts'
-import { PLACE, SAID } from './stage-instruments.ts'
 
 export type StagedInstruments = {
   importId: number
