@@ -12,7 +12,7 @@ import {
   lockDecision,
   markWithdrawn,
 } from './owner-decision.queries.ts'
-import { markOwnersDue } from './owner-due.queries.ts'
+import { markOwnersDue, theseProperties } from './owner-due.queries.ts'
 import {
   countPrivate,
   insertPrivate,
@@ -150,10 +150,7 @@ export async function withdrawDecision(
 /** Owners as they are with the decision; false where they have so many parcels that the background resolves them. */
 async function resolveNow(tx: Client, ends: readonly number[]): Promise<boolean> {
   if (await resolveChanged(tx, ends, FOR_SOMEBODY)) return true
-  await markOwnersDue(
-    tx,
-    `select property_id from unnest('{${ends.join(',')}}'::bigint[]) t (property_id)`,
-  )
+  await markOwnersDue(tx, theseProperties(ends))
   return false
 }
 

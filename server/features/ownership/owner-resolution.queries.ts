@@ -1,3 +1,4 @@
+import type { OwnerResolution } from '../../../contract/ownership.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { OWNER_RULES } from '../../../domain/ownership/resolve/resolve-owners.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
@@ -110,4 +111,35 @@ export async function deleteDueOwners(
            update owner_resolution set changed = changed + $2 where id = 1`,
     values: [due.map((row) => row.id), changed],
   })
+}
+
+/** Where the resolution is; it runs while somebody holds the advisory lock `lock`. */
+export async function findResolution(db: Db, lock: number): Promise<OwnerResolution> {
+  const { rows } = await db.query<
+    Omit<OwnerResolution, 'status' | 'startedAt' | 'endedAt'> & {
+      isRunning: boolean
+      startedAt: Date | null
+      endedAt: Date | null
+    }
+  >({
+    name: 'get-owner-resolution',
+    text: `select rule_set as "ruleSet", as_of as "asOf", phase, done, total,
+                  started_at as "startedAt", ended_at as "endedAt",
+                  (select count(*) from owner_due) as waiting,
+                  exists (select from pg_locks
+                           where locktype = 'advisory' and classid = 0 and objid = ${lock}
+                             and objsubid = 1 and granted
+                             and database = (select oid from pg_database where datname = current_database())
+                         ) as "isRunning"
+             from owner_resolution where id = 1`,
+  })
+  const row = rows[0]
+  if (!row) throw new Error('the resolution of owners has no row')
+  const { isRunning, startedAt, endedAt, ...rest } = row
+  return {
+    ...rest,
+    status: isRunning ? 'running' : 'idle',
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  }
 }

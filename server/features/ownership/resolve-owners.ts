@@ -31,6 +31,7 @@ import {
   beginResolution,
   beginWriting,
   deleteDueOwners,
+  findResolution,
   listDueOwners,
   noteCompared,
   noteWritten,
@@ -272,33 +273,5 @@ async function resolveDue(client: Client, onAside: OnAside | undefined): Promise
   })
 }
 
-/** Where the resolution stands. Whether it runs is told by its lock: a resolver that died is none. */
-export async function getResolution(db: Db): Promise<OwnerResolution> {
-  const { rows } = await db.query<
-    Omit<OwnerResolution, 'status' | 'startedAt' | 'endedAt'> & {
-      isRunning: boolean
-      startedAt: Date | null
-      endedAt: Date | null
-    }
-  >({
-    name: 'get-owner-resolution',
-    text: `select rule_set as "ruleSet", as_of as "asOf", phase, done, total,
-                  started_at as "startedAt", ended_at as "endedAt",
-                  (select count(*) from owner_due) as waiting,
-                  exists (select from pg_locks
-                           where locktype = 'advisory' and classid = 0 and objid = ${RESOLVER_LOCK}
-                             and objsubid = 1 and granted
-                             and database = (select oid from pg_database where datname = current_database())
-                         ) as "isRunning"
-             from owner_resolution where id = 1`,
-  })
-  const row = rows[0]
-  if (!row) throw new Error('the resolution of owners has no row')
-  const { isRunning, startedAt, endedAt, ...rest } = row
-  return {
-    ...rest,
-    status: isRunning ? 'running' : 'idle',
-    startedAt: startedAt?.toISOString() ?? null,
-    endedAt: endedAt?.toISOString() ?? null,
-  }
-}
+/** Where the resolution is. It runs while somebody holds its lock: a resolver that crashed holds none. */
+export const getResolution = (db: Db): Promise<OwnerResolution> => findResolution(db, RESOLVER_LOCK)

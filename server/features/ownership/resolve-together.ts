@@ -3,6 +3,7 @@ import type { OwnerDecision } from '../../../domain/ownership/resolve/owner-deci
 import type { Client } from '../../platform/db/db.ts'
 import { listCrowds } from './crowds.queries.ts'
 import { type GroupOwners, groupOwners } from './group-owners.ts'
+import { BY_ID } from './large-owners.queries.ts'
 import type { KeptLink } from './link-tree.ts'
 import { withHousemates } from './membership.queries.ts'
 import { listNamedOwners } from './named-owner.queries.ts'
@@ -42,7 +43,7 @@ export async function resolveTogether(
   const { ids, decisions } = await withDecided(tx, propertyIds)
   if (ids.length > MAX_TOGETHER && ids.length > propertyIds.length) {
     if (!resolving.resolveLarge) return false
-    await resolving.resolveLarge(tx, { query: 'select unnest($1::bigint[])', values: [ids] })
+    await resolving.resolveLarge(tx, { query: BY_ID, values: [ids] })
     return true
   }
   const { groups, links } = await groupProperties(

@@ -10,6 +10,14 @@ export async function lockProperties(tx: Client): Promise<void> {
   await tx.query('lock table property in share row exclusive mode')
 }
 
+/** Whether the database is empty. */
+export async function hasNoProperty(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ empty: boolean }>(
+    'select not exists (select from property) as empty',
+  )
+  return rows[0]?.empty ?? false
+}
+
 /** Whether there is no property yet and the sample was never removed. */
 export async function isSampleWanted(tx: Client): Promise<boolean> {
   const { rows } = await tx.query<{ wanted: boolean }>(

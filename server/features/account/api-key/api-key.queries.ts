@@ -9,7 +9,7 @@ const PREFIX = 'pp_'
 /** Use is noted in steps, so that a call does not write a row for it alone. */
 const USED_STEP = '10 minutes'
 /** The most keys of one person. */
-export const MOST_KEYS = 20
+export const MAX_KEYS = 20
 
 type KeyRow = Omit<ApiKey, 'createdAt' | 'usedAt' | 'expiresAt'> & {
   createdAt: Date
@@ -43,7 +43,7 @@ export async function addApiKey(
   const { rows } = await db.query<{ id: number }>(
     `insert into api_key (user_id, name, key_hash, ending, scopes, expires_at)
        select $1, $2, $3, $4, $5, now() + make_interval(days => $6)
-        where (select count(*) from api_key where user_id = $1) < ${MOST_KEYS}
+        where (select count(*) from api_key where user_id = $1) < ${MAX_KEYS}
        returning id`,
     [
       userId,
