@@ -5,8 +5,8 @@ import {
   inOrderOfReference,
   listSavedTables,
   type SavedTable,
-} from '../server/features/backup/database-tables.ts'
-import { dropIndexes } from '../server/features/backup/restore-backup.ts'
+} from '../server/features/backup/database-tables.queries.ts'
+import { dropIndexes } from '../server/features/backup/restore.queries.ts'
 import { inTransaction, openPool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 

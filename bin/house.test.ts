@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 // @ts-expect-error: a plain script
-import { components, folderEdge, graphOf, listSources } from './house.mjs'
+import { components, folderEdge, graphOf, listSources, listSqlElsewhere } from './house.mjs'
 
 const files: string[] = listSources()
 
@@ -23,6 +23,49 @@ test('what knows no feature imports none', () => {
       from.startsWith('server/platform/') && /^server\/(?:features|cli)\//.test(to),
   )
   expect(wrong).toEqual([])
+})
+
+/** Files of the server that hold SQL and are not yet *.queries.ts. It only gets shorter. */
+const SQL_ELSEWHERE = [
+  'server/features/alerts/list-absence.ts',
+  'server/features/alerts/raise-alerts.ts',
+  'server/features/alerts/raise-deadlines.ts',
+  'server/features/background/list-aside.ts',
+  'server/features/background/remove-expired.ts',
+  'server/features/background/work-alerts.ts',
+  'server/features/import/import.routes.ts',
+  // Advisory locks.
+  'server/features/map/refresh-map.ts',
+  'server/features/notifications/send-digests.ts',
+  // How long a lock is waited for.
+  'server/features/ownership/decide-owners.ts',
+  // Advisory locks.
+  'server/features/ownership/resolve-owners.ts',
+  // An advisory lock.
+  'server/features/reindex/reindex.ts',
+  'server/features/run-sheet/take-results.ts',
+  'server/features/title/read-evidence.ts',
+  'server/features/title/score-titles.ts',
+  'server/features/watchlist/run-saved-searches.ts',
+  'server/features/watchlist/track-all.ts',
+  'server/features/webhooks/deliver-webhooks.ts',
+  'server/platform/http/health.routes.ts',
+  'server/platform/http/limit-tries.ts',
+  'server/platform/http/reads.ts',
+  'server/platform/jobs/set-aside.ts',
+  'server/platform/metrics/work-metrics.ts',
+]
+
+describe('SQL stands in *.queries.ts, and where the database itself is run', () => {
+  const found: string[] = listSqlElsewhere(files)
+
+  test('nowhere else', () => {
+    expect(found.filter((file) => !SQL_ELSEWHERE.includes(file))).toEqual([])
+  })
+
+  test('and no file is excepted that needs it no longer: take it out of SQL_ELSEWHERE', () => {
+    expect(SQL_ELSEWHERE.filter((file) => !found.includes(file))).toEqual([])
+  })
 })
 
 test('a cycle is found, and the edge between folders is where paths part', () => {

@@ -8,10 +8,11 @@ import { buildApp, type ServerContext } from './app.ts'
 import { startWorkers } from './features/background/workers.ts'
 import { openPreviews } from './features/import/previews.ts'
 import { openPayments } from './features/payments/open-payments.ts'
+import { hasNoProperty } from './features/sample/fill-sample.queries.ts'
 import { ConfigError, publicUrlOf, readConfig } from './platform/config/config.ts'
 import { checkProduction, productionBlock } from './platform/config/production-checks.ts'
 import { readProductionFacts } from './platform/config/production-facts.queries.ts'
-import { openPool, type Pool } from './platform/db/db.ts'
+import { openPool } from './platform/db/db.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { openReplica } from './platform/db/replica.ts'
 import { startDatabase } from './platform/db/start-database.ts'
@@ -56,7 +57,7 @@ async function serve(): Promise<void> {
     onStop.unshift(() => db.end())
     const found = checkProduction(config, await readProductionFacts(db))
     if (found.length > 0) say(productionBlock(found))
-    if (config.sampleData && (await isEmpty(db))) await loadSampleApart(url)
+    if (config.sampleData && (await hasNoProperty(db))) await loadSampleApart(url)
     const boss = await startBoss(url, { processes: false, onError: () => {} })
     onStop.unshift(() => boss.stop({ graceful: false }))
     const today = () => centralDay(new Date())
@@ -118,13 +119,6 @@ async function serve(): Promise<void> {
 async function closeApp(app: FastifyInstance): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
   await app.close().finally(() => clearTimeout(late))
-}
-
-async function isEmpty(db: Pool): Promise<boolean> {
-  const { rows } = await db.query<{ empty: boolean }>(
-    'select not exists (select from property) as empty',
-  )
-  return rows[0]?.empty ?? false
 }
 
 /** Loads the sample data the first time, in a process that takes its memory with it. */

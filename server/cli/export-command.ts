@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { EXPORT_FORMATS, EXPORT_KINDS, ExportFormat, ExportKind } from '../../contract/export.ts'
 import { parseCounty } from '../../domain/county/county.ts'
+import { findUserIdByEmail } from '../features/account/user.queries.ts'
 import { exportFile } from '../features/export/export-file.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { prepareDatabase } from '../platform/db/prepare-database.ts'
@@ -80,12 +81,9 @@ async function findPersonId(url: string, address: string | undefined): Promise<n
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ id: number }>(
-      'select id from app_user where lower(email) = lower($1) order by id limit 1',
-      [address],
-    )
-    if (!rows[0]) throw new WrongUsage(`nobody here has the e-mail address “${address}”`)
-    return rows[0].id
+    const id = await findUserIdByEmail(client, address)
+    if (id === null) throw new WrongUsage(`nobody here has the e-mail address “${address}”`)
+    return id
   } finally {
     await client.end()
   }

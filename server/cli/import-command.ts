@@ -10,10 +10,11 @@ import {
   type ListedProblems,
   listProblems,
 } from '../features/import/import.queries.ts'
-import { claimImport, releaseImport } from '../features/import/import-locks.ts'
+import { claimImport, releaseImport } from '../features/import/import-locks.queries.ts'
 import { previewList } from '../features/import/preview-list.ts'
-import { failureText, runImport, tidyTables } from '../features/import/run-import.ts'
-import { dropStage } from '../features/import/stage.ts'
+import { failureText, runImport } from '../features/import/run-import.ts'
+import { dropStage } from '../features/import/stage.queries.ts'
+import { tidyTables } from '../features/import/tidy-tables.queries.ts'
 import { scoreTitles } from '../features/title/score-titles.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openPool, type Pool } from '../platform/db/db.ts'

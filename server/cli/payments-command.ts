@@ -1,12 +1,8 @@
 import { centralDay } from '../../domain/lib/local-date.ts'
 import { openPayments } from '../features/payments/open-payments.ts'
 import type { PaymentProvider } from '../features/payments/payment-provider.ts'
-import {
-  fulfilPayment,
-  listForReview,
-  type ReviewedPayment,
-  refundPayment,
-} from '../features/payments/review-payments.ts'
+import { listForReview, type ReviewedPayment } from '../features/payments/review.queries.ts'
+import { fulfilPayment, refundPayment } from '../features/payments/review-payments.ts'
 import { type Config, publicUrlOf } from '../platform/config/config.ts'
 import type { Pool } from '../platform/db/db.ts'
 import { readArguments } from './arguments.ts'

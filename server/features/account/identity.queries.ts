@@ -1,5 +1,5 @@
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
-import { endCredentials } from './end-credentials.ts'
+import { endCredentials } from './credentials.queries.ts'
 
 export type Identity = {
   issuer: string

@@ -4,7 +4,8 @@ import { PICTURE_MAX_BYTES, User } from '../../../contract/account.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
-import { findPicture, removePicture, savePicture, sniffPicture } from './picture.ts'
+import { findPicture, removePicture, savePicture } from './picture.queries.ts'
+import { sniffPicture } from './picture.ts'
 import { getUserAs } from './user.queries.ts'
 
 /** The person's own picture: taken as a file, given back to them alone. */

@@ -1,7 +1,7 @@
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { listSubjects } from './identity.queries.ts'
-import { forgetAtProvider } from './oidc/provider-adapter.ts'
+import { forgetAtProvider } from './oidc/oidc-record.queries.ts'
 import { issuerOf } from './oidc/provider-settings.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { endSession } from './session.queries.ts'

@@ -43,3 +43,30 @@ export async function updateProfile(db: Db, id: number, change: ProfileChange): 
     [id, firstName !== undefined, firstName ?? null, lastName !== undefined, lastName ?? null],
   )
 }
+
+/** An account's address, where it is proven theirs, and the database's clock in seconds; null for others. */
+export async function findProvenEmail(
+  db: Db,
+  id: number,
+): Promise<{ email: string | null; now: string } | null> {
+  const { rows } = await db.query<{ email: string | null; now: string }>(
+    `select email, extract(epoch from clock_timestamp())::text as now
+       from app_user where id = $1 and email_verified`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** The first account of an e-mail address, in whatever case it is written; null where there is none. */
+export async function findUserIdByEmail(db: Db, email: string | undefined): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id from app_user where lower(email) = lower($1) order by id limit 1',
+    [email],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Removes a person with all rows that hang on theirs. */
+export async function removeUser(tx: Db, id: number): Promise<void> {
+  await tx.query('delete from app_user where id = $1', [id])
+}

@@ -6,7 +6,8 @@ import { AppError } from '../../platform/errors.ts'
 import { staffMemberOf } from '../audit/staff-act.ts'
 import type { PaymentContext } from '../payments/payment-context.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
-import { fulfilPayment, listForReview, refundPayment } from '../payments/review-payments.ts'
+import { listForReview } from '../payments/review.queries.ts'
+import { fulfilPayment, refundPayment } from '../payments/review-payments.ts'
 import { afterId, cutPage, FOR_STAFF, idCursor } from './admin-page.ts'
 
 /** Money that came in and for which nothing was given (`parcelproof payments`). */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { dropImport, retryImports } from '../import/aside-imports.ts'
+import { dropImport, retryImports } from '../import/aside-import.queries.ts'
 
 /** What a worker could not do, for the staff. */
 export type ListedAside = {

@@ -6,9 +6,9 @@ import type { OnHand } from '../../platform/jobs/in-hand.ts'
 import { IMPORT_CONCURRENCY } from '../../platform/jobs/worker-role.ts'
 import { inSpan } from '../../platform/trace/tracing.ts'
 import { processImport } from '../import/import.job.ts'
-import { listAbandonedImports } from '../import/import-locks.ts'
+import { listAbandonedImports } from '../import/import-locks.queries.ts'
 import { takeWaiting } from '../import/interruptions.ts'
-import { dropLeftStages } from '../import/stage.ts'
+import { dropLeftStages } from '../import/stage.queries.ts'
 
 /** How often a worker looks for imports nobody works on. */
 const LOOK_MS = 5_000

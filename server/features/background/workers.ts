@@ -4,7 +4,7 @@ import type { Hands } from '../../platform/jobs/in-hand.ts'
 import { noteWorkDeath } from '../../platform/jobs/note-death.queries.ts'
 import { superviseWorker, type WorkerProcess } from '../../platform/jobs/worker-process.ts'
 import type { WorkerRole } from '../../platform/jobs/worker-role.ts'
-import { noteWorkerDeath } from '../import/aside-imports.ts'
+import { noteWorkerDeath } from '../import/aside-import.queries.ts'
 import { listStuck, type Watched } from './stuck-imports.queries.ts'
 import { findWanted } from './wanted.queries.ts'
 

@@ -1,19 +1,31 @@
 import { SPELLING } from '../../../domain/search/search-texts.ts'
+import { CopyIn } from '../../platform/db/copy-in.ts'
 import { type Client, inTransaction, openPool } from '../../platform/db/db.ts'
 import {
   createMigrationTable,
   listMigrations,
   listPendingMigrations,
-  MIGRATION_LOCK,
   type Migration,
   runMigration,
 } from '../../platform/db/migrate.ts'
-import { rebuildSearchTable } from '../import/search-rows.ts'
-import { rebuildVocabulary } from '../search/vocabulary.ts'
+import { rebuildSearchTable } from '../import/search-rows.queries.ts'
+import { rebuildVocabulary } from '../search/vocabulary.queries.ts'
 import { type BackupHeader, type BackupManifest, BackupRefused } from './backup-format.ts'
-import { CopyIn } from './copy-in.ts'
-import { listSavedTables, listSequences } from './database-tables.ts'
+import { listSavedTables, listSequences } from './database-tables.queries.ts'
 import { readBackup } from './read-backup.ts'
+import {
+  analyzeAll,
+  createIndexes,
+  dropIndexes,
+  emptyTables,
+  enableTriggers,
+  findAnyRelation,
+  findSpelling,
+  forgetTransactions,
+  lockMigrations,
+  setForRestoring,
+  setSequence,
+} from './restore.queries.ts'
 
 export type RestoreOptions = {
   /** Told when a table is in. */
@@ -33,13 +45,8 @@ export async function restoreBackup(
   const db = openPool(databaseUrl, 1)
   try {
     const restored = await inTransaction(db, async (tx) => {
-      await tx.query(
-        `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-         set local maintenance_work_mem = '256MB'; set local datestyle = 'ISO, MDY';
-         set local intervalstyle = 'postgres'; set local timezone = 'UTC'`,
-      )
-      // A server that starts meanwhile waits for us, and finds its schema.
-      await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+      await setForRestoring(tx)
+      await lockMigrations(tx)
       await requireEmpty(tx)
       const restore = new Restore(tx, options)
       try {
@@ -49,7 +56,7 @@ export async function restoreBackup(
         throw error
       }
     })
-    await db.query('analyze')
+    await analyzeAll(db)
     return restored
   } finally {
     await db.end()
@@ -57,15 +64,10 @@ export async function restoreBackup(
 }
 
 async function requireEmpty(tx: Client): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name
-       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'm', 'S')
-      order by 1 limit 1`,
-  )
-  if (rows[0]) {
+  const there = await findAnyRelation(tx)
+  if (there !== null) {
     throw new BackupRefused(
-      `This database is not empty (it has ${rows[0].name}); a backup is restored into an empty one only. Name a new DATA_DIR, or in DATABASE_URL a database that was just created.`,
+      `This database is not empty (it has ${there}); a backup is restored into an empty one only. Name a new DATA_DIR, or in DATABASE_URL a database that was just created.`,
     )
   }
 }
@@ -100,9 +102,8 @@ class Restore {
     this.#columns = new Map(header.tables.map(({ name, columns }) => [name, columns]))
     // Made of the rows in one go when they are there.
     this.#indexes = await dropIndexes(tx)
-    // What the triggers wrote is in the backup, and what the migrations put in as well.
-    for (const { name } of there) await tx.query(`alter table public.${name} disable trigger user`)
-    await tx.query(`truncate ${there.map(({ name }) => `public.${name}`).join(', ')}`)
+    // What the migrations put in is in the backup as well.
+    await emptyTables(tx, there)
   }
 
   async rows(table: string, content: Buffer): Promise<void> {
@@ -137,29 +138,17 @@ class Restore {
       if (taken !== rows) throw new Error(`${name}: ${rows} rows were sent, and ${taken} came`)
     }
     const there = new Set((await listSequences(tx)).map(({ name }) => name))
-    for (const { name, lastValue, isCalled } of sequences) {
+    for (const sequence of sequences) {
+      const { name } = sequence
       if (!there.has(name)) throw new BackupRefused(`There is no sequence ${name} in its release.`)
-      await tx.query('select setval($1::regclass, $2, $3)', [`public.${name}`, lastValue, isCalled])
+      await setSequence(tx, sequence)
     }
-    for (const name of this.#columns.keys()) {
-      await tx.query(`alter table public.${name} enable trigger user`)
-    }
-    for (const statement of this.#indexes) await tx.query(statement)
-    await this.#forgetTransactions()
+    await enableTriggers(tx, this.#columns.keys())
+    await createIndexes(tx, this.#indexes)
+    if (this.#columns.get('watched_change')?.includes('tx')) await forgetTransactions(tx)
     for (const migration of await listPendingMigrations(tx)) await runMigration(tx, migration)
     await rebuildSearchTable(tx)
-    const { rows } = await tx.query<{ version: number }>('select version from search_spelling')
-    if (rows[0]?.version !== SPELLING) await rebuildVocabulary(tx)
-  }
-
-  /** Numbers of transactions begin anew in another database: those of before get ones it won't reach. */
-  async #forgetTransactions(): Promise<void> {
-    if (!this.#columns.get('watched_change')?.includes('tx')) return
-    await this.#tx.query(
-      `update watched_change w set tx = (4611686018427387904 + d.n)::text::xid8
-         from (select tx, dense_rank() over (order by tx) as n from watched_change group by tx) d
-        where d.tx = w.tx`,
-    )
+    if ((await findSpelling(tx)) !== SPELLING) await rebuildVocabulary(tx)
   }
 }
 
@@ -180,18 +169,4 @@ async function migrationsOf({ migrations, version }: BackupHeader): Promise<Migr
     }
     return migration
   })
-}
-
-/** Drops the indexes that no constraint needs; answers how to make them again. */
-export async function dropIndexes(tx: Client): Promise<string[]> {
-  const { rows } = await tx.query<{ name: string; definition: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
-       from pg_index i join pg_class c on c.oid = i.indexrelid
-       join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and i.indrelid <> 'property_search'::regclass
-        and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
-      order by 1`,
-  )
-  for (const { name } of rows) await tx.query(`drop index ${name}`)
-  return rows.map(({ definition }) => definition)
 }

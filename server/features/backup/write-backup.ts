@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import pg from 'pg'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { copyOut } from '../../platform/db/copy-out.ts'
 import {
   type BackupHeader,
   type BackupManifest,
@@ -13,21 +14,28 @@ import {
   SEAL_FILE,
   type TableTotals,
 } from './backup-format.ts'
-import { copyOut } from './copy-out.ts'
 import {
   inOrderOfReference,
   listSavedTables,
   listSequences,
   type SavedTable,
-} from './database-tables.ts'
+} from './database-tables.queries.ts'
+import {
+  beginReading,
+  copyStatement,
+  endReading,
+  exportSnapshot,
+  findServerVersion,
+  listApplied,
+  lockTables,
+  rollBack,
+} from './snapshot.queries.ts'
 import { tarEnd, tarFile } from './tar.ts'
 
 const compress = promisify(zstdCompress)
 
 /** Bytes of rows in one part: what is held in memory at a time, twice. */
 const PART_BYTES = 4 * 1024 * 1024
-/** What changes the database's tables (a migration) is waited for this long. */
-const LOCK_WAIT = '60s'
 const NEWLINE = 0x0a
 
 export type BackupOptions = {
@@ -56,7 +64,7 @@ export async function* writeBackup(
   await client.connect()
   try {
     const tables = await beginSnapshot(client)
-    await options.onSnapshot?.(await snapshotOf(client))
+    await options.onSnapshot?.(await exportSnapshot(client))
     const header = Buffer.from(
       JSON.stringify(await makeHeader(client, tables, options.now), null, 1),
     )
@@ -76,7 +84,7 @@ export async function* writeBackup(
     yield* tarFile(MANIFEST_FILE, text)
     yield* tarFile(SEAL_FILE, Buffer.from(`${sha256(text)}\n`))
     yield tarEnd()
-    await client.query('commit')
+    await endReading(client)
   } finally {
     await client.end().catch(() => {})
   }
@@ -94,15 +102,9 @@ async function beginSnapshot(client: pg.Client): Promise<SavedTable[]> {
     if (!names.includes('public.migration')) {
       throw new BackupRefused('This database is empty: there is nothing to back up.')
     }
-    await client.query('begin transaction isolation level repeatable read read only')
-    await client.query(
-      `set local lock_timeout = '${LOCK_WAIT}'; set local statement_timeout = 0;
-       set local idle_in_transaction_session_timeout = 0;
-       set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
-       set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1`,
-    )
+    await beginReading(client)
     try {
-      await client.query(`lock table ${names.join(', ')} in access share mode`)
+      await lockTables(client, names)
       const tables = await listSavedTables(client)
       if (tables.map(({ name }) => `public.${name}`).join() === names.join()) {
         // Restored in this order, no row comes before the one it refers to.
@@ -119,14 +121,9 @@ async function beginSnapshot(client: pg.Client): Promise<SavedTable[]> {
       // 42P01: a table that was listed is gone.
       if (code !== '42P01') throw error
     }
-    await client.query('rollback')
+    await rollBack(client)
   }
   throw new BackupRefused('The tables keep changing; try again later.')
-}
-
-async function snapshotOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
-  return rows[0]?.id ?? ''
 }
 
 async function makeHeader(
@@ -134,18 +131,13 @@ async function makeHeader(
   tables: SavedTable[],
   now: Date,
 ): Promise<BackupHeader> {
-  const { rows: migrations } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from migration order by name',
-  )
-  const { rows } = await client.query<{ version: string }>(
-    `select current_setting('server_version') as version`,
-  )
+  const migrations = await listApplied(client)
   return {
     format: 1,
     product: 'ParcelProof',
     version: packageJson.version,
     madeAt: now.toISOString(),
-    postgres: rows[0]?.version ?? '',
+    postgres: await findServerVersion(client),
     migrations,
     tables: tables.map(({ name, columns }) => ({ name, columns })),
   }
@@ -157,7 +149,7 @@ async function* writeTable(
 ): AsyncGenerator<Buffer, TableTotals> {
   const digest = createHash('sha256')
   const totals = { name, rows: 0, bytes: 0, parts: 0 }
-  const copy = copyOut(client, `copy public.${name} (${columns.join(', ')}) to stdout`)
+  const copy = copyOut(client, copyStatement(name, columns))
   let pending: Buffer[] = []
   let pendingBytes = 0
   const part = async (content: Buffer) => {

@@ -5,7 +5,13 @@ import type { AppContext } from '../../platform/context.ts'
 import { type Client, inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { mailPlanCancelled } from './send-billing-email.ts'
-import { findSubscription, type SubscriptionRow } from './subscription.queries.ts'
+import {
+  cancelAtEnd,
+  findSubscription,
+  resume,
+  type SubscriptionRow,
+  setNextPlan,
+} from './subscription.queries.ts'
 
 type Deps = Pick<AppContext, 'config' | 'db' | 'today'>
 
@@ -13,10 +19,7 @@ type Deps = Pick<AppContext, 'config' | 'db' | 'today'>
 export async function cancelSubscription(deps: Deps, userId: number): Promise<void> {
   await change(deps, userId, async (tx, subscription) => {
     if (subscription.cancels) return
-    await tx.query(
-      `update subscription set cancels = true, next_plan = null, updated_at = now() where user_id = $1`,
-      [userId],
-    )
+    await cancelAtEnd(tx, userId)
     const told = { publicUrl: publicUrlOf(deps.config), today: deps.today() }
     await mailPlanCancelled(tx, told, userId, { ...subscription, cancels: true })
   })
@@ -24,12 +27,7 @@ export async function cancelSubscription(deps: Deps, userId: number): Promise<vo
 
 /** Takes a cancellation back while the plan still runs. */
 export async function resumeSubscription(deps: Deps, userId: number): Promise<void> {
-  await change(deps, userId, async (tx) => {
-    await tx.query(
-      'update subscription set cancels = false, updated_at = now() where user_id = $1',
-      [userId],
-    )
-  })
+  await change(deps, userId, (tx) => resume(tx, userId))
 }
 
 /** Sets the plan of the next month on: a smaller one, or the present one again. Free cancels. */
@@ -44,10 +42,7 @@ export async function changeNextPlan(deps: Deps, userId: number, plan: string): 
         `${wanted.name} is the larger plan: it begins at once, when it is paid at the checkout`,
       )
     }
-    await tx.query(
-      `update subscription set next_plan = $2, cancels = false, updated_at = now() where user_id = $1`,
-      [userId, plan === subscription.plan ? null : plan],
-    )
+    await setNextPlan(tx, userId, plan === subscription.plan ? null : plan)
   })
 }
 

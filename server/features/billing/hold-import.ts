@@ -2,8 +2,9 @@ import { isWithin, limitMessage, usageResetsOn } from '../../../domain/billing/l
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { lockPayer } from './payer.queries.ts'
 import { findPlan } from './subscription.queries.ts'
-import { countImported } from './usage.queries.ts'
+import { countImported, findImportLimit } from './usage.queries.ts'
 
 /**
  * Holds an import to its person's plan, in the transaction that writes it: where the records it brought
@@ -15,14 +16,9 @@ export async function holdImport(
   records: number,
   today: LocalDate,
 ): Promise<void> {
-  const { rows } = await tx.query<{ userId: number; limit: number }>(
-    `select user_id as "userId", month_limit as "limit" from import
-      where id = $1 and user_id is not null and month_limit is not null`,
-    [importId],
-  )
-  const held = rows[0]
+  const held = await findImportLimit(tx, importId)
   if (!held) return
-  await tx.query('select from app_user where id = $1 for update', [held.userId])
+  await lockPayer(tx, held.userId)
   const used = await countImported(tx, held.userId, today)
   if (isWithin(held.limit, used, records)) return
   const plan = await findPlan(tx, held.userId, today)

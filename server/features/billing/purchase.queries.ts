@@ -144,3 +144,16 @@ export async function addForReview(
   })
   await markForReview(db, again.id, received, problem)
 }
+
+/** Counts a charge that is about to be made. */
+export async function addTry(tx: Db, id: number): Promise<void> {
+  await tx.query('update purchase set tries = tries + 1 where id = $1', [id])
+}
+
+/** Notes that the charge of this number was sent. */
+export async function noteTrySent(db: Db, id: number, tries: number): Promise<void> {
+  await db.query('update purchase set tries_sent = $2 where id = $1 and tries_sent < $2', [
+    id,
+    tries,
+  ])
+}

@@ -2,9 +2,8 @@ import type { ReportAccess } from '../../../contract/billing.ts'
 import { limitMessage, limitOf, usageResetsOn } from '../../../domain/billing/limits.ts'
 import { TITLE_REPORT } from '../../../domain/billing/plan-catalogue.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hasBoughtReport } from './reports.queries.ts'
+import { hasBoughtReport, hasProperty } from './reports.queries.ts'
 import { findPlan } from './subscription.queries.ts'
 
 type Deps = Pick<AppContext, 'config' | 'db' | 'today'>
@@ -15,7 +14,7 @@ export async function findReportAccess(
   userId: number,
   propertyId: number,
 ): Promise<ReportAccess> {
-  await requireProperty(db, propertyId)
+  if (!(await hasProperty(db, propertyId))) throw new AppError('not_found', 'Property not found')
   const isBought = await hasBoughtReport(db, userId, propertyId)
   const limit = limitOf(await findPlan(db, userId, today()), 'reports')
   const access = limit !== 0 ? 'included' : isBought ? 'bought' : 'to-buy'
@@ -33,9 +32,4 @@ export async function requireReport(deps: Deps, userId: number, propertyId: numb
     'plan_limit_reached',
     limitMessage({ plan, kind: 'reports', used: 0, asked: 1, resetsOn }),
   )
-}
-
-async function requireProperty(db: Db, propertyId: number): Promise<void> {
-  const { rowCount } = await db.query('select from property where id = $1', [propertyId])
-  if (rowCount === 0) throw new AppError('not_found', 'Property not found')
 }

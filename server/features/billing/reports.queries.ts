@@ -1,4 +1,5 @@
 import type { BoughtReport } from '../../../contract/billing.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 /** Newest first. Served by `title_report_user`. */
@@ -25,4 +26,22 @@ export async function hasBoughtReport(
     [propertyId, userId],
   )
   return rowCount === 1
+}
+
+/** Whether there is such a property to have a report of. By the primary key. */
+export async function hasProperty(db: Db, propertyId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select from property where id = $1', [propertyId])
+  return rowCount !== 0
+}
+
+/** Gives a person the full report of a property they paid for; once. */
+export async function addBoughtReport(
+  tx: Db,
+  report: { propertyId: number; userId: number; purchaseId: number; boughtOn: LocalDate },
+): Promise<void> {
+  await tx.query(
+    `insert into title_report (property_id, user_id, purchase_id, bought_on)
+       values ($1, $2, $3, $4) on conflict do nothing`,
+    [report.propertyId, report.userId, report.purchaseId, report.boughtOn],
+  )
 }

@@ -18,6 +18,7 @@ import {
   USAGE_WARNING,
 } from './billing-emails.ts'
 import { type InvoiceRow, invoiceNumber } from './invoice.queries.ts'
+import { findPayerEmail, isPayerProven } from './payer.queries.ts'
 import type { PurchaseRow } from './purchase.queries.ts'
 import { findSubscription } from './subscription.queries.ts'
 
@@ -58,7 +59,7 @@ export async function mailPaymentFailed(
   purchase: PurchaseRow,
   failure: string,
 ): Promise<void> {
-  const to = await emailOf(tx, purchase.userId)
+  const to = await findPayerEmail(tx, purchase.userId)
   const subscription = await findSubscription(tx, purchase.userId)
   const item = findItem(purchase.item)
   if (to === null || !subscription || !item) return
@@ -83,7 +84,7 @@ export async function mailPlanEnded(
   plan: PlanId,
   why: 'cancelled' | 'unpaid',
 ): Promise<void> {
-  const to = await emailOf(tx, userId)
+  const to = await findPayerEmail(tx, userId)
   if (to === null) return
   await queueMail(tx, {
     key: `plan-ended:${userId}:${plan}:${today}`,
@@ -99,7 +100,7 @@ export async function mailPlanCancelled(
   userId: number,
   subscription: Subscription,
 ): Promise<void> {
-  const to = await emailOf(tx, userId)
+  const to = await findPayerEmail(tx, userId)
   if (to === null) return
   await queueMail(tx, {
     key: `plan-cancelled:${userId}:${subscription.periodEnd}:${today}`,
@@ -119,7 +120,7 @@ export async function mailRefund(
   purchase: PurchaseRow,
   { cents, currency }: { cents: number; currency: string },
 ): Promise<void> {
-  const to = await emailOf(tx, purchase.userId)
+  const to = await findPayerEmail(tx, purchase.userId)
   if (to === null) return
   await queueMail(tx, {
     key: `refund:${purchase.id}`,
@@ -142,7 +143,7 @@ export async function mailUsageWarning(
   kind: UsageKind,
   message: string,
 ): Promise<void> {
-  const to = await emailOf(tx, userId)
+  const to = await findPayerEmail(tx, userId)
   if (to === null) return
   await queueMail(tx, {
     key: `usage:${userId}:${kind}:${usageMonth(today)}`,
@@ -157,19 +158,6 @@ export async function mailUsageWarning(
  * a property is what some list says.
  */
 async function describedTo(db: Db, purchase: PurchaseRow): Promise<string> {
-  const { rows } = await db.query<{ isProven: boolean }>(
-    'select email_verified as "isProven" from app_user where id = $1',
-    [purchase.userId],
-  )
-  if (rows[0]?.isProven) return purchase.description
+  if (await isPayerProven(db, purchase.userId)) return purchase.description
   return findItem(purchase.item)?.name ?? 'Your purchase'
-}
-
-/** An account's address; null where its sign-in told none. */
-async function emailOf(db: Db, userId: number): Promise<string | null> {
-  const { rows } = await db.query<{ email: string | null }>(
-    'select email from app_user where id = $1',
-    [userId],
-  )
-  return rows[0]?.email ?? null
 }

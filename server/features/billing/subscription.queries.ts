@@ -101,6 +101,64 @@ export async function listDueSubscriptions(db: Db, today: LocalDate): Promise<nu
   return rows.map(({ userId }) => userId)
 }
 
+/** Ends a subscription with the month that is paid for. */
+export async function cancelAtEnd(tx: Db, userId: number): Promise<void> {
+  await tx.query(
+    `update subscription set cancels = true, next_plan = null, updated_at = now() where user_id = $1`,
+    [userId],
+  )
+}
+
+/** Takes a cancellation back. */
+export async function resume(tx: Db, userId: number): Promise<void> {
+  await tx.query('update subscription set cancels = false, updated_at = now() where user_id = $1', [
+    userId,
+  ])
+}
+
+/** Sets the plan of the next month on; null keeps the present one. */
+export async function setNextPlan(tx: Db, userId: number, plan: PlanId | null): Promise<void> {
+  await tx.query(
+    `update subscription set next_plan = $2, cancels = false, updated_at = now() where user_id = $1`,
+    [userId, plan],
+  )
+}
+
+/**
+ * Marks the subscription whose renewal of `renewsOn` was not paid, to be charged again on `retryOn`. False
+ * where it has ended or begun another month since.
+ */
+export async function markPastDue(
+  tx: Db,
+  userId: number,
+  { renewsOn, today, retryOn }: { renewsOn: LocalDate; today: LocalDate; retryOn: LocalDate },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update subscription
+        set status = 'past_due', past_due_on = coalesce(past_due_on, $3::date), retry_on = $4,
+            updated_at = now()
+      where user_id = $1 and period_end = $2 and status <> 'ended'`,
+    [userId, renewsOn, today, retryOn],
+  )
+  return rowCount === 1
+}
+
+/** Whether a charge that failed is to be tried again. By the primary key. */
+export async function isRetryDue(tx: Db, userId: number, today: LocalDate): Promise<boolean> {
+  const { rows } = await tx.query<{ isDue: boolean }>(
+    `select retry_on is not null and retry_on <= $2 as "isDue" from subscription where user_id = $1`,
+    [userId, today],
+  )
+  return rows[0]?.isDue ?? false
+}
+
+export async function endSubscription(tx: Db, userId: number): Promise<void> {
+  await tx.query(
+    `update subscription set status = 'ended', retry_on = null, updated_at = now() where user_id = $1`,
+    [userId],
+  )
+}
+
 /** `Visa ending in 4242`; null where nothing is known of the card. */
 export function describeKeptCard({
   brand,

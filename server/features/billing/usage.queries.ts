@@ -80,3 +80,28 @@ export async function countImported(db: Db, userId: number, today: LocalDate): P
   )
   return rows[0]?.n ?? 0
 }
+
+/** Whose import it is and their month's limit; null where nobody's plan limits it. By the primary key. */
+export async function findImportLimit(
+  db: Db,
+  importId: number,
+): Promise<{ userId: number; limit: number } | null> {
+  const { rows } = await db.query<{ userId: number; limit: number }>(
+    `select user_id as "userId", month_limit as "limit" from import
+      where id = $1 and user_id is not null and month_limit is not null`,
+    [importId],
+  )
+  return rows[0] ?? null
+}
+
+/** People who have imported something this month. Served by `import_user`. */
+export async function listImporters(db: Db, today: LocalDate): Promise<number[]> {
+  const { rows } = await db.query<{ userId: number }>(
+    `select distinct user_id as "userId" from import
+      where user_id is not null and status = 'done'
+        and ended_at >= $1::date::timestamp at time zone 'America/Chicago'
+        and ended_at < $2::date::timestamp at time zone 'America/Chicago'`,
+    [usageMonth(today), usageResetsOn(today)],
+  )
+  return rows.map(({ userId }) => userId)
+}

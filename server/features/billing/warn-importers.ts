@@ -1,36 +1,22 @@
-import {
-  isNearLimit,
-  limitOf,
-  usageMonth,
-  usageResetsOn,
-  warningMessage,
-} from '../../../domain/billing/limits.ts'
+import { isNearLimit, limitOf, warningMessage } from '../../../domain/billing/limits.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { isPassing, type Pool } from '../../platform/db/db.ts'
 import { clearAside, type OnAside, setAside } from '../../platform/jobs/set-aside.ts'
 import { takeUp } from '../../platform/jobs/take-in-hand.ts'
 import { mailUsageWarning } from './send-billing-email.ts'
 import { findPlan } from './subscription.queries.ts'
-import { countImported } from './usage.queries.ts'
+import { countImported, listImporters } from './usage.queries.ts'
 
 /**
  * Tells who has imported most of what their plan allows this month; once a month. Somebody who can't be
- * told is noted as set aside. Served by `import_user`.
+ * told is noted as set aside.
  */
 export async function warnImporters(
   db: Pool,
   told: { publicUrl: string; today: LocalDate },
   onAside?: OnAside,
 ): Promise<void> {
-  const { today } = told
-  const { rows } = await db.query<{ userId: number }>(
-    `select distinct user_id as "userId" from import
-      where user_id is not null and status = 'done'
-        and ended_at >= $1::date::timestamp at time zone 'America/Chicago'
-        and ended_at < $2::date::timestamp at time zone 'America/Chicago'`,
-    [usageMonth(today), usageResetsOn(today)],
-  )
-  for (const { userId } of rows) {
+  for (const userId of await listImporters(db, told.today)) {
     try {
       takeUp({ kind: 'usage-warning', key: userId })
       await warn(db, told, userId)

@@ -3,7 +3,7 @@ import type { Coverage, Freshness, RecordKind } from '../../../contract/coverage
 import { COVERAGE, countyLabel } from '../../../domain/county/county.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { loadSample } from '../sample/load-sample.ts'
-import { removeSample } from '../sample/remove-sample.ts'
+import { removeSample } from '../sample/remove-sample.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {

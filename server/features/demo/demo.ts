@@ -4,11 +4,11 @@ import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { deleteDemoPerson, insertDemoPerson, listEndedDemoPeople } from '../account/demo.queries.ts'
 import { seedBilling } from './demo-billing.ts'
-import { withdrawDecisions } from './demo-owners.ts'
+import { withdrawDecisions } from './demo-owners.queries.ts'
 import { seedWatchlist } from './demo-watchlist.ts'
 
 /** Demo people who may live at a time: what visitors leave behind is bounded. */
-const MOST_LIVING = 1_000
+const MAX_LIVING = 1_000
 /** Removed at a time; the next look takes the next. */
 const REMOVED_AT_ONCE = 2_000
 
@@ -16,7 +16,7 @@ const REMOVED_AT_ONCE = 2_000
  * A demo person of this visitor's own, with a plan, payments, tracked properties and alerts to look at.
  * They end after a day, with all they did.
  */
-export async function makeDemoPerson(db: Pool, most = MOST_LIVING): Promise<number> {
+export async function makeDemoPerson(db: Pool, most = MAX_LIVING): Promise<number> {
   return inTransaction(db, async (tx) => {
     const mark = randomBytes(6).toString('hex')
     const userId = await insertDemoPerson(tx, { email: demoAddress(mark), most })

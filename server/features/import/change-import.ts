@@ -1,6 +1,6 @@
 import type { ImportProgress } from '../../../contract/import.ts'
 import { AppError } from '../../platform/errors.ts'
-import { retryImports } from './aside-imports.ts'
+import { retryImports } from './aside-import.queries.ts'
 import { limitToLists, markUndoing } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { getImport } from './take-list.ts'

@@ -2,6 +2,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import {
   type Client,
   type Db,
+  inTransaction,
   isDatabaseAway,
   isOutOfRoom,
   isPassing,
@@ -9,10 +10,11 @@ import {
 } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { OnHand } from '../../platform/jobs/in-hand.ts'
-import { clearImportAside, deathsText, isTooDeadly, type Place, putAside } from './aside-imports.ts'
+import { clearImportAside, putAside } from './aside-import.queries.ts'
+import { deathsText, isTooDeadly } from './aside-imports.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
-import { lockCounties, withClaim } from './import-locks.ts'
-import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.ts'
+import { lockCounties, withClaim } from './import-locks.queries.ts'
+import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.queries.ts'
 import {
   begin,
   end,
@@ -21,13 +23,20 @@ import {
   noteInterruption,
   owedStarts,
 } from './interruptions.ts'
-import { failureText, runImport, tidyTables } from './run-import.ts'
-import { dropStage } from './stage.ts'
-import { undoImport } from './undo-import.ts'
+import {
+  countiesOfList,
+  findOpenImport,
+  markAsCorrection,
+  markUndone,
+  type OpenImport,
+  setAttempt,
+} from './open-import.queries.ts'
+import { failureText, runImport } from './run-import.ts'
+import { dropStage } from './stage.queries.ts'
+import { tidyTables } from './tidy-tables.queries.ts'
+import { undoImport } from './undo-import.queries.ts'
+import { deleteUpload, hasUpload } from './upload.queries.ts'
 import { readUpload } from './upload-store.ts'
-
-/** What passes is waited for until this long after the import came, and then it is set aside; a database that is away for as long as it takes. */
-const WAIT_WITHIN = '1 day'
 
 type Log = {
   info: (about: object, message: string) => void
@@ -60,37 +69,10 @@ export async function processImport(
   await tidyTables(db, rows ?? 0)
 }
 
-type Open = {
-  status: string
-  fileName: string
-  byteCount: number
-  options: ImportOptions
-  /** Processes that ended under it. */
-  deaths: number
-  /** How often its worker has ended at the same place, and where. */
-  workerDeaths: number
-  place: Place | null
-  reason: string | null
-  mayWait: boolean
-  database: string
-}
-
-async function findOpen(db: Db, importId: number): Promise<Open | null> {
-  const { rows } = await db.query<Open>(
-    `select i.status, i.file_name as "fileName", i.byte_count as "byteCount", i.options,
-            greatest(0, i.attempt - $2) as deaths, coalesce(a.tries, 0) as "workerDeaths", a.data as place, a.reason,
-            i.created_at > now() - $3::interval as "mayWait", pg_postmaster_start_time()::text as database
-       from import i left join set_aside a on a.kind = 'import' and a.key = i.id::text
-      where i.id = $1 and i.status not in ('done', 'failed', 'undone', 'uploading')`,
-    [importId, owedStarts(importId), WAIT_WITHIN],
-  )
-  return rows[0] ?? null
-}
-
 /** Answers how many rows were written. */
 async function takeUp(work: Work, claim: Client): Promise<number> {
   const { db, importId, log, onHand } = work
-  const found = await findOpen(claim, importId)
+  const found = await findOpenImport(claim, importId, owedStarts(importId))
   if (!found) return 0
   if (found.place && isTooDeadly(found.workerDeaths, found.place)) {
     log.error({ importId, ...found.place }, 'import set aside')
@@ -102,7 +84,7 @@ async function takeUp(work: Work, claim: Client): Promise<number> {
     return 0
   }
   try {
-    await claim.query('update import set attempt = $2 where id = $1', [importId, found.deaths + 1])
+    await setAttempt(claim, importId, found.deaths + 1)
     onHand?.began({ importId, database: found.database })
     const rows = await run(work, found, claim)
     log.info({ importId }, 'import ended')
@@ -119,7 +101,11 @@ async function takeUp(work: Work, claim: Client): Promise<number> {
   }
 }
 
-async function run({ db, importId, today }: Work, found: Open, claim: Client): Promise<number> {
+async function run(
+  { db, importId, today }: Work,
+  found: OpenImport,
+  claim: Client,
+): Promise<number> {
   const { status, fileName, byteCount, options } = found
   if (status === 'undoing') return undo(db, importId, options)
   if (!(await hasUpload(claim, importId))) throw new AppError('conflict', INTERRUPTED)
@@ -132,7 +118,7 @@ async function run({ db, importId, today }: Work, found: Open, claim: Client): P
  * What passes leaves the import open: nothing was written, and it is begun again. What stands in the list
  * fails it, in words. What is neither is our failure: it is set aside with its file.
  */
-async function settleFailure(work: Work, found: Open, error: unknown): Promise<void> {
+async function settleFailure(work: Work, found: OpenImport, error: unknown): Promise<void> {
   const { db, importId, log } = work
   const isAway = isDatabaseAway(error)
   if (isAway || (isPassing(error) && found.mayWait)) {
@@ -157,14 +143,14 @@ async function settleFailure(work: Work, found: Open, error: unknown): Promise<v
   if (found.status === 'undoing') await giveUpUndoing(db, importId)
   else {
     await failImport(db, importId, text)
-    await db.query('delete from import_chunk where import_id = $1', [importId])
+    await deleteUpload(db, importId)
   }
   await clearImportAside(db, importId)
 }
 
 async function giveUp(
   { db, importId }: Work,
-  { status }: Open,
+  { status }: OpenImport,
   why: { message: string; reason: string },
 ): Promise<void> {
   forgetInterruptions(importId)
@@ -183,7 +169,7 @@ function giveUpUndoing(db: Db, importId: number): Promise<void> {
 async function sayWaits(
   db: Db,
   importId: number,
-  { status }: Open,
+  { status }: OpenImport,
   message: string,
 ): Promise<void> {
   const at = { status: status === 'undoing' ? status : 'queued', message }
@@ -203,28 +189,8 @@ const OUR_FAILURE =
 const INTERRUPTED =
   'The import was interrupted and nothing was imported. Please import the file again.'
 
-async function hasUpload(db: Db, importId: number): Promise<boolean> {
-  const { rows } = await db.query<{ there: boolean }>(
-    'select exists (select from import_chunk where import_id = $1) as there',
-    [importId],
-  )
-  return rows[0]?.there ?? false
-}
-
-async function countiesOfList(tx: Client, importId: number): Promise<number[]> {
-  const { rows } = await tx.query<{ county_id: number }>(
-    `select distinct p.county_id from property p
-      where p.id in (select property_id from import_row
-                      where list_id = (select list_id from import where id = $1) and import_id = $1)`,
-    [importId],
-  )
-  return rows.map((row) => row.county_id)
-}
-
 async function undo(db: Pool, importId: number, options: ImportOptions): Promise<number> {
-  const tx = await db.connect()
-  try {
-    await tx.query('begin')
+  return inTransaction(db, async (tx) => {
     const ofInstruments = options.as === 'instruments'
     const counties = ofInstruments
       ? await countiesOfInstruments(tx, importId)
@@ -235,24 +201,15 @@ async function undo(db: Pool, importId: number, options: ImportOptions): Promise
         message: `Waiting for another import of ${county} to end`,
       }),
     )
-    // Told to those who watch as a correction.
-    await tx.query(`set local parcelproof.undoing = 'on'`)
+    await markAsCorrection(tx)
     const { removed, restored } = ofInstruments
       ? await undoInstruments(tx, importId)
       : await undoImport(tx, importId)
-    await tx.query(
-      `update import set status = 'undone', ended_at = clock_timestamp(), message = $2 where id = $1`,
-      [
-        importId,
-        `Undone: ${removed.toLocaleString('en-US')} ${ofInstruments ? 'instruments' : 'properties'} removed, ${restored.toLocaleString('en-US')} changes taken back`,
-      ],
+    await markUndone(
+      tx,
+      importId,
+      `Undone: ${removed.toLocaleString('en-US')} ${ofInstruments ? 'instruments' : 'properties'} removed, ${restored.toLocaleString('en-US')} changes taken back`,
     )
-    await tx.query('commit')
     return removed + restored
-  } catch (error) {
-    await tx.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    tx.release()
-  }
+  })
 }

@@ -76,6 +76,19 @@ export async function insertImport(
   return id
 }
 
+/** Has an import whose file is stored begun by the next worker. */
+export async function queueImport(
+  db: Db,
+  id: number,
+  upload: { byteCount: number; sha256: string; options: ImportOptions },
+): Promise<void> {
+  await db.query(
+    `update import set status = 'queued', byte_count = $2, sha256 = $3, options = $4,
+            message = 'Waiting for its turn' where id = $1`,
+    [id, upload.byteCount, upload.sha256, JSON.stringify(upload.options)],
+  )
+}
+
 /** One import as the screen follows it; null when there is none of this id. Served by the primary key. */
 export async function findImport(db: Db, id: number): Promise<ImportProgress | null> {
   const { rows } = await db.query<ImportRecordRow>({

@@ -12,7 +12,7 @@ import {
 } from '../../platform/testing/test-app.ts'
 import { processImport } from './import.job.ts'
 import { reportProgress } from './import.queries.ts'
-import { listAbandonedImports } from './import-locks.ts'
+import { listAbandonedImports } from './import-locks.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -3,10 +3,11 @@ import type { ImportProgress } from '../../../contract/import.ts'
 import type { InHand } from '../../platform/jobs/in-hand.ts'
 import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { dropAside, listAside, retryAside } from '../background/list-aside.ts'
-import { MOST_DEATHS, MOST_DEATHS_IN_ALL, noteWorkerDeath } from './aside-imports.ts'
+import { noteWorkerDeath } from './aside-import.queries.ts'
+import { MAX_CRASHES, MAX_CRASHES_IN_ALL } from './aside-imports.ts'
 import { processImport } from './import.job.ts'
 import { begin, end, pauseMs, takeWaiting } from './interruptions.ts'
-import { dropLeftStages } from './stage.ts'
+import { dropLeftStages } from './stage.queries.ts'
 
 // An import fails only for what stands in its list. What ends a process under it from outside has it begun
 // again without limit; what ends its worker at one place again and again is set aside with its file.
@@ -139,7 +140,7 @@ describe('an import that ends its worker', () => {
       {
         kind: 'import',
         key: String(bad),
-        tries: MOST_DEATHS,
+        tries: MAX_CRASHES,
         isGivenUp: true,
         reason: 'its worker ended: SIGKILL',
       },
@@ -180,7 +181,7 @@ describe('an import that ends its worker', () => {
 
   test('wherever it is, again and again, is set aside in the end', async () => {
     const id = await send('A-1')
-    for (let n = 0; n < MOST_DEATHS_IN_ALL; n++) await endWorker(id, 'reading', 200_000 * (n % 2))
+    for (let n = 0; n < MAX_CRASHES_IN_ALL; n++) await endWorker(id, 'reading', 200_000 * (n % 2))
     await work(id)
     expect(await progress(id)).toMatchObject({
       status: 'failed',
@@ -201,7 +202,7 @@ describe('an import that ends its worker', () => {
   test('is tried again and dropped by the staff', async () => {
     const [first, second] = [await send('A-1'), await send('B-1')]
     for (const id of [first, second]) {
-      await endWorker(id, 'writing', 5, MOST_DEATHS)
+      await endWorker(id, 'writing', 5, MAX_CRASHES)
       await work(id)
       expect((await progress(id)).message).toMatch(/ended 2 times writing this list\. The list/)
     }
@@ -224,7 +225,7 @@ describe('an import that ends its worker', () => {
     const id = await send('A-1')
     await work(id)
     expect((await post(`/api/imports/${id}/undo`)).statusCode).toBe(202)
-    await endWorker(id, 'undoing', 1, MOST_DEATHS)
+    await endWorker(id, 'undoing', 1, MAX_CRASHES)
     await work(id)
     expect(await progress(id)).toMatchObject({
       status: 'done',

@@ -1,5 +1,3 @@
-import type { Client } from '../../platform/db/db.ts'
-
 /**
  * The rows of a list the database holds already, by the 64-bit hash of their text, with a mark for
  * those the file in hand repeats. It is what makes a second import of a million rows cost little
@@ -92,32 +90,4 @@ export class KnownRows {
       this.#state[at] = state
     }
   }
-}
-
-/** Rows whose hashes travel together. */
-const CHUNK_ROWS = 100_000
-
-/**
- * Reads the hashes of a list's current rows, packed into a few long values: a million take half a
- * second. (A COPY would be natural here, but the driver's COPY TO is known not to end at times.)
- * Rows that carried a remark are left out: their file row is read again, so that the remark is made
- * again.
- *
- * Served by index `import_row_list`, or a scan where the list is most of the table.
- */
-export async function loadKnownRows(db: Client, listId: number): Promise<KnownRows> {
-  const { rows } = await db.query<{ n: number; hashes: Buffer }>(
-    `select count(*) as n, string_agg(int8send(row_hash), '') as hashes
-       from (select row_hash, (row_number() over () - 1) / ${CHUNK_ROWS} as chunk from import_row
-              where list_id = $1 and superseded_by is null and not noted) current
-      group by chunk`,
-    [listId],
-  )
-  const known = new KnownRows(rows.reduce((sum, row) => sum + row.n, 0))
-  for (const { hashes } of rows) {
-    for (let at = 0; at < hashes.length; at += 8) {
-      known.add(hashes.readUInt32BE(at), hashes.readUInt32BE(at + 4))
-    }
-  }
-  return known
 }

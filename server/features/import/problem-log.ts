@@ -1,5 +1,6 @@
 import type { RowProblem } from '../../../domain/import/record.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { deleteProblems, insertProblems } from './problem.queries.ts'
 
 /** Collects every problem of every row and writes them down in batches. */
 export class ProblemLog {
@@ -17,7 +18,7 @@ export class ProblemLog {
   }
 
   async clear(): Promise<void> {
-    await this.#db.query('delete from import_problem where import_id = $1', [this.#importId])
+    await deleteProblems(this.#db, this.#importId)
   }
 
   add(problem: RowProblem): Promise<void> | null {
@@ -33,17 +34,6 @@ export class ProblemLog {
     if (pending.length === 0) return
     const from = this.#n
     this.#n += pending.length
-    await this.#db.query(
-      `insert into import_problem (import_id, n, line, kind, message)
-         select $1, $2 + o, l, k, m
-           from unnest($3::int[], $4::text[], $5::text[]) with ordinality u (l, k, m, o)`,
-      [
-        this.#importId,
-        from,
-        pending.map((p) => p.line),
-        pending.map((p) => p.kind),
-        pending.map((p) => p.message.replaceAll('\0', '')),
-      ],
-    )
+    await insertProblems(this.#db, this.#importId, from, pending)
   }
 }

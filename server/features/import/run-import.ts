@@ -1,4 +1,3 @@
-import type { ImportMapping } from '../../../contract/import.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
@@ -10,20 +9,27 @@ import type { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client, Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.ts'
-import { addToVocabulary } from '../search/vocabulary.ts'
+import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { applyStage } from './apply-stage.ts'
-import { findOrAddList, unchangedRows } from './import.queries.ts'
+import {
+  closeCountedWords,
+  countWords,
+  nextCountedWords,
+  rewindCountedWords,
+} from './counted-words.queries.ts'
+import { findOrAddList } from './import.queries.ts'
+import { finishListImport } from './import-result.queries.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
-import { type KnownRows, loadKnownRows } from './known-rows.ts'
+import { addEdition, lockEdition, readKnownEdition } from './known-rows.queries.ts'
+import type { KnownRows } from './known-rows.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
-import { createStage, stageLine, stageTarget } from './stage.ts'
+import { analyzeStage, createStage, reservePropertyIds, stageTarget } from './stage.queries.ts'
+import { stageLine } from './stage.ts'
 import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
 
 /** Ids are reserved in blocks; what is left of the last is a harmless gap. */
 const ID_BLOCK = 10_000
-/** Counted words held at a time. */
-const WORDS = 20_000
 /** Each time another import of the same list has come to its end: as many may be under way as there are workers for. */
 const MAX_ATTEMPTS = 50
 
@@ -83,19 +89,13 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
   const evidence = source.options.listsOnly ? evidenceIn(plan) : null
   if (evidence !== null) throw new ListRefused(evidence)
   const listId = await findOrAddList(db, plan.listKey, plan.title)
-  await db.query('begin isolation level repeatable read')
-  const { rows } = await db.query<{ edition: number }>(
-    'select edition from county_list where id = $1',
-    [listId],
-  )
-  const known = await loadKnownRows(db, listId)
-  await db.query('commit')
+  const { edition, known } = await readKnownEdition(db, listId)
 
   const table = await createStage(db, importId)
   const staged: Staged = {
     plan,
     listId,
-    edition: rows[0]?.edition ?? 0,
+    edition,
     table,
     known,
     counties: new Set(),
@@ -113,7 +113,7 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
     staged,
     (writer, problems) => rowTaker(staged, writer, problems, idSource(side)),
   )
-  await db.query(`analyze ${table}`)
+  await analyzeStage(db, table)
   return staged
 }
 
@@ -125,12 +125,10 @@ function idSource(db: Client): { next: () => number; ready: () => Promise<void> 
     next: () => at++,
     ready: () => {
       if (at < end) return null
-      return db
-        .query<{ first: number }>('select reserve_property_ids($1) as first', [ID_BLOCK])
-        .then(({ rows }) => {
-          at = rows[0]?.first ?? 0
-          end = at + ID_BLOCK
-        })
+      return reservePropertyIds(db, ID_BLOCK).then((first) => {
+        at = first
+        end = at + ID_BLOCK
+      })
     },
   }
 }
@@ -194,17 +192,13 @@ function namesNothing(line: number): RowProblem {
 async function applyStaged(running: Running, staged: Staged, today: LocalDate): Promise<void> {
   const { importId, db, side, report } = running
   // Counted beside the writing, on the other connection: the staged rows are there for all to read.
-  const counted = countWords(side, staged)
+  const counted = staged.stagedRows === 0 ? Promise.resolve() : countWords(side, staged.table)
   // Where both connections break, nobody has come to wait for it yet: that must not end the worker.
   counted.catch(() => {})
   const tellsOutcomes = staged.plan.rules.outcomes !== undefined
   const what = `${staged.stagedRows.toLocaleString('en-US')} rows`
   const write = async () => {
-    const { rows } = await db.query<{ edition: number }>(
-      'select edition from county_list where id = $1 for update',
-      [staged.listId],
-    )
-    if (rows[0]?.edition !== staged.edition) throw new EditionMoved()
+    if ((await lockEdition(db, staged.listId)) !== staged.edition) throw new EditionMoved()
 
     const isWatched = await noteWatchedRows(db, {
       listId: staged.listId,
@@ -240,7 +234,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     }
     await counted
     await addCountedWords(db, side, staged)
-    await db.query('update county_list set edition = edition + 1 where id = $1', [staged.listId])
+    await addEdition(db, staged.listId)
     return applied
   }
   try {
@@ -250,34 +244,17 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
       { write, finish: (applied) => finishImport(db, importId, staged, applied, today) },
     )
   } finally {
-    await counted.then(() => side.query('close counted_words')).catch(() => {})
+    await counted.then(() => closeCountedWords(side)).catch(() => {})
   }
-}
-
-/**
- * Counts how often each word occurs in the staged rows, for the spelling help of the search. The database
- * keeps the counts for `addCountedWords`: a list may have as many words as rows.
- */
-async function countWords(side: Client, { table, stagedRows }: Staged): Promise<void> {
-  if (stagedRows === 0) return
-  await side.query(
-    `declare counted_words scroll cursor with hold for
-       select word, ndoc from ts_stat(
-         $$select to_tsvector('simple', addr_norm || ' ' || owner_norm || ' ' || place_norm) from ${table}$$)
-        where word ~ '^[a-z]{3,}$' order by word collate "C"`,
-  )
 }
 
 async function addCountedWords(db: Client, side: Client, { stagedRows }: Staged): Promise<void> {
   if (stagedRows === 0) return
-  // The writing may be tried again.
-  await side.query('move absolute 0 in counted_words')
+  await rewindCountedWords(side)
   for (;;) {
-    const { rows } = await side.query<{ word: string; ndoc: number }>(
-      `fetch ${WORDS} from counted_words`,
-    )
-    if (rows.length === 0) return
-    await addToVocabulary(db, new Map(rows.map(({ word, ndoc }) => [word, ndoc])))
+    const words = await nextCountedWords(side)
+    if (words.size === 0) return
+    await addToVocabulary(db, words)
   }
 }
 
@@ -288,51 +265,24 @@ async function finishImport(
   applied: { added: number; changed: number },
   today: LocalDate,
 ): Promise<void> {
-  const { plan } = staged
-  const counties = [...staged.counties]
-  const total = staged.totalRows
-  await db.query(
-    `update import
-        set status = 'done', written = 1, message = $2, list_id = $3, profile = $4, county_id = $5,
-            as_of = $6, mapping = $7, extra_headings = $8, total_rows = $9, imported = $10,
-            problem_rows = $11, added = $12, changed = $13, unchanged = $14, rows_read = $9,
-            bytes_read = byte_count, ended_at = clock_timestamp(),
-            assumed = $15::text[] || coalesce((
-              select array_agg(a) from (
-                select unnest(assumed) a from import
-                 where list_id = $3 and status = 'done' and id <> $1 and $16
-                 order by id desc limit 12) earlier
-               where a <> all ($15::text[])), '{}')
-      where id = $1`,
-    [
-      importId,
-      `Imported ${staged.imported.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} properties`,
-      staged.listId,
-      plan.profile,
-      plan.county?.id ?? (counties.length === 1 ? counties[0] : null),
-      plan.asOf ?? today,
-      JSON.stringify(plan.mapping satisfies ImportMapping[]),
-      plan.extraHeadings,
-      total,
-      staged.imported,
-      staged.problemRows,
-      applied.added,
-      applied.changed,
-      unchangedRows(staged.imported, applied),
-      [...staged.assumed],
-      staged.imported > staged.stagedRows,
-    ],
-  )
-}
-
-/**
- * Tells the planner how the tables are now, after `rows` rows were written or taken out. Search reads
- * indexes alone where it may; what may be read so is known after a vacuum.
- */
-export async function tidyTables(db: Pool, rows: number): Promise<void> {
-  if (rows < 1000) return
-  await db.query('vacuum (analyze) property_search')
-  await db.query('analyze property, tax_sale, import_row, instrument')
+  const { plan, listId, totalRows, imported, problemRows } = staged
+  const [only] = staged.counties
+  await finishListImport(db, importId, {
+    message: `Imported ${imported.toLocaleString('en-US')} of ${totalRows.toLocaleString('en-US')} properties`,
+    listId,
+    profile: plan.profile,
+    countyId: plan.county?.id ?? (staged.counties.size === 1 ? (only ?? null) : null),
+    asOf: plan.asOf ?? today,
+    mapping: plan.mapping,
+    extraHeadings: plan.extraHeadings,
+    totalRows,
+    imported,
+    problemRows,
+    added: applied.added,
+    changed: applied.changed,
+    assumed: [...staged.assumed],
+    repeatsRows: imported > staged.stagedRows,
+  })
 }
 
 /** What a person is told when an import fails; null where the failure is ours and may pass. */

@@ -2,14 +2,15 @@ import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { CopyWriter } from '../../platform/db/copy-text.ts'
-import type { Client, Pool } from '../../platform/db/db.ts'
+import { type Client, type Pool, runInTransaction } from '../../platform/db/db.ts'
 import { holdImport } from '../billing/hold-import.ts'
-import { lockCounties } from './import-locks.ts'
+import { lockCounties } from './import-locks.queries.ts'
 import { ProblemLog } from './problem-log.ts'
 import { type Reporter, reporter } from './progress-reporter.ts'
 import type { ListBatch } from './read/list-batch.ts'
 import type { ImportSource } from './recognise-file.ts'
-import { dropStage } from './stage.ts'
+import { dropStage } from './stage.queries.ts'
+import { deleteUpload } from './upload.queries.ts'
 
 /** What a running import works with. */
 export type Running = {
@@ -94,8 +95,7 @@ export async function writeInTurn<A extends { added: number; changed: number }>(
   { counties, what, today }: { counties: ReadonlySet<number>; what: string; today: LocalDate },
   steps: { write: () => Promise<A>; finish: (applied: A) => Promise<void> },
 ): Promise<A> {
-  try {
-    await db.query('begin')
+  return runInTransaction(db, async () => {
     await lockCounties(db, counties, (county) =>
       report.now('waiting', `Waiting for another import of ${county} to end`),
     )
@@ -104,11 +104,7 @@ export async function writeInTurn<A extends { added: number; changed: number }>(
     await holdImport(db, importId, applied.added + applied.changed, today)
     await report.stop()
     await steps.finish(applied)
-    await db.query('delete from import_chunk where import_id = $1', [importId])
-    await db.query('commit')
+    await deleteUpload(db, importId)
     return applied
-  } catch (error) {
-    await db.query('rollback').catch(() => {})
-    throw error
-  }
+  })
 }

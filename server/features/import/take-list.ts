@@ -3,13 +3,20 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
 import type { ImportMaker } from '../rights/import-maker.ts'
-import { failImport, findImport, type ImportOptions, insertImport } from './import.queries.ts'
+import {
+  failImport,
+  findImport,
+  type ImportOptions,
+  insertImport,
+  queueImport,
+} from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { failureText } from './run-import.ts'
+import { deleteUpload } from './upload.queries.ts'
 import { storeUpload } from './upload-store.ts'
 
 /** How often a waiting call looks at its import. */
-const LOOK_MS = 200
+const POLL_INTERVAL_MS = 200
 
 /** Stores a list and has a worker import it; answers the import's id. It is in the audit record. */
 export async function storeAndSend(
@@ -34,18 +41,14 @@ export async function storeAndSend(
   try {
     const { byteCount, sha256 } = await storeUpload(db, id, upload.source)
     const options = await upload.options()
-    await db.query(
-      `update import set status = 'queued', byte_count = $2, sha256 = $3, options = $4,
-              message = 'Waiting for its turn' where id = $1`,
-      [id, byteCount, sha256, JSON.stringify(options)],
-    )
+    await queueImport(db, id, { byteCount, sha256, options })
   } catch (error) {
     await failImport(
       db,
       id,
       failureText(error) ?? 'The upload was interrupted; nothing was imported',
     )
-    await db.query('delete from import_chunk where import_id = $1', [id])
+    await deleteUpload(db, id)
     throw error
   }
   await sendImport(id)
@@ -80,6 +83,6 @@ export async function waitForImport(
         `The server is being restarted. The list was taken in and goes on being imported: see import ${id}.`,
       )
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
 }

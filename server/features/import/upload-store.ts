@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { findChunk, insertChunk } from './upload.queries.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -32,11 +33,7 @@ export async function storeUpload(
     })
     pending = []
     pendingBytes = 0
-    await db.query({
-      name: 'store-import-chunk',
-      text: 'insert into import_chunk (import_id, seq, data) values ($1, $2, $3)',
-      values: [importId, seq++, data],
-    })
+    await insertChunk(db, importId, seq++, data)
   }
   for await (const bytes of source) {
     byteCount += bytes.length
@@ -64,14 +61,9 @@ export async function* readUpload(
 ): AsyncGenerator<Uint8Array> {
   let left = byteCount
   for (let seq = 0; ; seq++) {
-    const { rows } = await db.query<{ data: Buffer }>({
-      name: 'read-import-chunk',
-      text: 'select data from import_chunk where import_id = $1 and seq = $2',
-      values: [importId, seq],
-    })
-    const row = rows[0]
-    if (!row) break
-    const bytes = await decompress(row.data)
+    const chunk = await findChunk(db, importId, seq)
+    if (!chunk) break
+    const bytes = await decompress(chunk)
     left -= bytes.length
     yield bytes
   }

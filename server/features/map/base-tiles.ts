@@ -1,8 +1,8 @@
-import type { LngLat } from '../../../domain/map/mercator.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type BaseMap, makeBaseMap } from './base-map.ts'
 import { baseTile, type Road, roadTile } from './base-tile.ts'
 import { pathOf } from './path.ts'
+import { findRoadsVersion, listRoads } from './road.queries.ts'
 import type { TileAddress } from './tile.queries.ts'
 
 /** Tiles of the base map kept ready: what is looked at from afar is looked at by everybody. */
@@ -42,11 +42,7 @@ export class BaseTiles {
 
   /** Roads come and go with the sample only: they are read once for each. */
   async #readRoads(db: Db): Promise<readonly Road[]> {
-    const { rows } = await db.query<{ of: string }>({
-      name: 'map-roads-known',
-      text: `select concat_ws('-', min(id), max(id)) as of from sample_road`,
-    })
-    const of = rows[0]?.of ?? ''
+    const of = await findRoadsVersion(db)
     if (this.#roads?.of !== of) {
       const all = readRoads(db)
       this.#roads = { of, all }
@@ -62,15 +58,7 @@ export class BaseTiles {
 async function readRoads(db: Db): Promise<Road[]> {
   const roads: Road[] = []
   for (let last = 0; ; ) {
-    const { rows } = await db.query<{
-      id: number
-      class: string
-      name: string
-      coordinates: LngLat[]
-    }>('select id, class, name, coordinates from sample_road where id > $1 order by id limit $2', [
-      last,
-      PAGE,
-    ])
+    const rows = await listRoads(db, last, PAGE)
     for (const { id, class: kind, name, coordinates } of rows) {
       roads.push({ class: kind, name, path: pathOf(coordinates) })
       last = id

@@ -37,7 +37,7 @@ import {
 import { BaseTiles } from './base-tiles.ts'
 import { readMapState } from './map-state.queries.ts'
 import { readTile, readVersion, type TileAddress } from './tile.queries.ts'
-import { listTrackedPlaces } from './tracked-places.ts'
+import { listTrackedPlaces } from './tracked-places.queries.ts'
 
 const zip = promisify(gzip)
 /** Packed harder, a tile takes longer than it saves on the line. */
@@ -45,7 +45,7 @@ const ZIP_LEVEL = 4
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile'
 
 /** Properties one export of an area holds at most: beyond that it is a county, which has an export. */
-const MOST_EXPORTED = 100_000
+const MAX_EXPORTED = 100_000
 
 const AreaCursor = z.object({ tile: z.number(), id: z.number() })
 
@@ -197,9 +197,9 @@ export function mapRoutes({
         const { area, filter } = readQuestion(request.body)
         const ids = await listIdsInArea(reads.of(request), area, filter, {
           after: null,
-          limit: MOST_EXPORTED + 1,
+          limit: MAX_EXPORTED + 1,
         })
-        if (ids.length > MOST_EXPORTED) {
+        if (ids.length > MAX_EXPORTED) {
           throw new AppError(
             'invalid_input',
             'An area of more than 100,000 properties can’t be exported at once; draw a smaller one',

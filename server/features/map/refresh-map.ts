@@ -1,6 +1,7 @@
 import { type Client, type Pool, runInTransaction } from '../../platform/db/db.ts'
 import { isDueAgain, type OnAside, tryAgain } from '../../platform/jobs/set-aside.ts'
 import { packDueTiles, packTile } from './pack-tiles.ts'
+import { analyzeMap, analyzePlaces } from './place.queries.ts'
 import { placeAnew, placeTaken, takeDue } from './place-properties.ts'
 
 /** Held by the one who draws the map. */
@@ -75,7 +76,7 @@ async function drawAll(
     // Tiles become due without a property where land is taken away.
     if ((await packAll(client, signal, placed, onAside)) === 0 && taken === null) break
   }
-  if (placed > MANY) await client.query('analyze map_place, map_shape, map_pack, map_cell')
+  if (placed > MANY) await analyzeMap(client)
 }
 
 /** So many rows at once change what the planner knows of the tables. */
@@ -89,7 +90,7 @@ async function packAll(
 ): Promise<number> {
   let packed = 0
   while (!signal?.aborted) {
-    if (packed === 0 && placed > MANY) await client.query('analyze map_place, map_shape')
+    if (packed === 0 && placed > MANY) await analyzePlaces(client)
     const done = await packDueTiles(client, onAside)
     packed += done
     if (done === 0) break

@@ -1,4 +1,5 @@
 import type { Client } from '../../platform/db/db.ts'
+import { countParcels, reserveOwnerIds } from './owner.queries.ts'
 
 type Group = readonly { propertyId: number }[]
 
@@ -27,7 +28,7 @@ export async function assignOwnerIds(
     idOf.set(at, ownerId)
     taken.add(ownerId)
   }
-  const fresh = await reserveIds(tx, groups.length - idOf.size)
+  const fresh = await reserveOwnerIds(tx, groups.length - idOf.size)
   return groups.map((_group, at) => idOf.get(at) ?? fresh.pop() ?? 0)
 }
 
@@ -38,26 +39,4 @@ function countOwners(group: Group, before: ReadonlyMap<number, { owner_id: numbe
     if (ownerId !== undefined) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1)
   }
   return counts
-}
-
-/** Served by property_owner_owner. */
-async function countParcels(tx: Client, ownerIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await tx.query<{ id: number; n: number }>({
-    name: 'parcels-of-owners',
-    text: `select owner_id as id, count(*) as n from property_owner
-            where owner_id = any($1::bigint[]) group by owner_id`,
-    values: [ownerIds],
-  })
-  return new Map(rows.map(({ id, n }) => [id, n]))
-}
-
-/** Highest first, so that the last is the lowest. */
-async function reserveIds(tx: Client, count: number): Promise<number[]> {
-  if (count === 0) return []
-  const { rows } = await tx.query<{ id: number }>({
-    name: 'reserve-owner-ids',
-    text: `select nextval(pg_get_serial_sequence('owner', 'id')) as id from generate_series(1, $1)`,
-    values: [count],
-  })
-  return rows.map(({ id }) => id).sort((a, b) => b - a)
 }

@@ -1,3 +1,4 @@
+import { CROWD } from '../../../domain/ownership/links/read-owners.ts'
 import type { Client } from '../../platform/db/db.ts'
 import type { NamedProperty } from './named-property.ts'
 
@@ -12,4 +13,26 @@ export async function listCrowds(
     values: [[...new Set(named.flatMap(({ placeHash }) => placeHash ?? []))]],
   })
   return new Set(rows.map(({ hash }) => hash))
+}
+
+/** Notes addresses that have become those of many names, by their parcels and the changed ones. */
+export async function noteCrowds(tx: Client, changed: readonly NamedProperty[]): Promise<void> {
+  const named = changed.flatMap(({ placeHash, nameHash }) =>
+    placeHash === null ? [] : [{ place: placeHash, name: nameHash }],
+  )
+  await tx.query({
+    name: 'note-crowds',
+    text: `with now as materialized (
+             select distinct place, name from json_to_recordset($1::json) as t (place bigint, name bigint))
+           insert into owner_crowd (place_hash)
+             select place from (
+               select place, name from now
+               union
+               select p.place, m.name_hash from (select distinct place from now) p,
+                 lateral (select distinct name_hash from property_owner
+                           where place_hash = p.place limit ${CROWD}) m) each
+              group by place having count(*) >= ${CROWD}
+           on conflict do nothing`,
+    values: [JSON.stringify(named)],
+  })
 }

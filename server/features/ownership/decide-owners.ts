@@ -3,8 +3,16 @@ import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { groupOwnersApart } from './group-owners-apart.ts'
+import { findOwnerIds } from './membership.queries.ts'
 import { readNamedProperty } from './named-property.ts'
-import { markOwnersDue } from './owner-due.queries.ts'
+import {
+  type DecisionEnd,
+  findDecisionEnd,
+  insertDecision,
+  lockDecision,
+  markWithdrawn,
+} from './owner-decision.queries.ts'
+import { markOwnersDue, theseProperties } from './owner-due.queries.ts'
 import {
   countPrivate,
   insertPrivate,
@@ -23,14 +31,6 @@ const WAIT = `set local lock_timeout = '5s'`
 /** The request that decides keeps answering others, and waits for no owner of thousands of parcels. */
 const FOR_SOMEBODY: Resolving = { group: groupOwnersApart, resolveLarge: null }
 
-type End = {
-  id: number
-  countyId: number
-  parcelKey: string
-  name: string | null
-  ownerId: number | null
-}
-
 /** A person's private decisions in force: what each looks at costs. */
 const MAX_PRIVATE_DECISIONS = 200
 
@@ -46,25 +46,16 @@ export async function decideOwners(
     // Owners as they are now, not as they were before the last import.
     await resolveChanged(tx, [a, b], FOR_SOMEBODY)
     refuseDecided(kind, await ownersOf(tx, a, b))
-    const { rows } = await tx.query<{ id: number }>(
-      `insert into owner_decision (kind, a_county_id, a_parcel_key, a_name, b_county_id, b_parcel_key,
-                                   b_name, reason, user_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-      [
-        kind,
-        endOfA.countyId,
-        endOfA.parcelKey,
-        endOfA.name,
-        endOfB.countyId,
-        endOfB.parcelKey,
-        endOfB.name,
-        reason || null,
-        personId,
-      ],
-    )
+    const id = await insertDecision(tx, {
+      kind,
+      a: endOfA,
+      b: endOfB,
+      reason: reason || null,
+      personId,
+    })
     const isPending = !(await resolveNow(tx, [a, b]))
     return {
-      id: rows[0]?.id ?? 0,
+      id,
       kind,
       scope: 'all',
       isPending,
@@ -142,18 +133,7 @@ export async function withdrawDecision(
   })
   if (isPrivate) return
   await writing(db, async (tx) => {
-    const { rows } = await tx.query<{
-      personId: number | null
-      a: number | null
-      b: number | null
-    }>(
-      `select d.user_id as "personId", a.id as a, b.id as b from owner_decision d
-         left join property a on a.county_id = d.a_county_id and a.parcel_key = d.a_parcel_key
-         left join property b on b.county_id = d.b_county_id and b.parcel_key = d.b_parcel_key
-        where d.id = $1 and d.withdrawn_at is null for update of d`,
-      [id],
-    )
-    const decision = rows[0]
+    const decision = await lockDecision(tx, id)
     if (!decision) throw new AppError('not_found', 'There is no such decision in force')
     if (decision.personId !== personId && !isStaff) {
       throw new AppError(
@@ -161,10 +141,7 @@ export async function withdrawDecision(
         'Only the person who made this decision can take it back. You can decide otherwise: the newest decision stands.',
       )
     }
-    await tx.query(
-      'update owner_decision set withdrawn_at = clock_timestamp(), withdrawn_by = $2 where id = $1',
-      [id, personId],
-    )
+    await markWithdrawn(tx, id, personId)
     const ends = [decision.a, decision.b].filter((end) => end !== null)
     if (ends.length > 0) await resolveNow(tx, ends)
   })
@@ -173,10 +150,7 @@ export async function withdrawDecision(
 /** Owners as they are with the decision; false where they have so many parcels that the background resolves them. */
 async function resolveNow(tx: Client, ends: readonly number[]): Promise<boolean> {
   if (await resolveChanged(tx, ends, FOR_SOMEBODY)) return true
-  await markOwnersDue(
-    tx,
-    `select property_id from unnest('{${ends.join(',')}}'::bigint[]) t (property_id)`,
-  )
+  await markOwnersDue(tx, theseProperties(ends))
   return false
 }
 
@@ -196,13 +170,8 @@ async function writing<T>(db: Pool, work: (tx: Client) => Promise<T>): Promise<T
   }
 }
 
-async function findEnd(tx: Client, id: number): Promise<End> {
-  const { rows } = await tx.query<End>(
-    `select p.id, p.county_id as "countyId", p.parcel_key as "parcelKey", p.owner_name as name
-       from property p where p.id = $1`,
-    [id],
-  )
-  const end = rows[0]
+async function findEnd(tx: Client, id: number): Promise<DecisionEnd> {
+  const end = await findDecisionEnd(tx, id)
   if (!end) throw new AppError('not_found', 'Property not found')
   if (end.name === null || readNamedProperty(id, end.name, null) === null) {
     throw new AppError('invalid_input', 'No source names the owner of one of these parcels')
@@ -211,10 +180,6 @@ async function findEnd(tx: Client, id: number): Promise<End> {
 }
 
 async function ownersOf(tx: Client, a: number, b: number): Promise<[number, number]> {
-  const { rows } = await tx.query<{ id: number; owner: number }>(
-    'select property_id as id, owner_id as owner from property_owner where property_id = any($1::bigint[])',
-    [[a, b]],
-  )
-  const ownerOf = new Map(rows.map(({ id, owner }) => [id, owner]))
+  const ownerOf = await findOwnerIds(tx, [a, b])
   return [ownerOf.get(a) ?? 0, ownerOf.get(b) ?? 0]
 }

@@ -1,25 +1,18 @@
 import type { GraphNode } from '../../../contract/owner-graph.ts'
-import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { compareNames } from '../../../domain/ownership/links/compare-owners.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { partyNames } from '../title/title.queries.ts'
+import {
+  findGraphParcel,
+  type InstrumentRow,
+  listGraphInstruments,
+  listNeighbours,
+  type Slice,
+} from './graph.queries.ts'
 import { addressNode, nameNode, ownerNode, parcelNode } from './graph-nodes.ts'
 import type { GraphParts } from './graph-parts.ts'
 import { readNamedProperty } from './named-property.ts'
-import { PARCEL_COLUMNS, PARCEL_FROM, type ParcelRow, toOwnedParcel } from './owned-parcel.ts'
-
-/** The part of a node's neighbours that is asked for. */
-export type Slice = { after: number; limit: number }
-
-type InstrumentRow = {
-  id: number
-  type: string
-  recordedOn: LocalDate | null
-  grantors: string[]
-  grantees: string[]
-  bookPage: string | null
-  total: number
-}
+import { toOwnedParcel } from './owned-parcel.queries.ts'
 
 /** The instruments of a parcel, newest first; an edge leads to its owner where one names it. */
 export async function expandParcel(
@@ -28,24 +21,10 @@ export async function expandParcel(
   { after, limit }: Slice,
   parts: GraphParts,
 ): Promise<void> {
-  const { rows } = await db.query<ParcelRow & { ownerId: number; outline: GraphNode['outline'] }>({
-    name: 'parcel-of-graph',
-    text: `select ${PARCEL_COLUMNS}, m.owner_id as "ownerId", l.rings as outline
-             from ${PARCEL_FROM} left join parcel_outline l on l.property_id = m.property_id
-            where m.property_id = $1`,
-    values: [propertyId],
-  })
-  const row = rows[0]
+  const row = await findGraphParcel(db, propertyId)
   if (!row) return
   const { ownerId, outline, ...parcel } = row
-  const { rows: instruments } = await db.query<InstrumentRow>({
-    name: 'instruments-of-graph',
-    text: `select id, type, recorded_on as "recordedOn", grantors, grantees, book_page as "bookPage",
-                  count(*) over () as total
-             from instrument where property_id = $1
-            order by recorded_on desc nulls last, id desc limit $3 offset $2`,
-    values: [propertyId, after, limit],
-  })
+  const instruments = await listGraphInstruments(db, propertyId, { after, limit })
   const total = instruments[0]?.total ?? 0
   const from = parts.node({
     ...parcelNode(toOwnedParcel(parcel), outline),
@@ -90,16 +69,6 @@ function roleOf(owner: string, { grantors, grantees }: InstrumentRow): string | 
   return isOne(grantors) ? 'grantor' : null
 }
 
-type NeighbourRow = {
-  id: number
-  name: string
-  mail: string | null
-  parcels: number
-  propertyId: number
-  text: string
-  total: number
-}
-
 /** The owners whose mail goes to one address, those of most parcels there first. */
 export async function expandAddress(
   db: Db,
@@ -134,26 +103,4 @@ export async function expandName(
     const from = parts.node(ownerNode(row, row.parcels))
     parts.edge({ from, to, kind: 'recorded-as', weight: 1, reasons: [`recorded as ${row.text}`] })
   }
-}
-
-/** Served by property_owner_place and property_owner_name. */
-async function listNeighbours(
-  db: Db,
-  column: 'place_hash' | 'name_hash',
-  text: 'mail_address' | 'name',
-  hash: number,
-  { after, limit }: Slice,
-): Promise<NeighbourRow[]> {
-  const { rows } = await db.query<NeighbourRow>({
-    name: `neighbours-by-${column}`,
-    text: `select o.id, o.name, o.mail_address as mail, f.property_id as "propertyId", f.text, f.total,
-                  (select count(*) from property_owner m where m.owner_id = o.id) as parcels
-             from (select owner_id, min(property_id) as property_id, min(${text}) as text, count(*) as n, count(*) over () as total
-                     from property_owner where ${column} = $1 group by owner_id
-                    order by n desc, owner_id limit $3 offset $2) f
-             join owner o on o.id = f.owner_id
-            order by f.n desc, o.id`,
-    values: [hash, after, limit],
-  })
-  return rows
 }

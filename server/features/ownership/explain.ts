@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { hashText } from './hash-text.ts'
 import { readNamedProperty } from './named-property.ts'
 import { listDecisions, toEngineDecisions } from './owner-decision.queries.ts'
+import { listJoining } from './owner-link.queries.ts'
 
 /** A parcel with its owner as recorded. */
 type Recorded = { propertyId: number; recordedAs: string; mailAddress: string | null }
@@ -52,35 +53,3 @@ export async function explainParcels(
     }),
   )
 }
-
-/** For each property the surest link that joins it to another. Served by owner_link's indexes. */
-export async function listJoining(
-  db: Db,
-  propertyIds: readonly number[],
-): Promise<Map<number, OwnerReason>> {
-  const { rows } = await db.query<{
-    id: number
-    through: number
-    weight: number
-    reasons: string[]
-  }>({
-    name: 'joining-links',
-    text: `select distinct on (id) id, through, weight, reasons from (
-             select property_id as id, other_id as through, weight, reasons from owner_link
-              where property_id = any($1::bigint[]) and is_kind = 'same'
-             union all
-             select other_id, property_id, weight, reasons from owner_link
-              where other_id = any($1) and is_kind = 'same') each
-            order by id, weight desc, through`,
-    values: [propertyIds],
-  })
-  return new Map(
-    rows.map(({ id, through, weight, reasons }) => [
-      id,
-      { is: 'same' as const, weight: round(weight), reasons, through },
-    ]),
-  )
-}
-
-/** `real` of the database has seven digits, of which two are meant. */
-export const round = (weight: number) => Math.round(weight * 100) / 100

@@ -1,10 +1,17 @@
-import { CROWD, canBeJoined } from '../../../domain/ownership/links/read-owners.ts'
+import { canBeJoined } from '../../../domain/ownership/links/read-owners.ts'
 import { namePiecesOf } from '../../../domain/ownership/links/roll-pairs.ts'
 import { copyText } from '../../platform/db/copy-text.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { compareRoll } from './compare-roll.ts'
+import {
+  analyzeComponents,
+  clearRoll,
+  clearRollAndComponents,
+  replaceCrowds,
+} from './component.queries.ts'
 import { Components, FirstOfKey } from './components.ts'
 import { hashText } from './hash-text.ts'
+import { listOwnersBehind } from './named-owner.queries.ts'
 import { type NamedProperty, readNamedProperty } from './named-property.ts'
 import { listMerged } from './owner-decision.queries.ts'
 import { copyLines } from './roll.queries.ts'
@@ -20,15 +27,15 @@ const BATCH = 5_000
  * numbers for each property and a part of the roll of a known size. False when it was broken off.
  */
 export async function findComponents(client: Client, progress: Progress): Promise<boolean> {
-  await client.query('truncate owner_roll, owner_component')
+  await clearRollAndComponents(client)
   const components = new Components()
   const parts = new RollParts(progress.budget)
   const isRead = await readAll(client, components, parts, progress)
   for (const { a, b } of await listMerged(client)) components.joinProperties(a, b)
   if (!isRead || !(await compareRoll(client, components, parts, progress))) return false
-  await writeCrowds(client)
+  await replaceCrowds(client)
   await writeComponents(client, components)
-  await client.query('truncate owner_roll')
+  await clearRoll(client)
   return true
 }
 
@@ -43,19 +50,14 @@ async function readAll(
   const companies = new FirstOfKey()
   for (let last = 0; ; ) {
     if (progress.signal?.aborted) return false
-    const { rows } = await client.query<{ id: number; name: string | null; mail: string | null }>({
-      name: 'owners-behind',
-      text: `select id, owner_name as name, owner_address as mail from property
-              where id > $1 order by id limit $2`,
-      values: [last, BATCH],
-    })
+    const rows = await listOwnersBehind(client, last, BATCH)
     const end = rows.at(-1)
     if (!end) return true
     last = end.id
     const lines: string[] = []
     for (const { id, name, mail } of rows) {
       const number = components.add(id)
-      const named = name === null ? null : await readOrTell(id, name, mail, progress)
+      const named = name === null ? null : await readOrReport(id, name, mail, progress)
       if (!named) continue
       if (named.isCompany) components.join(number, companies.put(named.nameHash + 1, number))
       if (!canBeJoined(named.owner)) continue
@@ -68,7 +70,7 @@ async function readAll(
   }
 }
 
-async function readOrTell(
+async function readOrReport(
   id: number,
   name: string,
   mail: string | null,
@@ -94,15 +96,6 @@ function textLine(
     .join('\t')
 }
 
-async function writeCrowds(client: Client): Promise<void> {
-  await client.query('delete from owner_crowd')
-  await client.query(
-    `insert into owner_crowd (place_hash)
-       select place_hash from owner_roll where place_hash is not null
-        group by place_hash having count(distinct name_hash) >= ${CROWD}`,
-  )
-}
-
 async function writeComponents(client: Client, components: Components): Promise<void> {
   let lines: string[] = []
   for (const [component, propertyId] of components.entries()) {
@@ -112,5 +105,5 @@ async function writeComponents(client: Client, components: Components): Promise<
     lines = []
   }
   await copyLines(client, 'owner_component', lines)
-  await client.query('analyze owner_component')
+  await analyzeComponents(client)
 }

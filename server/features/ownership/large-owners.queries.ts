@@ -38,6 +38,9 @@ export async function addComponent(tx: Client, component: number): Promise<void>
   await tx.query('analyze owner_large')
 }
 
+/** Query: the properties whose ids are its one value. */
+export const BY_ID = 'select unnest($1::bigint[])'
+
 /** Adds properties found by `query`, and all that belong to the same owners now. */
 export async function addWithHousemates(
   tx: Client,

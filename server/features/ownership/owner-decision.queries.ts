@@ -142,3 +142,70 @@ export async function listDecisionsMade(db: Db, propertyId: number): Promise<Dec
       }),
     )
 }
+
+/** A parcel a decision is about, by what it is known by in its county. */
+export type DecisionEnd = {
+  id: number
+  countyId: number
+  parcelKey: string
+  name: string | null
+  ownerId: number | null
+}
+
+/** A parcel as a decision names it; null where there is none of this id. By the primary key. */
+export async function findDecisionEnd(tx: Db, propertyId: number): Promise<DecisionEnd | null> {
+  const { rows } = await tx.query<DecisionEnd>(
+    `select p.id, p.county_id as "countyId", p.parcel_key as "parcelKey", p.owner_name as name
+       from property p where p.id = $1`,
+    [propertyId],
+  )
+  return rows[0] ?? null
+}
+
+/** Records what a person decided for everybody; answers the decision's id. */
+export async function insertDecision(
+  tx: Db,
+  decision: {
+    kind: StandingDecision['kind']
+    a: DecisionEnd
+    b: DecisionEnd
+    reason: string | null
+    personId: number
+  },
+): Promise<number> {
+  const { kind, a, b, reason, personId } = decision
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into owner_decision (kind, a_county_id, a_parcel_key, a_name, b_county_id, b_parcel_key,
+                                 b_name, reason, user_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [kind, a.countyId, a.parcelKey, a.name, b.countyId, b.parcelKey, b.name, reason, personId],
+  )
+  return rows[0]?.id ?? 0
+}
+
+/** A decision in force with the properties it is about, held for a change; null where there is none. */
+export async function lockDecision(
+  tx: Db,
+  id: number,
+): Promise<{ personId: number | null; a: number | null; b: number | null } | null> {
+  const { rows } = await tx.query<{
+    personId: number | null
+    a: number | null
+    b: number | null
+  }>(
+    `select d.user_id as "personId", a.id as a, b.id as b from owner_decision d
+       left join property a on a.county_id = d.a_county_id and a.parcel_key = d.a_parcel_key
+       left join property b on b.county_id = d.b_county_id and b.parcel_key = d.b_parcel_key
+      where d.id = $1 and d.withdrawn_at is null for update of d`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** Marks a decision as withdrawn; it stays on record. */
+export async function markWithdrawn(tx: Db, id: number, personId: number): Promise<void> {
+  await tx.query(
+    'update owner_decision set withdrawn_at = clock_timestamp(), withdrawn_by = $2 where id = $1',
+    [id, personId],
+  )
+}

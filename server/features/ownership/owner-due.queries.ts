@@ -50,3 +50,7 @@ export async function forgetOwners(tx: Db, source: string): Promise<void> {
   )
   await tx.query('delete from owner_gone')
 }
+
+/** Query: the properties of these ids. */
+export const theseProperties = (ids: readonly number[]) =>
+  `select property_id from unnest('{${ids.join(',')}}'::bigint[]) t (property_id)`

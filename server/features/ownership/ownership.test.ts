@@ -9,7 +9,7 @@ import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test
 import { deleteAccount } from '../account/delete-account.ts'
 import { makeDemoPerson, removeEndedDemoPeople } from '../demo/demo.ts'
 import { loadSample } from '../sample/load-sample.ts'
-import { removeSample } from '../sample/remove-sample.ts'
+import { removeSample } from '../sample/remove-sample.queries.ts'
 import { scoreTitles } from '../title/score-titles.ts'
 import { resolveStoredOwners } from './resolve-owners.ts'
 

@@ -14,6 +14,7 @@ import {
   addMembers,
   addTexts,
   addWithHousemates,
+  BY_ID,
   joinGroups,
   type LargeText,
   listDecided,
@@ -39,11 +40,11 @@ const CHUNK = 2_000
 const CARRIED_TEXTS = 200
 const CARRIED_GROUPS = 800
 /** Properties people have decided about that are looked at with every chunk, the latest decisions first. */
-const MOST_DECIDED = 500
+const MAX_DECIDED = 500
 /** Decisions may lead from owner to owner; more steps than this nobody makes. */
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 /** A text that is sorted by is cut to this: PostgreSQL's indexes take no longer one. */
-const MOST_SORTED = 300
+const MAX_SORTED = 300
 
 /** What to look at: a component of the pass, or what a query finds and its owners' other parcels. */
 export type LargeSource = { component: number } | { query: string; values: readonly unknown[] }
@@ -74,16 +75,16 @@ async function addDecided(
 ): Promise<{ decisions: StandingDecision[]; isWider: boolean }> {
   let isWider = false
   for (let step = 0; ; step++) {
-    const known = new Set(await listDecided(tx, MOST_DECIDED))
+    const known = new Set(await listDecided(tx, MAX_DECIDED))
     if (known.size === 0) return { decisions: [], isWider }
     const decisions = await listDecisions(tx, [...known])
     const ends = decisions.flatMap(({ kind, a, b }) =>
       kind === 'merge' && a !== null && b !== null ? [a, b].filter((end) => !known.has(end)) : [],
     )
-    if (ends.length === 0 || step === MOST_STEPS || known.size === MOST_DECIDED) {
+    if (ends.length === 0 || step === MAX_STEPS || known.size === MAX_DECIDED) {
       return { decisions, isWider }
     }
-    await addWithHousemates(tx, 'select unnest($1::bigint[])', [ends])
+    await addWithHousemates(tx, BY_ID, [ends])
     isWider = true
   }
 }
@@ -94,7 +95,7 @@ function textLine({ id, name, mail }: LargeText, isDecided: boolean): string | n
   if (!named) return null
   const { owner, nameHash, placeHash } = named
   const { share, roles } = holdingOf(named)
-  return [id, rollOrderOf(owner).slice(0, MOST_SORTED), nameHash, placeHash, share]
+  return [id, rollOrderOf(owner).slice(0, MAX_SORTED), nameHash, placeHash, share]
     .map(copyText)
     .concat(
       copyTextArray(roles),

@@ -18,10 +18,29 @@ import {
   tryAgain,
 } from '../../platform/jobs/set-aside.ts'
 import { atStep } from '../../platform/jobs/take-in-hand.ts'
+import {
+  clearAsideOf,
+  clearComponents,
+  listNextComponents,
+  listPropertiesOf,
+  measureComponent,
+} from './component.queries.ts'
 import { findComponents } from './find-components.ts'
+import {
+  analyzeOwners,
+  beginResolution,
+  beginWriting,
+  deleteDueOwners,
+  findResolution,
+  listDueOwners,
+  noteCompared,
+  noteWritten,
+  type ResolutionState,
+  readResolution,
+} from './owner-resolution.queries.ts'
 import { resolveChanged } from './resolve-changed.ts'
 import { resolveLarge } from './resolve-large.ts'
-import { MOST_TOGETHER, resolveTogether } from './resolve-together.ts'
+import { MAX_TOGETHER, resolveTogether } from './resolve-together.ts'
 
 /** Held by the one who resolves. */
 const RESOLVER_LOCK = 7_270_007
@@ -96,7 +115,7 @@ export async function lockOwners(tx: Client, timeout = WAIT_SHORTLY): Promise<vo
 
 async function resolveWhatIsDue(client: Client, options: ResolveOptions): Promise<void> {
   while (!options.signal?.aborted) {
-    const state = await readState(client)
+    const state = await readResolution(client)
     const pass = nextPass(state, options.today)
     if (pass === 'write') await writePass(client, options)
     else if (pass === 'begin') await beginPass(client, options)
@@ -107,38 +126,11 @@ async function resolveWhatIsDue(client: Client, options: ResolveOptions): Promis
 
 /** Whether there is something to resolve. */
 export async function hasOwnerWork(db: Db, today: LocalDate): Promise<boolean> {
-  const state = await readState(db)
+  const state = await readResolution(db)
   return state.waiting > 0 || nextPass(state, today) !== null || (await isDueAgain(db, 'owner'))
 }
 
-type State = {
-  ruleSet: string | null
-  asOf: LocalDate | null
-  phase: 'read' | 'compare' | 'write' | null
-  total: number
-  hasComponents: boolean
-  isEnded: boolean
-  changed: number
-  waiting: number
-  properties: number
-}
-
-async function readState(db: Db): Promise<State> {
-  const { rows } = await db.query<State>({
-    name: 'owner-resolution',
-    text: `select rule_set as "ruleSet", as_of as "asOf", phase, total, changed,
-                  ended_at is not null as "isEnded",
-                  exists (select from owner_component) as "hasComponents",
-                  (select count(*) from owner_due) as waiting,
-                  (select coalesce(sum(n), 0)::bigint from property_count) as properties
-             from owner_resolution where id = 1`,
-  })
-  const row = rows[0]
-  if (!row) throw new Error('the resolution of owners has no row')
-  return row
-}
-
-function nextPass(state: State, today: LocalDate): 'begin' | 'write' | null {
+function nextPass(state: ResolutionState, today: LocalDate): 'begin' | 'write' | null {
   const { phase, ruleSet, asOf, isEnded, changed, waiting, properties } = state
   if (ruleSet !== OWNER_RULES) return 'begin'
   if (phase === 'write') return state.hasComponents || state.total === 0 ? 'write' : 'begin'
@@ -153,33 +145,18 @@ async function beginPass(
   { today, signal, budget, onAside }: ResolveOptions,
 ): Promise<void> {
   atStep('read')
-  await client.query(
-    `update owner_resolution
-        set rule_set = $1, as_of = $2, phase = 'read', cursor = -1, done = 0, changed = 0,
-            total = (select coalesce(sum(n), 0) from property_count),
-            due_until = (select coalesce(max(id), 0) from owner_due),
-            started_at = clock_timestamp(), ended_at = null
-      where id = 1`,
-    [OWNER_RULES, today],
-  )
+  await beginResolution(client, today)
   const isFound = await findComponents(client, {
     signal,
     budget,
     onBad: (key, error) => setAside(client, { kind: 'owner', key }, error, onAside),
     report: async (phase, done) => {
       atStep(phase)
-      await client.query({
-        name: 'owners-compared',
-        text: 'update owner_resolution set phase = $1, done = $2 where id = 1',
-        values: [phase, done],
-      })
+      await noteCompared(client, phase, done)
     },
   })
   if (!isFound) return
-  await client.query(
-    `update owner_resolution
-        set phase = 'write', done = 0, total = (select count(*) from owner_component) where id = 1`,
-  )
+  await beginWriting(client)
 }
 
 /** Writes the owners of whole components, batch by batch, until all are written. */
@@ -200,24 +177,11 @@ async function writePass(client: Client, options: ResolveOptions): Promise<void>
         (ids, error) => setAllAside(client, ids, error, options.onAside),
         ([first = 0]) => ({ kind: 'owner', key: first }),
       )
-      await client.query({
-        name: 'owners-written',
-        text: `update owner_resolution
-                  set cursor = coalesce($1, cursor), done = done + $2,
-                      phase = case when $1::bigint is null then null else phase end,
-                      ended_at = case when $1::bigint is null then clock_timestamp() end
-                where id = 1`,
-        values: [last, large?.size ?? components.flat().length],
-      })
-      if (last === null) {
-        await client.query(
-          'delete from owner_due where id <= (select due_until from owner_resolution where id = 1)',
-        )
-      }
+      await noteWritten(client, last, large?.size ?? components.flat().length)
     })
     if (last !== null) continue
-    await client.query('truncate owner_component')
-    await client.query('analyze owner, property_owner, owner_link')
+    await clearComponents(client)
+    await analyzeOwners(client)
     return
   }
 }
@@ -231,40 +195,22 @@ type Batch = {
 
 /**
  * The next components behind the cursor, at most `size` properties, none of them cut; or one that has
- * more than that. Served by owner_component_order.
+ * more than that.
  */
 async function nextComponents(client: Client, size: number): Promise<Batch> {
-  const { rows: next } = await client.query<{ component: number }>({
-    name: 'next-owner-components',
-    text: `select component from owner_component
-            where component > (select cursor from owner_resolution where id = 1)
-            order by component limit $1`,
-    values: [size + 1],
-  })
-  const [first, end] = [next[0]?.component, next.at(-1)?.component]
+  const next = await listNextComponents(client, size + 1)
+  const [first, end] = [next[0], next.at(-1)]
   if (first === undefined || end === undefined) return { components: [], large: null, last: null }
   const isAll = next.length <= size
-  const last = isAll
-    ? end
-    : (next.findLast(({ component }) => component !== end)?.component ?? first)
+  const last = isAll ? end : (next.findLast((component) => component !== end) ?? first)
   if (!isAll && first === end) {
-    const { rows } = await client.query<{ size: number; first: number }>(
-      `select count(*) as size, min(property_id) as first from owner_component where component = $1`,
-      [first],
-    )
-    const found = rows[0]
-    if (found && found.size > MOST_TOGETHER) {
+    const found = await measureComponent(client, first)
+    if (found && found.size > MAX_TOGETHER) {
       return { components: [], large: { component: first, ...found }, last }
     }
   }
-  const { rows } = await client.query<{ id: number; component: number }>({
-    name: 'properties-of-components',
-    text: `select property_id as id, component from owner_component
-            where component between $1 and $2 order by component, property_id`,
-    values: [first, last],
-  })
   const components = new Map<number, number[]>()
-  for (const { id, component } of rows) {
+  for (const { id, component } of await listPropertiesOf(client, first, last)) {
     const ids = components.get(component)
     if (ids) ids.push(id)
     else components.set(component, [id])
@@ -281,11 +227,7 @@ async function writeLargeComponent(
   try {
     await runInSavepoint(client, async () => {
       await resolveLarge(client, { component })
-      await client.query(
-        `delete from set_aside where kind = 'owner'
-            and key in (select property_id::text from owner_component where component = $1)`,
-        [component],
-      )
+      await clearAsideOf(client, component)
     })
   } catch (error) {
     if (isPassing(error)) throw error
@@ -317,11 +259,7 @@ async function resolve(client: Client, ids: readonly number[]): Promise<void> {
 
 async function resolveDue(client: Client, onAside: OnAside | undefined): Promise<void> {
   atStep('due')
-  const { rows } = await client.query<{ id: number; property_id: number }>({
-    name: 'due-owners',
-    text: 'select id, property_id from owner_due order by id limit $1',
-    values: [CHANGED_BATCH],
-  })
+  const rows = await listDueOwners(client, CHANGED_BATCH)
   await runInTransaction(client, async () => {
     await lockOwners(client)
     const ids = [...new Set(rows.map((row) => row.property_id))]
@@ -331,42 +269,9 @@ async function resolveDue(client: Client, onAside: OnAside | undefined): Promise
       (key, error) => setAside(client, { kind: 'owner', key }, error, onAside),
       (key) => ({ kind: 'owner', key }),
     )
-    await client.query({
-      name: 'owners-done',
-      text: `with done as (delete from owner_due where id = any($1::bigint[]))
-             update owner_resolution set changed = changed + $2 where id = 1`,
-      values: [rows.map((row) => row.id), ids.length],
-    })
+    await deleteDueOwners(client, rows, ids.length)
   })
 }
 
-/** Where the resolution stands. Whether it runs is told by its lock: a resolver that died is none. */
-export async function getResolution(db: Db): Promise<OwnerResolution> {
-  const { rows } = await db.query<
-    Omit<OwnerResolution, 'status' | 'startedAt' | 'endedAt'> & {
-      isRunning: boolean
-      startedAt: Date | null
-      endedAt: Date | null
-    }
-  >({
-    name: 'get-owner-resolution',
-    text: `select rule_set as "ruleSet", as_of as "asOf", phase, done, total,
-                  started_at as "startedAt", ended_at as "endedAt",
-                  (select count(*) from owner_due) as waiting,
-                  exists (select from pg_locks
-                           where locktype = 'advisory' and classid = 0 and objid = ${RESOLVER_LOCK}
-                             and objsubid = 1 and granted
-                             and database = (select oid from pg_database where datname = current_database())
-                         ) as "isRunning"
-             from owner_resolution where id = 1`,
-  })
-  const row = rows[0]
-  if (!row) throw new Error('the resolution of owners has no row')
-  const { isRunning, startedAt, endedAt, ...rest } = row
-  return {
-    ...rest,
-    status: isRunning ? 'running' : 'idle',
-    startedAt: startedAt?.toISOString() ?? null,
-    endedAt: endedAt?.toISOString() ?? null,
-  }
-}
+/** Where the resolution is. It runs while somebody holds its lock: a resolver that crashed holds none. */
+export const getResolution = (db: Db): Promise<OwnerResolution> => findResolution(db, RESOLVER_LOCK)

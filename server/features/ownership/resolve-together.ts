@@ -3,18 +3,21 @@ import type { OwnerDecision } from '../../../domain/ownership/resolve/owner-deci
 import type { Client } from '../../platform/db/db.ts'
 import { listCrowds } from './crowds.queries.ts'
 import { type GroupOwners, groupOwners } from './group-owners.ts'
+import { BY_ID } from './large-owners.queries.ts'
 import type { KeptLink } from './link-tree.ts'
+import { withHousemates } from './membership.queries.ts'
+import { listNamedOwners } from './named-owner.queries.ts'
 import { type NamedProperty, readNamedProperty } from './named-property.ts'
 import { listDecisions, toEngineDecisions } from './owner-decision.queries.ts'
 import { resolveLarge } from './resolve-large.ts'
 import { writeOwners } from './write-owners.ts'
 
 /** Properties that are held and resolved together: 2 to 20 kB each. More are resolved in the database (resolve-large.ts). */
-export const MOST_TOGETHER = 4_000
+export const MAX_TOGETHER = 4_000
 /** Names read before other work of the process has its turn. */
 const ROWS_PER_TURN = 100
 /** Decisions may lead from owner to owner; more steps than this nobody makes. */
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 
 /** How owners are compared, and what becomes of more than are held together. */
 export type Resolving = {
@@ -38,9 +41,9 @@ export async function resolveTogether(
   { isClosed = false, resolving = IN_BACKGROUND } = {},
 ): Promise<boolean> {
   const { ids, decisions } = await withDecided(tx, propertyIds)
-  if (ids.length > MOST_TOGETHER && ids.length > propertyIds.length) {
+  if (ids.length > MAX_TOGETHER && ids.length > propertyIds.length) {
     if (!resolving.resolveLarge) return false
-    await resolving.resolveLarge(tx, { query: 'select unnest($1::bigint[])', values: [ids] })
+    await resolving.resolveLarge(tx, { query: BY_ID, values: [ids] })
     return true
   }
   const { groups, links } = await groupProperties(
@@ -80,45 +83,22 @@ export async function groupProperties(
 async function withDecided(tx: Client, propertyIds: readonly number[]) {
   const ids = new Set(propertyIds)
   let fresh: readonly number[] = [...ids]
-  for (let step = 0; step < MOST_STEPS && fresh.length > 0; step++) {
+  for (let step = 0; step < MAX_STEPS && fresh.length > 0; step++) {
     const merged = (await listDecisions(tx, fresh)).flatMap(({ kind, a, b }) =>
       kind === 'merge' && a !== null && b !== null ? [a, b] : [],
     )
     const ends = merged.filter((id) => !ids.has(id))
     if (ends.length === 0) break
-    fresh = (await withHousemates(tx, ends, MOST_TOGETHER + 1)).filter((id) => !ids.has(id))
+    fresh = (await withHousemates(tx, ends, MAX_TOGETHER + 1)).filter((id) => !ids.has(id))
     for (const id of fresh) ids.add(id)
   }
   const all = [...ids].sort((a, b) => a - b)
   return { ids: all, decisions: toEngineDecisions(await listDecisions(tx, all)) }
 }
 
-/** The properties with all that belong to the same owners now. Served by property_owner's indexes. */
-export async function withHousemates(
-  tx: Client,
-  propertyIds: readonly number[],
-  most: number | null = null,
-): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>({
-    name: 'parcels-of-same-owners',
-    text: `select unnest($1::bigint[]) as id
-           union
-           select m.property_id from property_owner m
-            where m.owner_id in (select owner_id from property_owner where property_id = any($1))
-            limit $2`,
-    values: [propertyIds, most],
-  })
-  return rows.map(({ id }) => id)
-}
-
-/** Those whose owner is named. Served by the primary key of property. */
+/** Those whose owner is named, in the order of their ids. */
 export async function readNamed(tx: Client, ids: readonly number[]): Promise<NamedProperty[]> {
-  const { rows } = await tx.query<{ id: number; name: string; mail: string | null }>({
-    name: 'named-properties',
-    text: `select id, owner_name as name, owner_address as mail from property
-            where id = any($1::bigint[]) and owner_name is not null order by id`,
-    values: [ids],
-  })
+  const rows = await listNamedOwners(tx, ids)
   const shared = new Map<string, string>()
   const named: NamedProperty[] = []
   for (const [at, { id, name, mail }] of rows.entries()) {

@@ -1,12 +1,13 @@
-import type { GraphNode, OwnerGraph, OwnerGraphQuery } from '../../../contract/owner-graph.ts'
+import type { OwnerGraph, OwnerGraphQuery } from '../../../contract/owner-graph.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { listAlike } from './alike-owners.ts'
-import { expandAddress, expandName, expandParcel, type Slice } from './expand-node.ts'
-import { listJoining } from './explain.ts'
+import { listAlike } from './alike-owners.queries.ts'
+import { expandAddress, expandName, expandParcel } from './expand-node.ts'
+import { findGraphOwner, type GraphOwner, listGraphParcels, type Slice } from './graph.queries.ts'
 import { addressNode, nameNode, ownerNode, parcelNode } from './graph-nodes.ts'
 import { GraphParts } from './graph-parts.ts'
-import { PARCEL_COLUMNS, PARCEL_FROM, type ParcelRow, toOwnedParcel } from './owned-parcel.ts'
+import { toOwnedParcel } from './owned-parcel.queries.ts'
+import { listJoining } from './owner-link.queries.ts'
 
 /** An owner with its parcels, names, mailing addresses and who is like it; or what is next to one node of that. */
 export async function showGraph(
@@ -33,34 +34,10 @@ function readNode(node: string): [kind: string, id: number] {
   return [kind, id]
 }
 
-type OwnerRow = {
-  name: string
-  kind: string
-  mail: string | null
-  parcels: number
-  propertyId: number
-}
-
-async function getOwner(db: Db, ownerId: number): Promise<OwnerRow> {
-  const { rows } = await db.query<OwnerRow>({
-    name: 'owner-of-graph',
-    text: `select o.name, o.kind, o.mail_address as mail,
-                  m.parcels, m.property_id as "propertyId"
-             from owner o,
-                  lateral (select count(*) as parcels, min(property_id) as property_id
-                             from property_owner where owner_id = o.id) m
-            where o.id = $1 and m.parcels > 0`,
-    values: [ownerId],
-  })
-  const row = rows[0]
+async function getOwner(db: Db, ownerId: number): Promise<GraphOwner> {
+  const row = await findGraphOwner(db, ownerId)
   if (!row) throw new AppError('not_found', 'Owner not found')
   return row
-}
-
-type Row = ParcelRow & {
-  nameHash: number
-  placeHash: number | null
-  outline: GraphNode['outline']
 }
 
 async function expandOwner(
@@ -70,7 +47,7 @@ async function expandOwner(
   parts: GraphParts,
 ): Promise<void> {
   const owner = await getOwner(db, ownerId)
-  const rows = await listParcels(db, ownerId, { after, limit })
+  const rows = await listGraphParcels(db, ownerId, { after, limit })
   const self = parts.node(
     ownerNode({ id: ownerId, ...owner }, Math.max(0, owner.parcels - after - rows.length)),
   )
@@ -109,19 +86,4 @@ async function expandOwner(
     const to = parts.node(ownerNode(other, like.parcels))
     parts.edge({ from: self, to, kind: 'alike', weight: 0, reasons: like.reasons })
   }
-}
-
-/** Delinquent ones first, of these those that owe most. Served by property_owner_owner. */
-async function listParcels(db: Db, ownerId: number, { after, limit }: Slice): Promise<Row[]> {
-  const { rows } = await db.query<Row>({
-    name: 'parcels-of-graph',
-    text: `select ${PARCEL_COLUMNS}, m.name_hash as "nameHash", m.place_hash as "placeHash",
-                  l.rings as outline
-             from ${PARCEL_FROM} left join parcel_outline l on l.property_id = m.property_id
-            where m.owner_id = $1
-            order by (t.status = 'delinquent') is true desc, t.total_cents desc nulls last, m.property_id
-            limit $3 offset $2`,
-    values: [ownerId, after, limit],
-  })
-  return rows
 }

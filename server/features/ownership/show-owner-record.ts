@@ -2,8 +2,8 @@ import type { OwnerRecord } from '../../../contract/owner-record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { sumOwned } from './owned-parcel.ts'
-import { listCounties } from './owner-counties.ts'
+import { sumOwned } from './owned-parcel.queries.ts'
+import { listCounties } from './owner-counties.queries.ts'
 import { listOwnerLiens, listTransfers, listUnpaid } from './owner-record.queries.ts'
 
 /** What the records say of all parcels of an owner together: delinquency, transfers and liens. */

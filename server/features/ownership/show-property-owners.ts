@@ -7,36 +7,22 @@ import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findNeighbours } from './adjacent.ts'
-import { listAlike } from './alike-owners.ts'
+import { listAlike } from './alike-owners.queries.ts'
 import { explainParcels } from './explain.ts'
+import { findHolding, findOwed, type Holding } from './holding.queries.ts'
 import { readNamedProperty } from './named-property.ts'
 import {
-  PARCEL_COLUMNS,
-  PARCEL_FROM,
-  type ParcelRow,
+  listOtherParcels,
+  listParcelsById,
   sumOwned,
   toOwnedParcel,
-} from './owned-parcel.ts'
-import { listCounties } from './owner-counties.ts'
+} from './owned-parcel.queries.ts'
+import { listCounties } from './owner-counties.queries.ts'
 import { listDecisionsMade } from './owner-decision.queries.ts'
 import { listOwnIds } from './private-owners.queries.ts'
 
 /** Other parcels of the owner that are named. */
 const SHOWN = 6
-
-type Holding = {
-  ownerName: string | null
-  id: number | null
-  name: string | null
-  kind: PropertyOwner['kind'] | null
-  recordedAs: string | null
-  mailAddress: string | null
-  roles: string[] | null
-  share: string | null
-  nameHash: number | null
-  isCrowd: boolean
-  isDue: boolean
-}
 
 /** Who owns a property, what else is theirs and how we know. */
 export async function showPropertyOwners(
@@ -61,22 +47,6 @@ export async function showPropertyOwners(
   }
 }
 
-/** Served by the primary keys of property, property_owner, owner and owner_crowd. */
-async function findHolding(db: Db, propertyId: number): Promise<Holding | null> {
-  const { rows } = await db.query<Holding>({
-    name: 'holding-of-property',
-    text: `select p.owner_name as "ownerName", m.owner_id as id, o.name, o.kind, m.name as "recordedAs",
-                  m.mail_address as "mailAddress", m.roles, m.share, m.name_hash as "nameHash",
-                  exists (select from owner_crowd c where c.place_hash = m.place_hash) as "isCrowd",
-                  (p.owner_name, p.owner_address) is distinct from (m.name, m.mail_address) as "isDue"
-             from property p
-             left join (property_owner m join owner o on o.id = m.owner_id) on m.property_id = p.id
-            where p.id = $1`,
-    values: [propertyId],
-  })
-  return rows[0] ?? null
-}
-
 function statusOf(propertyId: number, { ownerName, isDue }: Holding): PropertyOwners['status'] {
   const isNamed = ownerName !== null && readNamedProperty(propertyId, ownerName, null) !== null
   if (!isNamed) return 'unnamed'
@@ -92,16 +62,17 @@ async function describeHolding(
   if (id === null || name === null || kind === null || recordedAs === null) return null
   // What it was recorded as before says nothing of who owns it now.
   if (holding.ownerName !== recordedAs) return null
-  const [totals, own, parcels, near, counties] = await Promise.all([
+  const [totals, own, others, near, counties] = await Promise.all([
     sumOwned(db, [id]),
     findOwed(db, propertyId),
-    listOthers(db, id, propertyId),
+    listOtherParcels(db, id, propertyId, SHOWN),
     findNeighbours(db, id, propertyId),
     listCounties(db, id),
   ])
+  const parcels = others.map(toOwnedParcel)
   const all = totals.get(id) ?? { parcels: 1, delinquent: 0, totalOwed: 0 }
   const missing = [...near.keys()].filter((other) => !parcels.some((p) => p.propertyId === other))
-  const beside = await listParcels(db, missing)
+  const beside = await listParcelsById(db, missing)
   const shown = [...parcels, ...beside.map(toOwnedParcel)]
     .sort((a, b) => (near.get(a.propertyId) ?? 99) - (near.get(b.propertyId) ?? 99))
     .slice(0, SHOWN)
@@ -127,39 +98,6 @@ async function describeHolding(
       metresAway: near.get(parcel.propertyId) ?? null,
     })),
   }
-}
-
-async function findOwed(db: Db, propertyId: number) {
-  const { rows } = await db.query<{ status: string | null; cents: number | null }>({
-    name: 'owed-of-property',
-    text: 'select status, total_cents as cents from tax_sale where property_id = $1',
-    values: [propertyId],
-  })
-  return rows[0] ?? { status: null, cents: null }
-}
-
-/** Delinquent ones first, of these those that owe most. Served by property_owner_owner. */
-async function listOthers(db: Db, ownerId: number, propertyId: number) {
-  const { rows } = await db.query<ParcelRow>({
-    name: 'other-parcels-of-owner',
-    text: `select ${PARCEL_COLUMNS} from ${PARCEL_FROM}
-            where m.owner_id = $1 and m.property_id <> $2
-            order by (t.status = 'delinquent') is true desc, t.total_cents desc nulls last, m.property_id
-            limit ${SHOWN}`,
-    values: [ownerId, propertyId],
-  })
-  return rows.map(toOwnedParcel)
-}
-
-async function listParcels(db: Db, ids: readonly number[]): Promise<ParcelRow[]> {
-  if (ids.length === 0) return []
-  const { rows } = await db.query<ParcelRow>({
-    name: 'owned-parcels-by-id',
-    text: `select ${PARCEL_COLUMNS} from ${PARCEL_FROM} where m.property_id = any($1::bigint[])
-            order by m.property_id`,
-    values: [ids],
-  })
-  return rows
 }
 
 async function listMade(

@@ -11,7 +11,7 @@ import { cardDigits, isExpired, parseExpiry } from '../../../domain/billing/card
 import { AppError } from '../../platform/errors.ts'
 import { limitTries } from '../../platform/http/limit-tries.ts'
 import { personOf } from '../../platform/http/person.ts'
-import { findPurchaseOf } from './find-purchase.ts'
+import { findPurchaseOf } from './paid-purchase.queries.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { deliverSandboxEvents } from './sandbox-events.ts'

@@ -8,6 +8,7 @@ import {
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { addInvoice } from '../billing/invoice.queries.ts'
+import { hasPayer } from '../billing/payer.queries.ts'
 import {
   addForReview,
   lockPurchase,
@@ -16,13 +17,16 @@ import {
   markPaid,
   type PurchaseRow,
 } from '../billing/purchase.queries.ts'
+import { addBoughtReport } from '../billing/reports.queries.ts'
 import { mailPaymentFailed, mailReceipt } from '../billing/send-billing-email.ts'
 import {
   describeKeptCard,
   findSubscription,
   type KeptCard,
+  markPastDue,
   saveSubscription,
 } from '../billing/subscription.queries.ts'
+import { addPaymentEvent, setEventOutcome } from './payment-event.queries.ts'
 import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
 
 export type BillingDeps = {
@@ -48,18 +52,15 @@ export async function receivePaymentEvent(
   const event = await provider.readEvent(body, signature)
   const { payment } = event
   if (!payment || payment.purchaseId === null) return 'not ours'
+  const { id, type } = event
+  const noted = { provider: provider.name, id, type, purchaseId: payment.purchaseId }
   // Asked before the transaction: another's answer must not hold a lock.
   const about =
     payment.outcome === 'succeeded' && payment.card
       ? await provider.describeCard(payment.card)
       : null
   return inTransaction(db, async (tx) => {
-    const { rowCount } = await tx.query(
-      `insert into payment_event (provider, id, type, purchase_id, outcome)
-         values ($1, $2, $3, $4, 'begun') on conflict do nothing`,
-      [provider.name, event.id, event.type, payment.purchaseId],
-    )
-    if (rowCount === 0) return 'known'
+    if (!(await addPaymentEvent(tx, noted))) return 'known'
     const kept: KeptCard = {
       provider: provider.name,
       customer: payment.customer,
@@ -68,11 +69,7 @@ export async function receivePaymentEvent(
       last4: about?.last4 ?? null,
     }
     const outcome = await settlePurchase(tx, deps, payment, kept)
-    await tx.query('update payment_event set outcome = $3 where provider = $1 and id = $2', [
-      provider.name,
-      event.id,
-      outcome,
-    ])
+    await setEventOutcome(tx, noted, outcome)
     return outcome
   })
 }
@@ -105,10 +102,7 @@ async function settlePurchase(
     await markForReview(tx, purchase.id, payment, problem)
     return problem
   }
-  const { rowCount } = await tx.query('select from app_user where id = $1 for share', [
-    purchase.userId,
-  ])
-  if (rowCount === 0) {
+  if (!(await hasPayer(tx, purchase.userId))) {
     await markForReview(tx, purchase.id, payment, 'paid after the account was deleted')
     return 'account deleted'
   }
@@ -135,11 +129,8 @@ export async function fulfil(
   const isReport = item?.kind === 'report'
   const subscription = isReport ? null : await beginMonth(tx, deps, purchase, kept)
   if (isReport && purchase.propertyId !== null) {
-    await tx.query(
-      `insert into title_report (property_id, user_id, purchase_id, bought_on)
-         values ($1, $2, $3, $4) on conflict do nothing`,
-      [purchase.propertyId, purchase.userId, purchase.id, deps.today],
-    )
+    const { id: purchaseId, userId, propertyId } = purchase
+    await addBoughtReport(tx, { propertyId, userId, purchaseId, boughtOn: deps.today })
   }
   const invoice = await addInvoice(tx, {
     purchaseId: purchase.id,
@@ -194,13 +185,11 @@ async function noteFailure(
   // The payment stays open: the person may try another card, the job tries again.
   await markNotPaid(tx, purchase.id, 'pending', failure)
   if (purchase.renewsOn === null) return 'failed'
-  const { rowCount } = await tx.query(
-    `update subscription
-        set status = 'past_due', past_due_on = coalesce(past_due_on, $3::date), retry_on = $4,
-            updated_at = now()
-      where user_id = $1 and period_end = $2 and status <> 'ended'`,
-    [purchase.userId, purchase.renewsOn, deps.today, addDays(deps.today, RETRY_DAYS)],
-  )
-  if (rowCount === 1) await mailPaymentFailed(tx, deps, purchase, failure)
+  const isPastDue = await markPastDue(tx, purchase.userId, {
+    renewsOn: purchase.renewsOn,
+    today: deps.today,
+    retryOn: addDays(deps.today, RETRY_DAYS),
+  })
+  if (isPastDue) await mailPaymentFailed(tx, deps, purchase, failure)
   return 'past due'
 }

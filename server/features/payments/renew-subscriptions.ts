@@ -5,13 +5,17 @@ import { clearAside, type OnAside, setAside } from '../../platform/jobs/set-asid
 import { takeUp } from '../../platform/jobs/take-in-hand.ts'
 import {
   addPurchase,
+  addTry,
   findRenewal,
   markNotPaid,
+  noteTrySent,
   type PurchaseRow,
 } from '../billing/purchase.queries.ts'
 import { mailPlanEnded } from '../billing/send-billing-email.ts'
 import {
+  endSubscription,
   findSubscription,
+  isRetryDue,
   type KeptCard,
   listDueSubscriptions,
   type SubscriptionRow,
@@ -60,7 +64,7 @@ async function prepare(tx: Client, deps: BillingDeps, userId: number): Promise<C
   if (purchase.status !== 'pending') return null
   if (purchase.tries > purchase.triesSent) return { purchase, customer, card }
   if (purchase.tries > 0 && !(await isRetryDue(tx, userId, today))) return null
-  await tx.query('update purchase set tries = tries + 1 where id = $1', [purchase.id])
+  await addTry(tx, purchase.id)
   return { purchase: { ...purchase, tries: purchase.tries + 1 }, customer, card }
 }
 
@@ -81,14 +85,6 @@ async function addRenewal(
   })
 }
 
-async function isRetryDue(tx: Client, userId: number, today: string): Promise<boolean> {
-  const { rows } = await tx.query<{ isDue: boolean }>(
-    `select retry_on is not null and retry_on <= $2 as "isDue" from subscription where user_id = $1`,
-    [userId, today],
-  )
-  return rows[0]?.isDue ?? false
-}
-
 async function send({ db, provider }: BillingDeps, charge: Charge): Promise<void> {
   const { purchase, customer, card } = charge
   const item = findItem(purchase.item)
@@ -101,10 +97,7 @@ async function send({ db, provider }: BillingDeps, charge: Charge): Promise<void
     customer,
     card,
   })
-  await db.query('update purchase set tries_sent = $2 where id = $1 and tries_sent < $2', [
-    purchase.id,
-    purchase.tries,
-  ])
+  await noteTrySent(db, purchase.id, purchase.tries)
 }
 
 async function end(
@@ -113,10 +106,7 @@ async function end(
   { userId, plan, cancels }: SubscriptionRow,
   open: PurchaseRow | null,
 ): Promise<void> {
-  await tx.query(
-    `update subscription set status = 'ended', retry_on = null, updated_at = now() where user_id = $1`,
-    [userId],
-  )
+  await endSubscription(tx, userId)
   if (open?.status === 'pending') {
     await markNotPaid(tx, open.id, 'failed', 'The plan ended before it was paid.')
   }

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 import type { Db } from '../../platform/db/db.ts'
+import { getSecret } from '../../platform/db/secret.queries.ts'
+import {
+  insertSandboxEvent,
+  listUndelivered,
+  markDelivered,
+  type SandboxEvent,
+} from './sandbox-event.queries.ts'
 
 /** A payment of the sandbox, as far as its messages tell of it. */
 export type SandboxPayment = {
@@ -13,17 +20,7 @@ export type SandboxPayment = {
 
 /** The secret the sandbox signs with, made once and shared by all copies of the server. */
 export async function getSandboxSecret(db: Db): Promise<string> {
-  const name = 'sandbox-webhook'
-  await db.query(
-    'insert into app_secret (name, value) values ($1, $2) on conflict (name) do nothing',
-    [name, JSON.stringify(`whsec_${randomBytes(24).toString('hex')}`)],
-  )
-  const { rows } = await db.query<{ value: string }>(
-    'select value from app_secret where name = $1',
-    [name],
-  )
-  if (!rows[0]) throw new Error('the sandbox has no secret')
-  return rows[0].value
+  return getSecret(db, 'sandbox-webhook', () => `whsec_${randomBytes(24).toString('hex')}`)
 }
 
 /** Notes what the sandbox has to say of a payment; it is delivered by `deliverSandboxEvents`. */
@@ -51,7 +48,7 @@ export async function addSandboxEvent(
       },
     },
   }
-  await db.query('insert into sandbox_event (id, body) values ($1, $2)', [id, JSON.stringify(body)])
+  await insertSandboxEvent(db, { id, body: JSON.stringify(body) })
 }
 
 /** Takes a signed message in; throws when it was not taken, and it is delivered again. */
@@ -66,18 +63,12 @@ export async function deliverSandboxEvents(db: Db, webhook: Webhook): Promise<vo
   let secret: string | null = null
   let behind = ''
   for (;;) {
-    const { rows } = await db.query<{ id: string; body: string }>(
-      `select id, body from sandbox_event
-        where delivered_at is null
-          and ($1 = '' or (created_at, id) > (select created_at, id from sandbox_event where id = $1))
-        order by created_at, id limit 100`,
-      [behind],
-    )
-    const last = rows.at(-1)
+    const events = await listUndelivered(db, behind)
+    const last = events.at(-1)
     if (!last) break
     behind = last.id
     secret ??= await getSandboxSecret(db)
-    refused.push(...(await deliverEach(db, rows, secret, webhook)))
+    refused.push(...(await deliverEach(db, events, secret, webhook)))
   }
   if (refused.length > 0)
     throw new AggregateError(refused, 'messages of the sandbox were not taken')
@@ -85,7 +76,7 @@ export async function deliverSandboxEvents(db: Db, webhook: Webhook): Promise<vo
 
 async function deliverEach(
   db: Db,
-  events: ReadonlyArray<{ id: string; body: string }>,
+  events: readonly SandboxEvent[],
   secret: string,
   webhook: Webhook,
 ): Promise<unknown[]> {
@@ -94,7 +85,7 @@ async function deliverEach(
     const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret })
     try {
       await webhook(Buffer.from(body), signature)
-      await db.query('update sandbox_event set delivered_at = now() where id = $1', [id])
+      await markDelivered(db, id)
     } catch (error) {
       // One that is not taken holds up no other.
       refused.push(error)

@@ -2,8 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { Db, Pool } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { IntentRequest, PaymentProvider, ProviderIntent } from './payment-provider.ts'
+import type { PaymentProvider, ProviderIntent } from './payment-provider.ts'
 import { addSandboxEvent, getSandboxSecret, type SandboxPayment } from './sandbox-events.ts'
+import {
+  describeSandboxCard,
+  findIntent,
+  findOrAddIntent,
+  findSandboxCard,
+  type IntentRow,
+  insertSandboxCard,
+  refundIntent,
+  updateIntent,
+} from './sandbox-payment.queries.ts'
 import { readStripeEvent } from './stripe-event.ts'
 
 /**
@@ -15,7 +25,7 @@ export function sandboxProvider(db: Pool): PaymentProvider {
     name: 'sandbox',
     publishableKey: null,
     addCustomer: async () => makeId('cus'),
-    createIntent: async (request) => toIntent(await findOrAddIntent(db, request)),
+    createIntent: async (request) => toIntent(await findOrAddIntent(db, makeId('pi'), request)),
 
     async getIntent(id) {
       const found = await findIntent(db, id)
@@ -25,35 +35,24 @@ export function sandboxProvider(db: Pool): PaymentProvider {
 
     async charge(request) {
       await inTransaction(db, async (tx) => {
-        const intent = await findOrAddIntent(tx, { ...request, keepsCard: false })
+        const intent = await findOrAddIntent(tx, makeId('pi'), { ...request, keepsCard: false })
         if (intent.isNew) {
-          const { rows } = await tx.query<{ declines: boolean }>(
-            'select declines from sandbox_card where id = $1 and customer = $2',
-            [request.card, request.customer],
-          )
+          const card = await findSandboxCard(tx, request.card, request.customer)
           await settle(tx, intent, {
             card: request.card,
-            failure: rows[0] && !rows[0].declines ? null : 'Your card was declined.',
+            failure: card && !card.declines ? null : 'Your card was declined.',
           })
         }
       })
     },
 
     async refund(intent) {
-      const { rowCount } = await db.query(
-        `update sandbox_intent set status = 'refunded' where id = $1 and status in ('succeeded', 'refunded')`,
-        [intent],
-      )
-      if (rowCount === 0) throw new Error(`the sandbox has no payment ${intent} to give back`)
+      if (!(await refundIntent(db, intent))) {
+        throw new Error(`the sandbox has no payment ${intent} to give back`)
+      }
     },
 
-    async describeCard(card) {
-      const { rows } = await db.query<{ brand: string; last4: string }>(
-        'select brand, last4 from sandbox_card where id = $1',
-        [card],
-      )
-      return rows[0] ?? null
-    },
+    describeCard: (card) => describeSandboxCard(db, card),
 
     readEvent: async (body, signature) =>
       readStripeEvent(body, signature, await getSandboxSecret(db)),
@@ -66,10 +65,8 @@ async function settle(
   intent: SandboxPayment,
   { card, failure }: { card: string | null; failure: string | null },
 ): Promise<void> {
-  await tx.query(
-    `update sandbox_intent set status = $2, card = $3, last_error = $4 where id = $1`,
-    [intent.id, failure === null ? 'succeeded' : 'requires_payment_method', card, failure],
-  )
+  const status = failure === null ? 'succeeded' : 'requires_payment_method'
+  await updateIntent(tx, intent.id, { status, card, failure })
   await addSandboxEvent(tx, intent, { card, failure })
 }
 
@@ -99,60 +96,14 @@ export async function confirmSandboxIntent(
       return outcome
     }
     const card = intent.keepsCard && intent.customer ? makeId('pm') : null
-    if (card) {
-      await tx.query(
-        `insert into sandbox_card (id, customer, brand, last4) values ($1, $2, 'visa', $3)`,
-        [card, intent.customer, digits.slice(-4)],
-      )
+    if (card && intent.customer) {
+      const { customer } = intent
+      await insertSandboxCard(tx, { id: card, customer, last4: digits.slice(-4) })
     }
     await settle(tx, intent, { card, failure: null })
     return null
   })
   if (failure !== null) throw new AppError('payment_refused', failure)
-}
-
-type IntentRow = SandboxPayment & {
-  clientSecret: string
-  status: string
-  keepsCard: boolean
-  isNew: boolean
-}
-
-const COLUMNS = `id, client_secret as "clientSecret", amount_cents as "amountCents", currency, customer,
-  keeps_card as "keepsCard", metadata, status`
-
-async function findIntent(db: Db, id: string, lock = ''): Promise<IntentRow | null> {
-  const { rows } = await db.query<IntentRow>(
-    `select ${COLUMNS}, false as "isNew" from sandbox_intent where id = $1 ${lock}`,
-    [id],
-  )
-  return rows[0] ?? null
-}
-
-async function findOrAddIntent(db: Db, request: IntentRequest): Promise<IntentRow> {
-  const id = makeId('pi')
-  await db.query(
-    `insert into sandbox_intent (id, client_secret, idempotency_key, amount_cents, currency, customer,
-                                 keeps_card, metadata)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (idempotency_key) do nothing`,
-    [
-      id,
-      `${id}_secret_${randomBytes(16).toString('hex')}`,
-      request.idempotencyKey,
-      request.amountCents,
-      request.currency,
-      request.customer,
-      request.keepsCard,
-      { purchaseId: String(request.purchaseId) },
-    ],
-  )
-  const { rows } = await db.query<IntentRow>(
-    `select ${COLUMNS}, id = $2 as "isNew" from sandbox_intent where idempotency_key = $1`,
-    [request.idempotencyKey, id],
-  )
-  const intent = rows[0]
-  if (!intent) throw new Error('the sandbox lost a payment')
-  return intent
 }
 
 function toIntent({ id, clientSecret }: IntentRow): ProviderIntent {

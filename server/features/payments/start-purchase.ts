@@ -18,6 +18,7 @@ import { spokenDay } from '../../../domain/lib/spoken-day.ts'
 import { type Client, type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
+import { lockPayer } from '../billing/payer.queries.ts'
 import {
   addPurchase,
   findOpenPurchase,
@@ -27,6 +28,7 @@ import {
 import { hasBoughtReport } from '../billing/reports.queries.ts'
 import { findSubscription } from '../billing/subscription.queries.ts'
 import { findProperty } from '../property/property.queries.ts'
+import { addCustomer, findCustomer } from './payment-customer.queries.ts'
 import type { PaymentProvider, ProviderIntent } from './payment-provider.ts'
 
 type Wanted = { plan: string; amount: number; property?: number | undefined }
@@ -102,7 +104,7 @@ async function findOrAdd(
   tx: Client,
   wanted: Parameters<typeof addPurchase>[1],
 ): Promise<PurchaseRow> {
-  await tx.query('select from app_user where id = $1 for update', [wanted.userId])
+  await lockPayer(tx, wanted.userId)
   return (await findOpenPurchase(tx, wanted)) ?? addPurchase(tx, wanted)
 }
 
@@ -120,22 +122,16 @@ async function describeItem(
 }
 
 async function getCustomer(db: Db, provider: PaymentProvider, person: Person): Promise<string> {
-  const find = async () => {
-    const { rows } = await db.query<{ customer: string }>(
-      'select customer from payment_customer where user_id = $1 and provider = $2',
-      [person.id, provider.name],
-    )
-    return rows[0]?.customer
-  }
-  const known = await find()
-  if (known !== undefined) return known
-  await db.query(
-    `insert into payment_customer (user_id, provider, customer) values ($1, $2, $3)
-       on conflict do nothing`,
-    [person.id, provider.name, await provider.addCustomer(person)],
-  )
-  const added = await find()
-  if (added === undefined) throw new Error('the customer was not stored')
+  const known = await findCustomer(db, person.id, provider.name)
+  if (known !== null) return known
+  await addCustomer(db, {
+    userId: person.id,
+    provider: provider.name,
+    customer: await provider.addCustomer(person),
+  })
+  // Another request may have been first: its customer stands.
+  const added = await findCustomer(db, person.id, provider.name)
+  if (added === null) throw new Error('the customer was not stored')
   return added
 }
 

@@ -6,7 +6,7 @@ import { hash } from '../../../sample/random.ts'
 import type { SampleProperty } from '../../../sample/sample-property.ts'
 import { CopyWriter, copyText } from '../../platform/db/copy-text.ts'
 import type { Client } from '../../platform/db/db.ts'
-import { SEARCH_COLUMNS } from '../search/index-table.ts'
+import { SEARCH_COLUMNS } from '../search/search-table.queries.ts'
 import { SAMPLE_IMPORT_ID } from './sample-import.ts'
 
 /** What the copying goes by, and how far it has come. */

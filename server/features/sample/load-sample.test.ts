@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPool, type Pool } from '../../platform/db/db.ts'
 import { makeTestDatabase } from '../../platform/db/testing/test-database.ts'
 import { loadSample } from './load-sample.ts'
-import { removeSample } from './remove-sample.ts'
+import { removeSample } from './remove-sample.queries.ts'
 
 const options = { today: '2026-11-21', properties: 1500, log: () => {} }
 

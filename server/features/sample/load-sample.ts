@@ -1,14 +1,23 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { SPELLING } from '../../../domain/search/search-texts.ts'
 import { generateSample, type SampleOptions } from '../../../sample/generate-sample.ts'
 import { loadCountyOutlines } from '../../../sample/land/county-outlines.ts'
 import type { SampleRoad } from '../../../sample/land/lot.ts'
 import { SAMPLE_COUNTIES } from '../../../sample/land/places.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
-import { searchIndexStatements, swapSearchTableStatements } from '../search/index-table.ts'
-import { rebuildVocabulary } from '../search/vocabulary.ts'
-import { copyBatch, copyRoads, type Load, NEW_SEARCH, SAMPLE_TABLES } from './copy-sample.ts'
-import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
+import { rebuildVocabulary } from '../search/vocabulary.queries.ts'
+import { copyBatch, copyRoads, type Load } from './copy-sample.ts'
+import {
+  analyzeSample,
+  beginSample,
+  finishSampleImport,
+  isSampleWanted,
+  lockProperties,
+  markAllDue,
+  markSpelled,
+  reserveSampleIds,
+  setLastRecordId,
+  swapInSampleSearch,
+} from './fill-sample.queries.ts'
 
 export type LoadSampleOptions = {
   today: LocalDate
@@ -33,26 +42,17 @@ export async function loadSample(
   const started = performance.now()
   const loaded = await inTransaction(db, async (tx) => {
     // Two servers starting at once must not both find the table empty.
-    await tx.query('lock table property in share row exclusive mode')
-    if (!(await isWanted(tx))) return 0
+    await lockProperties(tx)
+    if (!(await isSampleWanted(tx))) return 0
     log('Loading the sample data (once)')
     return fill(tx, today, properties)
   })
   const seconds = (performance.now() - started) / 1000
   if (loaded > 0) {
-    await db.query(`analyze property_search, ${SAMPLE_TABLES.join(', ')}`)
+    await analyzeSample(db)
     log(`Sample data: ${loaded.toLocaleString('en-US')} properties in ${seconds.toFixed(1)} s`)
   }
   return { properties: loaded, seconds }
-}
-
-async function isWanted(tx: Client): Promise<boolean> {
-  const { rows } = await tx.query<{ wanted: boolean }>(
-    `select not exists (select 1 from property)
-            and exists (select 1 from import where id = $1 and status = 'done') as wanted`,
-    [SAMPLE_IMPORT_ID],
-  )
-  return rows[0]?.wanted ?? false
 }
 
 async function fill(tx: Client, today: LocalDate, properties: number): Promise<number> {
@@ -66,14 +66,6 @@ async function fill(tx: Client, today: LocalDate, properties: number): Promise<n
   return loaded
 }
 
-/** Makes the table the search texts go into. */
-export async function beginSample(tx: Client): Promise<void> {
-  // Search's indexes are built in one go afterwards, which costs a third of keeping them up row by row.
-  await tx.query(
-    `create table if not exists ${NEW_SEARCH} (like property_search including defaults)`,
-  )
-}
-
 export type FillOptions = Pick<
   SampleOptions,
   'today' | 'properties' | 'outlines' | 'counties' | 'places'
@@ -81,18 +73,7 @@ export type FillOptions = Pick<
 
 /** Writes properties of the counties asked for, with all that hangs on them; answers how many. */
 export async function fillCounties(tx: Client, options: FillOptions): Promise<number> {
-  const firsts = await tx.query<{ property: number; instrument: number; list: number }>(
-    `with list as (
-       insert into county_list (list_key, name) values ($1, 'Sample data')
-       on conflict (list_key) do update set name = excluded.name
-       returning id)
-     select reserve_property_ids($2) as property, list.id as list,
-            nextval('record_id_seq') as instrument
-       from list`,
-    [SAMPLE_LIST_KEY, options.properties],
-  )
-  const first = firsts.rows[0]
-  if (!first) throw new Error('the database reserved no ids')
+  const first = await reserveSampleIds(tx, options.properties)
   const state: Load = {
     today: options.today,
     listId: first.list,
@@ -113,35 +94,17 @@ export async function fillCounties(tx: Client, options: FillOptions): Promise<nu
     loaded += batch.length
   }
   await copyRoads(tx, roads)
-  await tx.query(`select setval('record_id_seq', $1)`, [state.lastRecordId])
+  await setLastRecordId(tx, state.lastRecordId)
   return loaded
 }
 
 /** Makes what was written findable, and has its titles, owners and map tiles made. */
 export async function endSample(tx: Client, today: LocalDate, loaded: number): Promise<void> {
-  for (const statement of [
-    ...searchIndexStatements(NEW_SEARCH),
-    ...swapSearchTableStatements('property_search', NEW_SEARCH),
-  ]) {
-    await tx.query(statement)
-  }
-  // All titles are scored and all owners resolved soon, also where that was done today for what was there before.
-  await tx.query('update title_scoring set rule_set = null where id = 1')
-  await tx.query('update owner_resolution set rule_set = null where id = 1')
+  await swapInSampleSearch(tx)
+  await markAllDue(tx)
   await rebuildVocabulary(tx)
-  // The texts just written are all there are.
-  await tx.query(
-    `update search_spelling set version = $1, ended_at = now()
-      where id = 1 and not exists (select from instrument where filing_key is not null)`,
-    [SPELLING],
-  )
-  await tx.query(
-    `update import
-        set as_of = $2, list_id = (select id from county_list where list_key = $4), total_rows = $3,
-            imported = $3, added = $3, changed = 0, unchanged = 0, problem_rows = 0, ended_at = now()
-      where id = $1`,
-    [SAMPLE_IMPORT_ID, today, loaded, SAMPLE_LIST_KEY],
-  )
+  await markSpelled(tx)
+  await finishSampleImport(tx, today, loaded)
 }
 
 function* batches<T>(items: Iterable<T>, size: number): Generator<T[], void, undefined> {

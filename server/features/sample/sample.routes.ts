@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isFromThisMachine } from '../../platform/http/own-machine.ts'
 import { staffOf } from '../../platform/http/person.ts'
-import { removeSample } from './remove-sample.ts'
+import { removeSample } from './remove-sample.queries.ts'
 
 const SampleRemoved = z.object({
   removed: z.number().int().nonnegative().describe('How many properties are gone'),

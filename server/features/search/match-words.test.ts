@@ -8,7 +8,7 @@ import {
   wantedOf,
   withCorrections,
 } from './match-words.ts'
-import type { WordUse } from './vocabulary.ts'
+import type { WordUse } from './vocabulary.queries.ts'
 
 const asTyped: Taking = { beginnings: 'last', relaxed: false }
 const known: WordUse = { df: 50, prefixDf: 60, longer: [] }

@@ -1,6 +1,6 @@
 import { ADDRESS_WORDS } from '../../../domain/address/normalize.ts'
 import { isStateAt, shortFormsOf } from './read-query.ts'
-import type { WordUse } from './vocabulary.ts'
+import type { WordUse } from './vocabulary.queries.ts'
 
 /** One word to look for, with everything that counts as it and how much (1: the word itself). */
 export type Term = {

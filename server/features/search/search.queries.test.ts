@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, type Db, openPool, type Pool } from '../../platform/db/db.ts'
 import { makeTestDatabase } from '../../platform/db/testing/test-database.ts'
-import { searchIndexStatements, swapSearchTableStatements } from './index-table.ts'
 import { findPropertyIds, searchProperties, suggestProperties } from './search.queries.ts'
+import { searchIndexStatements, swapSearchTableStatements } from './search-table.queries.ts'
 import { loadSearchRows } from './testing/load-search-rows.ts'
 import { makeSearchable, type Said } from './testing/make-searchable.ts'
 import { syntheticRows } from './testing/synthetic-rows.ts'
-import { addToVocabulary, rebuildVocabulary } from './vocabulary.ts'
+import { addToVocabulary, rebuildVocabulary } from './vocabulary.queries.ts'
 
 const HINDS = 28049
 const RANKIN = 28121

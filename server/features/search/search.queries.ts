@@ -9,7 +9,6 @@ import {
   type PropertyRow,
   toProperty,
 } from '../property/property-row.ts'
-import { searchDocSql } from './index-table.ts'
 import {
   type Corrections,
   isVocabularyWord,
@@ -22,8 +21,9 @@ import {
 } from './match-words.ts'
 import { prefixEnd } from './prefix-end.ts'
 import { type Beginning, type Query, readQuery, shortFormsOf } from './read-query.ts'
+import { searchDocSql } from './search-table.queries.ts'
 import { oneErrorAway, splitsOf } from './spelling.ts'
-import { findSimilarWords, findWords, lookUpWords } from './vocabulary.ts'
+import { findSimilarWords, findWords, lookUpWords } from './vocabulary.queries.ts'
 
 /** Most matches that are counted. Each step reads one more, to know whether there are more. */
 export const MAX_COUNTED = 200

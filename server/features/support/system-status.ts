@@ -1,23 +1,29 @@
 import type { SystemStatus } from '../../../contract/support.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
+import {
+  getImportQueue,
+  getMailQueue,
+  listFeedRows,
+  pingDatabase,
+} from './system-status.queries.ts'
 
 type Part = SystemStatus['parts'][number]
 
 /** A database that takes longer than this for nothing is slow. */
 const SLOW_DATABASE_MS = 500
-/** Work that waits longer than this waits for a worker that is busy or away. */
+/** Jobs that wait longer than this wait for a worker that is busy or unavailable. */
 const SLOW_JOBS_SECONDS = 120
-/** A worker that said nothing for so long is away. */
+/** A worker that gave no sign of life for so long is unavailable. */
 const WORKER_AWAY_SECONDS = 60
 const SLOW_MAIL_SECONDS = 300
-/** Lists named one by one; the most recent ones. */
-const MOST_FEEDS = 50
+/** The most lists named one by one: the most recent ones. */
+const MAX_FEEDS = 50
 
 /** How the service is doing now: measured at this moment, nothing remembered. */
 export async function getSystemStatus(db: Db): Promise<SystemStatus> {
   const begun = performance.now()
-  await db.query({ name: 'status-ping', text: 'select 1' })
+  await pingDatabase(db)
   const pingMs = performance.now() - begun
   const [jobs, email, feeds] = await Promise.all([jobsPart(db), mailPart(db), listFeeds(db)])
   return {
@@ -36,14 +42,7 @@ export async function getSystemStatus(db: Db): Promise<SystemStatus> {
 }
 
 async function jobsPart(db: Db): Promise<Part> {
-  const { rows } = await db.query<{ away: number | null; open: number; waiting: number | null }>({
-    name: 'status-jobs',
-    text: `select extract(epoch from now() - (select worker_at from alert_state))::float8 as away,
-                  count(*) as open,
-                  extract(epoch from now() - min(created_at) filter (where status = 'queued'))::float8 as waiting
-             from import where status not in ('done', 'failed', 'undone', 'uploading')`,
-  })
-  const { away = null, open = 0, waiting = null } = rows[0] ?? {}
+  const { away, open, waiting } = await getImportQueue(db)
   const work =
     open === 0 ? 'nothing waits' : `${open === 1 ? '1 import is' : `${open} imports are`} under way`
   if (away === null || away > WORKER_AWAY_SECONDS) {
@@ -62,20 +61,7 @@ async function jobsPart(db: Db): Promise<Part> {
 }
 
 async function mailPart(db: Db): Promise<Part> {
-  const { rows } = await db.query<{
-    waiting: number
-    oldest: number | null
-    refused: number
-    sent: number | null
-  }>({
-    name: 'status-mail',
-    text: `select count(*) as waiting, count(*) filter (where failure is not null) as refused,
-                  extract(epoch from now() - min(created_at))::float8 as oldest,
-                  (select extract(epoch from now() - max(sent_at))::float8 from mail
-                    where sent_at > now() - interval '30 days') as sent
-             from mail where due_at is not null`,
-  })
-  const { waiting = 0, oldest = null, refused = 0, sent = null } = rows[0] ?? {}
+  const { waiting, oldest, refused, sent } = await getMailQueue(db)
   const last =
     sent === null ? 'none was sent in the last 30 days' : `the last went ${duration(sent)} ago`
   if (refused > 0) {
@@ -92,27 +78,8 @@ async function mailPart(db: Db): Promise<Part> {
   }
 }
 
-/** Each list with its newest edition, and whether the last try failed. Served by `import_done` and `import_failed`. */
 async function listFeeds(db: Db): Promise<SystemStatus['feeds']> {
-  const { rows } = await db.query<{
-    name: string
-    countyId: number | null
-    asOf: string | null
-    updatedAt: Date | null
-    failure: string | null
-  }>({
-    name: 'status-feeds',
-    text: `select l.name, d.county_id as "countyId", d.as_of as "asOf", d.ended_at as "updatedAt",
-                  (select f.message from import f
-                    where f.status = 'failed' and f.file_name = d.file_name and f.ended_at > d.ended_at
-                    order by f.ended_at desc limit 1) as failure
-             from county_list l
-             join lateral (select county_id, as_of, ended_at, file_name from import
-                            where list_id = l.id and status = 'done'
-                            order by ended_at desc nulls last limit 1) d on true
-            order by d.ended_at desc nulls last, l.id limit $1`,
-    values: [MOST_FEEDS],
-  })
+  const rows = await listFeedRows(db, MAX_FEEDS)
   return rows.map(({ countyId, updatedAt, ...row }) => ({
     ...row,
     county: countyId === null ? null : countyLabel(countyId),

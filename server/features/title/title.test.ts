@@ -3,7 +3,7 @@ import type { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.t
 import { analyzeTitle, RULE_SET } from '../../../domain/title/score/analyze.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { loadSample } from '../sample/load-sample.ts'
-import { removeSample } from '../sample/remove-sample.ts'
+import { removeSample } from '../sample/remove-sample.queries.ts'
 import { buildCase } from './build-case.ts'
 import { readEvidence, readEvidenceBehind } from './read-evidence.ts'
 import { getScoring, scoreTitles } from './score-titles.ts'

@@ -15,3 +15,17 @@ export async function getSecret<T>(db: Db, name: string, make: () => T): Promise
   if (!made) throw new Error(`the secret ${name} could not be kept`)
   return made.value
 }
+
+/** The secrets of these names that there are, held for a change. */
+export async function lockSecrets(tx: Db, names: readonly string[]): Promise<Map<string, unknown>> {
+  const { rows } = await tx.query<{ name: string; value: unknown }>(
+    'select name, value from app_secret where name = any($1) order by name for update',
+    [names],
+  )
+  return new Map(rows.map(({ name, value }) => [name, value]))
+}
+
+/** Replaces the value of a secret there is. */
+export async function updateSecret(tx: Db, name: string, value: unknown): Promise<void> {
+  await tx.query('update app_secret set value = $2 where name = $1', [name, JSON.stringify(value)])
+}

@@ -9,7 +9,7 @@ const PREFIX = 'pp_'
 /** Use is noted in steps, so that a call does not write a row for it alone. */
 const USED_STEP = '10 minutes'
 /** The most keys of one person. */
-export const MOST_KEYS = 20
+export const MAX_KEYS = 20
 
 type KeyRow = Omit<ApiKey, 'createdAt' | 'usedAt' | 'expiresAt'> & {
   createdAt: Date
@@ -43,7 +43,7 @@ export async function addApiKey(
   const { rows } = await db.query<{ id: number }>(
     `insert into api_key (user_id, name, key_hash, ending, scopes, expires_at)
        select $1, $2, $3, $4, $5, now() + make_interval(days => $6)
-        where (select count(*) from api_key where user_id = $1) < ${MOST_KEYS}
+        where (select count(*) from api_key where user_id = $1) < ${MAX_KEYS}
        returning id`,
     [
       userId,
@@ -90,6 +90,25 @@ export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | nu
   const { keyId, isStale, scopes, ...person } = found
   if (isStale) await db.query('update api_key set used_at = now() where id = $1', [keyId])
   return { person, scopes }
+}
+
+/** How long before a key expires its owner is warned; not of a key that was made for a short time. */
+const WARNED_BEFORE = '7 days'
+const SHORT_LIFE = '14 days'
+
+export type EndingKey = { id: number; name: string; endsOn: string; email: string }
+
+/** Keys that expire soon and whose owner is not warned yet; marks them as warned. Served by `api_key_end`. */
+export async function claimEndingKeys(tx: Db): Promise<EndingKey[]> {
+  const { rows } = await tx.query<EndingKey>(
+    `update api_key k set warned_at = now() from app_user u
+      where u.id = k.user_id and k.warned_at is null
+        and k.expires_at between now() and now() + interval '${WARNED_BEFORE}'
+        and k.expires_at - k.created_at > interval '${SHORT_LIFE}'
+        and u.email is not null and u.email_verified
+     returning k.id, k.name, to_char(k.expires_at, 'YYYY-MM-DD') as "endsOn", u.email`,
+  )
+  return rows
 }
 
 function hashOf(key: string): Buffer {

@@ -4,7 +4,7 @@ import { ApiKeyBody, ApiKeys, NewApiKey } from '../../../../contract/billing.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { confirmedOf, personOf, verifiedOf } from '../../../platform/http/person.ts'
-import { addApiKey, listApiKeys, MOST_KEYS, removeApiKey } from './api-key.queries.ts'
+import { addApiKey, listApiKeys, MAX_KEYS, removeApiKey } from './api-key.queries.ts'
 
 const KeyParams = z.object({
   id: z.coerce.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER),
@@ -33,7 +33,7 @@ export function apiKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         confirmedOf(request)
         const made = await addApiKey(db, person.id, request.body)
         if (!made) {
-          throw new AppError('conflict', `You have ${MOST_KEYS} keys; remove one to make another`)
+          throw new AppError('conflict', `You have ${MAX_KEYS} keys; remove one to make another`)
         }
         return reply.code(201).send(made)
       },

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { type Db, inTransaction, type Pool } from '../../../platform/db/db.ts'
-import { getSecret } from '../../../platform/db/secret.queries.ts'
+import { getSecret, lockSecrets, updateSecret } from '../../../platform/db/secret.queries.ts'
 
 const SIGNING = 'oidc-signing-key'
 const COOKIES = 'oidc-cookie-key'
@@ -32,11 +32,7 @@ export async function getProviderKeys(db: Db, now: Date): Promise<ProviderKeys> 
 export async function rotateProviderKeys(db: Pool, now: Date): Promise<string> {
   await getProviderKeys(db, now)
   return inTransaction(db, async (tx) => {
-    const { rows } = await tx.query<{ name: string; value: unknown }>(
-      'select name, value from app_secret where name = any($1) order by name for update',
-      [[SIGNING, COOKIES, EARLIER]],
-    )
-    const before = new Map(rows.map(({ name, value }) => [name, value]))
+    const before = await lockSecrets(tx, [SIGNING, COOKIES, EARLIER])
     const until = new Date(now.getTime() + KEPT_HOURS * 3_600_000).toISOString()
     const earlier = (before.get(EARLIER) as Earlier[]).filter((each) => new Date(each.until) > now)
     const retired: Earlier = {
@@ -50,10 +46,7 @@ export async function rotateProviderKeys(db: Pool, now: Date): Promise<string> {
       [COOKIES, makeCookieKey()],
       [EARLIER, [retired, ...earlier]],
     ] as const) {
-      await tx.query('update app_secret set value = $2 where name = $1', [
-        name,
-        JSON.stringify(value),
-      ])
+      await updateSecret(tx, name, value)
     }
     return signing.kid
   })

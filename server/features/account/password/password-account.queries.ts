@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { emailKeyOf } from '../../../../domain/account/email-key.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { endCredentials } from '../end-credentials.ts'
+import { endCredentials } from '../credentials.queries.ts'
 
 export type PasswordAccount = {
   id: string
@@ -165,4 +165,9 @@ export async function changeAddress(
     [issuer, id, email],
   )
   return true
+}
+
+/** Removes an account with what hangs on it; `subject` is its id as its sign-in names it. */
+export async function removeAccount(tx: Db, subject: string): Promise<void> {
+  await tx.query('delete from password_account where id::text = $1', [subject])
 }

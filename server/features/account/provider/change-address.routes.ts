@@ -6,7 +6,7 @@ import { queueMail } from '../../../platform/mail/mail.queries.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { ADDRESS_CHANGED } from '../account-emails.ts'
-import { endCredentials } from '../end-credentials.ts'
+import { endCredentials } from '../credentials.queries.ts'
 import { findUserIdOf } from '../identity.queries.ts'
 import { issuerOf, PROVIDER_PATH } from '../oidc/provider-settings.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Configuration, Provider } from 'oidc-provider'
 import { type Config, publicUrlOf } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { makeAdapter } from '../oidc/provider-adapter.ts'
+import { makeAdapter } from '../oidc/oidc-record.queries.ts'
 import type { ProviderKeys } from '../oidc/provider-keys.ts'
 import { CLIENT_ID, getClientSecret, issuerOf, PROVIDER_PATH } from '../oidc/provider-settings.ts'
 import { findAccountById } from '../password/password-account.queries.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '../../../platform/db/db.ts'
 import { listSubjects } from '../identity.queries.ts'
-import { forgetAtProvider } from '../oidc/provider-adapter.ts'
+import { forgetAtProvider } from '../oidc/oidc-record.queries.ts'
 import { endSessionsOfUser } from '../session.queries.ts'
 import { removeAllFactors } from './second-factor.queries.ts'
 

@@ -3,6 +3,7 @@ import { queueMail } from '../../../platform/mail/mail.queries.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import type { whoOf } from '../../audit/audit-routes.ts'
 import { FACTOR_CHANGED } from '../account-emails.ts'
+import { findProvenEmail } from '../user.queries.ts'
 
 /** What can happen to a second factor, and how the mail tells of it. */
 const WORDS = {
@@ -32,12 +33,7 @@ export async function mailOwner(
   event: keyof typeof WORDS,
   told: { userId: number; publicUrl: string },
 ): Promise<void> {
-  const { rows } = await db.query<{ email: string | null; now: string }>(
-    `select email, extract(epoch from clock_timestamp())::text as now
-       from app_user where id = $1 and email_verified`,
-    [told.userId],
-  )
-  const found = rows[0]
+  const found = await findProvenEmail(db, told.userId)
   if (!found || found.email === null) return
   await queueMail(db, {
     key: `${event}:${told.userId}:${found.now}`,

@@ -2,16 +2,14 @@ import type { InstrumentPlan } from '../../../../domain/import/instrument/instru
 import { mapInstrument } from '../../../../domain/import/instrument/map-instrument.ts'
 import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import type { Client, Pool } from '../../../platform/db/db.ts'
-import { findOrAddList, unchangedRows } from '../import.queries.ts'
+import { findOrAddList } from '../import.queries.ts'
+import { finishInstrumentImport } from '../import-result.queries.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
-import { stageTable } from '../stage.ts'
+import { stageTable } from '../stage.queries.ts'
 import { type Running, stageRows, withStage, writeInTurn } from '../stage-rows.ts'
-import { type AppliedInstruments, applyInstruments } from './apply-instruments.ts'
-import {
-  createInstrumentStage,
-  instrumentLine,
-  instrumentStageTarget,
-} from './stage-instruments.ts'
+import { type AppliedInstruments, applyInstruments } from './apply-instruments.queries.ts'
+import { createInstrumentStage, instrumentStageTarget } from './instrument-stage.queries.ts'
+import { instrumentLine } from './stage-instruments.ts'
 
 type Staged = {
   plan: InstrumentPlan
@@ -103,26 +101,20 @@ async function finish(
   const [only] = counties
   const n = (count: number) => count.toLocaleString('en-US')
   const listId = await findOrAddList(db, `${plan.profile}|${plan.county?.id ?? 'rows'}`, plan.title)
-  await db.query(
-    `update import
-        set status = 'done', written = 1, message = $2, list_id = $3, profile = $4, county_id = $5,
-            as_of = $6, mapping = $7, total_rows = $8, imported = $9, added = $10, changed = $11,
-            unchanged = $12, rows_read = $8, bytes_read = byte_count, ended_at = clock_timestamp(),
-            problem_rows = (select count(distinct line) from import_problem where import_id = $1)
-      where id = $1`,
-    [
-      importId,
-      `Imported ${n(imported)} of ${n(totalRows)} instruments${applied.waiting > 0 ? `; ${n(applied.waiting)} ${applied.waiting === 1 ? 'waits for its' : 'wait for their'} property` : ''}`,
-      listId,
-      plan.profile,
-      plan.county?.id ?? (counties.size === 1 ? only : null),
-      plan.asOf ?? today,
-      JSON.stringify(plan.mapping),
-      totalRows,
-      imported,
-      applied.added,
-      applied.changed,
-      unchangedRows(imported, applied),
-    ],
-  )
+  const waiting =
+    applied.waiting > 0
+      ? `; ${n(applied.waiting)} ${applied.waiting === 1 ? 'waits for its' : 'wait for their'} property`
+      : ''
+  await finishInstrumentImport(db, importId, {
+    message: `Imported ${n(imported)} of ${n(totalRows)} instruments${waiting}`,
+    listId,
+    profile: plan.profile,
+    countyId: plan.county?.id ?? (counties.size === 1 ? (only ?? null) : null),
+    asOf: plan.asOf ?? today,
+    mapping: plan.mapping,
+    totalRows,
+    imported,
+    added: applied.added,
+    changed: applied.changed,
+  })
 }

@@ -1,8 +1,8 @@
 import { searchTokens } from '../../../../domain/address/normalize.ts'
 import { CopyWriter, copyText } from '../../../platform/db/copy-text.ts'
 import type { Client } from '../../../platform/db/db.ts'
-import { searchIndexStatements } from '../index-table.ts'
-import { addToVocabulary } from '../vocabulary.ts'
+import { searchIndexStatements } from '../search-table.queries.ts'
+import { addToVocabulary } from '../vocabulary.queries.ts'
 import type { QualityRow } from './search-quality.ts'
 
 /** A row that can be searched for; what a list does not say is null. */

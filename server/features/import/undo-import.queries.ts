@@ -2,10 +2,10 @@ import type { Client } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { forgetOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
-import { owedSql } from './apply-stage.ts'
-import { planForRows } from './bulk-plans.ts'
-import { detachInstruments } from './instrument/place-instruments.ts'
-import { refreshSearchRows } from './search-rows.ts'
+import { planForRows } from './bulk-plans.queries.ts'
+import { detachInstruments } from './instrument/place-instruments.queries.ts'
+import { refreshSearchRows } from './search-rows.queries.ts'
+import { owedSql } from './staged-sale.queries.ts'
 
 type Field = { name: string; column: string; type: string }
 
@@ -58,6 +58,34 @@ export async function undoImport(
   const listId = found[0]?.list_id ?? null
   if (importId === 0 || listId === null) throw new AppError('not_found', 'There is no such import')
 
+  await markTouched(tx, importId, listId)
+  await restoreRows(tx, importId, listId)
+  await markGone(tx, importId)
+  await restoreProperties(tx, importId)
+  await restoreTaxSales(tx, importId)
+  await removeOfGone(tx, importId)
+  const { rowCount: removed } = await tx.query(
+    'delete from property p using undo_gone g where p.id = g.property_id',
+  )
+  const { rowCount: restored } = await tx.query(
+    `insert into change (property_id, import_id, kind, fields)
+       select c.property_id, $1, 'undone',
+              (select jsonb_object_agg(e.key, jsonb_build_array(e.value->1, e.value->0))
+                 from jsonb_each(c.fields) e)
+         from change c where c.import_id = $1 and c.kind in ('changed', 'sale')`,
+    [importId],
+  )
+  await refreshSearchRows(tx, 'select property_id from undo_touched')
+  await markTitlesDue(
+    tx,
+    'select property_id from undo_touched except select property_id from undo_gone',
+  )
+  await tx.query('update county_list set edition = edition + 1 where id = $1', [listId])
+  return { removed: removed ?? 0, restored: restored ?? 0 }
+}
+
+/** Notes the properties the import spoke of in `undo_touched`, and has the rest planned for as many. */
+async function markTouched(tx: Client, importId: number, listId: number): Promise<void> {
   await tx.query(
     `create temp table undo_touched on commit drop as
        select distinct property_id from import_row where list_id = $1 and import_id = $2
@@ -67,6 +95,10 @@ export async function undoImport(
   await tx.query('analyze undo_touched')
   const { rows: touched } = await tx.query<{ n: number }>('select count(*) as n from undo_touched')
   await planForRows(tx, touched[0]?.n ?? 0)
+}
+
+/** Takes the import's rows away; those it superseded are current again. */
+async function restoreRows(tx: Client, importId: number, listId: number): Promise<void> {
   await tx.query('delete from import_row where list_id = $1 and import_id = $2', [listId, importId])
   // A row this import superseded is current again, unless a later edition states the same bill.
   await tx.query(
@@ -80,7 +112,10 @@ export async function undoImport(
       where r.superseded_by = $1`,
     [importId],
   )
+}
 
+/** Notes in `undo_gone` the properties that go: the import brought them, and no other speaks of them. */
+async function markGone(tx: Client, importId: number): Promise<void> {
   await tx.query(
     `create temp table undo_gone on commit drop as
        select p.id as property_id from property p join undo_touched u on u.property_id = p.id
@@ -89,7 +124,10 @@ export async function undoImport(
     [importId],
   )
   await tx.query('analyze undo_gone')
+}
 
+/** Returns the facts of properties that stay to what they were. */
+async function restoreProperties(tx: Client, importId: number): Promise<void> {
   await tx.query(
     `update property p
         set ${PROPERTY_COLUMNS.map((f) => `${f.column} = ${before('p', f)}`).join(',\n            ')},
@@ -102,6 +140,10 @@ export async function undoImport(
         and not exists (select from undo_gone g where g.property_id = p.id)`,
     [importId],
   )
+}
+
+/** Returns the tax sales of properties that stay to what they were, and to what their bills add up to. */
+async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
   await tx.query(
     `update tax_sale t
         set ${SALE_COLUMNS.map((f) => `${f.column} = ${before('t', f)}`).join(',\n            ')}
@@ -124,6 +166,10 @@ export async function undoImport(
       where t.property_id = o.property_id and o.total_cents is not null
         and t.total_cents is distinct from o.total_cents`,
   )
+}
+
+/** Removes what hangs on the properties that go, and what the import alone stated of the others. */
+async function removeOfGone(tx: Client, importId: number): Promise<void> {
   for (const table of [
     'tax_sale',
     'title_record',
@@ -149,22 +195,4 @@ export async function undoImport(
       where o.property_id = u.property_id and o.import_id = $1`,
     [importId],
   )
-  const { rowCount: removed } = await tx.query(
-    'delete from property p using undo_gone g where p.id = g.property_id',
-  )
-  const { rowCount: restored } = await tx.query(
-    `insert into change (property_id, import_id, kind, fields)
-       select c.property_id, $1, 'undone',
-              (select jsonb_object_agg(e.key, jsonb_build_array(e.value->1, e.value->0))
-                 from jsonb_each(c.fields) e)
-         from change c where c.import_id = $1 and c.kind in ('changed', 'sale')`,
-    [importId],
-  )
-  await refreshSearchRows(tx, 'select property_id from undo_touched')
-  await markTitlesDue(
-    tx,
-    'select property_id from undo_touched except select property_id from undo_gone',
-  )
-  await tx.query('update county_list set edition = edition + 1 where id = $1', [listId])
-  return { removed: removed ?? 0, restored: restored ?? 0 }
 }

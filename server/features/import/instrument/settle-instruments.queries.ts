@@ -1,6 +1,6 @@
 import type { Client } from '../../../platform/db/db.ts'
-import { linkReferences } from './link-references.ts'
-import { placeInstruments } from './place-instruments.ts'
+import { placeInstruments } from './place-instruments.queries.ts'
+import { linkReferences } from './references.queries.ts'
 
 /**
  * Finds for the indexed instruments of some counties which property each belongs to and which acts on

@@ -2,8 +2,8 @@ import type { LikeOwner } from '../../../contract/ownership.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 /** Parcels of an owner whose likenesses are looked at, and likenesses told. */
-const MOST_PARCELS = 200
-const MOST_ALIKE = 6
+const MAX_PARCELS = 200
+const MAX_ALIKE = 6
 
 /**
  * Other owners that may be the same as this one: those its parcels were found like but not joined to,
@@ -19,7 +19,7 @@ export async function listAlike(
     name: 'owners-alike',
     text: `with own as materialized (
              select property_id from property_owner where owner_id = $1
-              order by property_id limit ${MOST_PARCELS}),
+              order by property_id limit ${MAX_PARCELS}),
            link as (
              select l.other_id as id, l.is_kind, l.reasons from own join owner_link l using (property_id)
               where l.is_kind <> 'same'
@@ -37,7 +37,7 @@ export async function listAlike(
                from (select owner_id, property_id from property_owner
                       where name_hash = $3 and owner_id <> $1 and $2 limit 500) m
               where m.owner_id not in (select owner_id from alike)
-              group by m.owner_id order by m.owner_id limit ${MOST_ALIKE}),
+              group by m.owner_id order by m.owner_id limit ${MAX_ALIKE}),
            found as (
              select * from alike
              union all
@@ -47,7 +47,7 @@ export async function listAlike(
                   o.name, o.mail_address as "mailAddress",
                   (select count(*) from property_owner m where m.owner_id = f.owner_id) as parcels
              from found f join owner o on o.id = f.owner_id
-            order by f.rank, parcels desc, f.owner_id limit ${MOST_ALIKE}`,
+            order by f.rank, parcels desc, f.owner_id limit ${MAX_ALIKE}`,
     values: [ownerId, kind === 'person' || kind === 'couple', nameHash],
   })
   return rows

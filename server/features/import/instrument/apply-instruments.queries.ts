@@ -1,9 +1,9 @@
 import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import type { Client } from '../../../platform/db/db.ts'
 import { markTitlesDue } from '../../title/title-record.queries.ts'
-import { planForRows } from '../bulk-plans.ts'
-import { countiesIn, settleInstruments } from './settle-instruments.ts'
-import { PLACE, SAID } from './stage-instruments.ts'
+import { planForRows } from '../bulk-plans.queries.ts'
+import { PLACE, SAID } from './instrument-stage.queries.ts'
+import { countiesIn, settleInstruments } from './settle-instruments.queries.ts'
 
 export type StagedInstruments = {
   importId: number

@@ -1,5 +1,5 @@
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Client } from '../../platform/db/db.ts'
+import type { Client } from './db.ts'
 
 /** Rows that are COPY text already, on their way into a table. */
 export class CopyIn {

@@ -1,7 +1,7 @@
 import type { OwnerCounty } from '../../../contract/ownership.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { PARCEL_FROM } from './owned-parcel.ts'
+import { PARCEL_FROM } from './owned-parcel.queries.ts'
 
 /**
  * In each county of an owner, how many of its parcels are delinquent, beside how many of all are.

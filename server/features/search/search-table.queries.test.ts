@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool, type Pool } from '../../platform/db/db.ts'
 import { makeTestDatabase } from '../../platform/db/testing/test-database.ts'
-import { SEARCH_COLUMNS, searchIndexNames, searchIndexStatements } from './index-table.ts'
+import { SEARCH_COLUMNS, searchIndexNames, searchIndexStatements } from './search-table.queries.ts'
 
 let database: Awaited<ReturnType<typeof makeTestDatabase>>
 let db: Pool

@@ -42,3 +42,49 @@ export async function sumOwned(
     ]),
   )
 }
+
+/** Parcels of whatever owners, in the order of their ids. By the primary keys. */
+export async function listParcelsById(db: Db, ids: readonly number[]): Promise<ParcelRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.query<ParcelRow>({
+    name: 'owned-parcels-by-id',
+    text: `select ${PARCEL_COLUMNS} from ${PARCEL_FROM} where m.property_id = any($1::bigint[])
+            order by m.property_id`,
+    values: [ids],
+  })
+  return rows
+}
+
+/** An owner's parcels by id, so that every page costs the same. Served by property_owner_owner. */
+export async function listParcelsOfOwner(
+  db: Db,
+  ownerId: number,
+  after: number,
+  limit: number,
+): Promise<ParcelRow[]> {
+  const { rows } = await db.query<ParcelRow>({
+    name: 'parcels-of-owner',
+    text: `select ${PARCEL_COLUMNS} from ${PARCEL_FROM}
+            where m.owner_id = $1 and m.property_id > $2 order by m.property_id limit $3`,
+    values: [ownerId, after, limit],
+  })
+  return rows
+}
+
+/** An owner's other parcels: delinquent ones first, of these those that owe most. Served by property_owner_owner. */
+export async function listOtherParcels(
+  db: Db,
+  ownerId: number,
+  propertyId: number,
+  limit: number,
+): Promise<ParcelRow[]> {
+  const { rows } = await db.query<ParcelRow>({
+    name: 'other-parcels-of-owner',
+    text: `select ${PARCEL_COLUMNS} from ${PARCEL_FROM}
+            where m.owner_id = $1 and m.property_id <> $2
+            order by (t.status = 'delinquent') is true desc, t.total_cents desc nulls last, m.property_id
+            limit ${limit}`,
+    values: [ownerId, propertyId],
+  })
+  return rows
+}

@@ -1,8 +1,8 @@
 import type { Client } from '../../../platform/db/db.ts'
 import { markTitlesDue } from '../../title/title-record.queries.ts'
-import { planForRows } from '../bulk-plans.ts'
-import { countiesIn, settleInstruments } from './settle-instruments.ts'
-import { SAID } from './stage-instruments.ts'
+import { planForRows } from '../bulk-plans.queries.ts'
+import { SAID } from './instrument-stage.queries.ts'
+import { countiesIn, settleInstruments } from './settle-instruments.queries.ts'
 
 /** Counties in which an import stated instruments. */
 export async function countiesOfInstruments(tx: Client, importId: number): Promise<number[]> {

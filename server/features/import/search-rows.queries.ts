@@ -6,7 +6,7 @@ import {
   SEARCHED_SQL,
   searchIndexStatements,
   swapSearchTableStatements,
-} from '../search/index-table.ts'
+} from '../search/search-table.queries.ts'
 
 const COLUMNS = SEARCH_COLUMNS.join(', ')
 

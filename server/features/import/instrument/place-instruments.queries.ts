@@ -1,8 +1,8 @@
 import type { Client } from '../../../platform/db/db.ts'
-import { legalSql } from './stage-instruments.ts'
+import { legalSql } from './instrument-stage.queries.ts'
 
 /** A release names its lien, that an assignment: each round follows one more step. */
-const MOST_ROUNDS = 6
+const MAX_ROUNDS = 6
 
 /**
  * Gives the instruments that wait (property 0 in `instrument_spot`) their property, where it is certain:
@@ -31,7 +31,7 @@ export async function placeInstruments(tx: Client): Promise<void> {
       group by w.id having count(*) = 1`,
   )
   await placeByLegal(tx)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     if ((await placeByReference(tx)) === 0) break
   }
 }

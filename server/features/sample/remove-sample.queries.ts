@@ -1,6 +1,6 @@
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { forgetOwners, markOwnersDue } from '../ownership/owner-due.queries.ts'
-import { rebuildVocabulary } from '../search/vocabulary.ts'
+import { rebuildVocabulary } from '../search/vocabulary.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
 

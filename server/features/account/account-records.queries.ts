@@ -1,0 +1,67 @@
+import type { Db } from '../../platform/db/db.ts'
+
+// A person's records in the tables of other features, for the account's export and its deletion.
+
+/** A row of any table, by its columns. */
+export type RecordRow = Record<string, unknown>
+
+/** Names of the tables that have a `user_id`, in order. */
+export async function listTablesOfPerson(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select c.table_name as name
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name = 'user_id' and t.table_type = 'BASE TABLE'
+      order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** A person's rows of `table`, one of `listTablesOfPerson`. */
+export async function listRecords(db: Db, table: string, userId: number): Promise<RecordRow[]> {
+  const { rows } = await db.query<{ row: RecordRow }>(
+    `select to_jsonb(t) as row from "${table}" t where user_id = $1`,
+    [userId],
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** The browsers a person's sign-in knows; they hang on the sign-in, not on the person. */
+export async function listKnownDevices(db: Db, userId: number): Promise<RecordRow[]> {
+  const { rows } = await db.query<{ row: RecordRow }>(
+    `select to_jsonb(d) as row
+       from known_device d join user_identity i on i.subject = d.account_id::text
+      where i.user_id = $1`,
+    [userId],
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** Whether a person has an invoice, which outlives the account. */
+export async function hasInvoice(db: Db, userId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select from invoice where user_id = $1 limit 1', [userId])
+  return rowCount === 1
+}
+
+/** The lists a person imported stay, without their name. */
+export async function detachImports(tx: Db, userId: number): Promise<void> {
+  await tx.query('update import set user_id = null where user_id = $1', [userId])
+}
+
+/** A person's decisions about owners stay, without their name. */
+export async function detachOwnerDecisions(tx: Db, userId: number): Promise<void> {
+  await tx.query('update owner_decision set user_id = null where user_id = $1', [userId])
+  await tx.query('update owner_decision set withdrawn_by = null where withdrawn_by = $1', [userId])
+}
+
+/**
+ * Mail to a person: what is queued speaks of what is gone, what was sent names the address. What was sent to
+ * an address that is not proven theirs may be somebody else's.
+ */
+export async function removeMailTo(tx: Db, userId: number): Promise<void> {
+  await tx.query(
+    `delete from mail m using app_user u
+      where u.id = $1 and lower(m.recipient) = lower(u.email)
+        and (u.email_verified or m.template = 'verify-address')`,
+    [userId],
+  )
+}

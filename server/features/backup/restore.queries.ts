@@ -1,0 +1,84 @@
+import type { Client, Db } from '../../platform/db/db.ts'
+import { MIGRATION_LOCK } from '../../platform/db/migrate.ts'
+import type { SavedSequence, SavedTable } from './database-tables.queries.ts'
+
+/** Settings of the transaction that restores: it takes as long as it takes, and reads texts as they were written. */
+export async function setForRestoring(tx: Client): Promise<void> {
+  await tx.query(
+    `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+     set local maintenance_work_mem = '256MB'; set local datestyle = 'ISO, MDY';
+     set local intervalstyle = 'postgres'; set local timezone = 'UTC'`,
+  )
+}
+
+/** Holds the lock of migrations: a server that starts meanwhile waits for us, and finds its schema. */
+export async function lockMigrations(tx: Client): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+}
+
+/** The name of something of ours that the database holds; null where it is empty. */
+export async function findAnyRelation(tx: Client): Promise<string | null> {
+  const { rows } = await tx.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'm', 'S')
+      order by 1 limit 1`,
+  )
+  return rows[0]?.name ?? null
+}
+
+/** Empties tables, and lets no trigger of theirs run: what the triggers wrote is in the backup. */
+export async function emptyTables(tx: Client, tables: readonly SavedTable[]): Promise<void> {
+  for (const { name } of tables) await tx.query(`alter table public.${name} disable trigger user`)
+  await tx.query(`truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`)
+}
+
+export async function enableTriggers(tx: Client, tables: Iterable<string>): Promise<void> {
+  for (const name of tables) await tx.query(`alter table public.${name} enable trigger user`)
+}
+
+export async function setSequence(
+  tx: Client,
+  { name, lastValue, isCalled }: SavedSequence,
+): Promise<void> {
+  await tx.query('select setval($1::regclass, $2, $3)', [`public.${name}`, lastValue, isCalled])
+}
+
+/** Drops the indexes that no constraint needs; answers how to make them again. */
+export async function dropIndexes(tx: Client): Promise<string[]> {
+  const { rows } = await tx.query<{ name: string; definition: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
+       from pg_index i join pg_class c on c.oid = i.indexrelid
+       join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and i.indrelid <> 'property_search'::regclass
+        and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+      order by 1`,
+  )
+  for (const { name } of rows) await tx.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+/** Makes indexes, each as `dropIndexes` says. */
+export async function createIndexes(tx: Client, definitions: readonly string[]): Promise<void> {
+  for (const definition of definitions) await tx.query(definition)
+}
+
+/** Numbers of transactions begin anew in another database: those of before get ones it won't reach. */
+export async function forgetTransactions(tx: Client): Promise<void> {
+  await tx.query(
+    `update watched_change w set tx = (4611686018427387904 + d.n)::text::xid8
+       from (select tx, dense_rank() over (order by tx) as n from watched_change group by tx) d
+      where d.tx = w.tx`,
+  )
+}
+
+/** The spelling the search texts are of. */
+export async function findSpelling(tx: Client): Promise<number | undefined> {
+  const { rows } = await tx.query<{ version: number }>('select version from search_spelling')
+  return rows[0]?.version
+}
+
+/** Tells the planner of all tables. */
+export async function analyzeAll(db: Db): Promise<void> {
+  await db.query('analyze')
+}

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+
+/** What changes the database's tables (a migration) is waited for this long. */
+const LOCK_WAIT = '60s'
+
+/** Begins the transaction a backup is read in, which writes each value the one way a restore reads it. */
+export async function beginReading(client: pg.Client): Promise<void> {
+  await client.query('begin transaction isolation level repeatable read read only')
+  await client.query(
+    `set local lock_timeout = '${LOCK_WAIT}'; set local statement_timeout = 0;
+     set local idle_in_transaction_session_timeout = 0;
+     set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
+     set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1`,
+  )
+}
+
+/** Locks tables against being dropped or emptied. */
+export async function lockTables(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query(`lock table ${names.join(', ')} in access share mode`)
+}
+
+export async function rollBack(client: pg.Client): Promise<void> {
+  await client.query('rollback')
+}
+
+export async function endReading(client: pg.Client): Promise<void> {
+  await client.query('commit')
+}
+
+/** The snapshot of the transaction, by which others can read the same. */
+export async function exportSnapshot(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
+  return rows[0]?.id ?? ''
+}
+
+/** The migrations the database has, by name. */
+export async function listApplied(client: pg.Client): Promise<{ name: string; sha256: string }[]> {
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migration order by name',
+  )
+  return rows
+}
+
+/** The version of PostgreSQL. */
+export async function findServerVersion(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
+  return rows[0]?.version ?? ''
+}
+
+/** Statement: the rows of a table as COPY text. */
+export const copyStatement = (table: string, columns: readonly string[]) =>
+  `copy public.${table} (${columns.join(', ')}) to stdout`

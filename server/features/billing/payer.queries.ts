@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db/db.ts'
+
+/** Holds a person's row, so that what two requests of theirs would count or buy at once happens one by one. */
+export async function lockPayer(tx: Db, userId: number): Promise<void> {
+  await tx.query('select from app_user where id = $1 for update', [userId])
+}
+
+/** Whether the account is there, held against being deleted until the transaction ends. */
+export async function hasPayer(tx: Db, userId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select from app_user where id = $1 for share', [userId])
+  return rowCount !== 0
+}
+
+/** Whether a person's address is proven theirs. */
+export async function isPayerProven(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await db.query<{ isProven: boolean }>(
+    'select email_verified as "isProven" from app_user where id = $1',
+    [userId],
+  )
+  return rows[0]?.isProven ?? false
+}
+
+/** An account's address; null where its sign-in gave none. */
+export async function findPayerEmail(db: Db, userId: number): Promise<string | null> {
+  const { rows } = await db.query<{ email: string | null }>(
+    'select email from app_user where id = $1',
+    [userId],
+  )
+  return rows[0]?.email ?? null
+}

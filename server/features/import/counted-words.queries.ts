@@ -1,0 +1,34 @@
+import type { Client } from '../../platform/db/db.ts'
+
+/** Counted words held at a time. */
+const WORDS = 20_000
+
+/**
+ * Counts how often each word occurs in the staged rows, for the spelling help of the search. The database
+ * keeps the counts until `closeCountedWords`: a list may have as many words as rows.
+ */
+export async function countWords(side: Client, table: string): Promise<void> {
+  await side.query(
+    `declare counted_words scroll cursor with hold for
+       select word, ndoc from ts_stat(
+         $$select to_tsvector('simple', addr_norm || ' ' || owner_norm || ' ' || place_norm) from ${table}$$)
+        where word ~ '^[a-z]{3,}$' order by word collate "C"`,
+  )
+}
+
+/** Has the counts read from the first on: the writing may be tried again. */
+export async function rewindCountedWords(side: Client): Promise<void> {
+  await side.query('move absolute 0 in counted_words')
+}
+
+/** The next of the words with how often they occur; none when all were read. */
+export async function nextCountedWords(side: Client): Promise<Map<string, number>> {
+  const { rows } = await side.query<{ word: string; ndoc: number }>(
+    `fetch ${WORDS} from counted_words`,
+  )
+  return new Map(rows.map(({ word, ndoc }) => [word, ndoc]))
+}
+
+export async function closeCountedWords(side: Client): Promise<void> {
+  await side.query('close counted_words')
+}

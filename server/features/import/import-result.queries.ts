@@ -1,0 +1,96 @@
+import type { ImportMapping } from '../../../contract/import.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Client } from '../../platform/db/db.ts'
+import { unchangedRows } from './import.queries.ts'
+
+/** What came of an import. */
+type Result = {
+  message: string
+  listId: number
+  profile: string
+  countyId: number | null
+  asOf: LocalDate
+  mapping: readonly ImportMapping[]
+  totalRows: number
+  imported: number
+  added: number
+  changed: number
+}
+
+export type ListResult = Result & {
+  extraHeadings: readonly string[]
+  problemRows: number
+  assumed: readonly string[]
+  /** The list has rows of the edition before, which assumed what it assumed. */
+  repeatsRows: boolean
+}
+
+/** Writes what came of the import of a list, which is done with that. */
+export async function finishListImport(
+  tx: Client,
+  importId: number,
+  result: ListResult,
+): Promise<void> {
+  await tx.query(
+    `update import
+        set status = 'done', written = 1, message = $2, list_id = $3, profile = $4, county_id = $5,
+            as_of = $6, mapping = $7, extra_headings = $8, total_rows = $9, imported = $10,
+            problem_rows = $11, added = $12, changed = $13, unchanged = $14, rows_read = $9,
+            bytes_read = byte_count, ended_at = clock_timestamp(),
+            assumed = $15::text[] || coalesce((
+              select array_agg(a) from (
+                select unnest(assumed) a from import
+                 where list_id = $3 and status = 'done' and id <> $1 and $16
+                 order by id desc limit 12) earlier
+               where a <> all ($15::text[])), '{}')
+      where id = $1`,
+    [
+      importId,
+      result.message,
+      result.listId,
+      result.profile,
+      result.countyId,
+      result.asOf,
+      JSON.stringify(result.mapping),
+      result.extraHeadings,
+      result.totalRows,
+      result.imported,
+      result.problemRows,
+      result.added,
+      result.changed,
+      unchangedRows(result.imported, result),
+      result.assumed,
+      result.repeatsRows,
+    ],
+  )
+}
+
+/** Writes what came of the import of an index of instruments, which is done with that. */
+export async function finishInstrumentImport(
+  tx: Client,
+  importId: number,
+  result: Result,
+): Promise<void> {
+  await tx.query(
+    `update import
+        set status = 'done', written = 1, message = $2, list_id = $3, profile = $4, county_id = $5,
+            as_of = $6, mapping = $7, total_rows = $8, imported = $9, added = $10, changed = $11,
+            unchanged = $12, rows_read = $8, bytes_read = byte_count, ended_at = clock_timestamp(),
+            problem_rows = (select count(distinct line) from import_problem where import_id = $1)
+      where id = $1`,
+    [
+      importId,
+      result.message,
+      result.listId,
+      result.profile,
+      result.countyId,
+      result.asOf,
+      JSON.stringify(result.mapping),
+      result.totalRows,
+      result.imported,
+      result.added,
+      result.changed,
+      unchangedRows(result.imported, result),
+    ],
+  )
+}

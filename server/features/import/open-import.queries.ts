@@ -1,0 +1,67 @@
+import type { Client, Db } from '../../platform/db/db.ts'
+import type { Place } from './aside-imports.ts'
+import type { ImportOptions } from './import.queries.ts'
+
+/** What may pass is waited for until this long after the import came; a database that is unavailable for as long as it takes. */
+const WAIT_WITHIN = '1 day'
+
+/** An import that has not ended, as a worker takes it up. */
+export type OpenImport = {
+  status: string
+  fileName: string
+  byteCount: number
+  options: ImportOptions
+  /** Processes that ended under it. */
+  deaths: number
+  /** How often its worker has ended at the same place, and where. */
+  workerDeaths: number
+  place: Place | null
+  reason: string | null
+  mayWait: boolean
+  database: string
+}
+
+/** An import that has not ended; null where it has. `ownStarts` of its attempts are not counted as crashes. */
+export async function findOpenImport(
+  db: Db,
+  importId: number,
+  ownStarts: number,
+): Promise<OpenImport | null> {
+  const { rows } = await db.query<OpenImport>(
+    `select i.status, i.file_name as "fileName", i.byte_count as "byteCount", i.options,
+            greatest(0, i.attempt - $2) as deaths, coalesce(a.tries, 0) as "workerDeaths", a.data as place, a.reason,
+            i.created_at > now() - $3::interval as "mayWait", pg_postmaster_start_time()::text as database
+       from import i left join set_aside a on a.kind = 'import' and a.key = i.id::text
+      where i.id = $1 and i.status not in ('done', 'failed', 'undone', 'uploading')`,
+    [importId, ownStarts, WAIT_WITHIN],
+  )
+  return rows[0] ?? null
+}
+
+/** Notes how many times an import was begun, this one included. */
+export async function setAttempt(db: Db, importId: number, attempt: number): Promise<void> {
+  await db.query('update import set attempt = $2 where id = $1', [importId, attempt])
+}
+
+/** The counties of the properties an import's list speaks of. Served by import_row_list. */
+export async function countiesOfList(tx: Client, importId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ county_id: number }>(
+    `select distinct p.county_id from property p
+      where p.id in (select property_id from import_row
+                      where list_id = (select list_id from import where id = $1) and import_id = $1)`,
+    [importId],
+  )
+  return rows.map((row) => row.county_id)
+}
+
+/** For the transaction: what is written is reported to those who watch as a correction. */
+export async function markAsCorrection(tx: Client): Promise<void> {
+  await tx.query(`set local parcelproof.undoing = 'on'`)
+}
+
+export async function markUndone(tx: Client, importId: number, message: string): Promise<void> {
+  await tx.query(
+    `update import set status = 'undone', ended_at = clock_timestamp(), message = $2 where id = $1`,
+    [importId, message],
+  )
+}

@@ -1,0 +1,209 @@
+import type { Assumable } from '../../../domain/import/record.ts'
+import type { Client } from '../../platform/db/db.ts'
+import { bit, changedFields, lastStated, PROPERTY_FIELDS } from './stage.queries.ts'
+import type { StagedImport } from './staged-import.ts'
+
+const PROPERTY_BITS = PROPERTY_FIELDS.reduce(
+  (mask, field) => (field.assumable ? mask | bit(field.assumable) : mask),
+  bit('county'),
+)
+
+const COLUMNS = PROPERTY_FIELDS.map((field) => field.column)
+
+/** Finds the properties the rows speak of. Answers how many rows are of properties known before. */
+export async function matchProperties(tx: Client, table: string): Promise<number> {
+  const { rows } = await tx.query<{ known: boolean }>(
+    `select exists (select from property p
+       where p.county_id in (select distinct county_id from ${table})) as known`,
+  )
+  if (!rows[0]?.known) return 0
+  const byKey = await tx.query(
+    `update ${table} s set property_id = p.id, known = true from property p
+      where p.county_id = s.county_id and p.parcel_key = s.parcel_key`,
+  )
+  // The second key. A property known by another parcel id stays apart: the county renumbered, or erred.
+  const byPpin = await tx.query(
+    `update ${table} s set property_id = p.id, known = true
+       from (select ppin, county_id, min(id) as id, bool_and(parcel_id is null) as bare
+               from property where ppin is not null group by ppin, county_id having count(*) = 1) p
+      where not s.known and s.ppin = p.ppin and s.county_id = p.county_id
+        and (s.parcel_id is null or p.bare)`,
+  )
+  // An address without a parcel id is the one property of the county at that address.
+  const byAddress = await tx.query(
+    `update ${table} s set property_id = a.id, known = true
+       from (select s.line, min(d.property_id) as id
+               from ${table} s join property_search d
+                 on d.county_id = s.county_id and d.addr_norm = s.addr_norm
+               join property p on p.id = d.property_id
+              where not s.known and s.parcel_id is null and s.ppin is null and s.addr_norm <> ''
+                and (p.city is null or s.city is null or lower(p.city) = lower(s.city)
+                     or s.assumed & ${bit('city')} <> 0 or p.assumed & ${bit('city')} <> 0)
+              group by s.line having count(*) = 1) a
+      where a.line = s.line`,
+  )
+  return (byKey.rowCount ?? 0) + (byPpin.rowCount ?? 0) + (byAddress.rowCount ?? 0)
+}
+
+/** Gives rows of one new property one id, and marks every row whose property occurs more than once. */
+export async function markRepeated(tx: Client, table: string, matched: number): Promise<void> {
+  await tx.query(
+    `update ${table} s set property_id = d.id, repeated = true
+       from (select county_id, parcel_key, min(property_id) as id
+               from ${table} where not known
+              group by county_id, parcel_key having count(*) > 1) d
+      where not s.known and s.county_id = d.county_id and s.parcel_key = d.parcel_key`,
+  )
+  if (matched > 0) {
+    await tx.query(
+      `update ${table} s set repeated = true
+         from (select property_id from ${table} where known group by property_id having count(*) > 1) d
+        where s.property_id = d.property_id`,
+    )
+  }
+}
+
+/** The facts of properties that were known, and of those that occur more than once: one row each. */
+export async function writeFacts(tx: Client, { table }: StagedImport): Promise<void> {
+  const masks = PROPERTY_FIELDS.flatMap(({ column, assumable }) =>
+    assumable
+      ? [
+          `coalesce((array_agg(assumed & ${bit(assumable)} order by (assumed & ${bit(assumable)}) <> 0, line desc)
+             filter (where ${column} is not null))[1], 0)`,
+        ]
+      : [],
+  )
+  await tx.query(
+    `create temp table import_facts on commit drop as
+       select property_id, county_id, known, parcel_key, ${COLUMNS.join(', ')},
+              assumed & ${PROPERTY_BITS} as assumed, line as row_order
+         from ${table} where known and not repeated
+       union all
+       select property_id, min(county_id), bool_or(known),
+              (array_agg(parcel_key order by parcel_id is null, line desc))[1],
+              ${PROPERTY_FIELDS.map((f) => lastStated(f.column, f.assumable)).join(', ')},
+              ${masks.join(' | ')} | bit_and(assumed & ${bit('county')}), min(line)
+         from ${table} where repeated group by property_id`,
+  )
+  await tx.query('analyze import_facts')
+}
+
+export async function insertProperties(tx: Client, staged: StagedImport): Promise<number> {
+  const columns = `id, county_id, parcel_key, ${COLUMNS.join(', ')}, assumed, import_id, created_import_id, as_of`
+  const values = (source: string) =>
+    `select property_id, county_id, parcel_key, ${COLUMNS.join(', ')}, assumed & ${PROPERTY_BITS}, ${staged.importId}, ${staged.importId}, $1::date from ${source}`
+  const single = await tx.query(
+    `insert into property (${columns}) ${values(staged.table)} where not known and not repeated`,
+    [staged.asOf],
+  )
+  const repeated = await tx.query(
+    `insert into property (${columns}) ${values('import_facts')} where not known`,
+    [staged.asOf],
+  )
+  return (single.rowCount ?? 0) + (repeated.rowCount ?? 0)
+}
+
+/** New value of a column: what the list states, else what was known; an assumption yields to a fact. */
+function mergedValue(column: string, assumable: Assumable | null): string {
+  if (!assumable) return `coalesce(f.${column}, p.${column})`
+  const b = bit(assumable)
+  return `case when f.${column} is null or (f.assumed & ${b} <> 0 and p.${column} is not null)
+               then p.${column} else f.${column} end`
+}
+
+function mergedMask(): string {
+  const bits = PROPERTY_FIELDS.flatMap(({ column, assumable }) => {
+    if (!assumable) return []
+    const b = bit(assumable)
+    return [
+      `case when f.${column} is null or (f.assumed & ${b} <> 0 and p.${column} is not null)
+            then p.assumed & ${b} else f.assumed & ${b} end`,
+    ]
+  })
+  return `((${bits.join(' | ')} | (p.assumed & ${bit('county')}))::smallint)`
+}
+
+/** Columns whose text search reads. */
+const SEARCHED = ['parcel_id', 'ppin', 'address', 'city', 'zip_code', 'owner_name']
+
+export async function updateProperties(tx: Client, staged: StagedImport): Promise<void> {
+  const merged = PROPERTY_FIELDS.map(
+    (field) => `${mergedValue(field.column, field.assumable)} as ${field.column}`,
+  )
+  await tx.query(
+    `create temp table import_update on commit drop as
+       select p.id, case when p.parcel_id is null and f.parcel_id is not null
+                         then f.parcel_key else p.parcel_key end as parcel_key,
+              ${merged.join(', ')}, ${mergedMask()} as assumed
+         from import_facts f join property p on p.id = f.property_id
+        where f.known`,
+  )
+  const same = [...COLUMNS, 'assumed']
+  await tx.query('analyze import_update')
+  await tx.query(
+    `delete from import_update u using property p
+      where p.id = u.id
+        and (${same.map((c) => `u.${c}`).join(', ')}) is not distinct from (${same.map((c) => `p.${c}`).join(', ')})`,
+  )
+  await tx.query('analyze import_update')
+  await tx.query(
+    `create temp table import_search_due on commit drop as
+       select u.id as property_id from import_update u join property p on p.id = u.id
+        where (${SEARCHED.map((c) => `u.${c}`).join(', ')}) is distinct from (${SEARCHED.map((c) => `p.${c}`).join(', ')})
+       union all
+       select property_id from import_facts where not known`,
+  )
+  await tx.query(
+    `insert into change (property_id, import_id, kind, fields)
+       select u.id, ${staged.importId}, 'changed',
+              ${changedFields([...COLUMNS, 'parcel_key', 'assumed'].map((c) => [c, `p.${c}`, `u.${c}`]))}
+         from import_update u join property p on p.id = u.id`,
+  )
+  await tx.query(
+    `update property p
+        set parcel_key = u.parcel_key, ${COLUMNS.map((c) => `${c} = u.${c}`).join(', ')},
+            assumed = u.assumed, import_id = ${staged.importId}, as_of = $1
+       from import_update u where p.id = u.id`,
+    [staged.asOf],
+  )
+}
+
+export async function writeOutlines(tx: Client, staged: StagedImport): Promise<void> {
+  await tx.query(
+    `insert into parcel_outline (property_id, rings, min_lng, min_lat, max_lng, max_lat, import_id)
+       select distinct on (s.property_id) s.property_id, s.outline, b.min_lng, b.min_lat, b.max_lng, b.max_lat,
+              ${staged.importId}
+         from ${staged.table} s,
+              lateral (select min((pt->>0)::float8) as min_lng, min((pt->>1)::float8) as min_lat,
+                              max((pt->>0)::float8) as max_lng, max((pt->>1)::float8) as max_lat
+                         from jsonb_array_elements(s.outline) ring, jsonb_array_elements(ring) pt) b
+        where s.outline is not null and b.min_lng is not null
+        order by s.property_id, s.line desc
+     on conflict (property_id) do update
+        set rings = excluded.rings, min_lng = excluded.min_lng, min_lat = excluded.min_lat,
+            max_lng = excluded.max_lng, max_lat = excluded.max_lat, import_id = excluded.import_id`,
+  )
+}
+
+/**
+ * Tells the planner what the marks of the staged rows are: what it knew of the table is from before them, and
+ * it would take known rows for none.
+ */
+export async function analyzeMarks(tx: Client, table: string): Promise<void> {
+  await tx.query(`analyze ${table} (property_id, known, repeated)`)
+}
+
+/** How many properties known before an import changed. */
+export async function countChanged(tx: Client, importId: number): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    'select count(distinct property_id) as n from change where import_id = $1',
+    [importId],
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Query: the properties whose search row is to be written anew. */
+export const SEARCH_DUE = 'select property_id from import_search_due'
+
+/** Query: the properties of which an import's table has rows. */
+export const newPropertiesOf = (table: string) => `select property_id from ${table} where not known`

@@ -1,0 +1,11 @@
+import type { Pool } from '../../platform/db/db.ts'
+
+/**
+ * Tells the planner how the tables are now, after `rows` rows were written or taken out. Search reads
+ * indexes alone where it may; what may be read so is known after a vacuum.
+ */
+export async function tidyTables(db: Pool, rows: number): Promise<void> {
+  if (rows < 1000) return
+  await db.query('vacuum (analyze) property_search')
+  await db.query('analyze property, tax_sale, import_row, instrument')
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../platform/db/db.ts'
+
+/** Keeps a chunk of an uploaded file. */
+export async function insertChunk(
+  db: Db,
+  importId: number,
+  seq: number,
+  data: Buffer,
+): Promise<void> {
+  await db.query({
+    name: 'store-import-chunk',
+    text: 'insert into import_chunk (import_id, seq, data) values ($1, $2, $3)',
+    values: [importId, seq, data],
+  })
+}
+
+/** A chunk of a kept file; null behind its last. By the primary key. */
+export async function findChunk(db: Db, importId: number, seq: number): Promise<Buffer | null> {
+  const { rows } = await db.query<{ data: Buffer }>({
+    name: 'read-import-chunk',
+    text: 'select data from import_chunk where import_id = $1 and seq = $2',
+    values: [importId, seq],
+  })
+  return rows[0]?.data ?? null
+}
+
+/** Whether an import's file is kept. By the primary key. */
+export async function hasUpload(db: Db, importId: number): Promise<boolean> {
+  const { rows } = await db.query<{ there: boolean }>(
+    'select exists (select from import_chunk where import_id = $1) as there',
+    [importId],
+  )
+  return rows[0]?.there ?? false
+}
+
+/** Keeps an import's file no longer. */
+export async function deleteUpload(db: Db, importId: number): Promise<void> {
+  await db.query('delete from import_chunk where import_id = $1', [importId])
+}

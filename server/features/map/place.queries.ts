@@ -1,0 +1,157 @@
+import type { LngLat } from '../../../domain/map/mercator.ts'
+import { MAX_TILE_ZOOM } from '../../../domain/map/mercator.ts'
+import { CopyWriter } from '../../platform/db/copy-text.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+
+/** What the map says of a property is made of this. */
+export type PlacedRow = {
+  id: number
+  county_id: number | null
+  lng: number | null
+  lat: number | null
+  market_cents: number | null
+  assumed: number
+  status: string | null
+  confidence_score: number | null
+  active_liens: number | null
+  stated_liens: number
+  rings: LngLat[][] | null
+}
+
+export type DueProperty = { property_id: number; is_moved: boolean }
+
+/**
+ * Takes up all properties that are due, in a table of the connection; false where none is. One import makes a
+ * property due several times over: its rows are brought together first.
+ */
+export async function takeDueProperties(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ any: boolean }>({
+    name: 'map-any-due',
+    text: 'select exists (select from map_due) as any',
+  })
+  if (!rows[0]?.any) return false
+  await client.query('drop table if exists map_taken')
+  await client.query('create temp table map_taken as select property_id, id, is_moved from map_due')
+  await client.query('create index on map_taken (property_id)')
+  await client.query('analyze map_taken')
+  return true
+}
+
+/** The next of the properties taken up, each once. */
+export async function listTaken(
+  client: Client,
+  after: number,
+  limit: number,
+): Promise<DueProperty[]> {
+  const { rows } = await client.query<DueProperty>(
+    `select property_id, bool_or(is_moved) as is_moved from map_taken
+      where property_id > $1 group by property_id order by property_id limit $2`,
+    [after, limit],
+  )
+  return rows
+}
+
+export async function dropTaken(client: Client): Promise<void> {
+  await client.query('drop table map_taken')
+}
+
+/** Properties that were worked off. What became due meanwhile has another id and stays. */
+export async function deleteTaken(tx: Db, part: readonly DueProperty[]): Promise<void> {
+  await tx.query(
+    'delete from map_due d using map_taken t where t.property_id = any($1::bigint[]) and d.id = t.id',
+    [part.map((row) => row.property_id)],
+  )
+}
+
+/** Served by the primary keys of property, tax_sale, title_record, lien and parcel_outline. */
+export async function listPlacedRows(
+  db: Client,
+  ids: readonly number[],
+  withRings: boolean,
+): Promise<PlacedRow[]> {
+  const { rows } = await db.query<PlacedRow>({
+    name: withRings ? 'map-rows-with-rings' : 'map-rows',
+    text: `select w.id, p.county_id, p.lng, p.lat, p.market_cents, coalesce(p.assumed, 0) as assumed,
+                  t.status, r.confidence_score, r.active_liens,
+                  (select count(*) from lien l
+                    where l.property_id = w.id and l.instrument_id is null and l.is_active) as stated_liens,
+                  ${withRings ? 'o.rings' : 'null as rings'}
+             from unnest($1::bigint[]) w(id)
+             left join property p on p.id = w.id
+             left join tax_sale t on t.property_id = w.id
+             left join title_record r on r.property_id = w.id
+             ${withRings ? 'left join parcel_outline o on o.property_id = w.id' : ''}`,
+    values: [ids],
+  })
+  return rows
+}
+
+/** Bytes of the outlines that are known, as they are stored. By the primary key. */
+export async function listOutlineSizes(
+  tx: Client,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await tx.query<{ id: number; size: number }>({
+    name: 'sizes-of-outlines',
+    text: `select property_id as id, pg_column_size(rings) as size from parcel_outline
+            where property_id = any($1::bigint[])`,
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, size }) => [id, size]))
+}
+
+/** Takes properties off the map; a trigger makes their tiles due. */
+export async function deletePlaces(tx: Client, ids: readonly number[]): Promise<void> {
+  await tx.query('delete from map_place where property_id = any($1::bigint[])', [ids])
+  await tx.query('delete from map_shape where property_id = any($1::bigint[])', [ids])
+}
+
+/** Places, shapes and the tiles they make due, as COPY lines. */
+export async function insertPlaces(
+  tx: Client,
+  lines: { placed: readonly string[]; shapes: readonly string[]; tiles: readonly string[] },
+): Promise<void> {
+  await copyLines(tx, 'map_place (property_id, county_id, tile, x, y, look)', lines.placed)
+  await copyLines(tx, 'map_shape (property_id, level, tile, flags, x, y, body)', lines.shapes)
+  await copyLines(tx, 'map_tile_due (level, tile)', lines.tiles)
+}
+
+async function copyLines(tx: Client, target: string, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return
+  const writer = new CopyWriter(tx, target)
+  for (const line of lines) {
+    const wait = writer.write(line)
+    if (wait) await wait
+  }
+  await writer.end()
+}
+
+/** Writes how properties look on the map; the tiles of those that look otherwise become due. */
+export async function updateLooks(
+  tx: Client,
+  looks: readonly (readonly [id: number, look: number])[],
+): Promise<void> {
+  await tx.query({
+    name: 'map-looks',
+    text: `with changed as (
+             update map_place m set look = n.look
+               from unnest($1::bigint[], $2::smallint[]) n(property_id, look)
+              where m.property_id = n.property_id and m.look <> n.look
+             returning m.property_id, m.tile)
+           insert into map_tile_due (level, tile)
+             select ${MAX_TILE_ZOOM}, tile from changed
+             union
+             select s.level, s.tile from changed c join map_shape s on s.property_id = c.property_id`,
+    values: [looks.map(([id]) => id), looks.map(([, look]) => look)],
+  })
+}
+
+/** Tells the planner of many places that were written. */
+export async function analyzePlaces(client: Client): Promise<void> {
+  await client.query('analyze map_place, map_shape')
+}
+
+/** Tells the planner of the map's tables after many rows were written. */
+export async function analyzeMap(client: Client): Promise<void> {
+  await client.query('analyze map_place, map_shape, map_pack, map_cell')
+}

@@ -1,0 +1,78 @@
+import { CROWD } from '../../../domain/ownership/links/read-owners.ts'
+import type { Client } from '../../platform/db/db.ts'
+
+/** Empties the tables a pass over all owners begins with. */
+export async function clearRollAndComponents(client: Client): Promise<void> {
+  await client.query('truncate owner_roll, owner_component')
+}
+
+export async function clearRoll(client: Client): Promise<void> {
+  await client.query('truncate owner_roll')
+}
+
+export async function clearComponents(client: Client): Promise<void> {
+  await client.query('truncate owner_component')
+}
+
+/** Notes the mailing addresses of many names, by the roll. */
+export async function replaceCrowds(client: Client): Promise<void> {
+  await client.query('delete from owner_crowd')
+  await client.query(
+    `insert into owner_crowd (place_hash)
+       select place_hash from owner_roll where place_hash is not null
+        group by place_hash having count(distinct name_hash) >= ${CROWD}`,
+  )
+}
+
+/** Tells the planner of the components that were written. */
+export async function analyzeComponents(client: Client): Promise<void> {
+  await client.query('analyze owner_component')
+}
+
+/** The component of each of the next properties behind the pass's cursor. Served by owner_component_order. */
+export async function listNextComponents(client: Client, limit: number): Promise<number[]> {
+  const { rows } = await client.query<{ component: number }>({
+    name: 'next-owner-components',
+    text: `select component from owner_component
+            where component > (select cursor from owner_resolution where id = 1)
+            order by component limit $1`,
+    values: [limit],
+  })
+  return rows.map(({ component }) => component)
+}
+
+/** How many properties a component has, and the first of them. Served by owner_component_order. */
+export async function measureComponent(
+  client: Client,
+  component: number,
+): Promise<{ size: number; first: number } | null> {
+  const { rows } = await client.query<{ size: number; first: number }>(
+    `select count(*) as size, min(property_id) as first from owner_component where component = $1`,
+    [component],
+  )
+  return rows[0] ?? null
+}
+
+/** The properties of components, component by component. Served by owner_component_order. */
+export async function listPropertiesOf(
+  client: Client,
+  first: number,
+  last: number,
+): Promise<{ id: number; component: number }[]> {
+  const { rows } = await client.query<{ id: number; component: number }>({
+    name: 'properties-of-components',
+    text: `select property_id as id, component from owner_component
+            where component between $1 and $2 order by component, property_id`,
+    values: [first, last],
+  })
+  return rows
+}
+
+/** The properties of a component are no dead letters any more. */
+export async function clearAsideOf(tx: Client, component: number): Promise<void> {
+  await tx.query(
+    `delete from set_aside where kind = 'owner'
+        and key in (select property_id::text from owner_component where component = $1)`,
+    [component],
+  )
+}

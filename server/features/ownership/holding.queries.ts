@@ -1,0 +1,46 @@
+import type { PropertyOwner } from '../../../contract/ownership.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** How a property is held: by whom, as what it is recorded, and whether that is still what its lists say. */
+export type Holding = {
+  ownerName: string | null
+  id: number | null
+  name: string | null
+  kind: PropertyOwner['kind'] | null
+  recordedAs: string | null
+  mailAddress: string | null
+  roles: string[] | null
+  share: string | null
+  nameHash: number | null
+  isCrowd: boolean
+  isDue: boolean
+}
+
+/** Served by the primary keys of property, property_owner, owner and owner_crowd. */
+export async function findHolding(db: Db, propertyId: number): Promise<Holding | null> {
+  const { rows } = await db.query<Holding>({
+    name: 'holding-of-property',
+    text: `select p.owner_name as "ownerName", m.owner_id as id, o.name, o.kind, m.name as "recordedAs",
+                  m.mail_address as "mailAddress", m.roles, m.share, m.name_hash as "nameHash",
+                  exists (select from owner_crowd c where c.place_hash = m.place_hash) as "isCrowd",
+                  (p.owner_name, p.owner_address) is distinct from (m.name, m.mail_address) as "isDue"
+             from property p
+             left join (property_owner m join owner o on o.id = m.owner_id) on m.property_id = p.id
+            where p.id = $1`,
+    values: [propertyId],
+  })
+  return rows[0] ?? null
+}
+
+/** What a property owes. By the primary key. */
+export async function findOwed(
+  db: Db,
+  propertyId: number,
+): Promise<{ status: string | null; cents: number | null }> {
+  const { rows } = await db.query<{ status: string | null; cents: number | null }>({
+    name: 'owed-of-property',
+    text: 'select status, total_cents as cents from tax_sale where property_id = $1',
+    values: [propertyId],
+  })
+  return rows[0] ?? { status: null, cents: null }
+}

@@ -1,0 +1,95 @@
+import type { Client, Db } from '../../platform/db/db.ts'
+
+/** A row of property_owner: which owner a property has, as it is recorded. */
+export type Membership = {
+  property_id: number
+  owner_id: number
+  share: string | null
+  name: string
+  mail_address: string | null
+  roles: readonly string[]
+  name_hash: number
+  place_hash: number | null
+}
+
+const MEMBERSHIP =
+  'property_id bigint, owner_id bigint, share text, name text, mail_address text, roles text[], name_hash bigint, place_hash bigint'
+const MEMBERSHIP_NAMES =
+  'property_id, owner_id, share, name, mail_address, roles, name_hash, place_hash'
+
+/** The owners properties have now, by property. By the primary key. */
+export async function listMemberships(
+  tx: Client,
+  ids: readonly number[],
+): Promise<Map<number, Membership>> {
+  const { rows } = await tx.query<Membership>({
+    name: 'owners-of-properties',
+    text: `select ${MEMBERSHIP_NAMES} from property_owner where property_id = any($1::bigint[])`,
+    values: [ids],
+  })
+  return new Map(rows.map((row) => [row.property_id, row]))
+}
+
+export async function deleteMemberships(tx: Client, propertyIds: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'drop-owners-of-properties',
+    text: 'delete from property_owner where property_id = any($1::bigint[])',
+    values: [propertyIds],
+  })
+}
+
+export async function insertMemberships(tx: Client, rows: readonly Membership[]): Promise<void> {
+  await tx.query({
+    name: 'write-owners-of-properties',
+    text: `insert into property_owner (${MEMBERSHIP_NAMES})
+             select ${MEMBERSHIP_NAMES} from json_to_recordset($1::json) as t (${MEMBERSHIP})`,
+    values: [JSON.stringify(rows)],
+  })
+}
+
+/** The owner each of the properties has. By the primary key. */
+export async function findOwnerIds(
+  tx: Client,
+  propertyIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await tx.query<{ id: number; owner: number }>(
+    'select property_id as id, owner_id as owner from property_owner where property_id = any($1::bigint[])',
+    [propertyIds],
+  )
+  return new Map(rows.map(({ id, owner }) => [id, owner]))
+}
+
+/** The names or mailing addresses an owner is recorded with, those of most parcels first. Served by property_owner_owner. */
+export async function countTexts(
+  db: Db,
+  ownerId: number,
+  column: 'name' | 'mail_address',
+  limit: number,
+): Promise<{ text: string; parcels: number }[]> {
+  const { rows } = await db.query<{ text: string; parcels: number }>({
+    name: `texts-of-owner-${column}`,
+    text: `select ${column} as text, count(*) as parcels from property_owner
+            where owner_id = $1 and ${column} is not null
+            group by 1 order by 2 desc, 1 limit ${limit}`,
+    values: [ownerId],
+  })
+  return rows
+}
+
+/** The properties with all that belong to the same owners now. Served by property_owner's indexes. */
+export async function withHousemates(
+  tx: Client,
+  propertyIds: readonly number[],
+  most: number | null = null,
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'parcels-of-same-owners',
+    text: `select unnest($1::bigint[]) as id
+           union
+           select m.property_id from property_owner m
+            where m.owner_id in (select owner_id from property_owner where property_id = any($1))
+            limit $2`,
+    values: [propertyIds, most],
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../platform/db/db.ts'
+
+/** A payment that somebody has to look at: money came in, and nothing was given for it. */
+export type ReviewedPayment = {
+  id: number
+  email: string | null
+  description: string
+  askedCents: number
+  receivedCents: number | null
+  receivedCurrency: string | null
+  problem: string | null
+  provider: string
+  intent: string | null
+  createdAt: string
+}
+
+/** Oldest first, `page` of them or all. Served by `purchase_review`. */
+export async function listForReview(
+  db: Db,
+  page: { after: number; limit: number } | null = null,
+): Promise<ReviewedPayment[]> {
+  const { rows } = await db.query<Omit<ReviewedPayment, 'createdAt'> & { createdAt: Date }>(
+    `select p.id, u.email, p.description, p.amount_cents as "askedCents",
+            p.received_cents as "receivedCents", p.received_currency as "receivedCurrency",
+            p.failure as problem, p.provider, p.intent, p.created_at as "createdAt"
+       from purchase p left join app_user u on u.id = p.user_id
+      where p.status = 'review' and p.id > $1 order by p.id limit $2`,
+    [page?.after ?? 0, page?.limit ?? null],
+  )
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** Marks a payment as given back; answers what went back, null where there is no such payment. */
+export async function markRefunded(
+  tx: Db,
+  id: number,
+): Promise<{ cents: number; currency: string } | null> {
+  const { rows } = await tx.query<{ cents: number; currency: string }>(
+    `update purchase set status = 'refunded', refunded_at = now() where id = $1
+     returning coalesce(received_cents, amount_cents) as cents,
+               coalesce(received_currency, currency) as currency`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** What came in for a payment, as far as that is known; else what was asked for. */
+export async function findReceived(
+  tx: Db,
+  id: number,
+): Promise<{ amountCents: number; currency: string } | null> {
+  const { rows } = await tx.query<{ amountCents: number; currency: string }>(
+    `select coalesce(received_cents, amount_cents) as "amountCents",
+            coalesce(received_currency, currency) as currency from purchase where id = $1`,
+    [id],
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../platform/db/db.ts'
+import type { IntentRequest } from './payment-provider.ts'
+import type { SandboxPayment } from './sandbox-events.ts'
+
+export type IntentRow = SandboxPayment & {
+  clientSecret: string
+  status: string
+  keepsCard: boolean
+  isNew: boolean
+}
+
+const COLUMNS = `id, client_secret as "clientSecret", amount_cents as "amountCents", currency, customer,
+  keeps_card as "keepsCard", metadata, status`
+
+/** A payment of the sandbox; `lock` holds it for a change. By the primary key. */
+export async function findIntent(
+  db: Db,
+  id: string,
+  lock: 'for update' | '' = '',
+): Promise<IntentRow | null> {
+  const { rows } = await db.query<IntentRow>(
+    `select ${COLUMNS}, false as "isNew" from sandbox_intent where id = $1 ${lock}`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** The payment of the request's idempotency key, made under `id` where there is none yet. */
+export async function findOrAddIntent(
+  db: Db,
+  id: string,
+  request: IntentRequest,
+): Promise<IntentRow> {
+  await db.query(
+    `insert into sandbox_intent (id, client_secret, idempotency_key, amount_cents, currency, customer,
+                                 keeps_card, metadata)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (idempotency_key) do nothing`,
+    [
+      id,
+      `${id}_secret_${randomBytes(16).toString('hex')}`,
+      request.idempotencyKey,
+      request.amountCents,
+      request.currency,
+      request.customer,
+      request.keepsCard,
+      { purchaseId: String(request.purchaseId) },
+    ],
+  )
+  const { rows } = await db.query<IntentRow>(
+    `select ${COLUMNS}, id = $2 as "isNew" from sandbox_intent where idempotency_key = $1`,
+    [request.idempotencyKey, id],
+  )
+  const intent = rows[0]
+  if (!intent) throw new Error('the sandbox lost a payment')
+  return intent
+}
+
+/** Writes how a payment ended. */
+export async function updateIntent(
+  tx: Db,
+  id: string,
+  { status, card, failure }: { status: string; card: string | null; failure: string | null },
+): Promise<void> {
+  await tx.query(
+    `update sandbox_intent set status = $2, card = $3, last_error = $4 where id = $1`,
+    [id, status, card, failure],
+  )
+}
+
+/** Gives a payment back, also one that was given back already; false where there is none that was paid. */
+export async function refundIntent(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update sandbox_intent set status = 'refunded' where id = $1 and status in ('succeeded', 'refunded')`,
+    [id],
+  )
+  return rowCount !== 0
+}
+
+/** Keeps what may be known of a customer's test card. */
+export async function insertSandboxCard(
+  tx: Db,
+  { id, customer, last4 }: { id: string; customer: string; last4: string },
+): Promise<void> {
+  await tx.query(
+    `insert into sandbox_card (id, customer, brand, last4) values ($1, $2, 'visa', $3)`,
+    [id, customer, last4],
+  )
+}
+
+/** Whether a customer's kept card would be declined; null where they have no such card. */
+export async function findSandboxCard(
+  tx: Db,
+  id: string,
+  customer: string,
+): Promise<{ declines: boolean } | null> {
+  const { rows } = await tx.query<{ declines: boolean }>(
+    'select declines from sandbox_card where id = $1 and customer = $2',
+    [id, customer],
+  )
+  return rows[0] ?? null
+}
+
+/** What may be shown of a kept card. */
+export async function describeSandboxCard(
+  db: Db,
+  id: string,
+): Promise<{ brand: string; last4: string } | null> {
+  const { rows } = await db.query<{ brand: string; last4: string }>(
+    'select brand, last4 from sandbox_card where id = $1',
+    [id],
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../../platform/db/db.ts'
+
+/** Asks for nothing: how long it takes is how long the database takes to answer. */
+export async function pingDatabase(db: Db): Promise<void> {
+  await db.query({ name: 'status-ping', text: 'select 1' })
+}
+
+export type ImportQueue = {
+  /** Seconds since a worker was seen; null where none has been yet. */
+  away: number | null
+  /** Imports that have not ended. */
+  open: number
+  /** Seconds the oldest of those that wait has waited; null where none waits. */
+  waiting: number | null
+}
+
+export async function getImportQueue(db: Db): Promise<ImportQueue> {
+  const { rows } = await db.query<ImportQueue>({
+    name: 'status-jobs',
+    text: `select extract(epoch from now() - (select worker_at from alert_state))::float8 as away,
+                  count(*) as open,
+                  extract(epoch from now() - min(created_at) filter (where status = 'queued'))::float8 as waiting
+             from import where status not in ('done', 'failed', 'undone', 'uploading')`,
+  })
+  return rows[0] ?? { away: null, open: 0, waiting: null }
+}
+
+export type MailQueue = {
+  waiting: number
+  /** Seconds since the oldest that waits was written. */
+  oldest: number | null
+  /** Of those that wait: tried in vain. */
+  refused: number
+  /** Seconds since the last one went, in the last 30 days. */
+  sent: number | null
+}
+
+export async function getMailQueue(db: Db): Promise<MailQueue> {
+  const { rows } = await db.query<MailQueue>({
+    name: 'status-mail',
+    text: `select count(*) as waiting, count(*) filter (where failure is not null) as refused,
+                  extract(epoch from now() - min(created_at))::float8 as oldest,
+                  (select extract(epoch from now() - max(sent_at))::float8 from mail
+                    where sent_at > now() - interval '30 days') as sent
+             from mail where due_at is not null`,
+  })
+  return rows[0] ?? { waiting: 0, oldest: null, refused: 0, sent: null }
+}
+
+export type FeedRow = {
+  name: string
+  countyId: number | null
+  asOf: string | null
+  updatedAt: Date | null
+  failure: string | null
+}
+
+/** Each list with its newest edition, and why the last try failed, if it did. Served by `import_done` and `import_failed`. */
+export async function listFeedRows(db: Db, limit: number): Promise<FeedRow[]> {
+  const { rows } = await db.query<FeedRow>({
+    name: 'status-feeds',
+    text: `select l.name, d.county_id as "countyId", d.as_of as "asOf", d.ended_at as "updatedAt",
+                  (select f.message from import f
+                    where f.status = 'failed' and f.file_name = d.file_name and f.ended_at > d.ended_at
+                    order by f.ended_at desc limit 1) as failure
+             from county_list l
+             join lateral (select county_id, as_of, ended_at, file_name from import
+                            where list_id = l.id and status = 'done'
+                            order by ended_at desc nulls last limit 1) d on true
+            order by d.ended_at desc nulls last, l.id limit $1`,
+    values: [limit],
+  })
+  return rows
+}
