@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../domain/lib/local-date.ts'
 import type { Cell, Column } from './columns.ts'
+import { escapeFormula } from './escape-formula.ts'
 import type { ExportRow } from './export.queries.ts'
-import { harmless } from './harmless.ts'
 
 // The parts of a workbook (ECMA-376, SpreadsheetML) that an export needs.
 
@@ -83,7 +83,7 @@ function cellXml(column: Column, cell: Cell, at: string): string {
     return `<c r="${at}" s="${FORMAT.day}"><v>${daysBetween(EPOCH, cell)}</v></c>`
   }
   if (typeof cell === 'string') {
-    return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(harmless(cell))}</t></is></c>`
+    return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(escapeFormula(cell))}</t></is></c>`
   }
   const format = column.kind === 'money' ? ` s="${FORMAT.money}"` : ''
   return `<c r="${at}"${format}><v>${cell}</v></c>`

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { hashToken } from '../../platform/http/hash-token.ts'
 import { isFromThisMachine } from '../../platform/http/own-machine.ts'
 import { gaugeText } from '../../platform/metrics/instruments.ts'
 import {
@@ -69,6 +70,5 @@ async function mayRead(
 }
 
 function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
+  return timingSafeEqual(hashToken(given), hashToken(expected))
 }
