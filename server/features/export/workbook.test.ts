@@ -62,8 +62,8 @@ const rowsIn = (sheet = '') => sheet.match(/<row /g)?.length ?? 0
 test('a cell keeps its kind: text as text, money and days as numbers of a format', async () => {
   const sheet = (await partsOf([1]))['xl/worksheets/sheet1.xml'] ?? ''
   expect(sheet).toContain('>0012</t>')
-  expect(sheet).toContain('>1 OAK &amp; &lt;ELM&gt;</t>')
-  expect(sheet).toContain(">'=1+1</t>")
+  expect(sheet).toContain('>1 OAK &#38; &#60;ELM&#62;</t>')
+  expect(sheet).toContain('>&#39;=1+1</t>')
   expect(sheet).toMatch(/<c r="T2" s="2"><v>12345.67<\/v>/)
   expect(sheet).toMatch(/<c r="O2" s="3"><v>46812<\/v>/)
   expect(sheet).toContain('>1899-12-01</t>')

@@ -1,3 +1,5 @@
+import { Html, html } from '../html/html.ts'
+
 /** What a page that a link in a mail opens says, and the one thing it offers to do. */
 export type LetterPage = {
   title: string
@@ -28,16 +30,12 @@ a{color:light-dark(#1f6b4a,#6fc49b)}
  * at them.
  */
 export function letterPage({ title, text, button, again }: LetterPage): string {
-  const way = again ? '<a href="">Try again</a>' : '<a href="/">Go to ParcelProof</a>'
-  return `<!doctype html>
+  const way = again ? html`<a href="">Try again</a>` : html`<a href="/">Go to ParcelProof</a>`
+  return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)} · ParcelProof</title><style>${LETTER_STYLE}</style></head>
-<body><main><p class="mark">ParcelProof</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
-${button === undefined ? `<p>${way}</p>` : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`}
+<meta name="robots" content="noindex"><title>${title} · ParcelProof</title><style>${new Html(LETTER_STYLE)}</style></head>
+<body><main><p class="mark">ParcelProof</p><h1>${title}</h1><p>${text}</p>
+${button === undefined ? html`<p>${way}</p>` : html`<form method="post"><button type="submit">${button}</button></form>`}
 </main></body></html>
-`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+`.text
 }
