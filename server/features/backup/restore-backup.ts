@@ -1,10 +1,10 @@
 import { SPELLING } from '../../../domain/search/search-texts.ts'
+import { lockForTransaction } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, inTransaction, openPool } from '../../platform/db/db.ts'
 import {
   createMigrationTable,
   listMigrations,
   listPendingMigrations,
-  MIGRATION_LOCK,
   type Migration,
   runMigration,
 } from '../../platform/db/migrate.ts'
@@ -39,7 +39,7 @@ export async function restoreBackup(
          set local intervalstyle = 'postgres'; set local timezone = 'UTC'`,
       )
       // A server that starts meanwhile waits for us, and finds its schema.
-      await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+      await lockForTransaction(tx, 'migration')
       await requireEmpty(tx)
       const restore = new Restore(tx, options)
       try {
