@@ -8,7 +8,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM installed AS build
-COPY tsconfig.json vite.*.ts ./
+COPY tsconfig.json vite.config.ts ./
 COPY domain domain
 COPY contract contract
 # The pictures that networks show of a page are set in the typefaces of the reports.

@@ -1,35 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import tailwindcss from '@tailwindcss/vite'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react from '@vitejs/plugin-react'
-import { defineConfig, type PluginOption } from 'vite'
-import { fonts } from './vite.fonts.ts'
-import { prerender } from './vite.prerender.ts'
-import { schemasWhenNeeded } from './vite.schemas.ts'
+import { defineConfig } from 'vite'
+import { buildPlugins } from './web/build/plugins.ts'
 
 /** Where `npm run dev` sends API calls; the server's own port. */
 const API = `http://localhost:${process.env.PORT ?? '3000'}`
 
-/** What makes code of the app's sources, for the browser and for the prerender alike. */
-function plugins(): PluginOption[] {
-  return [
-    // Before React's plugin, so that it sees routes as written.
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: './routes',
-      generatedRouteTree: './route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
-    }),
-    react(),
-    schemasWhenNeeded(),
-  ]
-}
-
 export default defineConfig({
   root: 'web',
-  plugins: [fonts(), ...plugins(), tailwindcss(), prerender(plugins)],
+  plugins: buildPlugins(),
   resolve: {
     alias: {
       'react-style-singleton': fileURLToPath(

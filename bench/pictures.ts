@@ -14,7 +14,7 @@ const PHONE = { width: 390, height: 844 }
 /**
  * `npm run bench -- pictures [--url http://…]`: takes the README's and the landing page's pictures of the
  * product anew, on fresh sample data or on the server at `url`. Prints what the tiles say, which the
- * picture's description in web/landing/product-picture.tsx has to say too.
+ * picture's description in web/features/landing/product-picture.tsx has to say too.
  */
 export async function takePictures(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { url: { type: 'string' } } })
@@ -48,7 +48,7 @@ export async function takePictures(args: string[]): Promise<void> {
         if (!main) throw new Error('the property has no screen')
         const clip = { x: main.x, y: main.y, width: main.width, height }
         const picture = await asWebp(page, await page.screenshot({ clip }))
-        await writeFile(new URL(`web/landing/${name}-${colorScheme}.webp`, ROOT), picture)
+        await writeFile(new URL(`web/features/landing/${name}-${colorScheme}.webp`, ROOT), picture)
         if (name === 'property' && colorScheme === 'light') {
           process.stdout.write(
             `${(await tiles.getByRole('listitem').allInnerTexts()).join('\n')}\n`,

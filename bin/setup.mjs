@@ -179,10 +179,6 @@ const WEB_SOURCES = [
   'domain',
   'server/platform/pdf',
   'vite.config.ts',
-  'vite.fonts.ts',
-  'vite.open-graph.ts',
-  'vite.prerender.ts',
-  'vite.schemas.ts',
   'package-lock.json',
 ]
 

@@ -1,12 +1,12 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './app.tsx'
-import { catchUp, goOnIn, keepFilled } from './catch-up.ts'
+import { App } from './app/app.tsx'
+import { catchUp, goOnIn, keepFilled } from './app/catch-up.ts'
+import { createAppRouter } from './app/router.tsx'
+import { UserMenu } from './app/shell/current-user.tsx'
 import { onFirstScreen } from './lib/page-title.ts'
 import { pause } from './lib/pause.ts'
 import { createQueryClient, type DrawnWith, holdAnswers } from './lib/query-client.ts'
-import { createAppRouter } from './router.tsx'
-import { UserMenu } from './shell/current-user.tsx'
 import './ui/app.css'
 
 // A part of the app is fetched that a newer release has replaced: the page itself is out of date. The

@@ -1,21 +1,21 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { userQuery } from './account/account.api.ts'
-import { App } from './app.tsx'
-import { OPENINGS } from './content/openings.ts'
-import { PAGE_META } from './content/page-meta.ts'
-import { type ApiKey, pathFromKey, sendThrough } from './lib/api.ts'
-import { titleOfDrawing } from './lib/page-title.ts'
-import { answersOf, createQueryClient, type DrawnWith, openQueries } from './lib/query-client.ts'
+import { App } from './app/app.tsx'
+import { createAppRouter } from './app/router.tsx'
 import {
   addressOf,
   type DrawnScreen,
   type PrerenderedPage,
   type ScreenToDraw,
-} from './prerendered-page.ts'
-import { createAppRouter } from './router.tsx'
-import { structuredDataOf } from './structured-data.ts'
+} from './build/prerendered-page.ts'
+import { structuredDataOf } from './build/structured-data.ts'
+import { OPENINGS } from './content/openings.ts'
+import { PAGE_META } from './content/page-meta.ts'
+import { userQuery } from './features/session/session.api.ts'
+import { type ApiKey, pathFromKey, sendThrough } from './lib/api.ts'
+import { titleOfDrawing } from './lib/page-title.ts'
+import { answersOf, createQueryClient, type DrawnWith, openQueries } from './lib/query-client.ts'
 
 /** Looks of a screen that its address asks for: a name in the query, or a name and its value. */
 const ASKED_LOOKS: Record<string, readonly string[]> = {

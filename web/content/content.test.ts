@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ROUTES } from '../shell/navigation.ts'
+import { ROUTES } from '../lib/route-paths.ts'
 import type { Block } from './block.ts'
 import { CATEGORIES } from './blog/article.ts'
 import { ARTICLES } from './blog/articles.ts'

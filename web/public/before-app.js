@@ -16,7 +16,7 @@ try {
 
 // A finished page can be read without the app, and its links are links: the app is fetched when a
 // person first does something, and at once where the page asks the server or says something of
-// the person: the theme they chose, or that they are signed in (web/account/use-user.ts).
+// the person: the theme they chose, or that they are signed in (web/features/session/use-user.ts).
 const { app, parts = '', beside = '', asks, soon } = document.currentScript.dataset
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']
 SIGNS.push('focusin', 'input', 'click', 'submit')
@@ -76,7 +76,7 @@ else if (app) {
   if (soon !== undefined) afterPaint(preload)
 }
 
-// What a person does on a finished page before the app is there is kept for it: web/catch-up.ts.
+// What a person does on a finished page before the app is there is kept for it: web/app/catch-up.ts.
 const kept = []
 function keep(event) {
   const control = event.type === 'submit' ? event.target : pressed(event)
@@ -111,7 +111,7 @@ function pressed(event) {
   const isHere = origin === location.origin && pathname === location.pathname && search
   return isPlain && (isHere || 'needsApp' in control.dataset) ? control : null
 }
-// The keys that work everywhere (web/shell/keyboard.tsx), those of tabs, and those between a table's rows.
+// The keys that work everywhere (web/app/shell/keyboard.tsx), those of tabs, and those between a table's rows.
 function keepKey(event) {
   const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
   const isTyping = event.target.matches?.('input, textarea, select')

@@ -1,37 +1,17 @@
-import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
-import { AppShell } from '../shell/app-shell.tsx'
-import { Keyboard } from '../shell/keyboard.tsx'
-import { PublicShell } from '../shell/public-shell.tsx'
-import { RouteAnnouncer } from '../shell/route-announcer.tsx'
-import { browserPart } from '../ui/browser-part.tsx'
-import { useToasts } from '../ui/toast-store.ts'
-import { TrackAfterSignIn } from '../watchlist/track-after-sign-in.tsx'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 
-// Fetched with the first toast.
-const Toaster = browserPart(async () => (await import('../ui/toaster.tsx')).Toaster)
+type RootContext = {
+  /** What stands around every screen: the app's own (app/frame.tsx), which stands above the routes. */
+  Frame: ComponentType<{ children: ReactNode }>
+}
 
-export const Route = createRootRoute({ component: Root })
+export const Route = createRootRouteWithContext<RootContext>()({ component: Root })
 
 // One and the same for good, so that a change of screen does not draw the frame anew.
 const SCREEN = <Outlet />
 
 function Root() {
-  const look = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  return (
-    <>
-      {look?.shell === 'public' ? (
-        <PublicShell>{SCREEN}</PublicShell>
-      ) : (
-        <AppShell hasOwnSearch={look?.hasOwnSearch === true}>{SCREEN}</AppShell>
-      )}
-      <RouteAnnouncer />
-      <Keyboard />
-      <TrackAfterSignIn />
-      <Toasts />
-    </>
-  )
-}
-
-function Toasts() {
-  return useToasts().length > 0 && <Toaster />
+  const Frame = Route.useRouteContext({ select: (context) => context.Frame })
+  return <Frame>{SCREEN}</Frame>
 }

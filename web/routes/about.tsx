@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutPage } from '../content/about-page.tsx'
+import { AboutPage } from '../features/marketing/about-page.tsx'
 
 export const Route = createFileRoute('/about')({ component: AboutPage })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { BlogPage } from '../blog/blog-page.tsx'
+import { BlogPage } from '../features/blog/blog-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
 
 export const Route = createFileRoute('/blog')({

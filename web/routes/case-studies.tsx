@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CaseStudiesPage } from '../content/case-studies-page.tsx'
+import { CaseStudiesPage } from '../features/marketing/case-studies-page.tsx'
 
 export const Route = createFileRoute('/case-studies')({ component: CaseStudiesPage })

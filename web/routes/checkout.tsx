@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { CheckoutPage } from '../billing/checkout-page.tsx'
+import { CheckoutPage } from '../features/payments/checkout-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
 
 export const Route = createFileRoute('/checkout')({

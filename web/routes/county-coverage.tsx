@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CountyCoveragePage } from '../coverage/county-coverage-page.tsx'
+import { CountyCoveragePage } from '../features/coverage/county-coverage-page.tsx'
 
 export const Route = createFileRoute('/county-coverage')({ component: CountyCoveragePage })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { TAX_SALE_SORTS } from '../../domain/tax-sale/sorts.ts'
-import { DashboardPage } from '../dashboard/dashboard-page.tsx'
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
 
 export const Route = createFileRoute('/dashboard')({

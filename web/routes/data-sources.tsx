@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DataSourcesPage } from '../content/data-sources-page.tsx'
+import { DataSourcesPage } from '../features/marketing/data-sources-page.tsx'
 
 export const Route = createFileRoute('/data-sources')({ component: DataSourcesPage })

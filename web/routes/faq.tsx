@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { FaqPage } from '../faq/faq-page.tsx'
+import { FaqPage } from '../features/faq/faq-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
 
 export const Route = createFileRoute('/faq')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FeaturesPage } from '../content/features-page.tsx'
+import { FeaturesPage } from '../features/marketing/features-page.tsx'
 
 export const Route = createFileRoute('/features')({ component: FeaturesPage })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { ImportPage } from '../import/import-page.tsx'
+import { ImportPage } from '../features/import/import-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
 
 export const Route = createFileRoute('/import')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LandingPage } from '../landing/landing-page.tsx'
+import { LandingPage } from '../features/landing/landing-page.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: { shell: 'public', hasOwnSearch: true },

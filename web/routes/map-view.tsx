@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { MapPage } from '../features/map/map-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
-import { MapPage } from '../map/map-page.tsx'
 
 export const Route = createFileRoute('/map-view')({
   validateSearch: whenNeeded(() =>

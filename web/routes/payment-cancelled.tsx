@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentCancelledPage } from '../billing/payment-cancelled-page.tsx'
+import { PaymentCancelledPage } from '../features/payments/payment-cancelled-page.tsx'
 
 export const Route = createFileRoute('/payment-cancelled')({ component: PaymentCancelledPage })

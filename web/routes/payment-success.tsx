@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { PaymentSuccessPage } from '../billing/payment-success-page.tsx'
+import { PaymentSuccessPage } from '../features/payments/payment-success-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
 
 export const Route = createFileRoute('/payment-success')({

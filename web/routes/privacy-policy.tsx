@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPolicyPage } from '../content/legal/privacy-policy-page.tsx'
+import { PrivacyPolicyPage } from '../features/legal/privacy-policy-page.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({ component: PrivacyPolicyPage })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { ResourcesPage } from '../features/resources/resources-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
-import { ResourcesPage } from '../resources/resources-page.tsx'
 
 const text = () => z.catch(z.optional(z.string()), undefined)
 

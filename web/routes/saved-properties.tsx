@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { SavedPropertiesPage } from '../features/watchlist/saved-properties-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
-import { SavedPropertiesPage } from '../watchlist/saved-properties-page.tsx'
 
 export const Route = createFileRoute('/saved-properties')({
   validateSearch: whenNeeded(() =>

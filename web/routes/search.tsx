@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { SearchPage } from '../features/search/search-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
-import { SearchPage } from '../search/search-page.tsx'
 
 export const Route = createFileRoute('/search')({
   validateSearch: whenNeeded(() =>

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupPage } from '../account/signup-page.tsx'
+import { SignupPage } from '../features/account/signup-page.tsx'
 
 export const Route = createFileRoute('/signup')({ component: SignupPage })

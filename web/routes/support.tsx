@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { SupportPage } from '../features/support/support-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
-import { SupportPage } from '../support/support-page.tsx'
 
 export const Route = createFileRoute('/support')({
   validateSearch: whenNeeded(() =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { TitlescopePage } from '../features/title/titlescope-page.tsx'
 import { whenNeeded } from '../lib/when-needed.ts'
-import { TitlescopePage } from '../title/titlescope-page.tsx'
 
 export const Route = createFileRoute('/titlescope')({
   validateSearch: whenNeeded(() =>

@@ -1,4 +1,4 @@
-import { Cited } from '../law/cited.tsx'
+import { Cited } from './cited.tsx'
 import { Day } from './time.tsx'
 
 const DAY = /\b(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\b/

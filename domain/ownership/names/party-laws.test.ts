@@ -116,7 +116,7 @@ test('a comparison is the same both ways round', () => {
 })
 
 const LABELLED = new URL(
-  '../../../shared/data/probablepeople-names/person_labeled.xml',
+  '../../../../shared/data/probablepeople-names/person_labeled.xml',
   import.meta.url,
 )
 

@@ -6,7 +6,7 @@ import type { Property } from '../../../contract/property.ts'
 import { eventually, makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 /** Real lists, which are not part of this project; without them there is nothing to check here. */
-const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
+const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 
 let t: TestApp
 beforeAll(async () => {

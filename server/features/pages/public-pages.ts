@@ -5,7 +5,7 @@ import { escapeMarkup } from '../../platform/html/html.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** What the build writes where the address of the installation belongs (vite.prerender.ts). */
+/** What the build writes where the address of the installation belongs (web/build/prerender.ts). */
 const BASE_URL = /%BASE_URL%/g
 
 /** Compressed pages that are kept: more than there are of the build's. */

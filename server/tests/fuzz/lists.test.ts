@@ -144,7 +144,7 @@ test.each(SEEDS)('%s, damaged anywhere, is read or refused in words', async (_na
 })
 
 /** Real lists, which are not part of this project. */
-const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
+const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 const HEAD_BYTES = 20_000
 
 /** The beginning of every published list there is. */

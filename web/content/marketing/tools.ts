@@ -1,4 +1,4 @@
-import type { PlainPath } from '../../shell/navigation.ts'
+import type { PlainPath } from '../../lib/route-paths.ts'
 
 /** One of the three tools, with what it does in the words it is sold by. Specification, section 1. */
 export type Tool = {

@@ -91,7 +91,7 @@ const FILES = [
     'webauthn.js',
     'text/javascript; charset=utf-8',
     new URL(
-      '../../../account/dist/bundle/index.umd.min.js',
+      '../dist/bundle/index.umd.min.js',
       pathToFileURL(require.resolve('@simplewebauthn/browser')),
     ),
   ],

@@ -373,7 +373,7 @@ describe('undo', () => {
   })
 })
 
-const FAYETTE = new URL('../../../../shared/data/fayette-ky-land-records/', import.meta.url)
+const FAYETTE = new URL('../../../../../shared/data/fayette-ky-land-records/', import.meta.url)
 
 describe.skipIf(!existsSync(FAYETTE))(
   'the published deed index of Fayette County (shared/data)',

@@ -11,7 +11,7 @@ import type { OpenList } from './list-batch.ts'
 import { openList } from './open-list.ts'
 
 /** Real lists, which are not part of this project; without them there is nothing to check here. */
-const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
+const DATA = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))
 const isHere = existsSync(DATA)
 
 type Outcome = {

@@ -3,7 +3,7 @@ import type { SearchableRow } from './load-search-rows.ts'
 import { makeSearchable, type Said } from './make-searchable.ts'
 
 /** Where published lists lie on a machine of ours; they are not part of the repository. */
-const FOLDER = new URL('../../../../shared/data/', import.meta.url)
+const FOLDER = new URL('../../../../../shared/data/', import.meta.url)
 
 export const hasPublishedLists = existsSync(FOLDER)
 

@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense } from 'react'
+import { useSignInMark } from '../../features/session/sign-in-mark.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+/** Fetched for the signed-in only: a visitor's first page is small. */
+export const UserMenu = lazyPart(
+  async () => (await import('../../features/account/user-menu.tsx')).UserMenu,
+)
+
+type CurrentUserProps = {
+  look: 'compact' | 'wide'
+  onNavigate?: (() => void) | undefined
+  /** For visitors. */
+  children?: ReactNode
+}
+
+/** The menu of whoever is signed in; for a visitor, what stands between the tags. */
+export function CurrentUser({ look, onNavigate, children }: CurrentUserProps) {
+  if (!useSignInMark()) return children
+  return (
+    <Suspense>
+      <UserMenu look={look} onNavigate={onNavigate}>
+        {children}
+      </UserMenu>
+    </Suspense>
+  )
+}

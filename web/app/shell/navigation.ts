@@ -1,0 +1,86 @@
+import {
+  BadgeDollarSign,
+  Bell,
+  Bookmark,
+  BookOpen,
+  CircleHelp,
+  CircleUserRound,
+  Compass,
+  Database,
+  FileSearch,
+  FileUp,
+  Info,
+  LayoutDashboard,
+  LifeBuoy,
+  LogIn,
+  type LucideIcon,
+  Map as MapIcon,
+  MapPinned,
+  Newspaper,
+  Search,
+  Sparkles,
+  Trophy,
+  UserRoundPlus,
+} from 'lucide-react'
+import type { PlainPath } from '../../lib/route-paths.ts'
+
+export type NavigationEntry = { path: PlainPath; label: string; icon: LucideIcon }
+export type NavigationGroup = { label: string; entries: readonly NavigationEntry[] }
+
+/** The sidebar, in the specification's order. */
+export const NAVIGATION: readonly NavigationGroup[] = [
+  {
+    label: 'Main',
+    entries: [
+      { path: '/search', label: 'Search Properties', icon: Search },
+      { path: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+      { path: '/titlescope', label: 'TitleScope', icon: FileSearch },
+      { path: '/map-view', label: 'Map View', icon: MapIcon },
+      { path: '/pricing', label: 'Pricing', icon: BadgeDollarSign },
+      { path: '/import', label: 'Bulk Import', icon: FileUp },
+      { path: '/signup', label: 'Sign Up', icon: UserRoundPlus },
+    ],
+  },
+  {
+    label: 'Account',
+    entries: [
+      { path: '/login', label: 'Log In', icon: LogIn },
+      { path: '/account', label: 'Account', icon: CircleUserRound },
+      { path: '/saved-properties', label: 'Saved Properties', icon: Bookmark },
+      { path: '/notifications', label: 'Notifications', icon: Bell },
+    ],
+  },
+  {
+    label: 'About',
+    entries: [
+      { path: '/about', label: 'About', icon: Info },
+      { path: '/how-it-works', label: 'How It Works', icon: Compass },
+      { path: '/features', label: 'Features', icon: Sparkles },
+      { path: '/case-studies', label: 'Case Studies', icon: Trophy },
+    ],
+  },
+  {
+    label: 'Resources',
+    entries: [
+      { path: '/faq', label: 'FAQ', icon: CircleHelp },
+      { path: '/resources', label: 'Education', icon: BookOpen },
+      { path: '/county-coverage', label: 'County Coverage', icon: MapPinned },
+      { path: '/data-sources', label: 'Data Sources', icon: Database },
+      { path: '/blog', label: 'Blog', icon: Newspaper },
+      { path: '/support', label: 'Support', icon: LifeBuoy },
+    ],
+  },
+]
+
+/** Whether an entry is highlighted: the current path is its path, or begins with it and a slash. */
+export function isCurrent(entryPath: string, currentPath: string): boolean {
+  return currentPath === entryPath || currentPath.startsWith(`${entryPath}/`)
+}
+
+/** The groups with the entries whose screens the router has; a group with none is left out. */
+export function existingNavigation(exists: (path: PlainPath) => boolean): NavigationGroup[] {
+  return NAVIGATION.map((group) => ({
+    ...group,
+    entries: group.entries.filter((entry) => exists(entry.path)),
+  })).filter((group) => group.entries.length > 0)
+}

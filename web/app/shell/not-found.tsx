@@ -1,0 +1,27 @@
+import { buttonClass } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PlatLines } from '../../ui/plat-lines.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+
+export function NotFound() {
+  return (
+    <Page
+      title="404 Page Not Found"
+      lead="Did you forget to add the page to the router?"
+      width="reading"
+    >
+      <PlatLines picked className="h-48 w-full max-w-88" />
+      <p className="mt-6 mb-3 max-w-prose text-pretty text-ink-muted">
+        No screen has this address. It may have been mistyped, or it led to something that is gone.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <RouteLink to="/search" className={buttonClass()}>
+          Search properties
+        </RouteLink>
+        <RouteLink to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
+          Go to the dashboard
+        </RouteLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+import { SkipLink } from './app-shell.tsx'
+import { CurrentUser } from './current-user.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** Pages for someone who is not at work yet: no sidebar, the name and the way in on top. */
+export function PublicShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex h-16 w-full max-w-[80rem] items-center justify-between gap-4 px-4 sm:px-6">
+        <Link to="/" className="rounded-sm">
+          <Wordmark />
+        </Link>
+        <div className="flex items-center gap-1 sm:gap-2">
+          <CurrentUser look="compact">
+            <RouteLink to="/login" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+              Log in
+            </RouteLink>
+            <RouteLink to="/signup" className={buttonClass({ size: 'sm' })}>
+              Get Started Free
+            </RouteLink>
+          </CurrentUser>
+        </div>
+      </header>
+      <main id="main" className="flex flex-1 flex-col">
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+const FOOTER_LINKS = [
+  ['/privacy-policy', 'Privacy'],
+  ['/terms-of-service', 'Terms'],
+  ['/contact', 'Contact'],
+] as const
+
+function PublicFooter() {
+  return (
+    <footer className="mx-auto flex w-full max-w-[80rem] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-8 sm:px-6">
+      <p className="max-w-prose text-pretty text-ink-muted text-xs">
+        ParcelProof reads public records. It is not legal advice and not title insurance.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <nav aria-label="Footer" className="flex gap-6">
+          {FOOTER_LINKS.map(([to, label]) => (
+            <RouteLink key={to} to={to} className="text-ink-muted hover:text-ink hover:underline">
+              {label}
+            </RouteLink>
+          ))}
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,29 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import type { PluginOption } from 'vite'
+import { fonts } from './fonts.ts'
+import { prerender } from './prerender.ts'
+import { schemasWhenNeeded } from './schemas.ts'
+
+/** The plugins of the build. */
+export function buildPlugins(): PluginOption[] {
+  return [fonts(), ...codePlugins(), tailwindcss(), prerender(codePlugins)]
+}
+
+/** What makes code of the app's sources, for the browser and for the prerender alike. */
+function codePlugins(): PluginOption[] {
+  return [
+    // Before React's plugin, so that it sees routes as written.
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './routes',
+      generatedRouteTree: './app/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+    schemasWhenNeeded(),
+  ]
+}

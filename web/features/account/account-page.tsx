@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Bell, Bookmark, LifeBuoy, LogOut } from 'lucide-react'
+import type { User } from '../../../contract/account.ts'
+import { messageForPeople } from '../../lib/api.ts'
+import { browserPart } from '../../ui/browser-part.tsx'
+import { ErrorCard } from '../../ui/error-notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QUICK_ACTION, QuickActions } from '../../ui/quick-actions.tsx'
+import { CardGridSkeleton } from '../../ui/skeleton.tsx'
+import { ConfirmHost } from '../session/confirm-host.tsx'
+import { userQuery } from '../session/session.api.ts'
+import { SignInFirst } from '../session/sign-in-first.tsx'
+import { useUser } from '../session/use-user.ts'
+import { AccountSections } from './account-sections.tsx'
+import { BillingSection } from './billing-section.tsx'
+import { DataCard } from './data-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { SecurityCard } from './security-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { UpgradeOffer } from './upgrade-offer.tsx'
+
+const ACTIONS = [
+  ['/notifications', 'Notifications', Bell],
+  ['/saved-properties', 'Saved Properties', Bookmark],
+  ['/support', 'Support', LifeBuoy],
+] as const
+
+const route = getRouteApi('/account')
+
+/** Few ever see it: none of it is fetched before. */
+const Administration = browserPart(
+  async () => (await import('../admin/administration.tsx')).Administration,
+)
+
+export function AccountPage() {
+  const queries = useQueryClient()
+  const { user, isPending, error } = useUser({ asks: true })
+  const { section } = route.useSearch()
+  const isOfStaff = user?.isStaff || user?.needsSecondFactor
+  if (isOfStaff && section === 'administration') {
+    return (
+      <Page title="Administration" width="full">
+        <AccountSections section={section} />
+        <Administration
+          needsSecondFactor={user.needsSecondFactor}
+          fallback={<CardGridSkeleton cards={1} label="Loading the administration" />}
+        />
+      </Page>
+    )
+  }
+  return (
+    <Page title="Account">
+      {isOfStaff && <AccountSections section="account" />}
+      {isPending ? (
+        <CardGridSkeleton cards={3} label="Loading your account" />
+      ) : error ? (
+        <ErrorCard
+          title="Your account could not be loaded"
+          onRetry={() => void queries.refetchQueries({ queryKey: userQuery.queryKey })}
+        >
+          {messageForPeople(error)}
+        </ErrorCard>
+      ) : user === null ? (
+        <SignInFirst href="/login">
+          Your profile, plan and sessions are kept with your account.
+        </SignInFirst>
+      ) : (
+        <Account user={user} />
+      )}
+    </Page>
+  )
+}
+
+function Account({ user }: { user: User }) {
+  return (
+    <div className="grid gap-6">
+      {/* Only the browser knows of it, and of the user: they come together, and nothing moves. */}
+      <UpgradeOffer />
+      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-6">
+          <ProfileCard user={user} />
+          <BillingSection />
+          <SecurityCard user={user} />
+          <SessionsCard />
+          <DataCard user={user} />
+          <ConfirmHost />
+        </div>
+        <QuickActions links={ACTIONS}>
+          <a href="/api/logout" className={QUICK_ACTION}>
+            <LogOut aria-hidden />
+            Sign Out
+          </a>
+        </QuickActions>
+      </div>
+    </div>
+  )
+}

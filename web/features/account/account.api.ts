@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import {
+  AccountDeleted,
+  type ProfileChange,
+  Session,
+  SignInOptions,
+  User,
+} from '../../../contract/account.ts'
+import { ApiError, apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+
+/** How one can sign in here. */
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['/api/auth/options'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SignInOptions, signal),
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['/api/user/sessions'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), z.array(Session), signal),
+})
+
+export function sendProfile(change: ProfileChange): Promise<User> {
+  return apiSend('PATCH', '/api/user/profile', change, User)
+}
+
+export async function sendPicture(picture: Blob): Promise<void> {
+  const body = new FormData()
+  body.append('file', picture, 'picture')
+  const response = await fetch('/api/user/picture', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+    body,
+  })
+  if (!response.ok) {
+    throw new ApiError(response.status, response.statusText, await response.text())
+  }
+}
+
+export async function removePicture(): Promise<void> {
+  await apiRequest('DELETE', '/api/user/picture')
+}
+
+export async function sendVerification(): Promise<void> {
+  await apiRequest('POST', '/api/user/verify-email')
+}
+
+export async function endSession(id: number): Promise<void> {
+  await apiRequest('DELETE', `/api/user/sessions/${id}`)
+}
+
+export async function endAllSessions(): Promise<void> {
+  await apiRequest('DELETE', '/api/user/sessions')
+}
+
+export function deleteAccount(word: string): Promise<AccountDeleted> {
+  return apiSend('DELETE', '/api/user', { word }, AccountDeleted)
+}
+
+export async function demoLogin(): Promise<void> {
+  await apiRequest('POST', '/api/auth/demo-login')
+}

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { DELETION_WORD, type User } from '../../../contract/account.ts'
+import { messageForPeople } from '../../lib/api.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { deleteAccount } from './account.api.ts'
+
+/** What is kept of a person: to take away, or to be deleted. */
+export function DataCard({ user }: { user: User }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Card title="Your data">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="min-w-0 flex-1 basis-60 text-ink-muted">
+            Everything we hold of you, in one JSON file.
+          </p>
+          <a
+            href="/api/user/export"
+            download
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <Download aria-hidden />
+            Export my data
+          </a>
+        </div>
+        {!user.isDemo && (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-4">
+            <p className="min-w-0 flex-1 basis-60 text-ink-muted">
+              Deletes the account with its watchlist, alerts and plan, at once and for good.
+            </p>
+            <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+              <Trash2 aria-hidden />
+              Delete account
+            </Button>
+          </div>
+        )}
+      </div>
+      {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const [word, setWord] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const remove = useMutation({
+    mutationFn: deleteAccount,
+    onError: (error) => setProblem(messageForPeople(error)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (word.trim().toLowerCase() === DELETION_WORD) remove.mutate(word)
+    else setProblem(`Type the word ${DELETION_WORD} to delete the account`)
+  }
+  // The whole page anew: nothing it holds is anyone's any more.
+  const leave = () => location.assign('/')
+  if (remove.isSuccess) {
+    const { kept } = remove.data
+    return (
+      <Dialog
+        open
+        onOpenChange={leave}
+        title="Your account is deleted"
+        description={
+          kept.length === 0 ? 'Nothing of it was kept.' : 'It is gone, except for one thing:'
+        }
+        actions={<Button onClick={leave}>Close</Button>}
+      >
+        {kept.length > 0 && (
+          <ul className="list-disc pl-5">
+            {kept.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Delete your account?"
+      description="Watchlist, alerts, saved searches, plan and profile are deleted at once and cannot be brought back. Receipts of payments stay, as the tax rules on keeping books ask."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep the account
+          </Button>
+          <Button variant="danger" type="submit" form="delete-account" disabled={remove.isPending}>
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <form id="delete-account" noValidate onSubmit={submit}>
+        <Field label={`Type “${DELETION_WORD}” to go on`} error={problem}>
+          {(aid) => (
+            <Input
+              {...aid}
+              value={word}
+              autoComplete="off"
+              autoCapitalize="none"
+              onChange={({ target }) => {
+                setWord(target.value)
+                setProblem(null)
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { LogIn } from 'lucide-react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { Page } from '../../ui/page.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+import { useUser } from '../session/use-user.ts'
+import { demoLogin, signInOptionsQuery } from './account.api.ts'
+import { EntrySheet } from './entry-sheet.tsx'
+import { personName } from './person-name.ts'
+import { placeAfterSignIn } from './place-after-sign-in.ts'
+
+const route = getRouteApi('/login')
+
+/** Why the sign-in sent somebody back here (server/features/account/sign-in.routes.ts). */
+const PROBLEMS = {
+  unavailable: 'The sign-in does not answer at the moment. Wait a little and try again.',
+  refused: 'The sign-in was broken off. Nothing was changed; you can try again.',
+  expired: 'That sign-in was left open too long, or began in another browser. Please start again.',
+  failed: 'The sign-in did not work. Please try again.',
+} as const
+
+export function LoginPage() {
+  const { returnTo, problem } = route.useSearch()
+  const { user } = useUser()
+  const { data: options } = useQuery(signInOptionsQuery)
+  const demo = useMutation({
+    mutationFn: demoLogin,
+    // The whole page anew: whatever it holds was read as someone else.
+    onSuccess: () => location.assign(placeAfterSignIn(returnTo)),
+    // The specification wants no message here; section 8.
+    onError: (error) => console.error('Demo login failed', error),
+  })
+  const query = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''
+  return (
+    <Page title="Log In">
+      <EntrySheet
+        title="Welcome back"
+        lead="Your watchlist, alerts and reports are where you left them."
+      >
+        {problem && (
+          <p role="alert" className="rounded-md bg-bad-tint px-4 py-2.5 text-bad-ink">
+            {PROBLEMS[problem]}
+          </p>
+        )}
+        {user && (
+          <p className="rounded-md bg-good-tint px-4 py-2.5 text-good-ink">
+            You are signed in as {personName(user)}.
+          </p>
+        )}
+        <div className="grid gap-2">
+          <a href={`/api/login${query}`} data-needs-app className={cn(buttonClass(), 'w-full')}>
+            <LogIn aria-hidden />
+            Sign In
+          </a>
+          {options?.demoLogin !== false && (
+            <Button
+              variant="secondary"
+              className="w-full"
+              disabled={demo.isPending || demo.isSuccess}
+              onClick={() => demo.mutate()}
+            >
+              Demo Login (Testing)
+            </Button>
+          )}
+        </div>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <RouteLink to="/signup" className="link">
+            Create a free account
+          </RouteLink>
+          <RouteLink to="/pricing" className="link">
+            View pricing plans
+          </RouteLink>
+        </p>
+      </EntrySheet>
+    </Page>
+  )
+}

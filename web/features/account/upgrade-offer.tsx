@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatValue } from '../../lib/format.ts'
+import { useInBrowser } from '../../lib/use-media-query.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+import { subscriptionQuery } from '../billing/billing.api.ts'
+import { forgetChosenPlan, readChosenPlan } from './chosen-plan.ts'
+
+/** The plan somebody picked when signing up, as long as they have neither taken nor refused it. */
+export function UpgradeOffer() {
+  // The server can't know it.
+  return useInBrowser() ? <ChosenPlan /> : null
+}
+
+function ChosenPlan() {
+  const [plan, setPlan] = useState(readChosenPlan)
+  const { data: paid } = useQuery(subscriptionQuery)
+  // It is no upgrade to somebody who has as much, or more.
+  const isTaken = plan !== null && paid !== undefined && paid.price >= plan.price
+  useEffect(() => {
+    if (isTaken) forgetChosenPlan()
+  }, [isTaken])
+  if (plan === null || plan.price === 0 || isTaken) return null
+  const forget = () => {
+    forgetChosenPlan()
+    setPlan(null)
+  }
+  const isSold = plan.id !== 'enterprise'
+  return (
+    <section
+      aria-label="Your chosen plan"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md border border-accent bg-accent-tint p-4"
+    >
+      <p className="min-w-0 flex-1 basis-64">
+        <strong className="font-semibold">
+          You chose {plan.name}, {formatValue(plan.price)} a month, when you signed up.
+        </strong>{' '}
+        {isSold ? 'It begins with the checkout.' : 'We set it up together with you.'}
+      </p>
+      <div className="flex items-center gap-2">
+        {isSold ? (
+          <RouteLink
+            to="/checkout"
+            search={{ plan: plan.id, amount: String(plan.price) }}
+            className={buttonClass({ size: 'sm' })}
+          >
+            Finish the upgrade
+          </RouteLink>
+        ) : (
+          <RouteLink to="/contact" className={buttonClass({ size: 'sm' })}>
+            Contact sales
+          </RouteLink>
+        )}
+        <Button variant="quiet" size="sm" onClick={forget}>
+          <X aria-hidden />
+          Not now
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AdminAuditEvent } from '../../../contract/admin.ts'
+import { once } from '../../../domain/lib/once.ts'
+import { capitalise, formatMoney } from '../../lib/format.ts'
+import { jobName } from './job-name.ts'
+
+/** Events whose name in the record is not what one would call them. */
+const EVENT_WORDS = new Map([
+  ['audit-exported', 'Audit trail exported'],
+  ['calendar-address-made', 'Calendar address created'],
+  ['factor-added', 'Second factor added'],
+  ['factor-removed', 'Second factor removed'],
+  ['key-made', 'API key created'],
+  ['key-revoked', 'API key revoked'],
+  ['payment-begun', 'Payment started'],
+  ['payment-fulfilled', 'Payment fulfilled by staff'],
+  ['payment-given-back', 'Payment refunded by staff'],
+  ['payment-review', 'Payment in review'],
+  ['plan', 'Plan changed'],
+  ['set-aside-dropped', 'Failed job dropped'],
+  ['set-aside-retried', 'Failed job retried'],
+  ['webhook-made', 'Webhook created'],
+])
+
+/** `Import undone` for `import-undone`. */
+export function eventWord(event: string): string {
+  return EVENT_WORDS.get(event) ?? capitalise(event.replaceAll('-', ' '))
+}
+
+const ACTOR_WORDS: Record<AdminAuditEvent['actor'], string> = {
+  person: 'Person',
+  visitor: 'Visitor',
+  program: 'API key',
+  staff: 'Staff',
+  product: 'System',
+}
+
+export function actorWord(actor: AdminAuditEvent['actor']): string {
+  return ACTOR_WORDS[actor]
+}
+
+/** What an event was about, in short: `Import 12`, `Payment 5, account 9`. */
+export function aboutWords({ event, about }: Pick<AdminAuditEvent, 'event' | 'about'>): string {
+  const { kind, key, ...rest } = about
+  // A failed job's name.
+  if (typeof kind === 'string' && typeof key === 'string') {
+    const count = typeof rest.count === 'number' && rest.count > 1 ? `, count: ${rest.count}` : ''
+    return jobName({ kind, key }) + count
+  }
+  if (event === 'owners-decided') {
+    const whom = rest.scope === 'all' ? 'everybody' : 'themselves alone'
+    return `Decision ${rest.decision}: ${kind} of properties ${rest.a} and ${rest.b}, for ${whom}`
+  }
+  const said = Object.entries(about).filter(([, value]) => value !== false && value !== null)
+  const words = said.map(([name, value]) => {
+    if (name === 'id' && event.startsWith('import-')) return `import ${value}`
+    if (name === 'id' && event === 'owner-decision-withdrawn') return `decision ${value}`
+    if (name === 'cents' && typeof value === 'number') return formatMoney(value / 100)
+    if (['import', 'payment', 'ticket', 'webhook'].includes(name)) return `${name} ${value}`
+    if (name === 'user') return `account ${value}`
+    const plain = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+    if (value === true) return plain
+    return `${plain}: ${typeof value === 'object' ? JSON.stringify(value) : value}`
+  })
+  return capitalise(words.join(', '))
+}
+
+/** `127.0.0.1`, which a server that speaks both kinds of addresses writes as `::ffff:127.0.0.1`. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+const instant = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      timeZone: 'America/Chicago',
+    }),
+)
+
+/** To the second, by the covered counties' clocks: `Apr 6, 2026, 9:30:05 AM`. */
+export function formatSecond(at: string): string {
+  return instant()
+    .format(new Date(at))
+    .replace(/\u202f/g, ' ')
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { AuditEventNames, AuditPage } from '../../../contract/admin.ts'
+import { apiGet, pathFromKey } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/paged-query.ts'
+
+const AUDIT = '/api/admin/audit-events'
+
+export type AuditFilter = {
+  person?: string | undefined
+  event?: string | undefined
+  address?: string | undefined
+  import?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export const auditQuery = (filter: AuditFilter) =>
+  pagedQuery(AUDIT, filter, async (path, signal) => {
+    const { events, next } = await apiGet(path, AuditPage, signal)
+    return { rows: events, next }
+  })
+
+export const auditNamesQuery = queryOptions({
+  queryKey: [AUDIT, 'names'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), AuditEventNames, signal),
+  // As of now whenever it is opened.
+  staleTime: 0,
+})
+
+/** Where all events of the filter are, as a file. */
+export function auditFilePath(filter: AuditFilter): string {
+  return pathFromKey([`${AUDIT}.csv`, filter])
+}

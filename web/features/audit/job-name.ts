@@ -1,0 +1,20 @@
+import { capitalise } from '../../lib/format.ts'
+
+/** What a kind of job does, where its name does not say it. */
+const KIND_WORDS = new Map([
+  ['alert', 'Alert'],
+  ['deadline', 'Deadline alert'],
+  ['digest', 'Email digest'],
+  ['instrument-spelling', 'Search index of instruments'],
+  ['mail', 'Email'],
+  ['map', 'Map location'],
+  ['owner', 'Owner resolution'],
+  ['plan', 'Plan renewal'],
+  ['spelling', 'Search index'],
+  ['title', 'Title score'],
+])
+
+/** `Saved search 12`. */
+export function jobName({ kind, key }: { kind: string; key: string }): string {
+  return `${KIND_WORDS.get(kind) ?? capitalise(kind.replaceAll('-', ' '))} ${key}`
+}

@@ -1,0 +1,148 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SubscriptionAnswer } from '../../../contract/billing.ts'
+import { PLANS, type Plan } from '../../../domain/billing/plan-catalogue.ts'
+import { messageForPeople } from '../../lib/api.ts'
+import { formatValue } from '../../lib/format.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+import { Day } from '../../ui/time.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { cancelPlan, changePlan, resumePlan, subscriptionQuery } from './billing.api.ts'
+import { checkoutSearch } from './checkout-link.ts'
+
+/** Larger plans are paid at once, smaller ones begin with the next month; cancelling takes two clicks. */
+export function ChangePlan({ subscription }: { subscription: SubscriptionAnswer }) {
+  const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
+  const change = useChange(() => setOpen(null))
+  const { status, planName, plan, nextPlan } = subscription
+  if (status === 'free') {
+    return (
+      <RouteLink to="/pricing" className={buttonClass()}>
+        Upgrade
+      </RouteLink>
+    )
+  }
+  if (status === 'cancelled') {
+    return (
+      <Button disabled={change.isPending} onClick={() => change.mutate(resumePlan)}>
+        Keep {planName}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen('change')}>
+        Change plan
+      </Button>
+      {nextPlan && (
+        <Button
+          variant="secondary"
+          disabled={change.isPending}
+          onClick={() => change.mutate(() => changePlan(plan))}
+        >
+          Stay on {planName}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => setOpen('cancel')}>
+        Cancel subscription
+      </Button>
+      <Dialog
+        open={open === 'change'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'change' : null)}
+        title="Change plan"
+        description="A larger plan begins at once; what is left of yours adds days to it. A smaller one begins with the next month."
+      >
+        <ul className="divide-y">
+          {PLANS.filter(({ isListed, price, id }) => isListed && price > 0 && id !== plan).map(
+            (other) => (
+              <li key={other.id} className="flex items-center justify-between gap-4 py-3">
+                <div>
+                  <p className="font-semibold">{other.name}</p>
+                  <p className="text-ink-muted tabular-nums">{formatValue(other.price)} a month</p>
+                </div>
+                {other.price > subscription.price ? (
+                  <Larger plan={other} />
+                ) : (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    disabled={change.isPending || nextPlan?.id === other.id}
+                    onClick={() => change.mutate(() => changePlan(other.id))}
+                  >
+                    {nextPlan?.id === other.id ? 'Chosen' : `Change to ${other.name}`}
+                  </Button>
+                )}
+              </li>
+            ),
+          )}
+        </ul>
+      </Dialog>
+      <Dialog
+        open={open === 'cancel'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'cancel' : null)}
+        title={`Cancel ${planName}?`}
+        description={<CancelWords subscription={subscription} />}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(null)}>
+              Keep {planName}
+            </Button>
+            <Button
+              variant="danger"
+              disabled={change.isPending}
+              onClick={() => change.mutate(cancelPlan)}
+            >
+              Cancel subscription
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function Larger({ plan }: { plan: Plan }) {
+  const className = buttonClass({ variant: 'secondary', size: 'sm' })
+  return plan.id === 'enterprise' ? (
+    <RouteLink to="/contact" className={className}>
+      Contact Sales
+    </RouteLink>
+  ) : (
+    <RouteLink to="/checkout" search={checkoutSearch(plan)} className={className}>
+      Upgrade to {plan.name}
+    </RouteLink>
+  )
+}
+
+function CancelWords({ subscription }: { subscription: SubscriptionAnswer }) {
+  const { planName, nextBillingDate, status } = subscription
+  if (status === 'past_due' || !nextBillingDate) {
+    return 'The next month is not paid, so the plan ends now. Nothing more will be charged.'
+  }
+  return (
+    <>
+      {planName} stays yours until <Day on={nextBillingDate} />, as it is paid for. Nothing more
+      will be charged, and you can take this back until then.
+    </>
+  )
+}
+
+function useChange(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: () => Promise<SubscriptionAnswer>) => change(),
+    onSuccess: (answer) => {
+      queries.setQueryData(subscriptionQuery.queryKey, answer)
+      onDone()
+      toast({ title: 'Subscription changed' })
+    },
+    onError: (error) =>
+      toast({
+        title: 'Subscription not changed',
+        description: messageForPeople(error),
+        variant: 'destructive',
+      }),
+  })
+}

@@ -1,0 +1,9 @@
+import type { UsageKind } from '../../../domain/billing/plan-catalogue.ts'
+
+/** What is metered, as people call it. */
+export const USAGE_NAME: Record<UsageKind, string> = {
+  searches: 'Searches',
+  reports: 'Full title reports',
+  imports: 'Imported records',
+  api: 'API requests',
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus, Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { messageForPeople } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Field, FieldError, Input } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ConfirmHost } from '../session/confirm-host.tsx'
+import { calendarQuery, makeAddress, revokeAddress } from './calendar.api.ts'
+
+/** The address at which a calendar program reads the deadlines of the watchlist. */
+export function CalendarCard() {
+  const client = useQueryClient()
+  const feed = useQuery(calendarQuery)
+  const refresh = () => client.invalidateQueries({ queryKey: calendarQuery.queryKey })
+  const make = useMutation({ mutationFn: makeAddress, onSuccess: refresh })
+  const revoke = useMutation({
+    mutationFn: revokeAddress,
+    onSuccess: async () => {
+      make.reset()
+      await refresh()
+    },
+  })
+  const isBusy = make.isPending || revoke.isPending
+  const failure = make.error ?? revoke.error
+  return (
+    <Card title="Calendar">
+      <ConfirmHost />
+      {feed.isPending ? (
+        <Skeleton className="h-20" />
+      ) : feed.isError ? (
+        <ErrorNotice
+          what="The calendar address could not be loaded."
+          error={feed.error}
+          onRetry={() => void feed.refetch()}
+        />
+      ) : (
+        <div className="grid gap-3">
+          <p className="text-ink-muted">
+            Sale days and the days to redeem of your watchlist, each with its section of law, in
+            your own calendar.
+          </p>
+          {make.data && <NewAddress url={make.data} />}
+          {feed.data.createdAt === null ? (
+            <Button disabled={isBusy} onClick={() => make.mutate()}>
+              <CalendarPlus aria-hidden />
+              Make calendar address
+            </Button>
+          ) : (
+            <>
+              <p className="text-xs">
+                Address made {formatInstant(feed.data.createdAt)};{' '}
+                {feed.data.readAt === null
+                  ? 'no calendar has read it yet.'
+                  : `last read ${formatInstant(feed.data.readAt)}.`}
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  disabled={isBusy}
+                  onClick={() => make.mutate()}
+                >
+                  Make anew
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  disabled={isBusy}
+                  onClick={() => revoke.mutate()}
+                >
+                  Revoke
+                </Button>
+              </div>
+            </>
+          )}
+          {failure && <FieldError>{messageForPeople(failure)}</FieldError>}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function NewAddress({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    // Without the clipboard the address stands there to be selected.
+    await navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => {},
+    )
+  }
+  return (
+    <Field
+      label="Your calendar address"
+      help="Copy it now: it is shown this once. Whoever has it can read your deadlines; an earlier address no longer works."
+    >
+      {(aid) => (
+        <div className="flex gap-2">
+          <Input
+            {...aid}
+            readOnly
+            value={url}
+            className="min-w-0 flex-1 font-mono"
+            onFocus={(event) => event.target.select()}
+          />
+          <Button variant="secondary" size="icon" onClick={() => void copy()}>
+            {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+            <span className="sr-only">{isCopied ? 'Copied' : 'Copy the address'}</span>
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}

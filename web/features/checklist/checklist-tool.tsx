@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileDown, Printer, RotateCcw } from 'lucide-react'
+import type { PropertyChecklist } from '../../../contract/checklist.ts'
+import { CHECKLIST, POINT_COUNT } from '../../../domain/checklist/checklist.ts'
+import { isNotFound } from '../../lib/api.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { CounselLine } from '../../ui/counsel-line.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { SampleLine } from '../property/sample-line.tsx'
+import { TitleSearch } from '../title/title-search.tsx'
+import { CheckPoint } from './check-point.tsx'
+import { checklistQuery } from './checklist.api.ts'
+import { PropertyLine } from './property-line.tsx'
+import { isTicked } from './ticks.ts'
+import { useTicks } from './use-ticks.ts'
+
+type ChecklistToolProps = {
+  /** Whose record fills it in; none for a blank sheet, `invalid` where the address has no number. */
+  propertyId: number | 'invalid' | null
+  onChoose: (propertyId: number | null) => void
+}
+
+/** The 47 points to be ticked here, blank or filled in from a property's record. */
+export function ChecklistTool({ propertyId, onChoose }: ChecklistToolProps) {
+  return (
+    <>
+      {propertyId === null ? (
+        <section aria-labelledby="choose-title" className="mb-6 print:hidden">
+          <h2 id="choose-title" className="mb-2 font-semibold text-base">
+            Fill it in from a property’s record
+          </h2>
+          <TitleSearch onChoose={onChoose} />
+        </section>
+      ) : propertyId === 'invalid' ? (
+        <div className="grid justify-items-start gap-4">
+          <ErrorNotice
+            what="The record could not be read."
+            error={new Error('Property not found')}
+          />
+          <BlankSheetButton onChoose={onChoose} />
+        </div>
+      ) : (
+        <FilledIn key={propertyId} propertyId={propertyId} onChoose={onChoose} />
+      )}
+      {propertyId === null && <Sheet propertyId={null} filled={null} />}
+    </>
+  )
+}
+
+function BlankSheetButton({ onChoose }: Pick<ChecklistToolProps, 'onChoose'>) {
+  return (
+    <Button variant="secondary" size="sm" onClick={() => onChoose(null)}>
+      Use a blank sheet
+    </Button>
+  )
+}
+
+function FilledIn({
+  propertyId,
+  onChoose,
+}: {
+  propertyId: number
+  onChoose: ChecklistToolProps['onChoose']
+}) {
+  const record = useQuery(checklistQuery(propertyId))
+  if (record.isPending) {
+    return (
+      <>
+        <LoadingLabel>Reading the property’s record</LoadingLabel>
+        <div className="grid gap-4">
+          <Skeleton className="h-5 w-64 max-w-full" />
+          <Skeleton className="h-3 w-full" />
+          <Skeleton className="h-3 w-4/5" />
+          <Skeleton className="h-3 w-full" />
+          <Skeleton className="h-3 w-3/5" />
+        </div>
+      </>
+    )
+  }
+  if (record.isError) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <ErrorNotice
+          what="The record could not be read."
+          error={record.error}
+          {...(isNotFound(record.error) ? {} : { onRetry: () => void record.refetch() })}
+        />
+        <BlankSheetButton onChoose={onChoose} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-md border bg-sheet p-4">
+        <PropertyLine filled={record.data} />
+        <BlankSheetButton onChoose={onChoose} />
+        {record.data.isSample && (
+          <div className="w-full">
+            <SampleLine>This property is sample data.</SampleLine>
+          </div>
+        )}
+      </div>
+      <Sheet propertyId={propertyId} filled={record.data} />
+    </>
+  )
+}
+
+function Sheet({
+  propertyId,
+  filled,
+}: {
+  propertyId: number | null
+  filled: PropertyChecklist | null
+}) {
+  const { ticks, tick, clear } = useTicks(propertyId)
+  const answers = filled?.answers ?? []
+  const done = CHECKLIST.flatMap(({ points }) => points).filter(({ id }) =>
+    isTicked(ticks, answers, id),
+  ).length
+  return (
+    <>
+      <div className="sticky top-14 z-10 -mx-4 mb-6 border-b bg-ground px-4 py-3 sm:-mx-6 sm:px-6 print:static">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="min-w-40 flex-1">
+            <p aria-live="polite" className="mb-1.5 tabular-nums">
+              <strong className="font-semibold">{done}</strong> of {POINT_COUNT} points ticked
+            </p>
+            <Progress label="Points ticked" value={done / POINT_COUNT} />
+          </div>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={clear}
+              disabled={Object.keys(ticks).length === 0}
+            >
+              <RotateCcw aria-hidden />
+              Start over
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => window.print()}>
+              <Printer aria-hidden />
+              Print
+            </Button>
+            <a
+              href={`/api/resources/checklist.pdf${propertyId === null ? '' : `?property=${propertyId}`}`}
+              download
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              <FileDown aria-hidden />
+              Download PDF
+            </a>
+          </div>
+        </div>
+      </div>
+      <div className="grid gap-8">
+        {CHECKLIST.map((group) => (
+          <section key={group.id} aria-labelledby={`group-${group.id}`}>
+            <h2
+              id={`group-${group.id}`}
+              className="mb-2 font-semibold font-serif text-lg tracking-tight"
+            >
+              {group.title}
+            </h2>
+            <ol start={group.points[0]?.number} className="divide-y rounded-md border bg-sheet">
+              {group.points.map((point) => (
+                <CheckPoint
+                  key={point.id}
+                  point={point}
+                  answers={answers.filter((answer) => answer.point === point.id)}
+                  isTicked={isTicked(ticks, answers, point.id)}
+                  isByHand={ticks[point.id] !== undefined}
+                  onTick={(ticked) => tick(point.id, ticked)}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <div className="mt-6 grid gap-2">
+        <p className="text-ink-muted text-xs">
+          Your ticks are kept in this browser and nowhere else.
+        </p>
+        <CounselLine />
+      </div>
+    </>
+  )
+}

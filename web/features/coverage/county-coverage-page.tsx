@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CountyCoverage } from '../../../contract/coverage.ts'
+import { formatCount } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { TableSkeleton } from '../../ui/skeleton.tsx'
+import { SampleLine } from '../property/sample-line.tsx'
+import { CallToAction } from '../public-page/call-to-action.tsx'
+import { PublicPage, Section } from '../public-page/public-page.tsx'
+import { coverage } from './coverage.api.ts'
+import { CoverageTable } from './coverage-table.tsx'
+import { STATE_NAMES } from './coverage-words.ts'
+import { FailureList } from './failure-list.tsx'
+
+/** Counties outside the table that are shown before "Show all". */
+const FIRST_OTHERS = 25
+
+export function CountyCoveragePage() {
+  return (
+    <PublicPage
+      path="/county-coverage"
+      heading="County coverage"
+      lead="50+ counties in three states: Mississippi, Alabama and Tennessee. For each county below: what the service covers, how often it is brought up to date, and what this database holds of it right now."
+    >
+      <Counties />
+      <CallToAction
+        title="Your county is missing?"
+        links={[
+          ['/import', 'Import a county’s list'],
+          ['/contact', 'Ask for a county'],
+          ['/data-sources', 'See data sources'],
+        ]}
+      >
+        The tax-sale list of any county of the United States can be imported today. Which counties
+        come next is decided by who asks.
+      </CallToAction>
+    </PublicPage>
+  )
+}
+
+function Counties() {
+  const answer = useQuery(coverage)
+  if (answer.isPending) {
+    return (
+      // As high as the window: the table is higher still, and nothing under it may jump.
+      <div className="min-h-dvh rounded-md border bg-sheet">
+        <TableSkeleton rows={8} label="Loading county coverage" />
+      </div>
+    )
+  }
+  if (answer.isError) {
+    return (
+      <ErrorNotice
+        error={answer.error}
+        what="County coverage could not be loaded."
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  }
+  const { counties } = answer.data
+  const others = counties.filter(({ status }) => status === null)
+  return (
+    <>
+      <div className="grid gap-3 empty:hidden">
+        <FailureList counties={counties} />
+        {counties.some(({ sampleProperties }) => sampleProperties > 0) && (
+          <SampleLine>
+            Counts marked “sample data” are of invented properties, loaded so that there is
+            something to look at.
+          </SampleLine>
+        )}
+      </div>
+      {Object.entries(STATE_NAMES).map(([state, name]) => (
+        <Section key={state} title={name}>
+          <CoverageTable
+            caption={`Coverage of ${name}`}
+            counties={counties.filter((one) => one.state === state && one.status !== null)}
+            hasState
+          />
+        </Section>
+      ))}
+      {others.length > 0 && <Others counties={others} />}
+      <Legend />
+    </>
+  )
+}
+
+function Others({ counties }: { counties: readonly CountyCoverage[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? counties : counties.slice(0, FIRST_OTHERS)
+  return (
+    <Section
+      title="Imported here"
+      lead="Counties beyond the table of which somebody has imported records into this database."
+    >
+      <CoverageTable caption="Other counties with records" counties={shown} hasState={false} />
+      {shown.length < counties.length && (
+        <Button variant="secondary" className="mt-3" onClick={() => setShowsAll(true)}>
+          Show all {formatCount(counties.length, 'county', 'counties')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+const LEGEND = [
+  [
+    'Complete',
+    'Tax roll, tax sales, recorded instruments and parcel outlines are taken from the county.',
+  ],
+  [
+    'Partial',
+    'Not every one of the four kinds is complete yet; the figures say what is held today.',
+  ],
+  ['Coming Soon', 'Agreed on, not yet begun.'],
+  [
+    'As of',
+    'The newest day a list in force speaks of. A list of May that was imported in July is as of May.',
+  ],
+] as const
+
+function Legend() {
+  return (
+    <Section title="How to read the tables">
+      <dl className="grid max-w-[48rem] divide-y border-y">
+        {LEGEND.map(([word, text]) => (
+          <div key={word} className="grid gap-x-8 gap-y-0.5 py-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="font-semibold">{word}</dt>
+            <dd className="text-pretty text-ink-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

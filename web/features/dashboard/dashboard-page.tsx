@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { formatCount } from '../../lib/format.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Moment } from '../../ui/time.tsx'
+import { MapCard } from '../map/map-card.tsx'
+import { NotificationsButton } from '../notifications/notifications-button.tsx'
+import { PortfolioCard } from '../portfolio/portfolio-card.tsx'
+import { SampleLine } from '../property/sample-line.tsx'
+import { Radar } from '../radar/radar.tsx'
+import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
+import { TrackedCard } from '../watchlist/tracked-table.tsx'
+import { statsQuery } from './dashboard.api.ts'
+import { ExportReport } from './export-report.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+const route = getRouteApi('/dashboard')
+
+export function DashboardPage() {
+  const county = route.useSearch({ select: (search) => search.county })
+  const stats = useQuery(statsQuery(county))
+
+  return (
+    <Page
+      title="Dashboard"
+      width="full"
+      actions={
+        <>
+          <NotificationsButton />
+          <RunSheetButton key={county} county={county} />
+          <ExportReport />
+        </>
+      }
+      lead={
+        // Keeps the place of its lines, so that nothing jumps when the figures arrive.
+        <div className="min-h-14 sm:min-h-9">
+          <p>
+            {county ?? 'All Counties'}
+            {stats.data && `, ${formatCount(stats.data.totalProperties, 'property', 'properties')}`}
+            {stats.data?.lastUpdated && (
+              <>
+                . Last updated <Moment at={stats.data.lastUpdated} />
+              </>
+            )}
+          </p>
+          {stats.isPending && <Skeleton className="mt-1 h-3 w-56" />}
+          {stats.data && stats.data.sampleProperties > 0 && (
+            <SampleLine>
+              {`${formatCount(stats.data.sampleProperties, 'property is', 'properties are')} sample data.`}
+            </SampleLine>
+          )}
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        {stats.isError ? (
+          <ErrorNotice
+            what="The key figures could not be loaded."
+            error={stats.error}
+            onRetry={() => void stats.refetch()}
+          />
+        ) : (
+          <StatCards stats={stats.data} />
+        )}
+        <ErrorBoundary part="The radar">
+          <Radar calendar={stats.isError ? null : stats.data?.calendar} />
+        </ErrorBoundary>
+        <ErrorBoundary part="The map">
+          <MapCard county={county} />
+        </ErrorBoundary>
+        <ErrorBoundary part="The portfolio">
+          <PortfolioCard />
+        </ErrorBoundary>
+        <ErrorBoundary part="The tracked properties">
+          <TrackedCard />
+        </ErrorBoundary>
+      </div>
+    </Page>
+  )
+}

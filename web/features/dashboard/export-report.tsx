@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { capitalise, formatCount } from '../../lib/format.ts'
+import { ExportButton } from '../export/export-button.tsx'
+import { radarQuery } from '../radar/radar.api.ts'
+import { radarFilter } from '../radar/radar-filter.ts'
+
+const route = getRouteApi('/dashboard')
+
+/** The radar's rows as a file, in the filter and order the table has. */
+export function ExportReport() {
+  const filter = radarFilter(route.useSearch())
+  // The table's own query: what it counted is what the file will hold.
+  const { data } = useInfiniteQuery({ ...radarQuery(filter), enabled: false })
+  const total = data?.pages.at(-1)?.total ?? null
+  return (
+    <ExportButton label="Export Report" kind="tax-sales" filter={filter}>
+      {total === null ? 'The rows' : formatCount(total, 'row', 'rows')} of the Tax Sale Radar:{' '}
+      {filter.status ? `${capitalise(filter.status)} properties` : 'properties of every status'}
+      {filter.titleBelow && ` with a title score below ${filter.titleBelow}`}
+      {filter.county ? ` in ${filter.county}` : ', all counties'}.
+    </ExportButton>
+  )
+}

@@ -1,0 +1,113 @@
+import { CircleAlert, Download, FileUp } from 'lucide-react'
+import { useId } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { PlatLines } from '../../ui/plat-lines.tsx'
+import { SAMPLE_LIST_PATH } from './import.api.ts'
+import { RightsNotice, useImportRights } from './rights-notice.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+type ChooseFileProps = {
+  refusal: { fileName: string; words: string } | null
+  /** From a later step: the focus has to go somewhere. */
+  isBack: boolean
+  /** A file is being held over the page. */
+  isOver: boolean
+  onChoose: (file: File) => void
+}
+
+const CHECK_ONLY = 'You can check a list here. Nothing of it is kept.'
+
+export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProps) {
+  const id = useId()
+  const rights = useImportRights()
+  const isLocked = rights !== null && rights.why !== null
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {rights !== null && rights.why !== null && (
+        <RightsNotice title={CHECK_ONLY} why={rights.why} remedy={rights.remedy} />
+      )}
+      <div
+        className={cn(
+          'relative grid justify-items-center gap-2 overflow-hidden rounded-md border border-line-strong border-dashed px-4 py-10 text-center transition-colors sm:py-14',
+          isOver && 'border-accent bg-accent-tint',
+        )}
+      >
+        <PlatLines className="-right-16 -bottom-12 pointer-events-none absolute hidden h-44 opacity-50 lg:block" />
+        <PlatLines className="-top-10 -left-24 pointer-events-none absolute hidden h-44 rotate-180 opacity-50 lg:block" />
+        <FileUp aria-hidden className="size-8 text-accent" />
+        <StepHeading isQuiet={!isBack}>
+          {isLocked ? 'Check a county’s list' : 'Import a county’s list'}
+        </StepHeading>
+        <p className="max-w-md text-pretty text-ink-muted">
+          {isLocked
+            ? 'Drop the file here, or choose it. You see how its columns are read, its first rows, and which rows have problems.'
+            : 'Drop the file here, or choose it. It is checked first: you see how the list is understood before anything is written.'}
+        </p>
+        <span className="relative mt-3">
+          <input
+            id={id}
+            type="file"
+            accept=".csv"
+            aria-describedby={refusal ? `${id}-refusal` : `${id}-note`}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              // Emptied, so that the same file can be chosen again once it is mended.
+              event.target.value = ''
+              if (file) onChoose(file)
+            }}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className={cn(
+              buttonClass(),
+              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2',
+            )}
+          >
+            Choose a CSV file
+          </label>
+        </span>
+        <p id={`${id}-note`} className="text-balance text-ink-muted text-xs">
+          .csv up to 2 GB, a heading row and one property a line
+        </p>
+      </div>
+      {refusal && (
+        <p
+          role="alert"
+          id={`${id}-refusal`}
+          className="flex items-start gap-2 rounded-md bg-bad-tint px-3 py-2 text-bad-ink"
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">
+            <strong className="wrap-anywhere block font-semibold">
+              “{refusal.fileName}” was not taken
+            </strong>
+            {refusal.words}
+          </span>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <a
+          href={SAMPLE_LIST_PATH}
+          download
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          <Download aria-hidden />
+          Download sample list (CSV)
+        </a>
+        <p className="text-ink-muted text-xs">
+          Excel or PDF? Save it as CSV first.
+          {/* The command line is for who may import; it writes into the record. */}
+          {!isLocked && (
+            <>
+              {' '}
+              The command line reads workbooks too:{' '}
+              <code className="whitespace-nowrap font-mono">bin/parcelproof import list.xlsx</code>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

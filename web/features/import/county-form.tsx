@@ -1,0 +1,50 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+
+type CountyFormProps = {
+  county: string
+  help: ReactNode
+  onGive: (county: string) => void
+}
+
+/** Says which county a list is of; the file is then checked again. */
+export function CountyForm({ county, help, onGive }: CountyFormProps) {
+  const listId = useId()
+  const [text, setText] = useState(county)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onGive(text.trim())
+  }
+  return (
+    <form
+      onSubmit={submit}
+      className="grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
+    >
+      <Field label="County of this list" help={help}>
+        {(aid) => (
+          <>
+            <Input
+              {...aid}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              list={listId}
+              maxLength={100}
+              autoComplete="off"
+              placeholder="Hinds County, MS"
+            />
+            <datalist id={listId}>
+              {COUNTY_FILTER.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" className="mt-6.5">
+        Check again
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
+import { ApiError } from '../../lib/api.ts'
+import { createFileImport } from './file-import.ts'
+import type { FileCheck, SendOptions } from './import.api.ts'
+
+const result: FileImportResult = {
+  total_rows: 1,
+  imported: 0,
+  errors: 0,
+  error_details: [],
+  remarks: 0,
+  remark_details: [],
+  importId: null,
+  message: '1 of 1 rows would be taken. Nothing has been written.',
+  profile: 'List of properties',
+  county: null,
+  mapping: [],
+  assumed: [],
+  preview: [],
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  notAllowed: null,
+}
+const found: FileCheck = { result, partBytes: null }
+const progress: ImportProgress = {
+  id: 12,
+  status: 'queued',
+  fileName: 'list.csv',
+  bytesRead: 0,
+  bytesTotal: 3,
+  rowsRead: 0,
+  progress: 0,
+  message: 'Waiting for its turn',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  endedAt: null,
+  canUndo: false,
+  canRetry: false,
+  result: null,
+}
+
+const file = (name: string, text = 'a,b\n1,2') => new File([text], name)
+
+/** Calls that answer when the test says so. */
+function fakeCalls() {
+  const asked: { county: string; signal: AbortSignal }[] = []
+  const checks: PromiseWithResolvers<FileCheck>[] = []
+  const uploads: PromiseWithResolvers<ImportProgress>[] = []
+  return {
+    asked,
+    checks,
+    uploads,
+    checkFile: (_file: File, { county, signal }: SendOptions) => {
+      asked.push({ county, signal })
+      const answer = Promise.withResolvers<FileCheck>()
+      checks.push(answer)
+      return answer.promise
+    },
+    sendFile: (_file: File, { county, signal }: SendOptions) => {
+      asked.push({ county, signal })
+      const answer = Promise.withResolvers<ImportProgress>()
+      uploads.push(answer)
+      return answer.promise
+    },
+  }
+}
+
+describe('a file that is refused before it is sent', () => {
+  test.each([
+    ['list.xlsx', /spreadsheet.*Save its sheet as CSV/],
+    ['LIST.XLS', /spreadsheet/],
+    ['list.pdf', /PDF/],
+    ['list.json', /JSON paste/],
+    ['list.txt', /CSV paste/],
+    ['list.docx', /Only \.csv files are taken here/],
+    ['list', /Only \.csv files are taken here/],
+    ['csv', /Only \.csv files are taken here/],
+  ])('%s', async (name, words) => {
+    const calls = fakeCalls()
+    const flow = createFileImport(calls)
+    await flow.choose(file(name))
+    expect(flow.get()).toMatchObject({ step: 'choose', refusal: { fileName: name } })
+    expect(flow.get()).toHaveProperty('refusal.words', expect.stringMatching(words))
+    expect(calls.asked).toEqual([])
+  })
+
+  test('an empty file', async () => {
+    const calls = fakeCalls()
+    const flow = createFileImport(calls)
+    await flow.choose(file('list.csv', ''))
+    expect(flow.get()).toHaveProperty('refusal.words', expect.stringMatching(/empty/))
+    expect(calls.asked).toEqual([])
+  })
+})
+
+describe('an import by file', () => {
+  test('is checked, uploaded and followed', async () => {
+    const calls = fakeCalls()
+    const flow = createFileImport(calls)
+    const checking = flow.choose(file('LIST.CSV'))
+    expect(flow.get().step).toBe('check')
+    calls.checks[0]!.resolve(found)
+    await checking
+    expect(flow.get()).toMatchObject({ step: 'ready', check: found, failure: null })
+
+    const taken: ImportProgress[] = []
+    const uploading = flow.upload((started) => taken.push(started))
+    expect(flow.get().step).toBe('upload')
+    calls.uploads[0]!.resolve(progress)
+    await uploading
+    expect(taken).toEqual([progress])
+    expect(flow.get()).toEqual({ step: 'follow', id: 12, isFound: false })
+  })
+
+  test('is uploaded as a list of the county that was given', async () => {
+    const calls = fakeCalls()
+    const flow = createFileImport(calls)
+    const first = flow.choose(file('list.csv'))
+    calls.checks[0]!.resolve(found)
+    await first
+    const second = flow.checkAgain('Rankin County, MS')
+    calls.checks[1]!.resolve(found)
+    await second
+    void flow.upload(() => {})
+    expect(calls.asked.map(({ county }) => county)).toEqual([
+      '',
+      'Rankin County, MS',
+      'Rankin County, MS',
+    ])
+  })
+
+  test("tells the server's reason for refusing, and can be checked again", async () => {
+    const calls = fakeCalls()
+    const flow = createFileImport(calls)
+    const first = flow.choose(file('list.csv'))
+    calls.checks[0]!.reject(new ApiError(400, 'Bad Request', '{"message":"This is a PDF."}'))
+    await first
+    expect(flow.get()).toMatchObject({
+      step: 'refused',
+      words: 'This is a PDF.',
+      isFinal: true,
+    })
+    const second = flow.checkAgain('')
+    calls.checks[1]!.resolve(found)
+    await second
+    expect(flow.get().step).toBe('ready')
+  })
+
+  test('a server that does not answer is no refusal of the list', async () => {
+    const calls = fakeCalls()
+    const flow = createFileImport(calls)
+    const checking = flow.choose(file('list.csv'))
+    calls.checks[0]!.reject(new ApiError(503, 'Service Unavailable', ''))
+    await checking
+    expect(flow.get()).toMatchObject({ step: 'refused', isFinal: false })
+  })
+
+  test('keeps what was checked when the upload breaks off', async () => {
+    const calls = fakeCalls()
+    const flow = createFileImport(calls)
+    const checking = flow.choose(file('list.csv'))
+    calls.checks[0]!.resolve(found)
+    await checking
+    const uploading = flow.upload(() => {})
+    calls.uploads[0]!.reject(new TypeError('the upload broke off'))
+    await uploading
+    expect(flow.get()).toMatchObject({
+      step: 'ready',
+      check: found,
+      failure: 'The server could not be reached. Check your connection and try again.',
+    })
+  })
+
+  test('an answer that comes after giving up changes nothing', async () => {
+    const calls = fakeCalls()
+    const flow = createFileImport(calls)
+    const checking = flow.choose(file('list.csv'))
+    flow.startOver()
+    expect(calls.asked[0]!.signal.aborted).toBe(true)
+    calls.checks[0]!.resolve(found)
+    await checking
+    expect(flow.get()).toEqual({ step: 'choose', refusal: null, isBack: true })
+  })
+
+  test('a second file takes the place of the first', async () => {
+    const calls = fakeCalls()
+    const flow = createFileImport(calls)
+    const first = flow.choose(file('one.csv'))
+    const second = flow.choose(file('two.csv'))
+    calls.checks[1]!.resolve(found)
+    calls.checks[0]!.reject(new Error('too late'))
+    await Promise.all([first, second])
+    expect(flow.get()).toMatchObject({ step: 'ready', file: { name: 'two.csv' } })
+  })
+})

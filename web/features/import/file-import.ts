@@ -1,0 +1,157 @@
+import type { ImportProgress } from '../../../contract/import.ts'
+import { ApiError, messageForPeople } from '../../lib/api.ts'
+import { checkFile, type FileCheck, type SendOptions, sendFile } from './import.api.ts'
+import type { Sent } from './upload.ts'
+
+/** Where an import by file stands. `county` is what the person gave; empty: the list says it. */
+export type FileImport =
+  /** `isBack`: the person came back to it from a later step. */
+  | { step: 'choose'; refusal: { fileName: string; words: string } | null; isBack: boolean }
+  | { step: 'check'; file: File; county: string; sent: Sent | null }
+  /** `isFinal`: the server refuses the list; otherwise it could only not be checked now. */
+  | { step: 'refused'; file: File; county: string; words: string; isFinal: boolean }
+  | { step: 'ready'; file: File; county: string; check: FileCheck; failure: string | null }
+  | { step: 'upload'; file: File; county: string; check: FileCheck; sent: Sent | null }
+  /** `isFound`: it ran already when the screen was opened. */
+  | { step: 'follow'; id: number; isFound: boolean }
+
+type FileCalls = {
+  checkFile: (file: File, options: SendOptions) => Promise<FileCheck>
+  sendFile: (file: File, options: SendOptions) => Promise<ImportProgress>
+}
+
+/** The largest file the server takes, in bytes. */
+const MAX_BYTES = 2 * 1024 * 1024 * 1024
+
+const START: FileImport = { step: 'choose', refusal: null, isBack: false }
+
+/**
+ * The steps of an import by file: choose, check, upload, follow. Kept outside the screen, so that an
+ * upload goes on and is found again when the person leaves the screen and comes back.
+ */
+export function createFileImport(calls: FileCalls) {
+  let state: FileImport = START
+  let work: AbortController | null = null
+  const listeners = new Set<() => void>()
+  const set = (next: FileImport) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  /** Ends what runs; what it still answers is not listened to. */
+  const begin = (): AbortSignal => {
+    work?.abort()
+    work = new AbortController()
+    return work.signal
+  }
+
+  const check = async (file: File, county: string): Promise<void> => {
+    const signal = begin()
+    set({ step: 'check', file, county, sent: null })
+    const onSent = (sent: Sent) => {
+      if (!signal.aborted) set({ step: 'check', file, county, sent })
+    }
+    try {
+      const found = await calls.checkFile(file, { county, onSent, signal })
+      if (!signal.aborted) set({ step: 'ready', file, county, check: found, failure: null })
+    } catch (error) {
+      if (signal.aborted) return
+      const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 429
+      set({ step: 'refused', file, county, words: messageForPeople(error), isFinal })
+    }
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Takes a file and has it checked; one that can't be a list is refused at once. */
+    choose: async (file: File): Promise<void> => {
+      const words = refusalOf(file)
+      if (words === null) return check(file, '')
+      begin()
+      set({ step: 'choose', refusal: { fileName: file.name, words }, isBack: false })
+    },
+
+    /** Checks the file again as a list of another county. */
+    checkAgain: async (county: string): Promise<void> => {
+      if (state.step === 'ready' || state.step === 'refused') return check(state.file, county)
+    },
+
+    /** Uploads the checked file; `onTaken` is told of the import the server made of it. */
+    upload: async (onTaken: (progress: ImportProgress) => void): Promise<void> => {
+      if (state.step !== 'ready') return
+      const { file, county, check: found } = state
+      const signal = begin()
+      set({ step: 'upload', file, county, check: found, sent: null })
+      const onSent = (sent: Sent) => {
+        if (!signal.aborted) set({ step: 'upload', file, county, check: found, sent })
+      }
+      try {
+        const progress = await calls.sendFile(file, { county, onSent, signal })
+        if (signal.aborted) return
+        onTaken(progress)
+        set({ step: 'follow', id: progress.id, isFound: false })
+      } catch (error) {
+        if (signal.aborted) return
+        set({ step: 'ready', file, county, check: found, failure: messageForPeople(error) })
+      }
+    },
+
+    /** Shows an import that is known already. */
+    follow: (id: number, isFound: boolean): void => {
+      begin()
+      set({ step: 'follow', id, isFound })
+    },
+
+    /** Gives up what runs and lets the person choose again. */
+    startOver: (): void => {
+      begin()
+      set({ step: 'choose', refusal: null, isBack: true })
+    },
+
+    /** Forgets an import that has ended and was seen. */
+    forget: (): void => {
+      begin()
+      set(START)
+    },
+  }
+}
+
+/** Why a file is not even sent; null for one that is. */
+function refusalOf(file: File): string | null {
+  if (!/\.csv$/i.test(file.name)) return notCsv(file.name)
+  if (file.size === 0) return 'The file is empty. Choose the file again, or download it again.'
+  if (file.size > MAX_BYTES) {
+    return 'The file is larger than 2 GB. Split it and import the parts one after another.'
+  }
+  return null
+}
+
+function notCsv(fileName: string): string {
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase()
+  switch (ending) {
+    case 'xlsx':
+    case 'xls':
+    case 'xlsm':
+    case 'xlsb':
+    case 'ods':
+      return 'This is a spreadsheet, and only .csv files are taken here. Save its sheet as CSV and choose that file.'
+    case 'pdf':
+      return 'This is a PDF, and only .csv files are taken here. Ask the county for the list as a spreadsheet, or copy its table into one, and save that as CSV.'
+    case 'json':
+    case 'geojson':
+      return 'This is JSON, and only .csv files are taken here. Paste its text under “JSON paste”.'
+    case 'txt':
+    case 'tsv':
+    case 'tab':
+      return 'Only .csv files are taken here. If this is a list, give its name the ending .csv, or paste its text under “CSV paste”.'
+    default:
+      return 'Only .csv files are taken here. Save the list as CSV and choose that file.'
+  }
+}
+
+/** The one import by file of this browser window. */
+export const fileImport = createFileImport({ checkFile, sendFile })

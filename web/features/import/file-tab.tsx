@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { CountyForm } from './county-form.tsx'
+import { type FileImport, fileImport } from './file-import.ts'
+import { FileLine } from './file-line.tsx'
+import { followImport, noteProgress, toastFailed } from './follow-import.ts'
+import { IMPORTS_KEY } from './import.api.ts'
+import { ImportRun } from './import-run.tsx'
+import { formatBytes } from './import-words.ts'
+import { ListCheck } from './list-check.tsx'
+import { RunSteps } from './run-steps.tsx'
+import { StepHeading } from './step-heading.tsx'
+import type { Sent } from './upload.ts'
+import { useFileDrop } from './use-file-drop.ts'
+
+/** An import by file, from the choice of the file to its result. */
+export function FileTab() {
+  const queries = useQueryClient()
+  const state = useSyncExternalStore(fileImport.subscribe, fileImport.get, fileImport.get)
+  const choose = (file: File) => void fileImport.choose(file)
+  const isOver = useFileDrop(state.step === 'upload' ? null : choose)
+  useWarnBeforeLeaving(state.step === 'upload')
+
+  const upload = async () => {
+    await fileImport.upload((progress) => {
+      noteProgress(queries, progress)
+      followImport(queries, progress, true)
+    })
+    const after = fileImport.get()
+    if (after.step === 'follow') return
+    if (after.step === 'ready' && after.failure !== null) toastFailed(new Error(after.failure))
+    // An upload that ended early stands in the list as well.
+    void queries.invalidateQueries({ queryKey: IMPORTS_KEY, exact: true })
+  }
+
+  switch (state.step) {
+    case 'choose':
+      return (
+        <ChooseFile
+          refusal={state.refusal}
+          isBack={state.isBack}
+          isOver={isOver}
+          onChoose={choose}
+        />
+      )
+    case 'check':
+      return (
+        <Waiting
+          file={state.file}
+          title="Checking the list"
+          sent={state.sent}
+          then="Reading its headings and first rows"
+          onCancel={fileImport.startOver}
+        />
+      )
+    case 'refused':
+      return <Refused state={state} />
+    case 'ready':
+      return (
+        <ListCheck
+          file={state.file}
+          county={state.county}
+          check={state.check}
+          failure={state.failure}
+          onImport={() => void upload()}
+          onGiveCounty={(county) => void fileImport.checkAgain(county)}
+          onCancel={fileImport.startOver}
+        />
+      )
+    case 'upload':
+      return (
+        <Waiting
+          file={state.file}
+          title="Uploading"
+          sent={state.sent}
+          then="Handing it over"
+          steps={<RunSteps step={0} />}
+          onCancel={fileImport.startOver}
+        />
+      )
+    case 'follow':
+      return (
+        <ImportRun
+          key={state.id}
+          id={state.id}
+          isFound={state.isFound}
+          onAnother={fileImport.startOver}
+        />
+      )
+  }
+}
+
+/** Closing the window would end an upload; once it is there, the server goes on by itself. */
+function useWarnBeforeLeaving(isUploading: boolean): void {
+  useEffect(() => {
+    if (!isUploading) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUploading])
+}
+
+type WaitingProps = {
+  file: File
+  title: string
+  sent: Sent | null
+  /** What happens once all of it is sent. */
+  then: string
+  steps?: ReactNode
+  onCancel: () => void
+}
+
+function Waiting({ file, title, sent, then, steps, onCancel }: WaitingProps) {
+  const isSent = sent !== null && sent.bytes >= sent.of
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <FileLine file={file}>
+        <Button variant="secondary" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FileLine>
+      {steps}
+      <StepHeading>{title}</StepHeading>
+      <Progress label={title} value={sent && !isSent ? sent.bytes / sent.of : null} />
+      <p className="text-ink-muted tabular-nums">
+        {isSent || sent === null
+          ? `${then}…`
+          : `${formatBytes(sent.bytes)} of ${formatBytes(sent.of)} sent`}
+      </p>
+      <span role="status" className="sr-only">
+        {isSent ? then : `${title} ${file.name}`}
+      </span>
+    </div>
+  )
+}
+
+function Refused({ state }: { state: Extract<FileImport, { step: 'refused' }> }) {
+  const { file, county, words, isFinal } = state
+  const asksCounty = /which county|give the county|is not a county/i.test(words)
+  const checkAgain = (given: string) => void fileImport.checkAgain(given)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <FileLine file={file} />
+      <div role="alert" className="flex gap-3 rounded-md border border-danger p-4">
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+        <div className="grid min-w-0 gap-1">
+          <StepHeading>
+            {isFinal ? 'This list can’t be imported as it is' : 'The list could not be checked'}
+          </StepHeading>
+          <p className="wrap-anywhere">{words}</p>
+          <p className="text-ink-muted">Nothing has been written.</p>
+        </div>
+      </div>
+      {asksCounty && (
+        <CountyForm
+          county={county}
+          help="Name and state, as in “Hinds County, MS”. Any county of the United States."
+          onGive={checkAgain}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!isFinal && <Button onClick={() => checkAgain(county)}>Try again</Button>}
+        <Button
+          variant={isFinal && !asksCounty ? 'primary' : 'secondary'}
+          onClick={fileImport.startOver}
+        >
+          Choose another file
+        </Button>
+      </div>
+    </div>
+  )
+}

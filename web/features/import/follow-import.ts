@@ -1,0 +1,155 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ImportProgress } from '../../../contract/import.ts'
+import { apiGet, isNotFound, messageForPeople, pathFromKey } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { IMPORTS_KEY } from './import.api.ts'
+
+/** How long to wait before a broken connection is tried again, in milliseconds. */
+const RETRY_MS = 3_000
+
+type Followed = {
+  isLost: boolean
+  isOurs: boolean
+  /** It was being undone: an end as `done` means that it could not be. */
+  isUndo: boolean
+}
+
+const followed = new Map<number, Followed>()
+const listeners = new Set<() => void>()
+const changed = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Whether an import has come to an end; nothing more is heard of it. */
+export function hasEnded({ status }: Pick<ImportProgress, 'status'>): boolean {
+  return status === 'done' || status === 'failed' || status === 'undone'
+}
+
+/** Notes how an import stands, for every part of the screen. */
+export function noteProgress(queries: QueryClient, progress: ImportProgress): void {
+  queries.setQueryData<ImportProgress>([...IMPORTS_KEY, progress.id], progress)
+  queries.setQueryData<ImportProgress[]>(IMPORTS_KEY, (known) => {
+    if (!known) return known
+    return known.some(({ id }) => id === progress.id)
+      ? known.map((one) => (one.id === progress.id ? progress : one))
+      : [progress, ...known]
+  })
+}
+
+/** What other screens show may have changed. */
+export function forgetReads(queries: QueryClient): void {
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== IMPORTS_KEY[0] })
+}
+
+/**
+ * Listens to the server's events of an import until it has ended, also when the person goes to
+ * another screen meanwhile. `isOurs`: begun in this window, so its end is told in a toast. A
+ * connection that breaks is made again; the server then tells how things stand.
+ */
+export function followImport(
+  queries: QueryClient,
+  { id, status }: Pick<ImportProgress, 'id' | 'status'>,
+  isOurs: boolean,
+): void {
+  const known = followed.get(id)
+  const isUndo = status === 'undoing' || known?.isUndo === true
+  followed.set(id, {
+    isLost: known?.isLost === true,
+    isOurs: isOurs || known?.isOurs === true,
+    isUndo,
+  })
+  if (!known) connect(queries, id)
+}
+
+function connect(queries: QueryClient, id: number): void {
+  const source = new EventSource(`${pathFromKey([...IMPORTS_KEY, id])}/events`)
+  source.onopen = () => setLost(id, false)
+  source.onmessage = ({ data }: MessageEvent<string>) => {
+    const read = ImportProgress.safeParse(parseJson(data))
+    if (!read.success) return
+    setLost(id, false)
+    noteProgress(queries, read.data)
+    if (!hasEnded(read.data)) return
+    source.close()
+    end(queries, read.data)
+  }
+  source.onerror = () => {
+    setLost(id, true)
+    // The browser connects again by itself unless the server's answer was no stream.
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => reconnect(queries, id), RETRY_MS)
+  }
+}
+
+async function reconnect(queries: QueryClient, id: number): Promise<void> {
+  try {
+    noteProgress(queries, await apiGet(pathFromKey([...IMPORTS_KEY, id]), ImportProgress))
+  } catch (error) {
+    if (isNotFound(error)) {
+      followed.delete(id)
+      changed()
+      void queries.invalidateQueries({ queryKey: IMPORTS_KEY })
+      return
+    }
+  }
+  connect(queries, id)
+}
+
+function end(queries: QueryClient, progress: ImportProgress): void {
+  const known = followed.get(progress.id)
+  followed.delete(progress.id)
+  changed()
+  if (progress.status !== 'failed') forgetReads(queries)
+  if (known?.isOurs) tellEnd(progress, known.isUndo)
+}
+
+function tellEnd({ status, message, result }: ImportProgress, isUndo: boolean): void {
+  if (status === 'undone') toast({ title: 'Import Undone', description: message })
+  else if (isUndo) toast({ title: 'Undo Failed', description: message, variant: 'destructive' })
+  else if (result) toastImported(result.imported, result.total_rows)
+  else toastFailed(new Error(message))
+}
+
+/** Specification, section 7. */
+export function toastImported(imported: number, total: number): void {
+  toast({
+    title: 'Import Successful',
+    description: `Imported ${formatNumber(imported)} of ${formatNumber(total)} properties`,
+  })
+}
+
+/** Specification, section 7. */
+export function toastFailed(error: unknown): void {
+  toast({
+    title: 'Import Failed',
+    description: `Error: ${messageForPeople(error)}`,
+    variant: 'destructive',
+  })
+}
+
+function setLost(id: number, isLost: boolean): void {
+  const known = followed.get(id)
+  if (!known || known.isLost === isLost) return
+  followed.set(id, { ...known, isLost })
+  changed()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the connection to a followed import is broken at the moment. */
+export function useIsLost(id: number): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => followed.get(id)?.isLost === true,
+  )
+}

@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react'
+import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Moment } from '../../ui/time.tsx'
+import { ErrorList } from './error-list.tsx'
+import { problemsPath } from './import.api.ts'
+import { moreErrors, successRate, whatChanged } from './import-words.ts'
+import { NextScreens } from './next-screens.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { UndoButton } from './undo-button.tsx'
+
+type ImportResultPanelProps = {
+  progress: ImportProgress
+  result: FileImportResult
+  isFound: boolean
+}
+
+/** What an import by file did. Specification, section 2. */
+export function ImportResultPanel({ progress, result, isFound }: ImportResultPanelProps) {
+  const { total_rows, imported, errors, error_details, remarks, remark_details } = result
+  return (
+    <section aria-label="Import result" className="grid grid-cols-1 gap-5">
+      <div>
+        <StepHeading isQuiet={isFound}>{result.message}</StepHeading>
+        <p className="text-ink-muted">
+          {result.county && `${result.county}. `}
+          {progress.endedAt && <Moment at={progress.endedAt} />}
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line lg:grid-cols-4">
+        <Figure name="Total rows" value={formatNumber(total_rows)} />
+        <Figure name="Imported" value={formatNumber(imported)} note={whatChanged(result)} />
+        <Figure
+          name="Errors"
+          value={formatNumber(errors)}
+          note={errors === 0 ? 'no row was refused' : 'rows that were refused'}
+        />
+        <Figure
+          name="Success rate"
+          value={successRate(imported, total_rows)}
+          note="imported of all rows"
+        />
+      </dl>
+      {error_details.length > 0 && (
+        <div className="grid gap-3">
+          <h3 className="font-semibold">Error details</h3>
+          <ErrorList errors={error_details} more={moreErrors(error_details, errors)} />
+        </div>
+      )}
+      {remark_details.length > 0 && (
+        <div className="grid gap-3">
+          <div>
+            <h3 className="font-semibold">Taken, with a remark</h3>
+            <p className="text-ink-muted">
+              This was imported all the same. Look whether it was understood as it is meant.
+            </p>
+          </div>
+          <ErrorList
+            errors={remark_details}
+            more={moreErrors(remark_details, remarks)}
+            noun="remark"
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <NextScreens />
+        {errors + remarks > 0 && (
+          <a
+            href={problemsPath(progress.id)}
+            download
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <Download aria-hidden />
+            {errors > 0 ? 'Download all problems (CSV)' : 'Download all remarks (CSV)'}
+          </a>
+        )}
+        {progress.canUndo && <UndoButton progress={progress} />}
+      </div>
+    </section>
+  )
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+  return (
+    <div className="flex flex-col bg-sheet p-3 sm:p-4">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="mt-1 font-semibold text-lg tabular-nums">{value}</dd>
+      {note && <dd className="text-ink-muted text-xs">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import type { ImportProgress } from '../../../contract/import.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { FileLine } from './file-line.tsx'
+import { hasEnded, useIsLost } from './follow-import.ts'
+import { importQuery } from './import.api.ts'
+import { ImportResultPanel } from './import-result-panel.tsx'
+import { runCounts, runStep } from './import-words.ts'
+import { NextScreens } from './next-screens.tsx'
+import { RetryButton } from './retry-button.tsx'
+import { RunSteps } from './run-steps.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+type ImportRunProps = {
+  id: number
+  /** It ran already when the screen was opened: the focus stays where it is. */
+  isFound: boolean
+  onAnother: () => void
+}
+
+/** One import: how far it is, then what came of it. */
+export function ImportRun({ id, isFound, onAnother }: ImportRunProps) {
+  const found = useQuery(importQuery(id))
+  if (found.isPending) {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <LoadingLabel>Loading the import</LoadingLabel>
+        <Skeleton className="h-5 w-64" />
+        <Skeleton className="h-2 w-full" />
+        <Skeleton className="w-40" />
+      </div>
+    )
+  }
+  if (found.isError) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <ErrorNotice
+          what="The import could not be loaded."
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+        <Another onAnother={onAnother} />
+      </div>
+    )
+  }
+  const progress = found.data
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <FileLine file={{ name: progress.fileName, size: progress.bytesTotal }}>
+        <Another onAnother={onAnother} />
+      </FileLine>
+      {hasEnded(progress) ? (
+        <Ended progress={progress} isFound={isFound} />
+      ) : (
+        <Running progress={progress} isFound={isFound} />
+      )}
+      {/* Told once per step and quarter: every change would be too much to listen to. */}
+      <span role="status" className="sr-only">
+        {spoken(progress)}
+      </span>
+    </div>
+  )
+}
+
+function Another({ onAnother }: { onAnother: () => void }) {
+  return (
+    <Button variant="secondary" size="sm" onClick={onAnother}>
+      Import another list
+    </Button>
+  )
+}
+
+function spoken(progress: ImportProgress): string {
+  if (hasEnded(progress)) return progress.message
+  const percent = Math.floor(progress.progress * 4) * 25
+  return percent > 0 ? `${progress.message}, ${percent}%` : progress.message
+}
+
+type PartProps = { progress: ImportProgress; isFound: boolean }
+
+function Running({ progress, isFound }: PartProps) {
+  const isLost = useIsLost(progress.id)
+  const { status, message } = progress
+  const isUndo = status === 'undoing'
+  const isWaiting = status === 'queued' || status === 'waiting' || status === 'uploading' || isUndo
+  const percent = Math.floor(progress.progress * 100)
+  return (
+    <>
+      {!isUndo && <RunSteps step={runStep(status)} />}
+      <StepHeading isQuiet={isFound}>{isUndo ? 'Undoing the import' : message}</StepHeading>
+      <div className="grid gap-2">
+        <Progress
+          label={isUndo ? 'Undoing' : 'Importing'}
+          value={isWaiting ? null : progress.progress}
+        />
+        <p className="flex justify-between gap-4 text-ink-muted tabular-nums">
+          <span>{isUndo ? message : runCounts(progress)}</span>
+          {!isWaiting && <span>{percent}%</span>}
+        </p>
+      </div>
+      {isLost ? (
+        <p role="alert" className="flex items-start gap-2 text-warn-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          The connection to the server is broken. The import goes on there; this page is trying to
+          reach it again.
+        </p>
+      ) : (
+        <p className="text-ink-muted">
+          You can leave this page: the work goes on, and you find it here again.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Ended({ progress, isFound }: PartProps) {
+  if (progress.result) {
+    return <ImportResultPanel progress={progress} result={progress.result} isFound={isFound} />
+  }
+  if (progress.status === 'undone') {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <div>
+          <StepHeading isQuiet={isFound}>The import was undone</StepHeading>
+          <p>{progress.message}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <NextScreens />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div role="alert" className="flex gap-3 rounded-md border border-danger p-4">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="grid min-w-0 gap-1">
+        <StepHeading isQuiet={isFound}>This list was not imported</StepHeading>
+        <p className="wrap-anywhere">{progress.message}</p>
+        {progress.canRetry && (
+          <div className="mt-2">
+            <RetryButton progress={progress} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

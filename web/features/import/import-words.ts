@@ -1,0 +1,150 @@
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  Loader,
+  type LucideIcon,
+  RotateCcw,
+  TriangleAlert,
+} from 'lucide-react'
+import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
+import { FIELD_WORDS } from '../../../domain/import/field.ts'
+import { capitalise, formatCount, formatNumber } from '../../lib/format.ts'
+import type { Tone } from '../../ui/badge.tsx'
+
+/** Errors shown at once. Specification, section 2. */
+export const SHOWN_ERRORS = 5
+/** The server's answer holds no more problems than this; the download has them all. */
+const ANSWERED_ERRORS = 1_000
+
+/** What a person calls a field of the importer; a field without a word is named as it is. */
+export function listFieldWord(field: string): string {
+  const words: Record<string, string> = FIELD_WORDS
+  return capitalise((Object.hasOwn(words, field) && words[field]) || field).replace("'", '’')
+}
+
+/** `3.2 MB`, as the systems' file lists count. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return formatCount(bytes, 'byte')
+  if (bytes < 1_000_000) return `${formatNumber(Math.round(bytes / 1_000))} kB`
+  const [size, unit] = bytes < 1_000_000_000 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB']
+  return `${size.toFixed(1)} ${unit}`
+}
+
+/**
+ * Imported of all rows, in per cent rounded to one decimal; never 100 while a row is missing, nor 0
+ * while one is there.
+ */
+export function successRate(imported: number, total: number): string {
+  if (total === 0) return '—'
+  if (imported === total) return '100%'
+  if (imported === 0) return '0%'
+  const percent = Math.round((imported * 1_000) / total) / 10
+  return `${Math.min(99.9, Math.max(0.1, percent)).toFixed(1)}%`
+}
+
+/** What became of the rows taken; the counts add up to them. */
+export function whatChanged({
+  added,
+  changed,
+  unchanged,
+}: Pick<FileImportResult, 'added' | 'changed' | 'unchanged'>): string {
+  // Added and changed are properties: the second row of one is neither.
+  const rest = added + changed > 0 && unchanged > 0 ? 'unchanged or repeated' : 'unchanged'
+  return `${formatNumber(added)} added, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} ${rest}`
+}
+
+/**
+ * How many errors are not shown. The answer is cut at a thousand; beyond that the rows that have
+ * errors are the best count there is.
+ */
+export function moreErrors(details: readonly string[], errors: number): number {
+  const all = details.length < ANSWERED_ERRORS ? details.length : Math.max(errors, details.length)
+  return Math.max(0, all - SHOWN_ERRORS)
+}
+
+export type AssumedValue = {
+  field: string
+  /** What stands in every row of the preview that assumes it; null where that differs. */
+  value: string | number | null
+}
+
+/** What an import would fill in by itself, with the value where it is one for all rows shown. */
+export function assumedValues(
+  check: Pick<FileImportResult, 'assumed' | 'preview'>,
+): AssumedValue[] {
+  return check.assumed.map((field) => {
+    const values = new Set(
+      check.preview.filter((row) => isAssumed(row, field)).map((row) => row[field] ?? null),
+    )
+    const [only] = values
+    return { field, value: values.size === 1 ? (only ?? null) : null }
+  })
+}
+
+/** Whether a row of the preview has a value only because the importer fills it in. */
+export function isAssumed(row: FileImportResult['preview'][number], field: string): boolean {
+  return typeof row.assumed === 'string' && row.assumed.split(', ').includes(field)
+}
+
+/** Whether the person should say the county: the list does not, neither as a whole nor row by row. */
+export function needsCounty(
+  check: Pick<FileImportResult, 'county' | 'assumed' | 'mapping'>,
+): boolean {
+  if (check.assumed.includes('county')) return true
+  return check.county === null && !check.mapping.some(({ field }) => field === 'county')
+}
+
+/** Status in a word, with its colour and symbol. */
+export function statusLook(
+  progress: Pick<ImportProgress, 'status' | 'progress'> & {
+    result: Pick<FileImportResult, 'imported' | 'total_rows'> | null
+  },
+): {
+  word: string
+  tone: Tone
+  icon: LucideIcon
+} {
+  const percent = `${Math.floor(progress.progress * 100)}%`
+  switch (progress.status) {
+    case 'uploading':
+      return { word: 'Uploading', tone: 'wait', icon: Loader }
+    case 'queued':
+    case 'waiting':
+      return { word: 'Waiting', tone: 'wait', icon: Clock }
+    case 'reading':
+      return { word: `Reading, ${percent}`, tone: 'wait', icon: Loader }
+    case 'writing':
+      return { word: `Writing, ${percent}`, tone: 'wait', icon: Loader }
+    case 'undoing':
+      return { word: 'Undoing', tone: 'wait', icon: Loader }
+    case 'undone':
+      return { word: 'Undone', tone: 'other', icon: RotateCcw }
+    case 'failed':
+      return { word: 'Not imported', tone: 'bad', icon: CircleX }
+    case 'done':
+      return progress.result && progress.result.imported < progress.result.total_rows
+        ? { word: 'Imported in part', tone: 'warn', icon: TriangleAlert }
+        : { word: 'Imported', tone: 'good', icon: CircleCheck }
+  }
+}
+
+export const RUN_STEPS = ['Upload', 'Read and check', 'Write'] as const
+
+/** Which of the steps a running import is in. */
+export function runStep(status: ImportProgress['status']): number {
+  if (status === 'uploading') return 0
+  return status === 'queued' || status === 'reading' ? 1 : 2
+}
+
+/** How far a running import is, in counts. */
+export function runCounts(progress: ImportProgress): string {
+  const { status, bytesRead, bytesTotal, rowsRead } = progress
+  if (status === 'uploading' || status === 'queued') return ''
+  const rows = rowsRead > 0 ? `${formatCount(rowsRead, 'row')} read` : ''
+  const bytes =
+    status === 'reading' && bytesTotal > 0
+      ? `${formatBytes(bytesRead)} of ${formatBytes(bytesTotal)}`
+      : ''
+  return [rows, bytes].filter(Boolean).join(', ')
+}

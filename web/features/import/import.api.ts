@@ -1,0 +1,115 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ZodType } from 'zod'
+import {
+  type BulkImportBody,
+  FileImportResult,
+  ImportList,
+  ImportProgress,
+  ImportResult,
+  ImportRightsAnswer,
+} from '../../../contract/import.ts'
+import { ApiError, apiGet, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { type Sent, upload } from './upload.ts'
+
+/** Key of the list of imports; an import's own key adds its id. */
+export const IMPORTS_KEY = ['/api/imports'] as const
+
+/** Where the sample list lies. */
+export const SAMPLE_LIST_PATH = '/api/properties/import-sample.csv'
+
+/** A larger file is checked by its beginning alone, in bytes; more than the rows the server checks. */
+const CHECKED_BYTES = 8 * 1024 * 1024
+
+export const importsQuery = queryOptions({
+  queryKey: IMPORTS_KEY,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportList, signal),
+})
+
+export function importQuery(id: number) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, id] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportProgress, signal),
+  })
+}
+
+/** What the one who looks may write into the record that everybody sees. */
+export const importRightsQuery = queryOptions({
+  queryKey: ['/api/import-rights'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportRightsAnswer, signal),
+})
+
+/** Shows what an import of the properties would do; nothing is written. */
+export function checkPaste(body: BulkImportBody): Promise<FileImportResult> {
+  return apiSend('POST', '/api/properties/bulk-import?dryRun=true', body, FileImportResult)
+}
+
+export function bulkImport(body: BulkImportBody): Promise<ImportResult> {
+  return apiSend('POST', '/api/properties/bulk-import', body, ImportResult)
+}
+
+export function undoImport(id: number): Promise<ImportProgress> {
+  return apiSend('POST', `/api/imports/${id}/undo`, undefined, ImportProgress)
+}
+
+/** Has it begun again from the file the server keeps. */
+export function retryImport(id: number): Promise<ImportProgress> {
+  return apiSend('POST', `/api/imports/${id}/retry`, undefined, ImportProgress)
+}
+
+export function problemsPath(id: number): string {
+  return `/api/imports/${id}/problems.csv`
+}
+
+export type SendOptions = {
+  /** Empty: the list says it itself. */
+  county: string
+  onSent: (sent: Sent) => void
+  signal: AbortSignal
+}
+
+export type FileCheck = {
+  result: FileImportResult
+  /** Bytes of the file that were looked at, where that is not all of it. */
+  partBytes: number | null
+}
+
+/** Shows what an import of the file would do; nothing is written. */
+export async function checkFile(file: File, options: SendOptions): Promise<FileCheck> {
+  const send = async (bytes: Blob) =>
+    readText(
+      await upload(importFilePath({ ...options, dryRun: true }), bytes, file.name, options),
+      FileImportResult,
+    )
+  const part = await beginningOf(file)
+  if (part === null) return { result: await send(file), partBytes: null }
+  try {
+    return { result: await send(part), partBytes: part.size }
+  } catch (error) {
+    // A workbook, or a quote that closes only behind the cut: it can only be judged whole.
+    if (!(error instanceof ApiError && error.status === 400)) throw error
+    return { result: await send(file), partBytes: null }
+  }
+}
+
+/** Hands the file over; the answer is the import to follow. */
+export async function sendFile(file: File, options: SendOptions): Promise<ImportProgress> {
+  const path = importFilePath({ ...options, wait: false })
+  return readText(await upload(path, file, file.name, options), ImportProgress)
+}
+
+function importFilePath(query: { county: string; dryRun?: true; wait?: false }): string {
+  const { county, dryRun, wait } = query
+  return pathFromKey(['/api/properties/import-file', { county: county.trim(), dryRun, wait }])
+}
+
+/** The whole lines at a large file's beginning; null for a file that is checked whole. */
+async function beginningOf(file: File): Promise<Blob | null> {
+  if (file.size <= CHECKED_BYTES) return null
+  const bytes = new Uint8Array(await file.slice(0, CHECKED_BYTES).arrayBuffer())
+  const end = bytes.lastIndexOf(10) + 1
+  return end > 0 ? file.slice(0, end, file.type) : null
+}
+
+function readText<T>(text: string, schema: ZodType<T>): Promise<T> {
+  return readAnswer(new Response(text), schema)
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { ImportProgress } from '../../../contract/import.ts'
+import { formatNumber, NOTHING } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { TableSkeleton } from '../../ui/skeleton.tsx'
+import { Moment } from '../../ui/time.tsx'
+import { importsQuery, problemsPath } from './import.api.ts'
+import { statusLook } from './import-words.ts'
+import { RetryButton } from './retry-button.tsx'
+import { UndoButton } from './undo-button.tsx'
+
+/** Imports shown before the person asks for all of them. */
+const SHOWN_IMPORTS = 10
+
+type RecentImportsProps = {
+  onOpen: (id: number) => void
+  /** The one who looks may not import: an empty history says nothing to them. */
+  isLocked: boolean
+}
+
+export function RecentImports({ onOpen, isLocked }: RecentImportsProps) {
+  const imports = useQuery(importsQuery)
+  const [showsAll, setShowsAll] = useState(false)
+  if (isLocked && imports.data?.length === 0) return null
+  return (
+    <Card title="Recent imports" flush>
+      {imports.isPending ? (
+        <TableSkeleton rows={3} label="Loading recent imports" />
+      ) : imports.isError ? (
+        <div className="p-4">
+          <ErrorNotice
+            what="The recent imports could not be loaded."
+            error={imports.error}
+            onRetry={() => void imports.refetch()}
+          />
+        </div>
+      ) : imports.data.length === 0 ? (
+        <EmptyState level={3} title="No imports yet">
+          Import a county’s list above, or try it with the sample list. Every import is kept here
+          and can be undone.
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable
+            caption="Recent imports"
+            columns={columns(onOpen)}
+            rows={showsAll ? imports.data : imports.data.slice(0, SHOWN_IMPORTS)}
+            rowKey={({ id }) => id}
+          />
+          {!showsAll && imports.data.length > SHOWN_IMPORTS && (
+            <div className="border-t px-4 py-3">
+              <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
+                Show all {formatNumber(imports.data.length)}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function columns(onOpen: (id: number) => void): DataColumn<ImportProgress>[] {
+  return [
+    {
+      id: 'fileName',
+      header: 'File',
+      onCard: 'title',
+      className: 'w-full',
+      cell: (progress) => (
+        <div className="py-1">
+          <button
+            type="button"
+            onClick={() => onOpen(progress.id)}
+            className="link-quiet wrap-anywhere text-left"
+          >
+            {progress.fileName}
+          </button>
+          {(progress.status === 'failed' || progress.status === 'undone') && (
+            <p className="max-w-prose font-normal text-ink-muted text-xs">{progress.message}</p>
+          )}
+        </div>
+      ),
+    },
+    {
+      id: 'when',
+      header: 'When',
+      className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      id: 'rows',
+      header: 'Rows',
+      isNumber: true,
+      className: 'whitespace-nowrap',
+      cell: ({ result }) =>
+        result ? `${formatNumber(result.imported)} of ${formatNumber(result.total_rows)}` : NOTHING,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      onCard: 'badge',
+      cell: (progress) => <StatusBadge progress={progress} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      onCard: 'action',
+      className: 'whitespace-nowrap',
+      cell: (progress) => <Actions progress={progress} />,
+    },
+  ]
+}
+
+function StatusBadge({ progress }: { progress: ImportProgress }) {
+  const { word, tone, icon } = statusLook(progress)
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  )
+}
+
+function Actions({ progress }: { progress: ImportProgress }) {
+  const { errors = 0, remarks = 0 } = progress.result ?? {}
+  const hasProblems = errors + remarks > 0
+  if (!hasProblems && !progress.canUndo && !progress.canRetry) return null
+  return (
+    <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
+      {progress.canUndo && <UndoButton progress={progress} isInList />}
+      {progress.canRetry && <RetryButton progress={progress} isInList />}
+      {hasProblems && (
+        <a
+          href={problemsPath(progress.id)}
+          download
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          <Download aria-hidden />
+          {errors > 0 ? 'Problems' : 'Remarks'}
+          <span className="sr-only"> of {progress.fileName}</span>
+        </a>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import type { ImportRightsAnswer } from '../../../contract/import.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { RouteLink } from '../../ui/route-link.tsx'
+import { importRightsQuery } from './import.api.ts'
+
+/** What the one who looks may import; while it is not known, the server's word decides. */
+export function useImportRights(): ImportRightsAnswer | null {
+  return useQuery(importRightsQuery).data ?? null
+}
+
+type RightsNoticeProps = {
+  /** What comes first: what can be done here, or what has not been done. */
+  title: string
+  why: string
+  remedy: ImportRightsAnswer['remedy']
+}
+
+/** Tells who may not import why, and what lifts it. */
+export function RightsNotice({ title, why, remedy }: RightsNoticeProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-md border bg-well p-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+      <div className="max-w-prose">
+        <p className="text-balance font-semibold">{title}</p>
+        <p className="text-ink-muted">{why}</p>
+      </div>
+      <Lift remedy={remedy} />
+    </div>
+  )
+}
+
+const LOOK = cn(
+  buttonClass({ variant: 'secondary', size: 'sm' }),
+  'col-start-2 self-center justify-self-start md:col-start-3',
+)
+
+function Lift({ remedy }: Pick<RightsNoticeProps, 'remedy'>) {
+  switch (remedy) {
+    case 'sign-in':
+      return (
+        <a href="/login?returnTo=%2Fimport" className={LOOK}>
+          Sign in
+        </a>
+      )
+    case 'plan':
+      return (
+        <RouteLink to="/pricing" className={LOOK}>
+          See plans
+        </RouteLink>
+      )
+    case 'verify-email':
+    case 'second-factor':
+      return (
+        <RouteLink to="/account" className={LOOK}>
+          Open account
+        </RouteLink>
+      )
+    default:
+      return null
+  }
+}

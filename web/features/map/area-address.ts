@@ -1,0 +1,41 @@
+import type { LngLat } from '../../../domain/map/mercator.ts'
+import { problemOf } from './draw-area.ts'
+import type { Area } from './map.api.ts'
+
+/** So many corners still make an address that can be sent on. */
+const MOST_CORNERS = 100
+/** A metre, about. */
+const DIGITS = 5
+
+/**
+ * An area as the address of the map has it: `-90.19980,32.30280~402` is a middle and a radius in
+ * metres, `lng,lat;lng,lat;…` the corners. Null for an area of too many corners.
+ */
+export function areaText(area: Area): string | null {
+  const at = ([lng, lat]: LngLat) => `${lng.toFixed(DIGITS)},${lat.toFixed(DIGITS)}`
+  if ('center' in area) return `${at(area.center)}~${Math.round(area.radiusMetres * 1000) / 1000}`
+  return area.polygon.length > MOST_CORNERS ? null : area.polygon.map(at).join(';')
+}
+
+/** The area of an address; null for what is none. */
+export function parseArea(text: string): Area | null {
+  const [places = '', radius] = text.split('~', 2)
+  const corners = places.split(';', MOST_CORNERS + 1).map(parsePlace)
+  if (corners.some((corner) => corner === null)) return null
+  const known = corners.filter((corner) => corner !== null)
+  const [center] = known
+  const area: Area | null =
+    radius === undefined
+      ? { polygon: known }
+      : center && known.length === 1
+        ? { center, radiusMetres: Number(radius) }
+        : null
+  return area && problemOf(area) === null ? area : null
+}
+
+function parsePlace(text: string): LngLat | null {
+  const parts = text.split(',')
+  const [lng, lat] = parts.map((part) => (part.trim() ? Number(part) : Number.NaN))
+  if (parts.length !== 2 || lng === undefined || lat === undefined) return null
+  return Math.abs(lng) <= 180 && Math.abs(lat) <= 85 ? [lng, lat] : null
+}

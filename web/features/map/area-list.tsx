@@ -1,0 +1,244 @@
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download, X } from 'lucide-react'
+import { useState } from 'react'
+import type { MapAreaAnswer, MapProperty } from '../../../contract/map.ts'
+import { classesOf, LEGENDS, type MapLayer } from '../../../domain/map/layers.ts'
+import { messageForPeople } from '../../lib/api.ts'
+import {
+  formatCity,
+  formatCount,
+  formatMoney,
+  formatNumber,
+  formatValue,
+  NOTHING,
+  propertyName,
+} from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Select } from '../../ui/field.tsx'
+import { TableSkeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
+import { type Area, areaQuery, downloadArea } from './map.api.ts'
+import { TrackAll } from './track-all.tsx'
+
+type AreaListProps = {
+  area: Area
+  /** `in this view`, `within 1 mile` */
+  where: string
+  county: string | undefined
+  layer: MapLayer
+  onClose: () => void
+}
+
+const ALL = 'all'
+
+/** The properties of an area as a table: what the map shows, for those who do not see it or want it whole. */
+export function AreaList({ area, where, county, layer, onClose }: AreaListProps) {
+  const [chosen, setChosen] = useState({ layer, only: ALL })
+  // A class belongs to its layer: with another layer all are shown.
+  const only = chosen.layer === layer && chosen.only !== ALL ? chosen.only : undefined
+  const question = { area, county, layer, only }
+  const list = useInfiniteQuery(areaQuery(question))
+  const count = list.data?.pages.at(-1)?.count
+  return (
+    <Card
+      title={
+        count === undefined
+          ? `Properties ${where}`
+          : `${formatCount(count, 'property', 'properties')} ${where}`
+      }
+      lead={
+        county
+          ? `${county}. A property is where its middle lies.`
+          : 'A property is where its middle lies.'
+      }
+      flush
+      aside={
+        <div className="flex flex-wrap items-center gap-2">
+          <Select
+            aria-label={`Only ${LEGENDS[layer].label.toLowerCase()}`}
+            className="w-48"
+            options={[
+              [ALL, `${LEGENDS[layer].label}: all`],
+              ...classesOf(layer).map(({ id, label }) => [id, label] as const),
+            ]}
+            value={only ?? ALL}
+            onChange={({ target }) => setChosen({ layer, only: target.value })}
+          />
+          {count !== undefined && count > 0 && (
+            <>
+              <TrackAll question={question} count={count} />
+              <DownloadButton question={question} />
+            </>
+          )}
+          <Button variant="quiet" size="icon" aria-label="Close the table" onClick={onClose}>
+            <X aria-hidden />
+          </Button>
+        </div>
+      }
+    >
+      <Rows list={list} where={where} />
+    </Card>
+  )
+}
+
+function DownloadButton({ question }: { question: Parameters<typeof downloadArea>[0] }) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      await downloadArea(question)
+    } catch (error) {
+      toast({
+        title: 'Export Failed',
+        description: messageForPeople(error),
+        variant: 'destructive',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => void download()}>
+      <Download aria-hidden />
+      {isBusy ? 'Exporting…' : 'Export CSV'}
+    </Button>
+  )
+}
+
+function Rows({
+  list,
+  where,
+}: {
+  list: UseInfiniteQueryResult<InfiniteData<MapAreaAnswer>>
+  where: string
+}) {
+  if (list.isPending) return <TableSkeleton rows={6} label="Loading properties" />
+  if (list.isLoadingError) {
+    return (
+      <div className="p-4">
+        <ErrorNotice
+          what="The properties could not be loaded."
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      </div>
+    )
+  }
+  const rows = list.data.pages.flatMap((page) => page.properties)
+  const count = list.data.pages.at(-1)?.count ?? rows.length
+  if (rows.length === 0) {
+    return (
+      <EmptyState level={3} title="No properties found">
+        No property of this choice lies {where}. Choose another class, or a larger area.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <DataTable
+        caption={`Properties ${where}`}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t px-4 py-3">
+        <p role="status" className="text-ink-muted tabular-nums">
+          {formatNumber(rows.length)} of {formatNumber(count)} shown
+        </p>
+        {list.isFetchNextPageError ? (
+          <ErrorNotice
+            what="More rows could not be loaded."
+            error={list.error}
+            onRetry={() => void list.fetchNextPage()}
+          />
+        ) : (
+          list.hasNextPage && (
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
+            </Button>
+          )
+        )}
+      </div>
+    </>
+  )
+}
+
+const COLUMNS: readonly DataColumn<MapProperty>[] = [
+  {
+    id: 'parcelId',
+    header: 'Parcel',
+    onCard: 'title',
+    className: 'whitespace-nowrap',
+    cell: (row) => (
+      <Link to="/property/$id" params={{ id: String(row.id) }} className="link-quiet">
+        {row.parcelId ?? propertyName(row)}
+      </Link>
+    ),
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    className: 'w-[50%] max-w-0',
+    cell: (row) => (
+      <>
+        <span className="block truncate">{row.address ?? NOTHING}</span>
+        {row.city && (
+          <span className="block truncate text-ink-muted text-xs">{formatCity(row)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'ownerName',
+    header: 'Owner',
+    className: 'w-[50%] max-w-0 truncate',
+    cell: (row) => row.ownerName ?? 'Unknown',
+  },
+  {
+    id: 'taxStatus',
+    header: 'Status',
+    onCard: 'badge',
+    cell: (row) => (row.taxStatus ? <TaxStatusBadge status={row.taxStatus} /> : NOTHING),
+  },
+  {
+    id: 'totalOwed',
+    header: 'Owed',
+    isNumber: true,
+    className: 'whitespace-nowrap',
+    cell: (row) => formatMoney(row.totalOwed),
+  },
+  {
+    id: 'marketValue',
+    header: 'Value',
+    isNumber: true,
+    className: 'whitespace-nowrap',
+    cell: (row) => formatValue(row.marketValue),
+  },
+  {
+    id: 'confidenceScore',
+    header: 'Title',
+    isNumber: true,
+    cell: (row) => formatNumber(row.confidenceScore),
+  },
+  {
+    id: 'activeLiens',
+    header: 'Liens',
+    isNumber: true,
+    cell: (row) => formatNumber(row.activeLiens),
+  },
+]

@@ -1,0 +1,4 @@
+import { browserPart } from '../../ui/browser-part.tsx'
+
+/** The map's library is large. */
+export const MapCanvas = browserPart(async () => (await import('./map-canvas.tsx')).MapCanvas)

@@ -1,0 +1,257 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { FeatureCollection } from 'geojson'
+import {
+  type GeoJSONSource,
+  NavigationControl,
+  prewarm,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+  type VectorTileSource,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { MapState } from '../../../contract/map.ts'
+import type { MapLayer } from '../../../domain/map/layers.ts'
+import type { LngLat } from '../../../domain/map/mercator.ts'
+import { baseStyle } from './base-style.ts'
+import { PICTURE_RATIO, pictureOf } from './map-images.ts'
+import { MapPointer, type PointerEvents } from './map-pointer.ts'
+import { countyOutline, withOverlay } from './overlay.ts'
+import { PatientMap } from './patient-map.ts'
+import { isProperty, propertyLayers, propertySource } from './property-style.ts'
+import { type MapColours, readColours } from './read-colours.ts'
+
+setWorkerUrl(workerUrl)
+// The worker starts while the map's state is still on its way.
+prewarm()
+
+export type MapView = { zoom: number; lat: number; lng: number }
+
+export type LiveMapOptions = PointerEvents & {
+  container: HTMLElement
+  state: MapState
+  layer: MapLayer
+  county: string | undefined
+  /** Where to begin; null for all there is. */
+  view: MapView | null
+  /** A picture that moves with the page: no wheel, no keys. */
+  isQuiet?: boolean
+  onView: (view: MapView) => void
+  onFail: (error: unknown) => void
+}
+
+/** Where there is room for the legend beside what is framed, in pixels. */
+const WIDE = 800
+const BESIDE_LEGEND = { top: 56, right: 64, bottom: 32, left: 264 }
+const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+/** The map itself, apart from React: it is told what to show and tells what happens to it. */
+export class LiveMap {
+  readonly #map: PatientMap
+  readonly #options: LiveMapOptions
+  #colours: MapColours
+  #state: MapState
+  #layer: MapLayer
+  #county: string | undefined
+  #selected: number | null = null
+  #drawn: FeatureCollection = EMPTY
+  #tracked: FeatureCollection = EMPTY
+  /** The tiles that are shown, or on their way, are not of the newest state. */
+  #isOld = false
+  readonly #pointer: MapPointer
+
+  constructor(options: LiveMapOptions) {
+    this.#options = options
+    this.#state = options.state
+    this.#layer = options.layer
+    this.#county = options.county
+    const { container, state, view, isQuiet } = options
+    this.#colours = readColours(container)
+    container.dataset.map = 'busy'
+    this.#map = new PatientMap({
+      container,
+      style: this.#style(),
+      transformStyle: (_, style) => withOverlay(style, this.#shown()),
+      // Ours is checked by the compiler.
+      validateStyle: state.styleUrl !== null,
+      ...(view
+        ? { center: [view.lng, view.lat], zoom: view.zoom }
+        : { bounds: state.bounds ?? US_BOUNDS, fitBoundsOptions: fitIn(container) }),
+      minZoom: 3,
+      maxZoom: 20,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      attributionControl: state.styleUrl ? { compact: true } : false,
+      cooperativeGestures: false,
+      scrollZoom: !isQuiet,
+      keyboard: !isQuiet,
+      dragPan: !isQuiet,
+      locale: { 'Map.Title': 'Map of properties' },
+    })
+    this.#map.touchZoomRotate.disableRotation()
+    this.#map.keyboard.disableRotation()
+    if (!isQuiet) {
+      this.#map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
+      this.#map.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-right')
+    }
+    this.#pointer = new MapPointer(this.#map, options)
+    this.#listen()
+  }
+
+  #listen(): void {
+    const map = this.#map
+    const { container, onFail, onView } = this.#options
+    const busy = () => {
+      container.dataset.map = 'busy'
+    }
+    map.on('movestart', busy)
+    map.on('dataloading', busy)
+    map.on('idle', () => {
+      container.dataset.map = 'idle'
+    })
+    map.on('error', ({ error, ...about }) => {
+      const source = 'sourceId' in about ? about.sourceId : null
+      // What a provider's style lacks here or there is a blemish; without our properties it is no map.
+      if (this.#state.styleUrl && map.getLayer('cells') && source !== 'properties') return
+      onFail(error)
+    })
+    map.setMissingStyleImageResolver((id) => {
+      const picture = pictureOf(id, this.#colours)
+      if (picture && !map.hasImage(id)) map.addImage(id, picture, { pixelRatio: PICTURE_RATIO })
+    })
+    map.on('moveend', () => onView(this.view()))
+  }
+
+  /** What lies under the properties. */
+  #style(): StyleSpecification | string {
+    return this.#state.styleUrl ?? baseStyle(this.#state, this.#colours)
+  }
+
+  #shown() {
+    return {
+      state: this.#state,
+      layer: this.#layer,
+      county: this.#county,
+      selected: this.#selected,
+      drawn: this.#drawn,
+      tracked: this.#tracked,
+      colours: this.#colours,
+    }
+  }
+
+  setLayer(layer: MapLayer): void {
+    if (layer === this.#layer) return
+    this.#layer = layer
+    const map = this.#map
+    if (!map.getLayer('parcel-fill')) return
+    const layers = propertyLayers(layer, this.#colours, this.#selected)
+    for (const { id } of layers) map.removeLayer(id)
+    for (const each of layers)
+      map.addLayer(each, each.id === 'cells' ? 'tracked' : 'county-outline')
+  }
+
+  /** What is known changed, or another county is looked at, to which the map then flies. */
+  setState(state: MapState, county: string | undefined): void {
+    const before = this.#state
+    const isOther = county !== this.#county
+    this.#state = state
+    this.#county = county
+    const map = this.#map
+    if (isOther && state.bounds) map.fitBounds(state.bounds, fitIn(this.#options.container))
+    if (!map.getSource('properties')) return
+    if (state.hasRoads !== before.hasRoads) {
+      this.restyle()
+      return
+    }
+    if (state.version !== before.version || isOther) this.#askAnew()
+    if (isOther) map.getSource<GeoJSONSource>('county')?.setData(countyOutline(state))
+  }
+
+  /**
+   * Asks for the tiles of the newest state, once those on their way are there: the library waits for ever
+   * for a tile whose address changes while it comes.
+   */
+  #askAnew(): void {
+    const map = this.#map
+    if (!map.loaded()) {
+      if (this.#isOld) return
+      this.#isOld = true
+      map.once('idle', () => {
+        this.#isOld = false
+        this.#askAnew()
+      })
+      return
+    }
+    const source = map.getSource<VectorTileSource>('properties')
+    const { tiles } = propertySource(this.#state, this.#county)
+    if (tiles) source?.setTiles(tiles)
+  }
+
+  /** The theme changed: colours are read anew. */
+  restyle(): void {
+    this.#colours = readColours(this.#options.container)
+    this.#map.setStyle(this.#style(), { diff: false })
+  }
+
+  select(propertyId: number | null): void {
+    this.#selected = propertyId
+    if (this.#map.getLayer('selected')) {
+      this.#map.setFilter('selected', isProperty(propertyId))
+    }
+  }
+
+  setDrawing(isDrawing: boolean): void {
+    this.#pointer.setDrawing(isDrawing)
+  }
+
+  setDrawn(drawn: FeatureCollection): void {
+    this.#drawn = drawn
+    this.#map.getSource<GeoJSONSource>('drawn')?.setData(drawn)
+  }
+
+  setTracked(tracked: FeatureCollection): void {
+    this.#tracked = tracked
+    this.#map.getSource<GeoJSONSource>('tracked')?.setData(tracked)
+  }
+
+  center(): LngLat {
+    const { lng, lat } = this.#map.getCenter()
+    return [lng, lat]
+  }
+
+  view(): MapView {
+    const [lng, lat] = this.center()
+    return { zoom: this.#map.getZoom(), lat, lng }
+  }
+
+  /** Corners of what the window shows. */
+  corners(): LngLat[] {
+    const bounds = this.#map.getBounds()
+    const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+    const [west, east] = [clamp(bounds.getWest(), 180), clamp(bounds.getEast(), 180)]
+    const [south, north] = [clamp(bounds.getSouth(), 85), clamp(bounds.getNorth(), 85)]
+    return [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+    ]
+  }
+
+  resize(): void {
+    this.#map.resize()
+  }
+
+  remove(): void {
+    this.#map.remove()
+  }
+}
+
+/** Everything in sight, beside what lies on the map. */
+function fitIn({ clientWidth }: HTMLElement) {
+  return { padding: clientWidth >= WIDE ? BESIDE_LEGEND : 32, maxZoom: 15 }
+}
+
+/** The contiguous states: where to look while nothing is placed. */
+const US_BOUNDS: [number, number, number, number] = [-124.7, 24.5, -66.9, 49.4]

@@ -1,0 +1,92 @@
+import type { FeatureCollection } from 'geojson'
+import { useEffect, useRef } from 'react'
+import type { MapState } from '../../../contract/map.ts'
+import type { MapLayer } from '../../../domain/map/layers.ts'
+import type { LngLat } from '../../../domain/map/mercator.ts'
+import { useIsDark } from '../../lib/theme.ts'
+import { cn } from '../../ui/cn.ts'
+import { LiveMap, type MapView } from './live-map.ts'
+import type { Hovered } from './map-pointer.ts'
+import './map.css'
+
+export type MapCanvasProps = {
+  state: MapState
+  layer: MapLayer
+  county: string | undefined
+  /** Where to begin; later changes come from the map itself. */
+  view: MapView | null
+  selected?: number | null
+  isDrawing?: boolean
+  drawn?: FeatureCollection | null
+  tracked?: FeatureCollection | null
+  isQuiet?: boolean
+  onReady?: (map: LiveMap) => void
+  onView?: (view: MapView) => void
+  onHover?: (hovered: Hovered | null) => void
+  onSelect?: (propertyId: number | null) => void
+  onPlace?: (place: LngLat) => void
+  onFail: (error: unknown) => void
+  className?: string
+}
+
+const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+/** The live map as a part of a screen. Fetched when it is first shown: its library is large. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { state, layer, county, selected = null, isDrawing = false, drawn, tracked } = props
+  const place = useRef<HTMLDivElement>(null)
+  const map = useRef<LiveMap | null>(null)
+  const isDark = useIsDark()
+  // The map is made once; what it tells goes to whoever listens then.
+  const latest = useRef(props)
+  latest.current = props
+
+  useEffect(() => {
+    const container = place.current
+    if (!container) return
+    const first = latest.current
+    let made: LiveMap | null = null
+    try {
+      made = new LiveMap({
+        container,
+        state: first.state,
+        layer: first.layer,
+        county: first.county,
+        view: first.view,
+        isQuiet: first.isQuiet === true,
+        onView: (view) => latest.current.onView?.(view),
+        onHover: (hovered) => latest.current.onHover?.(hovered),
+        onSelect: (id) => latest.current.onSelect?.(id),
+        onPlace: (at) => latest.current.onPlace?.(at),
+        onFail: (error) => latest.current.onFail(error),
+      })
+      map.current = made
+      first.onReady?.(made)
+    } catch (error) {
+      // The browser has no WebGL, or refuses one more.
+      first.onFail(error)
+    }
+    const watch = new ResizeObserver(() => made?.resize())
+    watch.observe(container)
+    return () => {
+      watch.disconnect()
+      made?.remove()
+      map.current = null
+    }
+  }, [])
+
+  useEffect(() => map.current?.setLayer(layer), [layer])
+  useEffect(() => map.current?.setState(state, county), [state, county])
+  useEffect(() => map.current?.select(selected), [selected])
+  useEffect(() => map.current?.setDrawing(isDrawing), [isDrawing])
+  useEffect(() => map.current?.setDrawn(drawn ?? NOTHING), [drawn])
+  useEffect(() => map.current?.setTracked(tracked ?? NOTHING), [tracked])
+  const shownDark = useRef(isDark)
+  useEffect(() => {
+    if (shownDark.current === isDark) return
+    shownDark.current = isDark
+    map.current?.restyle()
+  }, [isDark])
+
+  return <div ref={place} data-map="busy" className={cn('size-full touch-none', props.className)} />
+}

@@ -1,0 +1,219 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Table2 } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
+import { LEGENDS, MAP_LAYERS, type MapLayer } from '../../../domain/map/layers.ts'
+import type { LngLat } from '../../../domain/map/mercator.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/field.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { parsePropertyId } from '../property/property.api.ts'
+import { SampleLine } from '../property/sample-line.tsx'
+import { useUser } from '../session/use-user.ts'
+import { areaText, parseArea } from './area-address.ts'
+import { AreaList } from './area-list.tsx'
+import { askToSignIn } from './ask-to-sign-in.ts'
+import { areaWords } from './draw-area.ts'
+import { MapCanvas } from './lazy-map-canvas.ts'
+import type { LiveMap, MapView } from './live-map.ts'
+import { type Area, mapStateQuery, trackedPlacesQuery } from './map.api.ts'
+import { MapFailed } from './map-failed.tsx'
+import { MapLoading } from './map-loading.tsx'
+import { MapStage } from './map-stage.tsx'
+
+const route = getRouteApi('/map-view')
+
+// Beside the app and the map's state, not after them. Where it can't be fetched, the map says so.
+if (!import.meta.env.SSR) MapCanvas.fetch().catch(() => {})
+
+const LAYER_OPTIONS = MAP_LAYERS.map((layer) => [layer, LEGENDS[layer].label] as const)
+/** The address follows the map when it has rested this long, in milliseconds. */
+const VIEW_REST_MS = 300
+
+export function MapPage() {
+  // The layer, the county, the view, the area and the chosen property live in the address: all of it can
+  // be linked.
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { county, layer = 'tax-status' } = search
+  const selected = search.property ? parsePropertyId(search.property) : null
+  const state = useQuery({ ...mapStateQuery(county), placeholderData: keepPreviousData })
+  // While another county is on its way, the map still shows the one before.
+  const shownCounty = useRef(county)
+  if (!state.isPlaceholderData) shownCounty.current = county
+  const { user, isPending: isUserPending } = useUser()
+  const isTrackedWanted = search.tracked === 'on' && user !== null
+  const tracked = useQuery({ ...trackedPlacesQuery, enabled: isTrackedWanted })
+  const [attempt, setAttempt] = useState(0)
+  // Of so many corners that no address holds it.
+  const [largeArea, setLargeArea] = useState<Area | null>(null)
+  const linked = useMemo(() => (search.area ? parseArea(search.area) : null), [search.area])
+  const area = linked ?? largeArea
+  const [corners, setCorners] = useState<LngLat[] | null>(null)
+  const [isListOpen, setListOpen] = useState(search.area !== undefined)
+  const list = useRef<HTMLDivElement>(null)
+
+  const go = useCallback(
+    (change: Partial<typeof search>) =>
+      void navigate({
+        search: (before) => ({ ...before, ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+
+  const resting = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useEffect(() => () => clearTimeout(resting.current ?? undefined), [])
+  const onView = useCallback(
+    (view: MapView, shown: LngLat[]) => {
+      clearTimeout(resting.current ?? undefined)
+      resting.current = setTimeout(() => {
+        setCorners(shown)
+        go({
+          z: view.zoom.toFixed(2),
+          lat: view.lat.toFixed(5),
+          lng: view.lng.toFixed(5),
+        })
+      }, VIEW_REST_MS)
+    },
+    [go],
+  )
+  const onReady = useCallback((map: LiveMap) => setCorners(map.corners()), [])
+
+  const showArea = (wanted: Area | null) => {
+    const text = wanted && areaText(wanted)
+    setLargeArea(text === null ? wanted : null)
+    go({ area: text ?? undefined })
+    if (!wanted) return
+    setListOpen(true)
+    // The list comes below the map: it is brought into sight when it is there.
+    requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }))
+  }
+  const showTracked = (isShown: boolean) => {
+    // Whose they are has to be known first.
+    if (isShown && user === null && !isUserPending) askToSignIn()
+    else go({ tracked: isShown ? 'on' : undefined })
+  }
+  const shownArea = area ?? (corners && corners.length > 2 ? { polygon: corners } : null)
+
+  return (
+    <Page
+      title="Map View"
+      width="full"
+      lead={
+        // Keeps the place of its lines, so that nothing jumps when the figures arrive.
+        <div className="min-h-14 sm:min-h-9">
+          <MapWords state={state.data} county={county} />
+          {state.data && state.data.sampleProperties > 0 && (
+            <SampleLine>
+              {`${formatCount(state.data.sampleProperties, 'property is', 'properties are')} sample data${state.data.hasRoads ? ', and so are the roads' : ''}.`}
+            </SampleLine>
+          )}
+        </div>
+      }
+    >
+      <div className="mb-3 grid grid-cols-2 gap-3 sm:flex">
+        <Select
+          aria-label="County"
+          className="sm:w-52"
+          options={countyOptions(county)}
+          value={county ?? ''}
+          onChange={({ target }) => go({ county: target.value || undefined })}
+        />
+        <Select
+          aria-label="Layer"
+          className="sm:w-52"
+          options={LAYER_OPTIONS}
+          value={layer}
+          onChange={({ target }) => go({ layer: target.value as MapLayer })}
+        />
+        <Button
+          variant="secondary"
+          className="col-span-2 sm:ml-auto"
+          aria-expanded={isListOpen}
+          onClick={() => setListOpen(!isListOpen)}
+        >
+          <Table2 aria-hidden />
+          {isListOpen ? 'Hide table' : 'Show as table'}
+        </Button>
+      </div>
+      {state.data ? (
+        <MapStage
+          key={attempt}
+          state={state.data}
+          layer={layer}
+          county={shownCounty.current}
+          view={readView({ z: search.z, lat: search.lat, lng: search.lng })}
+          selected={selected}
+          area={area}
+          tracked={isTrackedWanted ? tracked : null}
+          onTracked={showTracked}
+          onReady={onReady}
+          onView={onView}
+          onSelect={(id) => go({ property: id === null ? undefined : String(id) })}
+          onArea={showArea}
+          onRetry={() => {
+            setAttempt(attempt + 1)
+            void state.refetch()
+          }}
+        />
+      ) : (
+        <div className="relative h-[max(22rem,calc(100dvh-250px))] overflow-hidden rounded-md border">
+          {state.isError ? <MapFailed onRetry={() => void state.refetch()} /> : <MapLoading />}
+        </div>
+      )}
+      <div ref={list} className="mt-4 scroll-mt-20">
+        {isListOpen && shownArea && (
+          <AreaList
+            area={shownArea}
+            where={area ? areaWords(area) : 'in this view'}
+            county={county}
+            layer={layer}
+            onClose={() => {
+              setListOpen(false)
+              showArea(null)
+            }}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function MapWords({
+  state,
+  county,
+}: {
+  state: { properties: number; placed: number; waiting: number } | undefined
+  county: string | undefined
+}) {
+  if (!state) return <Skeleton className="mt-1 h-3 w-56" />
+  const { properties, placed, waiting } = state
+  const rest = properties - placed
+  return (
+    <p>
+      {county ?? 'All Counties'}, {formatCount(placed, 'property', 'properties')} on the map
+      {rest > 0 &&
+        `; ${formatNumber(rest)} more ${waiting > 0 ? 'are being placed or ' : ''}have no place in any list`}
+    </p>
+  )
+}
+
+/** The specified counties, and the one of the address where it is another. */
+function countyOptions(county: string | undefined): (readonly [string, string])[] {
+  const known: readonly string[] = COUNTY_FILTER
+  const all = county && !known.includes(county) ? [...known, county] : known
+  return [['', 'All Counties'], ...all.map((each) => [each, each] as const)]
+}
+
+function readView(search: Record<'z' | 'lat' | 'lng', string | undefined>): MapView | null {
+  const [zoom, lat, lng] = [search.z, search.lat, search.lng].map((text) =>
+    text ? Number(text) : Number.NaN,
+  ) as [number, number, number]
+  const isPlace = zoom >= 0 && zoom <= 24 && Math.abs(lat) <= 85 && Math.abs(lng) <= 180
+  return isPlace ? { zoom, lat, lng } : null
+}

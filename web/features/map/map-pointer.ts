@@ -1,0 +1,128 @@
+import type { Map as GlMap, MapGeoJSONFeature } from 'maplibre-gl'
+import { MAP_LAYERS, type MapLayer, TILE_KEYS } from '../../../domain/map/layers.ts'
+import type { LngLat } from '../../../domain/map/mercator.ts'
+
+/** What lies under the pointer: a property, or a cell of several. */
+export type Hovered = {
+  x: number
+  y: number
+  what:
+    | { kind: 'property'; id: number }
+    // Of every layer: another may be chosen while the pointer rests.
+    | { kind: 'cell'; count: number; counts: Record<MapLayer, number[]> }
+}
+
+export type PointerEvents = {
+  onHover: (hovered: Hovered | null) => void
+  onSelect: (propertyId: number | null) => void
+  /** A place was pressed while drawing. */
+  onPlace: (place: LngLat) => void
+}
+
+type Place = { x: number; y: number }
+
+/** What answers the pointer, the nearest to the eye first. */
+const HIT_LAYERS = ['tracked', 'points', 'parcel-fill', 'cells']
+/** How much nearer a press on a mark of several goes, and how near at most. */
+const ZOOM_STEP = 2.5
+const NEAR_ZOOM = 15
+
+/** What a person points at and presses on a map; Enter presses its middle. */
+export class MapPointer {
+  readonly #map: GlMap
+  readonly #events: PointerEvents
+  #isDrawing = false
+  #hoveredId: number | null = null
+
+  constructor(map: GlMap, events: PointerEvents) {
+    this.#map = map
+    this.#events = events
+    map.on('mousemove', ({ point }) => this.#hover(point))
+    map.on('mouseout', () => this.#setHover(null, null))
+    map.on('movestart', () => this.#setHover(null, null))
+    map.on('click', ({ point, lngLat }) => {
+      if (this.#isDrawing) events.onPlace([lngLat.lng, lngLat.lat])
+      else this.#press(this.#hit(point))
+    })
+    map.getCanvas().addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      const middle = map.getCenter()
+      if (this.#isDrawing) events.onPlace([middle.lng, middle.lat])
+      else this.#press(this.#hit(map.project(middle)))
+    })
+  }
+
+  setDrawing(isDrawing: boolean): void {
+    this.#isDrawing = isDrawing
+    this.#map.getCanvas().style.cursor = isDrawing ? 'crosshair' : ''
+    if (isDrawing) this.#map.doubleClickZoom.disable()
+    else this.#map.doubleClickZoom.enable()
+  }
+
+  #hit(point: Place): MapGeoJSONFeature | null {
+    const layers = HIT_LAYERS.filter((id) => this.#map.getLayer(id))
+    return this.#map.queryRenderedFeatures([point.x, point.y], { layers })[0] ?? null
+  }
+
+  #press(feature: MapGeoJSONFeature | null): void {
+    if (!feature) this.#events.onSelect(null)
+    else if (!isSeveral(feature)) this.#events.onSelect(Number(feature.id))
+    else if (feature.geometry.type === 'Point') {
+      const [lng = 0, lat = 0] = feature.geometry.coordinates
+      const zoom = Math.min(this.#map.getZoom() + ZOOM_STEP, NEAR_ZOOM)
+      this.#map.flyTo({ center: [lng, lat], zoom })
+    }
+  }
+
+  #hover(point: Place): void {
+    this.#setHover(this.#isDrawing ? null : this.#hit(point), point)
+  }
+
+  #setHover(feature: MapGeoJSONFeature | null, point: Place | null): void {
+    const id = feature && !isSeveral(feature) ? Number(feature.id) : null
+    if (id !== this.#hoveredId) {
+      this.#mark(this.#hoveredId, false)
+      this.#mark(id, true)
+      this.#hoveredId = id
+    }
+    if (!this.#isDrawing) this.#map.getCanvas().style.cursor = feature ? 'pointer' : ''
+    // How many are tracked at a place stands beside their mark.
+    if (!feature || !point || (id === null && feature.layer.id === 'tracked')) {
+      this.#events.onHover(null)
+    } else if (id !== null) {
+      this.#events.onHover({ ...point, what: { kind: 'property', id } })
+    } else {
+      this.#events.onHover({
+        ...point,
+        what: {
+          kind: 'cell',
+          count: Number(feature.properties.count),
+          counts: countsOf(feature),
+        },
+      })
+    }
+  }
+
+  #mark(id: number | null, hover: boolean): void {
+    if (id === null || !this.#map.getSource('properties')) return
+    this.#map.setFeatureState({ source: 'properties', sourceLayer: 'parcels', id }, { hover })
+  }
+}
+
+/** How many of each class of each layer lie at a mark. */
+function countsOf({ properties }: MapGeoJSONFeature): Record<MapLayer, number[]> {
+  return Object.fromEntries(
+    MAP_LAYERS.map((layer) => [
+      layer,
+      String(properties[`${TILE_KEYS[layer]}Counts`] ?? '')
+        .split(',')
+        .map(Number),
+    ]),
+  ) as Record<MapLayer, number[]>
+}
+
+/** Whether a mark stands for several properties: a press on it goes nearer. */
+function isSeveral({ layer, properties }: MapGeoJSONFeature): boolean {
+  return layer.id === 'cells' || 'point_count' in properties
+}

@@ -1,0 +1,201 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Maximize, Minimize } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { MapState, TrackedPlaces } from '../../../contract/map.ts'
+import type { MapLayer } from '../../../domain/map/layers.ts'
+import type { LngLat } from '../../../domain/map/mercator.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
+import { areaWords, type Drawing, METRES_PER_MILE, problemOf, toDrawn } from './draw-area.ts'
+import { DrawTools } from './draw-tools.tsx'
+import { HoverCard } from './hover-card.tsx'
+import { MapCanvas } from './lazy-map-canvas.ts'
+import { Legend } from './legend.tsx'
+import type { LiveMap, MapView } from './live-map.ts'
+import type { Area } from './map.api.ts'
+import { MapFailed } from './map-failed.tsx'
+import { MapLoading } from './map-loading.tsx'
+import type { Hovered } from './map-pointer.ts'
+import { PropertyDrawer } from './property-drawer.tsx'
+import { trackedFeatures } from './tracked-layer.ts'
+import { TrackedToggle } from './tracked-toggle.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+
+type MapStageProps = {
+  state: MapState
+  layer: MapLayer
+  county: string | undefined
+  view: MapView | null
+  selected: number | null
+  area: Area | null
+  /** The person's tracked properties; null while they are not shown. */
+  tracked: UseQueryResult<TrackedPlaces> | null
+  onTracked: (isShown: boolean) => void
+  onReady: (map: LiveMap) => void
+  onView: (view: MapView, corners: LngLat[]) => void
+  onSelect: (propertyId: number | null) => void
+  onArea: (area: Area | null) => void
+  /** The data must be asked for again, and the map made anew. */
+  onRetry: () => void
+}
+
+/** The map with what lies on it: tools, legend, the card under the pointer, the chosen property. */
+export function MapStage(props: MapStageProps) {
+  const { state, layer, county, selected, area, onArea } = props
+  const stage = useRef<HTMLDivElement>(null)
+  const live = useRef<LiveMap | null>(null)
+  const { isFull, fillsWindow, enter, leave } = useFullScreen(stage)
+  // Who came by a link to a property goes back to where the link was.
+  const [linked] = useState(selected)
+  useBackCloses(selected !== null && selected !== linked, () => props.onSelect(null))
+  const [hasFailed, setFailed] = useState(false)
+  const [hovered, setHovered] = useState<Hovered | null>(null)
+  const [drawing, setDrawing] = useState<Drawing>({ kind: 'none' })
+  const [miles, setMiles] = useState(1)
+  const [problem, setProblem] = useState<string | null>(null)
+  // The same while it is the same: another one is sent to the map's workers.
+  const drawn = useMemo(() => toDrawn(drawing, area), [drawing, area])
+
+  const places = props.tracked?.data?.places
+  const tracked = useMemo(() => trackedFeatures(places ?? []), [places])
+
+  const draw = (next: Drawing) => {
+    setProblem(null)
+    setDrawing(next)
+  }
+  const finish = (wanted: Area) => {
+    const why = problemOf(wanted)
+    setProblem(why)
+    if (why) return
+    setDrawing({ kind: 'none' })
+    onArea(wanted)
+  }
+  const place = (at: LngLat) => {
+    if (drawing.kind === 'center') finish({ center: at, radiusMetres: miles * METRES_PER_MILE })
+    else if (drawing.kind === 'corners') {
+      draw({ kind: 'corners', corners: [...drawing.corners, at] })
+    }
+  }
+  const { onReady, onView } = props
+  const ready = useCallback(
+    (map: LiveMap) => {
+      live.current = map
+      onReady(map)
+    },
+    [onReady],
+  )
+
+  return (
+    <div
+      ref={stage}
+      className={cn(
+        'relative overflow-hidden rounded-md border bg-well',
+        fillsWindow
+          ? 'fixed inset-0 z-40 rounded-none'
+          : isFull
+            ? 'h-full'
+            : 'h-[max(22rem,calc(100dvh-250px))]',
+      )}
+    >
+      <ErrorBoundary part="The map">
+        <MapCanvas
+          fallback={<MapLoading />}
+          state={state}
+          layer={layer}
+          county={county}
+          view={props.view}
+          selected={selected}
+          isDrawing={drawing.kind !== 'none'}
+          drawn={drawn}
+          tracked={tracked}
+          onReady={ready}
+          onView={(view) => onView(view, live.current?.corners() ?? [])}
+          onHover={setHovered}
+          onSelect={props.onSelect}
+          onPlace={place}
+          onFail={() => setFailed(true)}
+        />
+      </ErrorBoundary>
+      <div className="pointer-events-none absolute inset-0 flex flex-col justify-between gap-2 p-2">
+        <div className="flex items-start justify-between gap-2 *:pointer-events-auto">
+          <DrawTools
+            drawing={drawing}
+            miles={miles}
+            hasArea={area !== null}
+            problem={problem}
+            onDrawing={draw}
+            onMiles={setMiles}
+            onPlaceMiddle={() => live.current && place(live.current.center())}
+            onFinish={(corners) => finish({ polygon: [...corners] })}
+            onClear={() => onArea(null)}
+          />
+          <div className="flex max-w-64 flex-wrap justify-end gap-1.5">
+            <TrackedToggle tracked={props.tracked} onTracked={props.onTracked} />
+            <Button variant="secondary" size="sm" onClick={() => void (isFull ? leave() : enter())}>
+              {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+              {isFull ? 'Leave Full Screen' : 'Full Screen'}
+            </Button>
+          </div>
+        </div>
+        <div className="flex items-end gap-2 *:pointer-events-auto">
+          <Legend layer={layer} />
+        </div>
+      </div>
+      <Crosshair isShown={drawing.kind !== 'none'} />
+      {hovered && drawing.kind === 'none' && !isSelected(hovered, selected) && (
+        <HoverCard
+          hovered={hovered}
+          layer={layer}
+          width={stage.current?.clientWidth ?? 0}
+          height={stage.current?.clientHeight ?? 0}
+        />
+      )}
+      {state.waiting > 0 && (
+        <p
+          role="status"
+          className="absolute bottom-2 left-1/2 z-10 -translate-x-1/2 rounded-md border bg-raised px-3 py-1.5 text-xs"
+        >
+          {formatNumber(state.waiting)}
+          {state.waiting === 100_000 ? ' or more' : ''} changes are being drawn
+        </p>
+      )}
+      {area && isFull && (
+        <p className="absolute bottom-2 left-1/2 z-10 -translate-x-1/2 rounded-md border bg-raised px-3 py-1.5 text-xs">
+          The table of the properties {areaWords(area)} is below the map: leave full screen.
+        </p>
+      )}
+      {selected !== null && <PropertyDrawer id={selected} onClose={() => props.onSelect(null)} />}
+      {hasFailed && (
+        <MapFailed
+          onRetry={() => {
+            setFailed(false)
+            props.onRetry()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The drawer says it already. */
+function isSelected({ what }: Hovered, selected: number | null): boolean {
+  return what.kind === 'property' && what.id === selected
+}
+
+/** Where the middle of the map is, for those who place corners with the keyboard. */
+function Crosshair({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden
+      className="pointer-events-none absolute top-1/2 left-1/2 size-6 -translate-1/2 stroke-accent"
+      strokeWidth="1.5"
+    >
+      <path d="M12 2 V9 M12 15 V22 M2 12 H9 M15 12 H22" />
+    </svg>
+  )
+}

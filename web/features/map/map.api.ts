@@ -1,0 +1,77 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { MapAreaAnswer, MapAreaTracked, MapState, TrackedPlaces } from '../../../contract/map.ts'
+import type { MapLayer } from '../../../domain/map/layers.ts'
+import type { LngLat } from '../../../domain/map/mercator.ts'
+import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { JUST_ASKED_MS } from '../../lib/query-client.ts'
+
+/** While properties wait to be drawn, the map is asked for again after so many milliseconds. */
+const WAIT_MS = 3_000
+
+/** What the map needs to begin with; asked for at every visit, since imports change it. */
+export function mapStateQuery(county: string | undefined) {
+  return queryOptions({
+    queryKey: ['/api/map', { county }] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), MapState, signal),
+    staleTime: JUST_ASKED_MS,
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? WAIT_MS : false),
+  })
+}
+
+/** Where the person's tracked properties lie. */
+export const trackedPlacesQuery = queryOptions({
+  queryKey: ['/api/user/tracked-places'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), TrackedPlaces, signal),
+})
+
+/** A drawn area, a circle, or what the window shows. */
+export type Area = { polygon: LngLat[] } | { center: LngLat; radiusMetres: number }
+
+export type AreaQuestion = {
+  area: Area
+  county: string | undefined
+  layer: MapLayer
+  /** One class of the layer; undefined for all. */
+  only: string | undefined
+}
+
+function bodyOf({ area, county, layer, only }: AreaQuestion) {
+  return { ...area, ...(county ? { county } : {}), ...(only ? { layer, classes: [only] } : {}) }
+}
+
+/** The properties in an area, page by page. */
+export function areaQuery(question: AreaQuestion) {
+  return infiniteQueryOptions({
+    queryKey: ['/api/map/area', question] as const,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam }) =>
+      apiSend(
+        'POST',
+        '/api/map/area',
+        { ...bodyOf(question), ...(pageParam ? { cursor: pageParam } : {}) },
+        MapAreaAnswer,
+      ),
+    getNextPageParam: (page) => page.next,
+    gcTime: 60_000,
+  })
+}
+
+/** Puts every property of an area on the watchlist. */
+export async function trackArea(question: AreaQuestion) {
+  return apiSend('POST', '/api/map/area/track', bodyOf(question), MapAreaTracked)
+}
+
+/** Hands the browser a file of the properties in an area. */
+export async function downloadArea(question: AreaQuestion): Promise<void> {
+  const answer = await apiRequest('POST', '/api/map/area/export?format=csv', {
+    body: bodyOf(question),
+  })
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  const url = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name ?? 'parcelproof-area.csv'
+  link.click()
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,59 @@
+import type { FeatureCollection } from 'geojson'
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { MapState } from '../../../contract/map.ts'
+import type { MapLayer } from '../../../domain/map/layers.ts'
+import { nameLayers } from './base-style.ts'
+import { drawnLayers, propertyLayers, propertySource } from './property-style.ts'
+import type { MapColours } from './read-colours.ts'
+import { trackedLayer, trackedSource } from './tracked-layer.ts'
+
+/** What is shown on the land. */
+export type Shown = {
+  state: MapState
+  layer: MapLayer
+  county: string | undefined
+  selected: number | null
+  drawn: FeatureCollection
+  tracked: FeatureCollection
+  colours: MapColours
+}
+
+/**
+ * A style with the properties, what is drawn and the names on it: one style, so that all tiles are asked
+ * for at once. The land lies under what is drawn, the rings above all but the tracked: names make room for them.
+ */
+export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpecification {
+  const { state, layer, county, selected, drawn, tracked, colours } = shown
+  const land = propertyLayers(layer, colours, selected)
+  const layers: LayerSpecification[] = [
+    ...land.filter(({ id }) => id !== 'cells'),
+    ...drawnLayers(colours),
+    ...(state.styleUrl ? [] : nameLayers(state, colours)),
+    ...land.filter(({ id }) => id === 'cells'),
+    trackedLayer(colours),
+  ]
+  // The library brings back a style it has lost with what we put on it.
+  const ours = new Set(layers.map(({ id }) => id))
+  return {
+    ...style,
+    sources: {
+      ...style.sources,
+      properties: propertySource(state, county),
+      county: { type: 'geojson', data: countyOutline(state) },
+      drawn: { type: 'geojson', data: drawn },
+      tracked: trackedSource(tracked),
+    },
+    layers: [...style.layers.filter(({ id }) => !ours.has(id)), ...layers],
+  }
+}
+
+export function countyOutline({ outline }: MapState): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: (outline ?? []).map((ring) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'LineString', coordinates: ring },
+    })),
+  }
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { BookmarkPlus } from 'lucide-react'
+import { useState } from 'react'
+import { MOST_TRACKED_AT_ONCE } from '../../../contract/map.ts'
+import { ApiError, messageForPeople } from '../../lib/api.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useUser } from '../session/use-user.ts'
+import { refreshWatchlist } from '../watchlist/use-watchlist.ts'
+import { askToSignIn } from './ask-to-sign-in.ts'
+import { type AreaQuestion, trackArea } from './map.api.ts'
+
+/** Puts every property of an area on the watchlist; those that are on it already stay as they are. */
+export function TrackAll({ question, count }: { question: AreaQuestion; count: number }) {
+  const { user, isPending } = useUser()
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  if (count > MOST_TRACKED_AT_ONCE) {
+    return (
+      <p className="text-ink-muted text-xs">
+        To track all, choose an area of {formatNumber(MOST_TRACKED_AT_ONCE)} at most.
+      </p>
+    )
+  }
+
+  const trackAll = async () => {
+    // Who is signed in and not known yet is told apart from a visitor by the server.
+    if (user === null && !isPending) {
+      askToSignIn()
+      return
+    }
+    setBusy(true)
+    try {
+      const { added, known } = await trackArea(question)
+      toast({
+        title: `${formatCount(added, 'property', 'properties')} tracked`,
+        ...(known > 0
+          ? { description: `${formatCount(known, 'was', 'were')} on your watchlist already.` }
+          : {}),
+      })
+      await refreshWatchlist(client)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        askToSignIn()
+        return
+      }
+      toast({
+        title: 'Track Failed',
+        description: messageForPeople(error),
+        variant: 'destructive',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-busy={isBusy || undefined}
+      onClick={() => !isBusy && void trackAll()}
+    >
+      <BookmarkPlus aria-hidden />
+      {isBusy ? `Tracking ${formatNumber(count)}` : 'Track all'}
+    </Button>
+  )
+}

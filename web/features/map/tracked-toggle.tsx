@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bookmark } from 'lucide-react'
+import type { TrackedPlaces } from '../../../contract/map.ts'
+import { messageForPeople } from '../../lib/api.ts'
+import { formatCount } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Shows the person's tracked properties on the map, or hides them; says how many, and where they are a list. */
+export function TrackedToggle({
+  tracked,
+  onTracked,
+}: {
+  /** Null while they are not shown. */
+  tracked: UseQueryResult<TrackedPlaces> | null
+  onTracked: (isShown: boolean) => void
+}) {
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-pressed={tracked !== null}
+        className="aria-pressed:border-accent aria-pressed:text-accent"
+        onClick={() => onTracked(tracked === null)}
+      >
+        <Bookmark aria-hidden className={tracked === null ? '' : 'fill-current'} />
+        My tracked
+      </Button>
+      {tracked && (
+        <p
+          role="status"
+          className="order-last ml-auto max-w-56 rounded-md border bg-raised px-2.5 py-1.5 text-xs"
+        >
+          {tracked.data && words(tracked.data)}
+          {tracked.isPending && 'Loading your tracked properties'}
+          {tracked.isLoadingError && messageForPeople(tracked.error)}{' '}
+          <Link to="/saved-properties" className="link whitespace-nowrap">
+            As a list
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function words({ places, without }: TrackedPlaces): string {
+  if (places.length + without === 0) return 'You track no property yet.'
+  const shown = `${formatCount(places.length, 'property', 'properties')} you track.`
+  return without === 0
+    ? shown
+    : `${shown} ${formatCount(without, 'more has', 'more have')} no place on the map.`
+}

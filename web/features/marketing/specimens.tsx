@@ -1,0 +1,129 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cite } from '../../../domain/law/rules.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { Cited } from '../../ui/cited.tsx'
+import { cn } from '../../ui/cn.ts'
+
+type SpecimenProps = { title: string; children: ReactNode }
+
+/** A piece of a screen, drawn as it looks there, with figures worked by hand. */
+function Specimen({ title, children }: SpecimenProps) {
+  return (
+    <figure className="rounded-md border bg-sheet">
+      <figcaption className="flex items-baseline justify-between gap-4 border-b px-4 py-2.5">
+        <span className="font-semibold">{title}</span>
+        <span className="text-ink-muted text-xs">Example</span>
+      </figcaption>
+      {children}
+    </figure>
+  )
+}
+
+const HEADINGS = [
+  ['PARCEL_NO', 'Parcel ID'],
+  ['ASSESSED_TO', 'Owner'],
+  ['LOCATION', 'Address'],
+  ['CO_TAX', 'Taxes owed'],
+  ['TOTAL', 'Total owed'],
+] as const
+
+export function ListSpecimen() {
+  return (
+    <Specimen title="A county’s headings, recognised">
+      <ul className="divide-y">
+        {HEADINGS.map(([heading, field]) => (
+          <li key={heading} className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 px-4 py-2">
+            <span className="font-mono text-ink-muted text-xs">{heading}</span>
+            <ArrowRight aria-hidden className="size-4 text-ink-muted" />
+            <span>
+              <span className="sr-only">is read as </span>
+              {field}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Specimen>
+  )
+}
+
+/** Sold 26 August 2024 for 1,842.17, redeemed 10 March 2025: seven months begun. */
+const PAYOFF = [
+  ['Taxes for which it was sold', 1842.17],
+  ['Damages, 5 % of the taxes', 92.11],
+  ['Interest, 1½ % × 7 months', 193.43],
+] as const
+
+export function PayoffSpecimen() {
+  return (
+    <Specimen title="Payoff on March 10, 2025">
+      <p className="px-4 pt-3 text-ink-muted text-xs">
+        Mississippi land sale of August 26, 2024. Last day to redeem: August 26, 2026.
+      </p>
+      <Sum
+        lines={PAYOFF}
+        total={['Before the clerk’s fees and later taxes', 2127.71]}
+        source={`${cite('MS-12')}; months counted from the day of sale, a month begun counts whole`}
+      />
+    </Specimen>
+  )
+}
+
+const BID = [
+  ['Value to you', 92_000],
+  ['Margin, 20 %', -18_400],
+  ['Repairs', -21_000],
+  ['City assessment that survives', -1_350],
+  ['Suit to confirm the title', -3_500],
+] as const
+
+export function BidSpecimen() {
+  return (
+    <Specimen title="Bid sheet">
+      <Sum
+        lines={BID}
+        total={['The most worth bidding', 47_750]}
+        source="Every line is yours to change"
+      />
+    </Specimen>
+  )
+}
+
+type SumProps = {
+  lines: readonly (readonly [name: string, amount: number])[]
+  total: readonly [name: string, amount: number]
+  source: string
+}
+
+/** A sum on paper, its answer double-underlined. */
+function Sum({ lines, total: [name, amount], source }: SumProps) {
+  return (
+    <>
+      <dl className="grid gap-1.5 px-4 py-3">
+        {lines.map(([line, value]) => (
+          <div key={line} className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-muted">{line}</dt>
+            <dd className="tabular-nums">{written(value)}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-2.5">
+          <dt>{name}</dt>
+          <dd
+            className={cn(
+              'border-ink border-b-4 border-double font-semibold tabular-nums leading-6',
+            )}
+          >
+            {written(amount)}
+          </dd>
+        </div>
+      </dl>
+      <p className="border-t px-4 py-2 text-pretty text-ink-muted text-xs">
+        <Cited>{source}</Cited>
+      </p>
+    </>
+  )
+}
+
+function written(amount: number): string {
+  return amount < 0 ? `− ${formatMoney(-amount)}` : formatMoney(amount)
+}

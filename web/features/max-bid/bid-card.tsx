@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import type { MaxBid } from '../../../contract/max-bid.ts'
+import { isCoveredCounty } from '../../lib/covered-state.ts'
+import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
+import { CounselLine } from '../../ui/counsel-line.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { BidField } from './bid-field.tsx'
+import {
+  BID_ROWS,
+  type BidInputs,
+  type BidRow,
+  leastBidFields,
+  lineOf,
+  sendable,
+  sourceWords,
+} from './bid-inputs.ts'
+import { maxBidQuery } from './max-bid.api.ts'
+import { YieldPart } from './yield-part.tsx'
+
+/** The sum waits for this long a rest in typing, in milliseconds. */
+const DELAY_MS = 300
+
+type BidCardProps = { propertyId: number; county: string }
+
+/** The bid sheet: the most worth bidding as a sum on paper, every figure to be changed. */
+export function BidCard({ propertyId, county }: BidCardProps) {
+  const [typed, setTyped] = useState<BidInputs>({})
+  const isCovered = isCoveredCounty(county)
+  const bid = useQuery({
+    ...maxBidQuery(propertyId, sendable(useDebounced(typed, DELAY_MS))),
+    enabled: isCovered,
+  })
+  const isChanged = Object.keys(typed).length > 0
+  return (
+    <div id="bid-sheet" className="scroll-mt-18">
+      <Card
+        title="Bid sheet"
+        lead={
+          <>
+            The most worth bidding
+            <span className="print:hidden">; every figure can be changed</span>
+          </>
+        }
+        aside={
+          isChanged && (
+            <Button variant="secondary" size="sm" onClick={() => setTyped({})}>
+              <RotateCcw aria-hidden />
+              Back to the record
+            </Button>
+          )
+        }
+      >
+        {!isCovered ? (
+          <p className="text-ink-muted">
+            The law of tax sales is known here for Mississippi, Alabama and Tennessee. This property
+            lies in {county}, so no bid is computed.
+          </p>
+        ) : bid.isPending ? (
+          <div className="grid gap-4">
+            <LoadingLabel>Loading bid sheet</LoadingLabel>
+            {BID_ROWS.map((row) => (
+              <Skeleton key={row.line} className="h-8" />
+            ))}
+          </div>
+        ) : bid.isError ? (
+          <ErrorNotice
+            what="The bid could not be computed."
+            error={bid.error}
+            onRetry={() => void bid.refetch()}
+          />
+        ) : (
+          <Sheet
+            bid={bid.data}
+            typed={typed}
+            isStale={bid.isPlaceholderData}
+            onType={(name, text) => {
+              const { [name]: _before, ...others } = typed
+              setTyped(text === null ? others : { ...others, [name]: text })
+            }}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+const ALABAMA = [
+  ['al-land-sale', 'Land sale'],
+  ['al-tax-lien', 'Tax lien sale'],
+] as const
+
+type SheetProps = {
+  bid: MaxBid
+  typed: BidInputs
+  /** The figures are those of the inputs before. */
+  isStale: boolean
+  /** Null goes back to the record's figure. */
+  onType: (name: keyof BidInputs, text: string | null) => void
+}
+
+function Sheet({ bid, typed, isStale, onType }: SheetProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 print:block">
+      <div className="min-w-0">
+        {bid.regime.startsWith('al-') && (
+          <Field
+            className="mb-3 max-w-60"
+            label="Kind of sale"
+            onPaper={ALABAMA.find(([kind]) => kind === (typed.regime ?? bid.regime))?.[1] ?? null}
+          >
+            {(aid) => (
+              <Select
+                {...aid}
+                options={ALABAMA}
+                value={typed.regime ?? bid.regime}
+                onChange={(event) => onType('regime', event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <ol aria-label="The sum, line by line" className="divide-y">
+          {BID_ROWS.map((row) => (
+            <SumRow key={row.line} row={row} {...{ bid, typed, isStale, onType }} />
+          ))}
+        </ol>
+        <Answer bid={bid} isStale={isStale} />
+      </div>
+      <div className="min-w-0 print:mt-4">
+        <div className="grid gap-2 break-inside-avoid">
+          {leastBidFields(bid.regime).map((field) => (
+            <div key={field.name}>
+              <BidField field={field} bid={bid} typed={typed} onType={onType} />
+              <p className="mt-1.5 text-ink-muted text-xs">
+                <Prose>{sourceWords(bid.inputs[field.name] ?? { source: 'not known' })}</Prose>
+              </p>
+            </div>
+          ))}
+        </div>
+        {bid.yield && <YieldPart regime={bid.regime} curve={bid.yield} />}
+        <div className="break-before-avoid break-inside-avoid">
+          <ul className="mt-4 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
+            {bid.assumptions.map((each) => (
+              <li key={each}>
+                <Prose>{capitalise(each)}</Prose>.
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4 border-t pt-3">
+            <CounselLine checkedOn={bid.checkedOn} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SumRow({ row, bid, typed, isStale, onType }: SheetProps & { row: BidRow }) {
+  const line = lineOf(bid, row)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-x-3 py-3 first:pt-0 print:py-1.5">
+      <div className="grid gap-1.5 print:gap-0">
+        {row.fields.map((field) => (
+          <BidField key={field.name} field={field} bid={bid} typed={typed} onType={onType} />
+        ))}
+        <p className="text-ink-muted text-xs">
+          <Prose>
+            {line
+              ? [row.says && capitalise(line.what), sourceWords(line)].filter(Boolean).join('; ')
+              : 'Not computed without the value'}
+          </Prose>
+        </p>
+      </div>
+      <p
+        className={cn(
+          'pt-8.5 text-right sm:pt-2.5 print:pt-0 tabular-nums',
+          isStale && 'opacity-50',
+        )}
+      >
+        {signed(line?.amount)}
+      </p>
+    </li>
+  )
+}
+
+const VERDICT_TONE: Record<MaxBid['status'], Tone> = {
+  bid: 'good',
+  'no bid': 'bad',
+  unknown: 'other',
+}
+
+function Answer({ bid, isStale }: { bid: MaxBid; isStale: boolean }) {
+  return (
+    <div className="break-inside-avoid border-ink border-t pt-3" aria-live="polite">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">
+          Most worth {bid.regime === 'al-tax-lien' ? 'paying' : 'bidding'}
+        </span>
+        <strong
+          className={cn(
+            'border-ink border-b-3 border-double font-semibold font-serif text-lg tabular-nums',
+            isStale && 'opacity-50',
+          )}
+        >
+          {bid.maxBid === null ? NOTHING : formatMoney(bid.maxBid)}
+        </strong>
+      </p>
+      <p className="mt-2">
+        <Badge tone={VERDICT_TONE[bid.status]}>{capitalise(bid.status)}</Badge>{' '}
+        <span className="text-ink-muted">{bid.verdict}.</span>
+      </p>
+    </div>
+  )
+}
+
+function signed(amount: number | undefined): string {
+  if (amount === undefined) return NOTHING
+  return amount < 0 ? `− ${formatMoney(-amount)}` : formatMoney(amount)
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { maxBid } from '../../../domain/max-bid/max-bid.ts'
+import { BID_ROWS, sendable, sourceWords } from './bid-inputs.ts'
+
+test('only what is typed and a number is sent', () => {
+  expect(
+    sendable({
+      value: '$98,000.50',
+      repairs: '',
+      cureCosts: '1,50',
+      marginPercent: '200',
+      score: 'x',
+      regime: 'al-tax-lien',
+    }),
+  ).toEqual({ value: '98000.5', regime: 'al-tax-lien' })
+})
+
+test('every line of the engine has a row on the sheet, and every row a line', () => {
+  const answer = maxBid({
+    regime: 'ms-land-sale',
+    score: 70,
+    value: { value: 100_000, source: 'yours' },
+  })
+  if (answer.status === 'refused') throw new Error(answer.problems.join())
+  expect(answer.lines).toHaveLength(BID_ROWS.length)
+  for (const [at, row] of BID_ROWS.entries()) {
+    expect(answer.lines[at]?.what.startsWith(row.line), row.line).toBe(true)
+  }
+})
+
+test.each([
+  [{ source: 'yours' }, 'your figure'],
+  [{ source: 'default', note: 'the 70 % rule' }, 'default: the 70 % rule'],
+  [{ source: 'computed from the title record' }, 'computed from the title record'],
+])('%o', (from, words) => {
+  expect(sourceWords(from)).toBe(words)
+})

@@ -1,0 +1,104 @@
+import type { MaxBid } from '../../../contract/max-bid.ts'
+import { numberIn } from '../../lib/read-number.ts'
+
+export type BidInputName =
+  | 'value'
+  | 'marginPercent'
+  | 'repairs'
+  | 'survivors'
+  | 'cureCosts'
+  | 'holdingPerMonth'
+  | 'holdingMonths'
+  | 'score'
+  | 'face'
+  | 'marketValue'
+/** What a person typed, by the input's name in the query. */
+export type BidInputs = Partial<Record<BidInputName | 'regime', string>>
+
+export type BidField = {
+  name: BidInputName
+  label: string
+  unit: '$' | '%' | 'months' | 'points'
+}
+
+export type BidRow = {
+  /** How the engine's line of this row begins. */
+  line: string
+  fields: readonly BidField[]
+  /** The engine's line says more than the label. */
+  says?: true
+}
+
+/** The rows of the bid sheet in the engine's order, with the inputs each is computed from. */
+export const BID_ROWS: readonly BidRow[] = [
+  { line: 'value', fields: [{ name: 'value', label: 'Value with good title', unit: '$' }] },
+  {
+    line: 'margin',
+    says: true,
+    fields: [{ name: 'marginPercent', label: 'Margin', unit: '%' }],
+  },
+  { line: 'repairs', fields: [{ name: 'repairs', label: 'Repairs', unit: '$' }] },
+  {
+    line: 'liens and taxes',
+    fields: [{ name: 'survivors', label: 'Liens and taxes that survive', unit: '$' }],
+  },
+  {
+    line: 'cost of curing',
+    fields: [{ name: 'cureCosts', label: 'Cost of curing the title', unit: '$' }],
+  },
+  {
+    line: 'holding',
+    says: true,
+    fields: [
+      { name: 'holdingPerMonth', label: 'Holding cost a month', unit: '$' },
+      { name: 'holdingMonths', label: 'Months held', unit: 'months' },
+    ],
+  },
+  {
+    line: 'expected loss',
+    says: true,
+    fields: [{ name: 'score', label: 'Confidence score', unit: 'points' }],
+  },
+]
+
+/** The inputs that can be sent: typed, and a number that can be counted with. */
+export function sendable(inputs: BidInputs): BidInputs {
+  const fields = [...BID_ROWS.flatMap((row) => row.fields), ...leastBidFields('al-land-sale')]
+  return Object.fromEntries(
+    Object.entries(inputs).flatMap(([name, text]) => {
+      if (name === 'regime') return text ? [[name, text]] : []
+      const value = numberIn(text, fields.find((field) => field.name === name)?.unit ?? '$')
+      return value === null ? [] : [[name, String(value)]]
+    }),
+  )
+}
+
+const MARKET_VALUE: BidField = {
+  name: 'marketValue',
+  label: 'Assessor’s market value',
+  unit: '$',
+}
+
+/** What the bid is held against: not part of the sum. The price of a tax lien is not bid. */
+export function leastBidFields(regime: MaxBid['regime']): BidField[] {
+  const what = regime === 'al-tax-lien' ? 'the amount due' : 'the least bid'
+  const face: BidField = { name: 'face', label: `Taxes and costs (${what})`, unit: '$' }
+  return regime === 'al-land-sale' ? [face, MARKET_VALUE] : [face]
+}
+
+const SOURCE_WORDS: Record<string, string> = {
+  yours: 'your figure',
+  assessor: 'the assessor',
+  default: 'default',
+}
+
+/** Where a figure comes from, as the sheet writes it. */
+export function sourceWords(from: { source: string; note?: string | undefined }): string {
+  const { source, note } = from
+  return [SOURCE_WORDS[source] ?? source, note].filter(Boolean).join(': ')
+}
+
+/** The engine's line of a row; undefined where nothing was computed. */
+export function lineOf(bid: MaxBid, row: BidRow): MaxBid['lines'][number] | undefined {
+  return bid.lines.find(({ what }) => what.startsWith(row.line))
+}

@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { MaxBid } from '../../../contract/max-bid.ts'
+import { apiGet, pathFromKey } from '../../lib/api.ts'
+import type { BidInputs } from './bid-inputs.ts'
+
+/** The most worth bidding with these inputs; what is left out is taken from the property's record. */
+export function maxBidQuery(propertyId: number, inputs: BidInputs) {
+  return queryOptions({
+    queryKey: ['/api/properties', propertyId, 'max-bid', inputs] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), MaxBid, signal),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,126 @@
+import { formatCount } from '../../lib/format.ts'
+
+/** In pixels; the width is as it comes, so that the words keep their size. */
+const HEIGHT = 160
+const PAD = { top: 8, bottom: 24 }
+const SERIES = [
+  'stroke-accent',
+  'stroke-info-ink',
+  'stroke-warn-ink',
+  'stroke-bad-ink',
+  'stroke-ink',
+]
+const LABELS = ['fill-accent', 'fill-info-ink', 'fill-warn-ink', 'fill-bad-ink', 'fill-ink']
+
+type YieldChartProps = {
+  /** Bids, or rates bid, from left to right. */
+  offers: readonly number[]
+  /** A line each. */
+  months: readonly number[]
+  yearlyPercent: (offer: number, month: number) => number | null
+  axis: string
+  nameOf: (offer: number) => string
+}
+
+/** Percent a year against the bid, a line for each time of redemption. The table under it has the figures. */
+export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: YieldChartProps) {
+  // The first month annualised dwarfs all others; the lines begin with the half year.
+  const drawn = months.filter((month) => month >= 6)
+  const series = drawn.map((month) => ({
+    month,
+    points: offers.flatMap((offer, at) => {
+      const percent = yearlyPercent(offer, month)
+      return percent === null ? [] : [{ at, percent }]
+    }),
+  }))
+  // Where time makes no difference there is one line.
+  const drawsOne = series.every(
+    ({ points }) => JSON.stringify(points) === JSON.stringify(series[0]?.points),
+  )
+  const lines = drawsOne ? series.slice(0, 1) : series
+  const all = series.flatMap(({ points }) => points.map(({ percent }) => percent))
+  if (all.length < 2 || offers.length < 2) return null
+  const low = Math.min(0, ...all)
+  const high = Math.max(0, ...all)
+  const x = (at: number) => `${(at / (offers.length - 1)) * 100}%`
+  const y = (percent: number) =>
+    PAD.top + ((high - percent) / (high - low || 1)) * (HEIGHT - PAD.top - PAD.bottom)
+  const ends = spreadLabels(
+    lines.map(({ points }) => y(points.at(-1)?.percent ?? 0)),
+    14,
+  )
+  return (
+    <svg
+      aria-hidden
+      height={HEIGHT}
+      // What stands beside the lines has its place in the margins.
+      className="mt-3 mr-19 ml-11 block w-[calc(100%-7.5rem)] max-w-lg overflow-visible fill-none text-xs"
+    >
+      <line x1="0" x2="100%" y1={y(0)} y2={y(0)} className="stroke-line-strong" />
+      {[high, 0, low]
+        .filter((each, at, list) => list.indexOf(each) === at)
+        .map((percent) => (
+          <text
+            key={percent}
+            x={-8}
+            y={y(percent) + 4}
+            textAnchor="end"
+            className="fill-ink-muted tabular-nums"
+          >
+            {`${Math.round(percent)} %`.replace('-', '−')}
+          </text>
+        ))}
+      {lines.map(({ month, points }, place) => (
+        <g key={month}>
+          {points.slice(1).map(({ at, percent }, before) => (
+            <line
+              key={at}
+              x1={x(points[before]?.at ?? at)}
+              y1={y(points[before]?.percent ?? percent)}
+              x2={x(at)}
+              y2={y(percent)}
+              strokeWidth="2"
+              className={SERIES[place % SERIES.length]}
+            />
+          ))}
+          {points.map(({ at, percent }) => (
+            <circle
+              key={at}
+              cx={x(at)}
+              cy={y(percent)}
+              r="3"
+              strokeWidth="2"
+              className={`fill-sheet ${SERIES[place % SERIES.length]}`}
+            />
+          ))}
+          <text
+            x="100%"
+            dx="8"
+            y={(ends[place] ?? 0) + 4}
+            className={LABELS[place % LABELS.length]}
+          >
+            {drawsOne ? 'whenever' : formatCount(month, 'month')}
+          </text>
+        </g>
+      ))}
+      <text x="0" y={HEIGHT - 4} className="fill-ink-muted">
+        {axis} {nameOf(offers[0] ?? 0)}
+      </text>
+      <text x="100%" y={HEIGHT - 4} textAnchor="end" className="fill-ink-muted">
+        {nameOf(offers.at(-1) ?? 0)}
+      </text>
+    </svg>
+  )
+}
+
+/** Labels kept `gap` apart from the top down, in the order of their height. */
+function spreadLabels(heights: readonly number[], gap: number): number[] {
+  const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
+  const placed = [...heights]
+  let last = Number.NEGATIVE_INFINITY
+  for (const at of order) {
+    last = Math.max(placed[at] ?? 0, last + gap)
+    placed[at] = last
+  }
+  return placed
+}

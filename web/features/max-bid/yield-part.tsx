@@ -1,0 +1,100 @@
+import type { MaxBid } from '../../../contract/max-bid.ts'
+import { capitalise, formatCount, formatValue, NOTHING } from '../../lib/format.ts'
+import { Cited } from '../../ui/cited.tsx'
+import { cn } from '../../ui/cn.ts'
+import { YieldChart } from './yield-chart.tsx'
+
+type Curve = NonNullable<MaxBid['yield']>
+
+/** What a bid earns if the owner redeems after all: the curve, the figures behind it, and why. */
+export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: Curve }) {
+  const isRate = regime === 'al-tax-lien'
+  const keyOf = (row: Curve['rows'][number]) => (isRate ? (row.ratePercent ?? 0) : row.bid)
+  const months = [...new Set(curve.rows.map((row) => row.months))]
+  const offers = [...new Set(curve.rows.map(keyOf))].sort((one, other) =>
+    isRate ? other - one : one - other,
+  )
+  const cell = (offer: number, month: number) =>
+    curve.rows.find((row) => keyOf(row) === offer && row.months === month)
+  return (
+    <section aria-labelledby="yield-title" className="mt-5">
+      <h3 id="yield-title" className="font-semibold">
+        If the owner redeems
+      </h3>
+      <ul className="mt-1 grid gap-1 text-pretty">
+        {curve.notes.map((note) => (
+          <li key={note}>
+            <Cited>{capitalise(note)}</Cited>.
+          </li>
+        ))}
+      </ul>
+      <YieldChart
+        offers={offers}
+        months={months}
+        yearlyPercent={(offer, month) => cell(offer, month)?.yearlyPercent ?? null}
+        axis={isRate ? 'Rate bid' : 'Bid'}
+        nameOf={(offer) => (isRate ? `${offer} %` : formatValue(offer))}
+      />
+      <section
+        aria-label="Gain by bid and months"
+        className="break-inside-avoid overflow-x-auto print:overflow-visible"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table className="mt-2 w-full text-xs">
+          <caption className="pb-1 text-left text-ink-muted">
+            In whole dollars: the gain, and in per cent of the bid a year, by months to redemption
+          </caption>
+          <thead className="text-ink-muted text-xs">
+            <tr>
+              <th scope="col" className="h-8 pr-2 text-left font-semibold sm:pr-3">
+                {isRate ? 'Rate bid' : 'Bid'}
+              </th>
+              {months.map((month) => (
+                <th key={month} scope="col" className="h-8 pl-2 text-right sm:pl-3 font-semibold">
+                  {formatCount(month, 'month')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {offers.map((offer) => (
+              <tr key={offer} className="border-t">
+                <th
+                  scope="row"
+                  className="whitespace-nowrap py-1 pr-2 sm:pr-3 text-left font-normal tabular-nums"
+                >
+                  {isRate ? `${offer} %` : formatValue(offer)}
+                </th>
+                {months.map((month) => {
+                  const row = cell(offer, month)
+                  return (
+                    <td
+                      key={month}
+                      className={cn(
+                        'whitespace-nowrap py-1 pl-2 sm:pl-3 text-right tabular-nums',
+                        row?.gain != null && row.gain < 0 && 'text-danger',
+                      )}
+                    >
+                      {row?.gain == null ? NOTHING : signed(row.gain)}
+                      <span className="block text-ink-muted">
+                        {row?.yearlyPercent == null
+                          ? ''
+                          : `${row.yearlyPercent} %`.replace('-', '−')}
+                      </span>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function signed(amount: number): string {
+  const whole = Math.round(amount)
+  return whole < 0 ? `−${formatValue(-whole)}` : formatValue(whole)
+}

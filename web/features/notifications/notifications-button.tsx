@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { buttonClass } from '../../ui/button.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+import { useUser } from '../session/use-user.ts'
+import { unreadQuery } from './notifications.api.ts'
+
+/** The dashboard's way to the notifications, with how many are unread. */
+export function NotificationsButton() {
+  const { user } = useUser()
+  const { data } = useQuery({ ...unreadQuery, enabled: user !== null })
+  const unread = user === null ? 0 : (data?.unread ?? 0)
+  return (
+    <RouteLink to="/notifications" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      <Bell aria-hidden />
+      <span className="max-sm:sr-only">Notifications</span>
+      {unread > 0 && (
+        <span className="tabular-nums">
+          ({unread}
+          <span className="sr-only"> unread</span>)
+        </span>
+      )}
+    </RouteLink>
+  )
+}

@@ -1,0 +1,212 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import {
+  MAX_DAYS_ADVANCE,
+  MIN_DAYS_ADVANCE,
+  type NotificationSettings,
+} from '../../../contract/notification.ts'
+import { useInBrowser } from '../../lib/use-media-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Field, Input, Select } from '../../ui/field.tsx'
+import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useUser } from '../session/use-user.ts'
+import { changeSettings, settingsQuery } from './notifications.api.ts'
+import { readDays } from './read-days.ts'
+
+type Switch = 'taxSaleAlerts' | 'redemptionAlerts' | 'priceAlerts' | 'statusAlerts'
+
+const ALERTS: readonly { name: Switch; label: string; note: string }[] = [
+  { name: 'taxSaleAlerts', label: 'Tax Sale Alerts', note: 'A sale is scheduled, moved, or near' },
+  {
+    name: 'redemptionAlerts',
+    label: 'Redemption Alerts',
+    note: 'A deadline is named, moved, or near; a parcel was redeemed',
+  },
+  { name: 'priceAlerts', label: 'Price Alerts', note: 'What is owed or the value changed' },
+  {
+    name: 'statusAlerts',
+    label: 'Status Alerts',
+    note: 'The tax status changed, or the parcel left its list',
+  },
+]
+const FREQUENCIES = [
+  ['immediate', 'Immediately'],
+  ['daily', 'Daily digest'],
+  ['weekly', 'Weekly digest'],
+] as const
+
+/** What somebody wants to hear, when, and by which way. */
+export function SettingsCard() {
+  const settings = useQuery(settingsQuery)
+  if (settings.isError) {
+    return (
+      <Card title="Notification Preferences">
+        <ErrorNotice
+          what="The preferences could not be loaded."
+          error={settings.error}
+          onRetry={() => void settings.refetch()}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card title="Notification Preferences">
+      {settings.data ? (
+        <SettingsForm settings={settings.data} />
+      ) : (
+        <div className="grid gap-4">
+          <LoadingLabel>Loading preferences</LoadingLabel>
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <Skeleton key={row} className="h-6 w-full" />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function SettingsForm({ settings }: { settings: NotificationSettings }) {
+  const { user } = useUser({ asks: true })
+  const change = useChangeSettings(settings)
+  const isDigest = settings.emailFrequency !== 'immediate'
+  return (
+    <div className="grid gap-5">
+      <div className="-my-2 divide-y">
+        {ALERTS.map(({ name, label, note }) => (
+          <SwitchRow
+            key={name}
+            label={label}
+            note={note}
+            isOn={settings[name]}
+            onChange={(isOn) => change({ [name]: isOn })}
+          />
+        ))}
+      </div>
+      <DaysField days={settings.daysAdvance} onChange={(daysAdvance) => change({ daysAdvance })} />
+      <div className="divide-y border-t">
+        <SwitchRow
+          label="Email Notifications"
+          note={
+            user?.emailVerified === false
+              ? 'Once the address of your account is confirmed, by the link we mailed to it'
+              : 'To the address of your account'
+          }
+          isOn={settings.emailNotifications}
+          onChange={(emailNotifications) => change({ emailNotifications })}
+        />
+        <SwitchRow label="SMS Notifications" note="Pro+ · not available" isOn={false} isDisabled />
+      </div>
+      <Field
+        label="Email Frequency"
+        help={
+          isDigest
+            ? `Sent at 7:00 AM${settings.emailFrequency === 'weekly' ? ' on Mondays' : ''}, and only when something changed`
+            : undefined
+        }
+      >
+        {(aid) => (
+          <Select
+            {...aid}
+            options={FREQUENCIES}
+            disabled={!settings.emailNotifications}
+            value={settings.emailFrequency}
+            onChange={({ target }) => {
+              const chosen = FREQUENCIES.find(([value]) => value === target.value)
+              if (chosen) change({ emailFrequency: chosen[0] })
+            }}
+          />
+        )}
+      </Field>
+      {isDigest && (
+        <TimeZoneLine timeZone={settings.timeZone} onChange={(timeZone) => change({ timeZone })} />
+      )}
+    </div>
+  )
+}
+
+/**
+ * Sends the whole settings with the change. The screen shows the change at once; what the server has is
+ * read again when nothing is under way any more, so that an answer never takes back a later change.
+ */
+function useChangeSettings(settings: NotificationSettings) {
+  const client = useQueryClient()
+  const underWay = useRef({ count: 0, last: Promise.resolve(), wanted: settings })
+  return (edit: Partial<NotificationSettings>) => {
+    const { queryKey } = settingsQuery
+    const sending = underWay.current
+    const wanted = { ...(sending.count > 0 ? sending.wanted : settings), ...edit }
+    sending.wanted = wanted
+    sending.count += 1
+    client.setQueryData(queryKey, wanted)
+    // One after the other: the last change must be the last to arrive.
+    sending.last = sending.last.then(async () => {
+      try {
+        await changeSettings({ ...wanted, smsNotifications: false })
+      } catch {
+        toast({
+          title: 'Update Failed',
+          description: 'Failed to update notification settings.',
+          variant: 'destructive',
+        })
+      }
+      sending.count -= 1
+      if (sending.count === 0) await client.invalidateQueries({ queryKey })
+    })
+  }
+}
+
+function DaysField({ days, onChange }: { days: number; onChange: (days: number) => void }) {
+  const [text, setText] = useState(String(days))
+  useEffect(() => setText(String(days)), [days])
+  const read = readDays(text)
+  return (
+    <Field
+      label="Days in Advance"
+      help="How long before a sale or a deadline you hear of it"
+      error={read === null && `A whole number from ${MIN_DAYS_ADVANCE} to ${MAX_DAYS_ADVANCE}.`}
+    >
+      {(aid) => (
+        <Input
+          {...aid}
+          type="number"
+          inputMode="numeric"
+          min={MIN_DAYS_ADVANCE}
+          max={MAX_DAYS_ADVANCE}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            const wanted = readDays(target.value)
+            if (wanted !== null && wanted !== days) onChange(wanted)
+          }}
+          className="max-w-28"
+        />
+      )}
+    </Field>
+  )
+}
+
+function TimeZoneLine(props: { timeZone: string; onChange: (timeZone: string) => void }) {
+  // The server's is not the person's.
+  const here = useInBrowser() ? Intl.DateTimeFormat().resolvedOptions().timeZone : props.timeZone
+  return (
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 text-ink-muted">
+      <p>
+        By the clock of <span className="text-ink">{spoken(props.timeZone)}</span>
+      </p>
+      {here !== props.timeZone && (
+        <Button variant="secondary" size="sm" onClick={() => props.onChange(here)}>
+          Use {spoken(here)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** `America/New_York` as people say it. */
+function spoken(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}

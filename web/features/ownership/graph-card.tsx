@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNear } from '../../lib/use-near.ts'
+import { browserPart } from '../../ui/browser-part.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { GraphLoading } from './graph/graph-loading.tsx'
+import { propertyOwnersQuery } from './ownership.api.ts'
+
+const ParcelGraph = browserPart(async () => (await import('./graph/parcel-graph.tsx')).ParcelGraph)
+
+/** The graph of who owns the property. Nothing of it is fetched before it comes near the window. */
+export function GraphCard({ propertyId }: { propertyId: number }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const owners = useQuery(propertyOwnersQuery(propertyId))
+  const [owner] = owners.data?.owners ?? []
+  return (
+    // Nothing of it on paper: it is there to be moved in, and mostly not fetched. The list above it has the parcels.
+    <Card
+      className="print:hidden"
+      id="parcel-graph"
+      title="ParcelGraph"
+      lead="Who owns what, how we know, and what the records say of all of it"
+      flush
+    >
+      <div ref={place}>
+        {owners.isPending || (owner && !isNear) ? (
+          <GraphLoading />
+        ) : owner ? (
+          <ErrorBoundary part="The graph">
+            <ParcelGraph fallback={<GraphLoading />} ownerId={owner.id} propertyId={propertyId} />
+          </ErrorBoundary>
+        ) : (
+          <p className="p-4 text-ink-muted">
+            {owners.isError
+              ? 'It begins at the owner, which could not be loaded.'
+              : owners.data.status === 'waiting'
+                ? 'It begins at the owner, who is being compared with all others now.'
+                : 'It begins at the owner, and no list we have names one.'}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { memo } from 'react'
+import { cn } from '../../../ui/cn.ts'
+import { useGraphStore, useLook } from './graph-context.ts'
+import { type Ends, labelOf, pathOf, type Route } from './graph-route.ts'
+import { edgeKey, type ShownEdge } from './graph-state.ts'
+import { weightLabel } from './graph-words.ts'
+import { isEdgeLit, type OpenGraph } from './use-owner-graph.ts'
+
+/** Edges whose label always shows; the others' show when one of their ends is chosen. */
+const ALWAYS_LABELLED: ReadonlySet<ShownEdge['kind']> = new Set(['owns', 'alike'])
+const DASHES: Partial<Record<ShownEdge['kind'], string>> = {
+  alike: '6 5',
+  'named-in': '2 4',
+  'next-to': '1 5',
+}
+
+type EdgeProps = Ends & { edge: ShownEdge; route: Route }
+
+/** Whether an edge is chosen or leads to what is, and at which end its label stands: where edges do not all come together. */
+function lookOf(graph: OpenGraph, edge: ShownEdge): string {
+  const { chosen } = graph
+  const lit = !isEdgeLit(graph, edge) ? 'plain' : 'edge' in chosen ? 'chosen' : 'lit'
+  const node = 'node' in chosen ? chosen.node : null
+  const isAtTarget = node === edge.from || (node !== edge.to && edge.kind === 'owns')
+  return `${lit} ${isAtTarget ? 'to' : 'from'}`
+}
+
+/** The line of an edge; pressed, it says how its ends are related. */
+export const GraphEdgePath = memo(function GraphEdgePath(props: EdgeProps) {
+  const { edge } = props
+  const store = useGraphStore()
+  const look = useLook((graph) => lookOf(graph, edge))
+  const path = pathOf(props.route, props)
+  const isLit = !look.startsWith('plain')
+  // In a tree all of them would run beside it in one bundle.
+  if (props.route === 'across' && !isLit) return null
+  return (
+    <g
+      // The same is said by the button that is its label.
+      aria-hidden
+      onClick={() => store.graph.choose({ edge: edgeKey(edge) })}
+      className="cursor-pointer"
+      fill="none"
+    >
+      <path
+        d={path}
+        stroke={isLit ? 'var(--accent)' : 'var(--line-strong)'}
+        strokeWidth={look.startsWith('chosen') ? 2.5 : isLit ? 1.75 : 1}
+        strokeOpacity={isLit ? 1 : 0.55}
+        strokeDasharray={DASHES[edge.kind]}
+      />
+      <path d={path} stroke="transparent" strokeWidth={16} pointerEvents="stroke" />
+    </g>
+  )
+})
+
+/** How sure an edge is, at one of its ends; pressed, it says how the two are related. */
+export const GraphEdgeLabel = memo(function GraphEdgeLabel(props: EdgeProps) {
+  const { edge } = props
+  const store = useGraphStore()
+  const look = useLook((graph) => lookOf(graph, edge))
+  const [lit, end] = look.split(' ')
+  if (lit === 'plain' && !ALWAYS_LABELLED.has(edge.kind)) return null
+  const isChosen = lit === 'chosen'
+  // Of many that run side by side only the one that is asked about.
+  if (props.route === 'across' && !isChosen) return null
+  const { x, y } = labelOf(props.route, props, end === 'to')
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={() => store.graph.choose({ edge: edgeKey(edge) })}
+      style={{ left: x, top: y }}
+      className={cn(
+        'absolute h-6 -translate-1/2 cursor-pointer whitespace-nowrap rounded-full border px-1.5 text-xs tabular-nums',
+        // It stands on the edge of a node there.
+        props.route !== 'columns' && 'z-10',
+        isChosen
+          ? 'border-accent bg-accent font-semibold text-on-accent'
+          : 'bg-sheet text-ink-muted hover:border-line-strong hover:text-ink',
+      )}
+    >
+      <span className="sr-only">
+        {`How are these related? ${nameOf(store.graph, edge.from)} and ${nameOf(store.graph, edge.to)}: `}
+      </span>
+      {weightLabel(edge)}
+    </button>
+  )
+})
+
+const nameOf = ({ state }: OpenGraph, id: string) => state.nodes.get(id)?.label ?? ''

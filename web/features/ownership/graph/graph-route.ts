@@ -1,0 +1,107 @@
+import {
+  INDENT,
+  NODE_HEIGHT,
+  NODE_WIDTH,
+  TREE_NODE_WIDTH,
+} from '../../../../domain/ownership/graph/graph-layout.ts'
+import type { ShownEdge } from './graph-state.ts'
+
+/**
+ * How an edge is drawn: between columns; in a tree down to what hangs on a node, or up to what it hangs
+ * on; or across a tree.
+ */
+export type Route = 'columns' | 'down' | 'up' | 'across'
+
+/** Upper left corners of the nodes an edge joins. */
+export type Ends = { fromX: number; fromY: number; toX: number; toY: number }
+type Place = { x: number; y: number }
+type Side = 'left' | 'right'
+type End = Place & { side: Side }
+
+/** From the end of an edge to the middle of its label. */
+const LABEL_AWAY = 26
+/** The corner of a branch. */
+const ROUND = 8
+
+export function routeIn(parents: ReadonlyMap<string, string> | null, edge: ShownEdge): Route {
+  if (parents === null) return 'columns'
+  if (parents.get(edge.to) === edge.from) return 'down'
+  return parents.get(edge.from) === edge.to ? 'up' : 'across'
+}
+
+/** The line of an edge, as commands of an SVG path. */
+export function pathOf(route: Route, ends: Ends): string {
+  if (route === 'down') return branch(ends)
+  if (route === 'up') return branch(turned(ends))
+  if (route === 'across') return bow(ends)
+  return curve(sidesOf(ends))
+}
+
+/** Where the middle of its label stands: at the end it is told of, or in a tree where no other line comes. */
+export function labelOf(route: Route, ends: Ends, isAtTarget: boolean): Place {
+  if (route === 'across') {
+    const { x, top, bottom } = bowOf(ends)
+    return { x, y: (top + bottom) / 2 }
+  }
+  if (route !== 'columns') {
+    const { toX, toY } = route === 'down' ? ends : turned(ends)
+    return { x: toX + TREE_NODE_WIDTH - LABEL_AWAY, y: toY }
+  }
+  const { x, y, side } = sidesOf(ends)[isAtTarget ? 'to' : 'from']
+  return { x: x + (side === 'left' ? -LABEL_AWAY : LABEL_AWAY), y }
+}
+
+const turned = ({ fromX, fromY, toX, toY }: Ends): Ends => ({
+  fromX: toX,
+  fromY: toY,
+  toX: fromX,
+  toY: fromY,
+})
+
+/** Where an edge leaves one node and reaches the other: at the sides that face each other. */
+function sidesOf({ fromX, fromY, toX, toY }: Ends): { from: End; to: End } {
+  const end = (x: number, y: number, side: Side): End => ({
+    x: side === 'left' ? x : x + NODE_WIDTH,
+    y: y + NODE_HEIGHT / 2,
+    side,
+  })
+  return {
+    from: end(fromX, fromY, toX < fromX ? 'left' : 'right'),
+    to: end(toX, toY, toX > fromX ? 'left' : 'right'),
+  }
+}
+
+/** A curve that leaves and arrives level. */
+function curve({ from, to }: { from: End; to: End }): string {
+  const away = (end: End, other: End) => {
+    const gap = end.side === 'left' ? end.x - other.x : other.x - end.x
+    // Towards the other end half the way; where it lies behind, out in a bow.
+    const reach = gap >= 0 ? gap / 2 : 6 * Math.sqrt(-gap)
+    return end.x + (end.side === 'left' ? -reach : reach)
+  }
+  return `M${from.x},${from.y} C${away(from, to)},${from.y} ${away(to, from)},${to.y} ${to.x},${to.y}`
+}
+
+/** Down from under a node, and around a corner to the side of what hangs on it. */
+function branch({ fromX, fromY, toX, toY }: Ends): string {
+  const [x, y] = [fromX + INDENT / 2, toY + NODE_HEIGHT / 2]
+  return `M${x},${fromY + NODE_HEIGHT} V${y - ROUND} Q${x},${y} ${x + ROUND},${y} H${toX}`
+}
+
+/** Between two right sides, the farther apart the wider. */
+function bow(ends: Ends): string {
+  const { x, left, top, bottom, leftBelow } = bowOf(ends)
+  return `M${left},${top} C${x},${top} ${x},${bottom} ${leftBelow},${bottom}`
+}
+
+function bowOf({ fromX, fromY, toX, toY }: Ends) {
+  const [upper, lower] = fromY < toY ? [fromX, toX] : [toX, fromX]
+  const [top, bottom] = [Math.min(fromY, toY), Math.max(fromY, toY)]
+  return {
+    x: Math.max(upper, lower) + TREE_NODE_WIDTH + Math.min(36, 12 + (bottom - top) / 20),
+    left: upper + TREE_NODE_WIDTH,
+    leftBelow: lower + TREE_NODE_WIDTH,
+    top: top + NODE_HEIGHT / 2,
+    bottom: bottom + NODE_HEIGHT / 2,
+  }
+}

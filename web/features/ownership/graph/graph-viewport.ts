@@ -1,0 +1,85 @@
+import {
+  NODE_HEIGHT,
+  NODE_WIDTH,
+  type Spot,
+  TREE_NODE_WIDTH,
+} from '../../../../domain/ownership/graph/graph-layout.ts'
+
+export type Viewport = { x: number; y: number; zoom: number }
+
+/** An area in the graph's own measure. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** Smaller, the words are not to be read. */
+const LEGIBLE_ZOOM = 0.72
+const MARGIN = 24
+/** The buttons in the corner, with a little room. */
+const BUTTONS = 32
+
+/** All of a graph, in the middle; where that is smaller than `leastZoom`, from its owner, which is at 0, 0, on. */
+export function viewOf(
+  spots: readonly Spot[],
+  width: number,
+  height: number,
+  leastZoom = LEGIBLE_ZOOM,
+  nodeWidth = NODE_WIDTH,
+): Viewport {
+  const xs = spots.map(({ x }) => x)
+  const ys = spots.map(({ y }) => y)
+  const [west, north] = [Math.min(...xs), Math.min(...ys)]
+  const [wide, high] = [Math.max(...xs) - west + nodeWidth, Math.max(...ys) - north + NODE_HEIGHT]
+  const zoom = Math.min(1, (width - 2 * MARGIN) / wide, (height - 2 * MARGIN) / high)
+  if (zoom >= leastZoom) {
+    return {
+      zoom,
+      x: (width - wide * zoom) / 2 - west * zoom,
+      y: (height - high * zoom) / 2 - north * zoom,
+    }
+  }
+  return { zoom: leastZoom, x: MARGIN, y: (height - NODE_HEIGHT * leastZoom) / 2 }
+}
+
+/** A tree from its top on, so large that it can be read. */
+export function topOf(spots: readonly Spot[], width: number): Viewport {
+  const wide = Math.max(...spots.map(({ x }) => x)) + TREE_NODE_WIDTH
+  const zoom = Math.max(LEGIBLE_ZOOM, Math.min(1, (width - 2 * MARGIN) / wide))
+  return { zoom, x: Math.max(MARGIN, (width - wide * zoom) / 2), y: MARGIN }
+}
+
+/** How high a window must be to show a tree from its top on with the buttons under it, in its own measure. */
+export function heightOf(spots: readonly Spot[]): number {
+  return Math.max(...spots.map(({ y }) => y)) + NODE_HEIGHT + 2 * MARGIN + BUTTONS
+}
+
+/** What a window of that size shows of a graph moved by `x`, `y` and scaled by `k`. */
+export function visibleArea(
+  { x, y, k }: { x: number; y: number; k: number },
+  width: number,
+  height: number,
+): Box {
+  return { left: -x / k, top: -y / k, right: (width - x) / k, bottom: (height - y) / k }
+}
+
+/** The area and half of its size around it, so that small movements need nothing new. */
+export function areaNear({ left, top, right, bottom }: Box): Box {
+  const [aside, above] = [(right - left) / 2, (bottom - top) / 2]
+  return { left: left - aside, top: top - above, right: right + aside, bottom: bottom + above }
+}
+
+export function isBoxWithin(inner: Box, outer: Box): boolean {
+  return (
+    inner.left >= outer.left &&
+    inner.top >= outer.top &&
+    inner.right <= outer.right &&
+    inner.bottom <= outer.bottom
+  )
+}
+
+/** Whether a node at `spot` reaches into the area. */
+export function isWithin(
+  { x, y }: Spot,
+  { left, top, right, bottom }: Box,
+  nodeWidth = NODE_WIDTH,
+): boolean {
+  return x + nodeWidth >= left && x <= right && y + NODE_HEIGHT >= top && y <= bottom
+}

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { propertyName } from '../../../lib/format.ts'
+
+type Named = { propertyId: number; parcelId: string | null; address: string | null }
+
+/** A parcel by its name, which leads to its screen. */
+export function ParcelName({ parcel }: { parcel: Named }) {
+  return (
+    <Link to="/property/$id" params={{ id: String(parcel.propertyId) }} className="link">
+      {propertyName(parcel)}
+    </Link>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OwnerCounty } from '../../../../contract/ownership.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { BarTable } from '../../../ui/bar-table.tsx'
+import { percentWords, riskWords } from './risk-words.ts'
+
+/** Counties that are told; owners in more of them are few. */
+const MOST_COUNTIES = 4
+
+/** How often the owner's parcels are delinquent beside the county's, in figures and in a sentence. */
+export function RiskCorrelation({ counties }: { counties: readonly OwnerCounty[] }) {
+  return (
+    <>
+      {counties.slice(0, MOST_COUNTIES).map((county) => (
+        <div key={county.county} className="grid gap-2">
+          <BarTable
+            caption={`Delinquent in ${county.county}`}
+            headings={[county.county, 'Delinquent', 'Share']}
+            most={1}
+            rows={[
+              {
+                key: 'owner',
+                name: 'This owner',
+                value: county.share,
+                tone: county.delinquent > 0 ? 'bad' : 'other',
+                cells: [
+                  `${county.delinquent.toLocaleString('en-US')} of ${county.parcels.toLocaleString('en-US')}`,
+                  percentWords(county.share),
+                ],
+              },
+              {
+                key: 'county',
+                name: 'All parcels we have there',
+                value: county.countyShare,
+                cells: [
+                  `${county.countyDelinquent.toLocaleString('en-US')} of ${county.countyParcels.toLocaleString('en-US')}`,
+                  percentWords(county.countyShare),
+                ],
+              },
+            ]}
+          />
+          <p>{riskWords(county)}</p>
+        </div>
+      ))}
+      {counties.length > MOST_COUNTIES && (
+        <p className="text-ink-muted">
+          And parcels in{' '}
+          {formatCount(counties.length - MOST_COUNTIES, 'more county', 'more counties')}.
+        </p>
+      )}
+    </>
+  )
+}

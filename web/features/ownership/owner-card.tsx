@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import type { PropertyOwner, PropertyOwners } from '../../../contract/ownership.ts'
+import { capitalise } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { TableSkeleton } from '../../ui/skeleton.tsx'
+import { AlikeList } from './alike-list.tsx'
+import { DecisionList } from './decision-list.tsx'
+import { OtherParcels } from './other-parcels.tsx'
+import { KIND_WORD, roleWord, shareWords } from './owner-words.ts'
+import { propertyOwnersQuery } from './ownership.api.ts'
+import { useOwnerDecisions } from './use-owner-decisions.ts'
+
+/** Counties in which the owner's delinquency is told. */
+const SHOWN_COUNTIES = 3
+
+/** Who owns the property, what else is theirs, how we know, and the way to say otherwise. */
+export function OwnerCard({ propertyId }: { propertyId: number }) {
+  const owners = useQuery(propertyOwnersQuery(propertyId))
+  const [owner] = owners.data?.owners ?? []
+  return (
+    <div id="ownership" className="scroll-mt-18">
+      <Card
+        title="Owner"
+        lead="By name and mailing address; each parcel says how we know"
+        aside={owner && <Badge tone="other">{KIND_WORD[owner.kind]}</Badge>}
+        flush
+      >
+        {owners.isPending ? (
+          <TableSkeleton rows={3} label="Loading the owner" />
+        ) : owners.isError ? (
+          <div className="p-4">
+            <ErrorNotice
+              what="The owner could not be loaded."
+              error={owners.error}
+              onRetry={() => void owners.refetch()}
+            />
+          </div>
+        ) : (
+          <Known known={owners.data} onLookAgain={() => void owners.refetch()} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+type KnownProps = { known: PropertyOwners; onLookAgain: () => void }
+
+function Known({ known, onLookAgain }: KnownProps) {
+  const { propertyId, status, owners, alike, decisions } = known
+  const { say, undo } = useOwnerDecisions(propertyId)
+  const [owner] = owners
+  if (status === 'unnamed') {
+    return <p className="p-4 text-ink-muted">No list we have names an owner of this parcel.</p>
+  }
+  return (
+    <>
+      {status === 'waiting' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <p className="text-ink-muted">
+            The name on this parcel is new. It is being compared with all others, which takes a
+            moment.
+          </p>
+          <Button variant="secondary" size="sm" onClick={onLookAgain}>
+            <RotateCw aria-hidden />
+            Look again
+          </Button>
+        </div>
+      )}
+      {owner && (
+        <div className="divide-y lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:divide-x lg:divide-y-0">
+          <div className="p-4">
+            <OwnerFacts owner={owner} />
+          </div>
+          <OtherParcels owner={owner} onSplit={(otherId) => void say('split', otherId)} />
+        </div>
+      )}
+      {alike.length > 0 && (
+        <AlikeList alike={alike} onMerge={(otherId) => void say('merge', otherId)} />
+      )}
+      {decisions.length > 0 && (
+        <DecisionList decisions={decisions} onUndo={(id) => void undo(id)} />
+      )}
+    </>
+  )
+}
+
+function OwnerFacts({ owner }: { owner: PropertyOwner }) {
+  const { name, recordedAs, mailAddress, isCrowdedAddress, roles, share, counties } = owner
+  return (
+    <Facts>
+      <Fact name="Recorded as">{recordedAs}</Fact>
+      {name !== recordedAs && <Fact name="Mostly recorded as">{name}</Fact>}
+      <Fact name="Mail goes to">
+        {mailAddress ?? 'No address stated'}
+        {isCrowdedAddress && (
+          <span className="block text-ink-muted">
+            Many names get mail there, so the address joins nobody.
+          </span>
+        )}
+      </Fact>
+      {roles.length > 0 && (
+        <Fact name="Capacity">{capitalise(roles.map(roleWord).join(', '))}</Fact>
+      )}
+      {share && <Fact name="Share">{share}</Fact>}
+      {owner.others.parcels > 0 &&
+        counties.slice(0, SHOWN_COUNTIES).map((county) => (
+          <Fact key={county.county} name={`Delinquent in ${county.county}`}>
+            {shareWords(county)}
+          </Fact>
+        ))}
+    </Facts>
+  )
+}

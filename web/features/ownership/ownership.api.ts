@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { OwnerGraph } from '../../../contract/owner-graph.ts'
+import { OwnerRecord } from '../../../contract/owner-record.ts'
+import {
+  AdjacentParcels,
+  OwnerDetail,
+  OwnersDecided,
+  PropertyOwners,
+} from '../../../contract/ownership.ts'
+import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+
+export function propertyOwnersQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: ['/api/properties', propertyId, 'owners'] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), PropertyOwners, signal),
+  })
+}
+
+/** All parcels of an owner, page by page. */
+export function ownerParcelsQuery(ownerId: number) {
+  return infiniteQueryOptions({
+    queryKey: ['/api/owners', ownerId] as const,
+    initialPageParam: '',
+    queryFn: ({ queryKey: [path, id], pageParam, signal }) =>
+      apiGet(pathFromKey([path, id, { cursor: pageParam }]), OwnerDetail, signal),
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+/** The owner's graph; with a `node`, what is next to that, behind the first `after` of it. */
+export function ownerGraphQuery(
+  ownerId: number,
+  part: { node?: string; after?: number; limit?: number } = {},
+) {
+  return queryOptions({
+    queryKey: ['/api/owners', ownerId, 'graph', part] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), OwnerGraph, signal),
+  })
+}
+
+export function ownerRecordQuery(ownerId: number) {
+  return queryOptions({
+    queryKey: ['/api/owners', ownerId, 'record'] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), OwnerRecord, signal),
+  })
+}
+
+export function adjacentQuery(ownerId: number) {
+  return queryOptions({
+    queryKey: ['/api/owners', ownerId, 'adjacent'] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), AdjacentParcels, signal),
+  })
+}
+
+export const decide = (kind: 'split' | 'merge', properties: readonly [number, number]) =>
+  apiSend('POST', '/api/owners/decisions', { kind, properties }, OwnersDecided)
+
+export const withdraw = (decisionId: number) =>
+  apiRequest('DELETE', `/api/owners/decisions/${decisionId}`)

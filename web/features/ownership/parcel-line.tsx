@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { OwnedParcel } from '../../../contract/ownership.ts'
+import { formatMoney, propertyName } from '../../lib/format.ts'
+import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
+
+/** A parcel in one line: where it is, how its taxes stand, what is owed. */
+export function ParcelLine({ parcel }: { parcel: OwnedParcel }) {
+  const { propertyId, parcelId, address, county, taxStatus, totalOwed } = parcel
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <p className="min-w-0 wrap-anywhere">
+        <Link
+          to="/property/$id"
+          params={{ id: String(propertyId) }}
+          className="font-semibold text-accent underline-offset-2 hover:underline"
+        >
+          {propertyName(parcel)}
+        </Link>
+        <span className="text-ink-muted">
+          {address !== null && parcelId !== null && `, ${parcelId}`}, {county}
+        </span>
+      </p>
+      <p className="flex items-center gap-3 tabular-nums">
+        {taxStatus && <TaxStatusBadge status={taxStatus} />}
+        {totalOwed !== null && totalOwed > 0 && formatMoney(totalOwed)}
+      </p>
+    </div>
+  )
+}

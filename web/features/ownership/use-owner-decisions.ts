@@ -1,0 +1,106 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, isNotFound, messageForPeople } from '../../lib/api.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { useUser } from '../session/use-user.ts'
+import { decide, withdraw } from './ownership.api.ts'
+
+/** What a person can say about who is whose owner, each with the way back. */
+export function useOwnerDecisions(propertyId: number) {
+  const { user, isPending } = useUser()
+  const client = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    // Not disabled meanwhile: the focus would be lost.
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await work()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    say: (kind: 'split' | 'merge', otherId: number) =>
+      run(async () => {
+        // Who is signed in and not known yet is told apart from a visitor by the server.
+        if (user === null && !isPending) askToSignIn()
+        else await say(client, kind, [propertyId, otherId])
+      }),
+    undo: (decisionId: number) => run(() => undo(client, decisionId)),
+  }
+}
+
+async function say(
+  client: QueryClient,
+  kind: 'split' | 'merge',
+  properties: readonly [number, number],
+): Promise<void> {
+  try {
+    const { id, scope, isPending } = await decide(kind, properties)
+    await refreshOwners(client)
+    toast({
+      title: isPending
+        ? 'Decision saved'
+        : `${kind === 'split' ? 'Two owners now' : 'One owner now'}${scope === 'me' ? ', for you' : ''}`,
+      description: isPending
+        ? 'These owners have thousands of parcels. They change within a few minutes.'
+        : scope === 'me'
+          ? 'Only you see this. It stays through later imports until you take it back.'
+          : 'The decision stays through later imports, until it is taken back.',
+      action: { label: 'Undo', onPress: () => void undo(client, id) },
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      askToSignIn()
+      return
+    }
+    // Decided meanwhile by another: what stands is to be seen.
+    if (error instanceof ApiError && error.status === 409) await refreshOwners(client)
+    toast({
+      title: 'The decision was not kept',
+      description: messageForPeople(error),
+      variant: 'destructive',
+    })
+  }
+}
+
+async function undo(client: QueryClient, decisionId: number): Promise<void> {
+  try {
+    await withdraw(decisionId)
+    toast({ title: 'Decision taken back', description: 'The owners are as the records have them.' })
+  } catch (error) {
+    if (!isNotFound(error)) {
+      toast({
+        title: 'The decision still stands',
+        description: messageForPeople(error),
+        variant: 'destructive',
+      })
+      return
+    }
+  }
+  await refreshOwners(client)
+}
+
+/** Any property's owner may be another one now. */
+async function refreshOwners(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [first, , third] }) =>
+      first === '/api/owners' || (first === '/api/properties' && third === 'owners'),
+  })
+}
+
+function askToSignIn(): void {
+  toast({
+    title: 'Sign in to decide who owns what',
+    description: 'It takes a free account, so that a decision has somebody who made it.',
+    action: {
+      label: 'Sign in',
+      onPress: () => {
+        const here = `${location.pathname}${location.search}`
+        location.assign(`/login?returnTo=${encodeURIComponent(here)}`)
+      },
+    },
+  })
+}

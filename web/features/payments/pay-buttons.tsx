@@ -1,0 +1,38 @@
+import { Lock } from 'lucide-react'
+import type { PaymentIntent } from '../../../contract/billing.ts'
+import { formatValue } from '../../lib/format.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+
+type PayButtonsProps = {
+  intent: PaymentIntent
+  /** The provider's form can be sent. */
+  isReady: boolean
+  isPaying: boolean
+  /** Why it was not paid. */
+  problem: string | null
+}
+
+/** Pays, or leaves; and what went wrong the last time. */
+export function PayButtons({ intent, isReady, isPaying, problem }: PayButtonsProps) {
+  return (
+    <>
+      {problem && <FieldError>{problem}</FieldError>}
+      <div className="flex flex-wrap items-center gap-2 border-t pt-4">
+        <Button type="submit" disabled={!isReady || isPaying}>
+          <Lock aria-hidden />
+          {isPaying ? 'Paying…' : payLabel(intent)}
+        </Button>
+        <RouteLink to="/payment-cancelled" className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </RouteLink>
+      </div>
+    </>
+  )
+}
+
+/** `Pay $149/month`, `Pay $15` */
+function payLabel({ amount, isMonthly }: PaymentIntent): string {
+  return `Pay ${formatValue(amount)}${isMonthly ? '/month' : ''}`
+}

@@ -1,0 +1,18 @@
+import { browserPart } from '../../ui/browser-part.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import type { PaymentFormProps } from './payment-form-props.ts'
+
+// Each provider's form is fetched only where it takes the payments.
+const SandboxForm = browserPart(async () => (await import('./sandbox-form.tsx')).SandboxForm)
+const StripeForm = browserPart(async () => (await import('./stripe-form.tsx')).StripeForm)
+
+/** The card form of whoever takes the payment. */
+export function PaymentForm(props: PaymentFormProps) {
+  const Form = props.intent.provider === 'stripe' ? StripeForm : SandboxForm
+  return (
+    <Card title="Card">
+      <Form {...props} fallback={<FormSkeleton />} />
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { PaymentIntent, type PaymentIntentBody, Purchase } from '../../../contract/billing.ts'
+import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
+
+/** Begins a payment, or goes on with the one that is open; forgotten when the checkout is left. */
+export function paymentIntentQuery(wanted: PaymentIntentBody) {
+  return queryOptions({
+    queryKey: ['/api/create-payment-intent', wanted] as const,
+    queryFn: () => apiSend('POST', '/api/create-payment-intent', wanted, PaymentIntent),
+    gcTime: 0,
+    meta: { inBrowser: true },
+  })
+}
+
+/** How often the page after the payment looks whether it is confirmed. */
+const LOOK_MS = 1_000
+/** And for how long: then it says that the confirmation comes by mail. */
+export const LOOKING_MS = 30_000
+
+/** What became of a payment: looked at again until it is settled. */
+export function purchaseQuery(paymentIntent: string) {
+  return queryOptions({
+    queryKey: ['/api/user/purchases', paymentIntent] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Purchase, signal),
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'pending' && state.dataUpdateCount < LOOKING_MS / LOOK_MS
+        ? LOOK_MS
+        : false,
+  })
+}

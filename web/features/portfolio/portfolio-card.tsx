@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+import { TableSkeleton } from '../../ui/skeleton.tsx'
+import { useUser } from '../session/use-user.ts'
+import { portfolioQuery } from './portfolio.api.ts'
+import { PortfolioCharts } from './portfolio-charts.tsx'
+
+/** The dashboard's view of what the tracked properties come to together. */
+export function PortfolioCard() {
+  const { user, isPending } = useUser()
+  return (
+    <Card
+      id="portfolio"
+      title="ParcelGraph Portfolio"
+      lead="Exposure of the properties you track, by what their lists state"
+      flush
+      aside={
+        user && (
+          <RouteLink
+            to="/saved-properties"
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Open the watchlist
+          </RouteLink>
+        )
+      }
+    >
+      {isPending ? (
+        <TableSkeleton rows={8} label="Loading the portfolio" />
+      ) : user === null ? (
+        <EmptyState
+          level={3}
+          title="Sign in to see your portfolio"
+          actions={
+            <a
+              href="/login?returnTo=%2Fdashboard"
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              Sign in
+            </a>
+          }
+        >
+          It shows what is owed on the properties you track, in all and by county, status and owner,
+          and the next sale and redemption days.
+        </EmptyState>
+      ) : (
+        <Tracked />
+      )}
+    </Card>
+  )
+}
+
+function Tracked() {
+  const portfolio = useQuery(portfolioQuery)
+  if (portfolio.isPending) return <TableSkeleton rows={8} label="Loading the portfolio" />
+  if (portfolio.isError) {
+    return (
+      <div className="p-4">
+        <ErrorNotice
+          what="The portfolio could not be loaded."
+          error={portfolio.error}
+          onRetry={() => void portfolio.refetch()}
+        />
+      </div>
+    )
+  }
+  if (portfolio.data.totals.properties === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="Nothing to add up yet"
+        actions={
+          <RouteLink to="/search" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Find a property to track
+          </RouteLink>
+        }
+      >
+        Track properties, and what is owed on them and their next days are summed here.
+      </EmptyState>
+    )
+  }
+  return <PortfolioCharts portfolio={portfolio.data} />
+}

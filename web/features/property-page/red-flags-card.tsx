@@ -1,0 +1,48 @@
+import { CircleCheck, Flag } from 'lucide-react'
+import type { RedFlag } from '../../../domain/property/red-flags.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+
+/** Questions the county's own words raise, each with the words it was read from. */
+export function RedFlagsCard({ flags }: { flags: readonly RedFlag[] }) {
+  return (
+    <div id="red-flags" className="scroll-mt-18">
+      <Card
+        title="Red flags"
+        lead="Read from the county’s own words, not findings of title"
+        aside={flags.length > 0 && <Badge tone="warn">{flags.length}</Badge>}
+        flush
+      >
+        {flags.length === 0 ? (
+          <p className="flex items-start gap-2 p-4">
+            <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good-ink" />
+            <span>
+              None found.{' '}
+              <span className="text-ink-muted">
+                Owner, type, legal description, size and outline, the lists’ other columns and the
+                bills were read.
+              </span>
+            </span>
+          </p>
+        ) : (
+          <ul aria-label="Red flags" className="divide-y">
+            {flags.map(({ code, title, where, found, meaning }) => (
+              <li key={`${code} ${where}`} className="flex gap-3 px-4 py-3">
+                <Flag aria-hidden className="mt-0.5 size-4 shrink-0 text-warn-ink" />
+                <div className="min-w-0">
+                  <p>
+                    <strong className="font-semibold">{title}</strong>
+                    <span className="text-ink-muted">
+                      , {where}: <q className="wrap-anywhere">{found}</q>
+                    </span>
+                  </p>
+                  <p className="mt-0.5 text-pretty">{meaning}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  CircleDashed,
+  FileSearch,
+  Gavel,
+  Landmark,
+  Layers,
+  type LucideIcon,
+  RotateCcw,
+  UserRound,
+} from 'lucide-react'
+import type { VerdictTile } from '../../../domain/property/verdict.ts'
+import { Assumed } from '../../ui/assumed.tsx'
+import { TONE_CLASS, type Tone } from '../../ui/badge.tsx'
+import { cn } from '../../ui/cn.ts'
+
+const ICON: Record<VerdictTile['name'], LucideIcon> = {
+  Taxes: Landmark,
+  Sale: Gavel,
+  Redemption: RotateCcw,
+  Title: FileSearch,
+  Liens: Layers,
+  Ownership: UserRound,
+}
+
+const TONE_BAR: Record<Tone, string> = {
+  bad: 'bg-bad-ink',
+  good: 'bg-good-ink',
+  warn: 'bg-warn-ink',
+  info: 'bg-info-ink',
+  wait: 'bg-wait-ink',
+  other: 'bg-transparent',
+}
+
+/** The first thing on a property: each tile a symbol, a word and a number, and the way to its evidence. */
+export function VerdictStrip({ tiles }: { tiles: readonly VerdictTile[] }) {
+  return (
+    <section aria-label="At a glance">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6 print:break-inside-avoid">
+        {tiles.map((tile) => (
+          <li key={tile.name} className="relative grid bg-sheet">
+            <span
+              aria-hidden
+              className={cn('absolute inset-x-0 top-0 h-0.75', TONE_BAR[tile.tone])}
+            />
+            {tile.evidence ? (
+              <a
+                href={`#${tile.evidence}`}
+                className="block px-3 pt-4 pb-3 -outline-offset-2 hover:bg-well sm:px-4 print:px-2"
+              >
+                <TileBody tile={tile} />
+              </a>
+            ) : (
+              <div className="px-3 pt-4 pb-3 sm:px-4 print:px-2">
+                <TileBody tile={tile} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TileBody({ tile }: { tile: VerdictTile }) {
+  const Icon = tile.evidence ? ICON[tile.name] : CircleDashed
+  return (
+    <>
+      <span className="flex items-center gap-2 text-ink-muted text-xs">
+        <span className={cn('grid size-6 place-items-center rounded-sm', TONE_CLASS[tile.tone])}>
+          <Icon aria-hidden className="size-3.5" />
+        </span>
+        {tile.name}
+      </span>
+      <span
+        className={cn(
+          'mt-2 block text-base leading-6',
+          tile.evidence ? 'font-semibold' : 'text-ink-muted',
+        )}
+      >
+        {tile.word}
+      </span>
+      {tile.number && (
+        <span className="block tabular-nums">
+          {tile.number}
+          {tile.note && <span className="block text-ink-muted">{tile.note}</span>}
+          {tile.isAssumed && <Assumed />}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PropertyDetail } from '../../../contract/property.ts'
+import { outlinePaths } from './outline-path.ts'
+
+const SIZE = 40
+
+/** The land in its true shape, north up, as small as a letter. */
+export function ParcelOutline({ rings }: { rings: NonNullable<PropertyDetail['outline']> }) {
+  const [path] = outlinePaths([rings], SIZE) ?? []
+  if (path === undefined) return null
+  return (
+    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden className="size-10 shrink-0">
+      <path
+        d={path}
+        fillRule="evenodd"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        className="fill-accent-tint stroke-accent"
+      />
+    </svg>
+  )
+}

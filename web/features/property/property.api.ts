@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { PropertyDetail } from '../../../contract/property.ts'
+import { TaxSaleDetail } from '../../../contract/tax-sale.ts'
+import { apiFind, apiGet, pathFromKey } from '../../lib/api.ts'
+
+export function propertyQuery(id: number) {
+  return queryOptions({
+    queryKey: ['/api/properties', id] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), PropertyDetail, signal),
+  })
+}
+
+/** The tax sale record of a property; null where no source says anything. */
+export function taxSaleQuery(id: number) {
+  return queryOptions({
+    queryKey: ['/api/tax-sales/property', id] as const,
+    queryFn: ({ queryKey, signal }) => apiFind(pathFromKey(queryKey), TaxSaleDetail, signal),
+  })
+}
+
+/** The id in an address, or null where it can't be one. */
+export function parsePropertyId(text: string): number | null {
+  if (!/^[1-9]\d*$/.test(text)) return null
+  const id = Number(text)
+  return Number.isSafeInteger(id) ? id : null
+}

@@ -1,0 +1,15 @@
+import type { Provenance } from '../../../contract/property.ts'
+import { Day } from '../../ui/time.tsx'
+import { SampleLine } from './sample-line.tsx'
+
+/** Where what stands above came from, and the day the source speaks of. */
+export function ProvenanceLine({ provenance }: { provenance: Provenance }) {
+  if (provenance.isSample) {
+    return <SampleLine>This is sample data, not a record of a real county.</SampleLine>
+  }
+  return (
+    <p className="text-ink-muted text-xs">
+      Source: {provenance.source}, as of <Day on={provenance.asOf} />
+    </p>
+  )
+}

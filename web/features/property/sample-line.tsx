@@ -1,0 +1,17 @@
+import { FlaskConical } from 'lucide-react'
+import { RouteLink } from '../../ui/route-link.tsx'
+
+/** Says that sample data is shown, and leads to where real lists come in. */
+export function SampleLine({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-1.5 text-ink-muted text-xs">
+      <FlaskConical aria-hidden className="mt-px size-3.5 shrink-0" />
+      <span>
+        {children}{' '}
+        <RouteLink to="/import" className="link print:hidden">
+          Import a real list
+        </RouteLink>
+      </span>
+    </p>
+  )
+}

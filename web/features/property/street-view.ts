@@ -1,0 +1,22 @@
+import { formatAddress } from '../../lib/format.ts'
+
+type Place = {
+  address: string | null
+  city: string | null
+  state: string | null
+  zipCode: string | null
+  lng: number | null
+  lat: number | null
+}
+
+/**
+ * Address of the outside street-view page for a property: for its full address, and for the very
+ * spot where that is known. Null where neither an address nor a spot is known.
+ */
+export function streetViewUrl(place: Place): string | null {
+  const hasSpot = place.lat !== null && place.lng !== null
+  const address = formatAddress(place)
+  if (!place.address && !hasSpot) return null
+  const spot = hasSpot ? `&cbll=${place.lat},${place.lng}` : ''
+  return `https://www.google.com/maps?layer=c&q=${encodeURIComponent(address)}${spot}`
+}

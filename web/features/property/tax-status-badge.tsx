@@ -1,0 +1,37 @@
+import {
+  CircleCheck,
+  CircleHelp,
+  Clock,
+  Gavel,
+  type LucideIcon,
+  RotateCcw,
+  TriangleAlert,
+} from 'lucide-react'
+import { isTaxStatus, TAX_STATUS_TONE, type TaxStatus } from '../../../domain/tax-sale/status.ts'
+import { capitalise } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+/** Each status has a symbol of its own beside its colour. */
+export const TAX_STATUS_ICON: Record<TaxStatus, LucideIcon> = {
+  delinquent: TriangleAlert,
+  clear: CircleCheck,
+  auctioned: Gavel,
+  redeemed: RotateCcw,
+  pending: Clock,
+}
+
+/** A tax status; one that is a county's own word is shown as it is, in grey. */
+export function TaxStatusBadge({ status }: { status: string }) {
+  if (!isTaxStatus(status)) {
+    return (
+      <Badge tone="other" icon={CircleHelp}>
+        {status}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone={TAX_STATUS_TONE[status]} icon={TAX_STATUS_ICON[status]}>
+      {capitalise(status)}
+    </Badge>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatCount, formatDay, formatNumber, formatShortDay } from '../../lib/format.ts'
+import { cn } from '../../ui/cn.ts'
+import type { AuctionWeek } from './auction-weeks.ts'
+
+/** The coming weeks with how many properties are offered in each; a bar per week, its height the count. */
+export function AuctionStrip({ weeks }: { weeks: readonly AuctionWeek[] }) {
+  const most = Math.max(1, ...weeks.map((week) => week.properties))
+  return (
+    <ol
+      aria-label="Properties offered at auction, by week"
+      className="flex overflow-x-auto overscroll-x-contain px-4 pt-1 pb-2"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      {weeks.map((week, place) => (
+        <Week
+          key={week.beginsOn}
+          week={week}
+          share={week.properties / most}
+          isFirst={place === 0}
+          startsMonth={place === 0 || Number(week.beginsOn.slice(8)) <= 7}
+        />
+      ))}
+    </ol>
+  )
+}
+
+type WeekProps = { week: AuctionWeek; share: number; isFirst: boolean; startsMonth: boolean }
+
+function Week({ week, share, isFirst, startsMonth }: WeekProps) {
+  const words =
+    week.sales.length === 0
+      ? `Week of ${formatDay(week.beginsOn)}: no auctions`
+      : `Week of ${formatDay(week.beginsOn)}: ${formatCount(week.properties, 'property', 'properties')}. ${week.sales
+          .map((sale) => `${formatShortDay(sale.saleDate)} ${sale.county}, ${sale.properties}`)
+          .join('; ')}`
+  return (
+    <li
+      title={words}
+      className={cn(
+        'relative flex min-w-9 flex-1 flex-col items-center gap-1',
+        startsMonth && !isFirst && 'border-l',
+      )}
+    >
+      <span className="sr-only">{words}</span>
+      <span aria-hidden className="h-4 font-semibold text-xs tabular-nums leading-4">
+        {week.properties > 0 && formatNumber(week.properties)}
+      </span>
+      {/* The base line runs on where nothing is sold. */}
+      <span
+        aria-hidden
+        className="flex h-12 w-full items-end justify-center border-line-strong border-b px-1"
+      >
+        {week.properties > 0 && (
+          <span
+            className="w-full max-w-6 rounded-t-sm bg-accent"
+            style={{ height: `${Math.max(12, Math.round(share * 100))}%` }}
+          />
+        )}
+      </span>
+      <span
+        aria-hidden
+        className={cn(
+          'h-4 w-full overflow-visible whitespace-nowrap pl-1 text-ink-muted text-xs',
+          !startsMonth && 'invisible',
+        )}
+      >
+        {isFirst ? 'Now' : formatShortDay(week.beginsOn).slice(0, 3)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { TITLE_ISSUE_BELOW } from '../../../contract/dashboard.ts'
+import type { RadarFilter } from './radar.api.ts'
+
+export const ALL = 'all'
+/** The radar's status where the address names none. */
+export const DEFAULT_STATUS = 'delinquent'
+
+/** What the radar asks the server for, from what stands in the address. */
+export function radarFilter(search: {
+  status?: string | undefined
+  county?: string | undefined
+  title?: 'issues' | undefined
+  sort?: string | undefined
+  order?: 'asc' | 'desc' | undefined
+}): RadarFilter {
+  const { status = DEFAULT_STATUS, county, title, sort = 'saleDate', order = 'asc' } = search
+  const titleBelow = title === 'issues' ? String(TITLE_ISSUE_BELOW) : undefined
+  return { status: status === ALL ? undefined : status, county, titleBelow, sort, order }
+}

@@ -1,0 +1,369 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { memo, useDeferredValue, useEffect } from 'react'
+import { type DashboardStats, TITLE_ISSUE_BELOW } from '../../../contract/dashboard.ts'
+import type { TaxSale, TaxSaleRow } from '../../../contract/tax-sale.ts'
+import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
+import { centralDay } from '../../../domain/lib/local-date.ts'
+import { TAX_SALE_SORTS } from '../../../domain/tax-sale/sorts.ts'
+import { TAX_STATUSES } from '../../../domain/tax-sale/status.ts'
+import {
+  capitalise,
+  formatAddress,
+  formatMoney,
+  formatNumber,
+  NOTHING,
+  propertyName,
+} from '../../lib/format.ts'
+import { Assumed } from '../../ui/assumed.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Select } from '../../ui/field.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+import { Skeleton, TableSkeleton } from '../../ui/skeleton.tsx'
+import { Day } from '../../ui/time.tsx'
+import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
+import { TitleScore } from '../property/title-score.tsx'
+import { AuctionStrip } from './auction-strip.tsx'
+import { auctionWeeks } from './auction-weeks.ts'
+import { radarQuery } from './radar.api.ts'
+import { ALL, DEFAULT_STATUS, radarFilter } from './radar-filter.ts'
+
+const route = getRouteApi('/dashboard')
+
+/** The calendar reaches as far as the server counts. */
+const WEEKS = 26
+
+const COUNTY_OPTIONS = [
+  [ALL, 'All Counties'] as const,
+  ...COUNTY_FILTER.map((county) => [county, county] as const),
+]
+const TITLE_OPTIONS = [
+  [ALL, 'All Titles'] as const,
+  ['issues', `Title score below ${TITLE_ISSUE_BELOW}`] as const,
+]
+const STATUS_OPTIONS = [
+  [ALL, 'All Statuses'] as const,
+  ...TAX_STATUSES.map((status) => [status, capitalise(status)] as const),
+]
+
+type RadarSearch = ReturnType<typeof route.useSearch>
+
+type RadarProps = {
+  /** Undefined while it is on its way; null where it could not be loaded, which is said above. */
+  calendar: DashboardStats['calendar'] | undefined | null
+}
+
+/** The tax sale radar: the auction calendar over the table of what is behind it. */
+export function Radar({ calendar }: RadarProps) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  // A press is answered at once; the many rows follow.
+  const shown = useDeferredValue(search)
+  const status = search.status ?? DEFAULT_STATUS
+
+  // A change of filter or order begins at the first page again.
+  const filterBy = (change: Partial<typeof search>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...change, page: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  return (
+    <Card
+      id="radar"
+      title="Tax Sale Radar"
+      flush
+      aside={
+        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
+          <Select
+            aria-label="County"
+            className="sm:w-52"
+            options={COUNTY_OPTIONS}
+            value={search.county ?? ALL}
+            onChange={({ target }) =>
+              filterBy({ county: target.value === ALL ? undefined : target.value })
+            }
+          />
+          <Select
+            aria-label="Status"
+            className="sm:w-40"
+            options={STATUS_OPTIONS}
+            value={status}
+            onChange={({ target }) =>
+              filterBy({ status: target.value === DEFAULT_STATUS ? undefined : target.value })
+            }
+          />
+          <Select
+            aria-label="Title"
+            className="col-span-2 sm:w-52"
+            options={TITLE_OPTIONS}
+            value={search.title ?? ALL}
+            onChange={({ target }) =>
+              filterBy({ title: target.value === 'issues' ? 'issues' : undefined })
+            }
+          />
+        </div>
+      }
+    >
+      {calendar !== null && (
+        <div className="border-b">
+          <p className="px-4 pt-3 text-ink-muted text-xs">
+            Properties offered at auction, week by week for the next {WEEKS} weeks
+          </p>
+          {calendar ? (
+            <AuctionStrip weeks={auctionWeeks(calendar, centralDay(new Date()), WEEKS)} />
+          ) : (
+            <div className="flex h-25 items-end gap-3 px-5 pb-7">
+              {Array.from({ length: WEEKS }, (_, week) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
+                <Skeleton key={week} className="h-6 flex-1" />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      <RadarRows search={shown} />
+    </Card>
+  )
+}
+
+const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
+  const { page = 1 } = search
+  const filter = radarFilter(search)
+  const { county, titleBelow, sort, order } = filter
+  const navigate = route.useNavigate()
+  // Many rows at once are drawn in slices, between which the page answers the hand.
+  const sales = useDeferredValue(useInfiniteQuery(radarQuery(filter)))
+
+  // A linked or reloaded view comes back with as many pages as it had.
+  const loaded = sales.data?.pages.length ?? 0
+  const { hasNextPage, isFetching, isError, fetchNextPage } = sales
+  useEffect(() => {
+    if (loaded > 0 && loaded < page && hasNextPage && !isFetching && !isError) {
+      void fetchNextPage()
+    }
+  }, [loaded, page, hasNextPage, isFetching, isError, fetchNextPage])
+
+  const showMore = () => {
+    void navigate({
+      search: (before) => ({ ...before, page: loaded + 1 }),
+      replace: true,
+      resetScroll: false,
+    })
+    if (isError) void fetchNextPage()
+  }
+
+  if (sales.isPending) {
+    return (
+      // As high as the window: the rows are higher still, and nothing under them may jump.
+      <div className="min-h-dvh">
+        <TableSkeleton rows={10} label="Loading tax sales" />
+      </div>
+    )
+  }
+  if (sales.isLoadingError) {
+    return (
+      <div className="p-4">
+        <ErrorNotice
+          what="The tax sales could not be loaded."
+          error={sales.error}
+          onRetry={() => void sales.refetch()}
+        />
+      </div>
+    )
+  }
+  const rows = sales.data.pages.flatMap((one) => one.rows)
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No properties found"
+        actions={
+          <RouteLink to="/import" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Import a county’s list
+          </RouteLink>
+        }
+      >
+        No property here has this status{titleBelow ? ` and a title score below ${titleBelow}` : ''}
+        {county ? ` in ${county}` : ''}. Choose another {titleBelow ? 'filter' : 'status or county'}
+        .
+      </EmptyState>
+    )
+  }
+  const total = sales.data.pages.at(-1)?.total ?? null
+  return (
+    <>
+      <DataTable
+        caption="Tax Sale Radar"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ property }) => property.id}
+        sort={{ by: sort, order }}
+        onSort={(wanted) => {
+          const by = TAX_SALE_SORTS.find((name) => name === wanted.by)
+          void navigate({
+            search: (before) => ({ ...before, sort: by, order: wanted.order, page: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t px-4 py-3">
+        <p role="status" className="text-ink-muted tabular-nums">
+          {total === null
+            ? `${formatNumber(rows.length)} shown`
+            : `${formatNumber(rows.length)} of ${formatNumber(total)} shown`}
+        </p>
+        {sales.isFetchNextPageError ? (
+          // What is already here stays here.
+          <ErrorNotice
+            what="More rows could not be loaded."
+            error={sales.error}
+            onRetry={showMore}
+          />
+        ) : (
+          hasNextPage && (
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={sales.isFetchingNextPage}
+              onClick={showMore}
+            >
+              {sales.isFetchingNextPage ? 'Loading…' : 'Show more'}
+            </Button>
+          )
+        )}
+      </div>
+    </>
+  )
+})
+
+const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
+  {
+    id: 'parcelId',
+    header: 'Parcel',
+    isSortable: true,
+    onCard: 'title',
+    className: 'whitespace-nowrap',
+    cell: ({ property }) => (
+      <Link
+        to="/property/$id"
+        params={{ id: String(property.id) }}
+        className="link-quiet md:block md:w-max md:max-w-28 md:whitespace-normal md:wrap-anywhere"
+      >
+        {property.parcelId ?? propertyName(property)}
+      </Link>
+    ),
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    isSortable: true,
+    className: 'w-[45%] max-w-0',
+    cell: ({ property }) => (
+      <span title={formatAddress(property) || undefined}>
+        <span className="block truncate">{property.address ?? NOTHING}</span>
+        {property.city && (
+          // The state stands beside the county.
+          <span className="block truncate text-ink-muted text-xs">
+            {property.city} {property.zipCode}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'ownerName',
+    header: 'Owner',
+    isSortable: true,
+    className: 'w-[55%] max-w-0',
+    cell: ({ property }) => (
+      <span title={property.ownerName ?? undefined} className="line-clamp-2 leading-4.5">
+        {property.ownerName ?? 'Unknown'}
+      </span>
+    ),
+  },
+  {
+    id: 'county',
+    header: 'County',
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ property }) => <CountyName county={property.county} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    onCard: 'badge',
+    cell: ({ taxSale }) => (taxSale ? <TaxStatusBadge status={taxSale.status} /> : NOTHING),
+  },
+  {
+    id: 'totalOwed',
+    header: 'Owed',
+    isNumber: true,
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ taxSale }) => (
+      <>
+        {formatMoney(taxSale?.totalOwed ?? null)}
+        {taxSale && taxSale.totalOwed !== null && taxSale.assumed.includes('totalOwed') && (
+          <Assumed />
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'saleDate',
+    header: 'Sale date',
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ taxSale }) => <SaleDay taxSale={taxSale} field="saleDate" />,
+  },
+  {
+    id: 'redemptionDate',
+    header: 'Redemption',
+    className: 'whitespace-nowrap',
+    cell: ({ taxSale }) => <SaleDay taxSale={taxSale} field="redemptionDate" />,
+  },
+  {
+    id: 'titleScore',
+    header: 'Title',
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ property: { titleScore } }) =>
+      titleScore === null ? NOTHING : <TitleScore score={titleScore} />,
+  },
+]
+
+/** `Hinds, MS`: the heading says that it is a county. */
+function CountyName({ county }: { county: string }) {
+  const [name, state] = county.split(' County, ')
+  if (!name || !state) return county
+  return (
+    <>
+      {name}
+      <span className="sr-only"> County</span>, {state}
+    </>
+  )
+}
+
+function SaleDay({
+  taxSale,
+  field,
+}: {
+  taxSale: TaxSale | null
+  field: 'saleDate' | 'redemptionDate'
+}) {
+  const on = taxSale?.[field] ?? null
+  if (taxSale === null || on === null) return NOTHING
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-1.5 md:flex-col md:items-start md:gap-0.5">
+      <Day on={on} />
+      {taxSale.assumed.includes(field) && <Assumed />}
+    </span>
+  )
+}

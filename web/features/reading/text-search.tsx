@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
+import { Input } from '../../ui/field.tsx'
+
+type TextSearchProps = {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (text: string) => void
+  /** What the search came to, said to whoever does not see the list. */
+  result: string
+  /** At the end of the result's line: what is done with all of it. */
+  beside?: ReactNode
+}
+
+/** A box that narrows down what stands under it while a person types. */
+export function TextSearch({
+  label,
+  placeholder,
+  value,
+  onChange,
+  result,
+  beside,
+}: TextSearchProps) {
+  const id = useId()
+  return (
+    <search className="block print:hidden">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <span className="relative block max-w-xl">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-3 left-3 size-4 text-ink-muted"
+        />
+        <Input
+          id={id}
+          {...{ [SEARCH_BOX_ATTRIBUTE]: '' }}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="pl-9"
+        />
+      </span>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-ink-muted">
+          {result}
+        </p>
+        {beside}
+      </div>
+    </search>
+  )
+}

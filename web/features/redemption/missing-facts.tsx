@@ -1,0 +1,42 @@
+import { formatDay } from '../../lib/format.ts'
+import { Field, Input } from '../../ui/field.tsx'
+import type { FactField } from './typed-facts.ts'
+
+type MissingFactsProps = {
+  fields: readonly FactField[]
+  onType: (name: string, text: string) => void
+}
+
+/** What the record does not say and a person may know: typed in, the payoff is computed with it. */
+export function MissingFacts({ fields, onType }: MissingFactsProps) {
+  if (fields.length === 0) return null
+  return (
+    <fieldset className="mt-4 grid gap-3 border-t pt-3 print:mt-0 print:block print:border-0 print:pt-0">
+      <legend className="sr-only">What the record does not say</legend>
+      <p className="text-pretty text-ink-muted print:hidden">
+        The record does not say all that a payoff needs. What you enter counts on this page alone
+        and is not kept.
+      </p>
+      {fields.map(({ name, label, isDay, text, error }) => (
+        <Field
+          key={name}
+          label={label}
+          error={error ?? undefined}
+          onPaper={error !== null || text.trim() === '' ? null : isDay ? formatDay(text) : text}
+        >
+          {(aid) => (
+            <Input
+              {...aid}
+              type={isDay ? 'date' : 'text'}
+              inputMode={isDay ? undefined : 'decimal'}
+              autoComplete="off"
+              className="tabular-nums"
+              value={text}
+              onChange={(event) => onType(name, event.target.value)}
+            />
+          )}
+        </Field>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Redemption } from '../../../contract/redemption.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { missingWords } from '../../../domain/redemption/missing-words.ts'
+import { capitalise, formatCount, formatDay, formatMoney } from '../../lib/format.ts'
+import { Cited } from '../../ui/cited.tsx'
+import { Prose } from '../../ui/prose.tsx'
+
+/** Whether the payoff's own words name the day it is asked for. */
+export const saysItsDay = ({ status, total }: Redemption) => status === 'expired' || total !== null
+
+/** The payoff as a sum on paper: every line with its section, the answer underlined twice. */
+export function PayoffSum({ payoff, day }: { payoff: Redemption; day: LocalDate }) {
+  if (payoff.status === 'expired') {
+    return (
+      <p className="mt-4 text-ink-muted">
+        On {formatDay(day)} the land can no longer be redeemed
+        {payoff.deadline && `: the last day is ${formatDay(payoff.deadline)}`}.
+      </p>
+    )
+  }
+  if (payoff.total === null) {
+    return (
+      <p className="mt-4 text-ink-muted">
+        No payoff can be computed: {missingWords(payoff.missing)} is not known.
+      </p>
+    )
+  }
+  return (
+    <table className="mt-4 w-full">
+      <caption className="pb-1 text-left font-semibold">
+        Payoff on {formatDay(day)}
+        {payoff.months !== null && (
+          <span className="font-normal text-ink-muted">
+            , {formatCount(payoff.months, 'month')} of interest
+          </span>
+        )}
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payoff.lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be alike, and none moves
+          <tr key={`${line.what} ${place}`} className="border-t">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+              <Prose>{capitalise(line.what)}</Prose>
+              <span className="block text-ink-muted text-xs">
+                <Cited>{line.source}</Cited>
+              </span>
+            </th>
+            <td className="py-1.5 text-right align-top tabular-nums">{formatMoney(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-ink border-t">
+          <th scope="row" className="py-2 pr-3 text-left font-semibold">
+            To redeem
+          </th>
+          <td className="py-2 text-right align-top tabular-nums">
+            <strong className="border-ink border-b-3 border-double font-semibold text-base">
+              {formatMoney(payoff.total)}
+            </strong>
+          </td>
+        </tr>
+        {payoff.buyerReceives !== null && (
+          <tr className="border-t">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink-muted">
+              Of it the buyer receives
+            </th>
+            <td className="py-1.5 text-right tabular-nums">{formatMoney(payoff.buyerReceives)}</td>
+          </tr>
+        )}
+        {payoff.buyerResult !== null && (
+          <tr className="border-t">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink-muted">
+              Buyer’s {payoff.buyerResult < 0 ? 'loss' : 'gain'}
+            </th>
+            <td className="py-1.5 text-right tabular-nums">
+              {formatMoney(Math.abs(payoff.buyerResult))}
+            </td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,202 @@
+import { CircleCheck, CircleHelp, Clock as ClockIcon, Hourglass } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Redemption } from '../../../contract/redemption.ts'
+import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
+import { foreclosureWindow, lastDayToRedeem } from '../../../domain/redemption/last-day.ts'
+import { assumptionWords, missingWords } from '../../../domain/redemption/missing-words.ts'
+import { REGIMES } from '../../../domain/redemption/question.ts'
+import { taxSaleKindWord } from '../../../domain/title/findings/words.ts'
+import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Cited } from '../../ui/cited.tsx'
+import { CounselLine } from '../../ui/counsel-line.tsx'
+import { Field, Input, Select } from '../../ui/field.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { clockOf } from './clock.ts'
+import { ClockBand } from './clock-band.tsx'
+import { DeadlineList } from './deadline-list.tsx'
+import { MissingFacts } from './missing-facts.tsx'
+import { PayoffSum, saysItsDay } from './payoff-sum.tsx'
+import { payoffWith, type Typed } from './typed-facts.ts'
+
+type SaleRedemptionProps = { sale: Redemption; today: LocalDate }
+
+/** One sale: its clock, the payoff on a day of choice, its deadlines and what all this assumes. */
+export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
+  const [day, setDay] = useState(today)
+  const [typed, setTyped] = useState<Typed>({})
+  const kinds = recorded.mayBe ?? []
+  const isToCome = recorded.saleDate !== null && recorded.saleDate > today
+  const isKindKnown = isRegime(recorded.regime) || isRegime(typed.regime)
+  const isAsked = !isToCome && recorded.saleDate !== null && isKindKnown
+  const sale = useMemo(() => {
+    const now = isAsked ? payoffWith(recorded, today, typed).payoff : recorded
+    return 'error' in now ? recorded : now
+  }, [recorded, today, typed, isAsked])
+  const { payoff: chosen, fields } = useMemo(
+    () => (isAsked ? payoffWith(recorded, day, typed) : { payoff: recorded, fields: [] }),
+    [recorded, day, typed, isAsked],
+  )
+  const clock = clockOf(sale)
+  const payoff = 'error' in chosen ? null : chosen
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 p-4 print:block print:pb-0 md:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h3 className="font-semibold">
+            {taxSaleKindWord(sale.regime)}
+            {sale.saleDate && ` of ${formatDay(sale.saleDate)}`}
+          </h3>
+          <StatusBadge sale={sale} isToCome={isToCome} />
+        </div>
+        <Standing sale={sale} today={today} isToCome={isToCome} />
+        {clock && !isToCome && (
+          <ClockBand clock={clock} sale={sale} today={today} day={day} onDay={setDay} />
+        )}
+        {sale.deadlines.length > 0 && <DeadlineList deadlines={sale.deadlines} today={today} />}
+        {sale.federalLien && (
+          <p className="mt-4">
+            <span className="font-semibold">Federal tax lien: {sale.federalLien.outcome}.</span>{' '}
+            <Prose>{capitalise(sale.federalLien.why)}</Prose>.{' '}
+            <span className="text-ink-muted text-xs">
+              <Cited>{sale.federalLien.source}</Cited>
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="min-w-0 print:my-4">
+        {kinds.length > 0 && !isToCome && (
+          <Field
+            label="Kind of sale"
+            className="mb-4"
+            onPaper={typed.regime ? taxSaleKindWord(typed.regime) : null}
+            help="The record does not say which. What you choose counts on this page alone."
+          >
+            {(aid) => (
+              <Select
+                {...aid}
+                options={[
+                  ['', 'Not known'],
+                  ...kinds.map((kind): [string, string] => [kind, taxSaleKindWord(kind)]),
+                ]}
+                value={typed.regime ?? ''}
+                onChange={(event) => setTyped({ regime: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {isAsked && sale.saleDate && (
+          <>
+            <Field
+              label="Payoff on"
+              onPaper={payoff === null || saysItsDay(payoff) ? null : formatDay(day)}
+              error={
+                payoff
+                  ? undefined
+                  : `No payoff on that day: the sale was on ${formatDay(sale.saleDate)}.`
+              }
+              help={`Any day from the sale, ${formatDay(sale.saleDate)}`}
+            >
+              {(aid) => (
+                <Input
+                  {...aid}
+                  type="date"
+                  className="tabular-nums"
+                  min={sale.saleDate ?? undefined}
+                  value={day}
+                  // An emptied or half-typed day asks nothing.
+                  onChange={(event) => event.target.value && setDay(event.target.value)}
+                />
+              )}
+            </Field>
+            <MissingFacts
+              fields={fields}
+              onType={(name, text) => setTyped((before) => ({ ...before, [name]: text }))}
+            />
+            {payoff && <PayoffSum payoff={payoff} day={day} />}
+          </>
+        )}
+        <Assumptions>{payoff?.assumptions ?? sale.assumptions}</Assumptions>
+        <div className="mt-4 border-t pt-3">
+          <CounselLine checkedOn={sale.checkedOn} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Whether it is known which law holds; without that no day and no fact gives a payoff. */
+const isRegime = (regime: string | undefined) => REGIMES.some((known) => known === regime)
+
+/** Until when it can be redeemed is known, also where the payoff is not. */
+const hasLimit = (sale: Redemption) =>
+  lastDayToRedeem(sale) !== null || foreclosureWindow(sale) !== null
+
+type StandingProps = SaleRedemptionProps & { isToCome: boolean }
+
+/** The one number that matters: how long there is still. */
+function Standing({ sale, today, isToCome }: StandingProps) {
+  const { status } = sale
+  const deadline = lastDayToRedeem(sale)
+  const [figure, words] = ((): [ReactNode, ReactNode] => {
+    if (isToCome && sale.saleDate) {
+      return [
+        formatCount(daysBetween(today, sale.saleDate), 'day'),
+        'to the sale. Redemption begins with it; until then the taxes can be paid.',
+      ]
+    }
+    if (status === 'unknown' && !hasLimit(sale)) {
+      return ['Not known', `What is missing: ${missingWords(sale.missing)}. Nothing is guessed.`]
+    }
+    if (deadline === null) {
+      return ['Open', 'No day ends the right to redeem by itself; the suits below can.']
+    }
+    const left = daysBetween(today, deadline)
+    if (left < 0) {
+      return [
+        `${formatCount(-left, 'day')} ago`,
+        `the last day to redeem passed, ${formatDay(deadline)}.`,
+      ]
+    }
+    return left === 0
+      ? ['Last day', `to redeem is today, ${formatDay(deadline)}.`]
+      : [`${formatCount(left, 'day')} left`, `to redeem; the last day is ${formatDay(deadline)}.`]
+  })()
+  return (
+    <p className="mt-2">
+      <strong className="mr-2 font-semibold font-serif text-lg tabular-nums">{figure}</strong>
+      <span className="text-ink-muted">{words}</span>
+    </p>
+  )
+}
+
+function StatusBadge({ sale, isToCome }: { sale: Redemption; isToCome: boolean }) {
+  const [tone, icon, word]: [Tone, typeof ClockIcon, string] = isToCome
+    ? ['info', ClockIcon, 'Not sold yet']
+    : sale.status === 'open'
+      ? ['warn', Hourglass, 'Open']
+      : sale.status === 'expired'
+        ? ['other', CircleCheck, 'Expired']
+        : ['other', CircleHelp, hasLimit(sale) ? 'Payoff unknown' : 'Unknown']
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  )
+}
+
+function Assumptions({ children }: { children: readonly string[] }) {
+  if (children.length === 0) return null
+  return (
+    <div className="mt-4">
+      <h4 className="font-semibold">What this rests on</h4>
+      <ul className="mt-1 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
+        {children.map((each) => (
+          <li key={each} className="text-pretty">
+            <Prose>{capitalise(assumptionWords(each))}</Prose>.
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

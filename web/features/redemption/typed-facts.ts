@@ -1,0 +1,126 @@
+import type { Redemption } from '../../../contract/redemption.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { factWords, missingFacts } from '../../../domain/redemption/missing-words.ts'
+import { REGIMES } from '../../../domain/redemption/question.ts'
+import { askedAs } from '../../../domain/redemption/read-question.ts'
+import { taxSaleKindWord } from '../../../domain/title/findings/words.ts'
+import { capitalise, formatDay } from '../../lib/format.ts'
+import { type NumberUnit, readNumber } from '../../lib/read-number.ts'
+import { payoffOn } from './payoff-on.ts'
+import { refusedFacts } from './refused-facts.ts'
+
+type Kind = 'day' | 'dollars' | 'percent' | 'years'
+
+/** Facts of a sale that a person may know and the record does not say. */
+const KINDS: Record<string, Kind> = {
+  taxes: 'dollars',
+  costs: 'dollars',
+  bid: 'dollars',
+  marketValue: 'dollars',
+  certificateRate: 'percent',
+  confirmedOn: 'day',
+  paidOn: 'day',
+  delinquentYears: 'years',
+}
+const UNITS: Record<Kind, string> = {
+  day: '',
+  dollars: ', in dollars',
+  percent: ', in percent a year',
+  years: ', in years',
+}
+
+const NUMBERS: Record<Exclude<Kind, 'day'>, NumberUnit> = {
+  dollars: '$',
+  percent: '%',
+  years: 'years',
+}
+
+/** What stands in the fields, by the fact's name. */
+export type Typed = Readonly<Record<string, string>>
+
+export type FactField = {
+  name: string
+  label: string
+  isDay: boolean
+  text: string
+  error: string | null
+}
+
+export type Supplied = {
+  /** The sale with what was typed, on `day`; an error in words where that day cannot be. */
+  payoff: Redemption | { error: string }
+  /** What is missing and can be typed, and what was. */
+  fields: FactField[]
+}
+
+/**
+ * A sale's payoff on a day with the facts a person types in for those the record lacks. What can't be
+ * read or can't be is told at its field and left out.
+ */
+export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): Supplied {
+  const sale = ofKind(recorded, typed.regime)
+  const errors = new Map<string, string>()
+  const facts: Record<string, string | number> = {}
+  for (const [name, text] of Object.entries(typed)) {
+    const kind = KINDS[name]
+    if (text.trim() === '' || kind === undefined) continue
+    const read = kind === 'day' ? { value: text } : readNumber(text, NUMBERS[kind])
+    if (read === null) continue
+    if ('problem' in read) errors.set(name, read.problem)
+    else facts[name] = read.value
+  }
+  // As the server answered it, where nothing else is asked.
+  const isSame = Object.keys(facts).length === 0 && day === sale.question.asOf
+  let payoff = isSame ? sale : payoffOn(sale, day, facts)
+  if ('error' in payoff) {
+    for (const { fact, why } of refusedFacts(payoff.error, Object.keys(facts))) {
+      if (fact === null) continue
+      errors.set(fact, why)
+      delete facts[fact]
+    }
+    payoff = payoffOn(sale, day, facts)
+  }
+  const missing = 'error' in payoff ? [] : missingFacts(payoff.missing)
+  const names = [...new Set([...Object.keys(typed), ...missing])].filter((name) => name in KINDS)
+  return {
+    payoff:
+      'error' in payoff
+        ? payoff
+        : { ...payoff, assumptions: [...chosenKind(recorded, sale), ...told(payoff, facts)] },
+    fields: names.map((name) => {
+      const kind = KINDS[name] ?? 'dollars'
+      return {
+        name,
+        label: `${capitalise(factWords(name))}${UNITS[kind]}`,
+        isDay: kind === 'day',
+        text: typed[name] ?? '',
+        error: errors.get(name) ?? null,
+      }
+    }),
+  }
+}
+
+/** The sale as one of the kinds it may be; itself where none of them is chosen. */
+function ofKind(sale: Redemption, kind: string | undefined): Redemption {
+  const regime = REGIMES.find((each) => each === kind && sale.mayBe?.includes(each))
+  if (!regime) return sale
+  // Nothing is answered of it yet: the day it was asked for is no answer's.
+  const { asOf: _, ...question } = askedAs(regime, sale.question)
+  return { ...sale, regime, question }
+}
+
+function chosenKind(recorded: Redemption, sale: Redemption): string[] {
+  if (recorded === sale) return []
+  return [`entered here and not of record: the kind of sale, ${taxSaleKindWord(sale.regime)}`]
+}
+
+/** Before everything else it rests on what was typed. */
+function told({ assumptions }: Redemption, facts: Record<string, string | number>): string[] {
+  const entered = Object.entries(facts).map(([name, value]) => {
+    const kind = KINDS[name]
+    const [before, after] = [kind === 'dollars' ? '$' : '', kind === 'percent' ? ' %' : '']
+    const written = typeof value === 'string' ? formatDay(value) : value.toLocaleString('en-US')
+    return `entered here and not of record: ${factWords(name)}, ${before}${written}${after}`
+  })
+  return [...entered, ...assumptions]
+}

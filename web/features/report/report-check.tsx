@@ -1,0 +1,182 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileCheck2, FileX2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ReportCheck, ReportHash } from '../../../contract/report.ts'
+import { apiGet, pathFromKey } from '../../lib/api.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { Day, Moment } from '../../ui/time.tsx'
+
+type Genuine = Extract<ReportCheck, { isGenuine: true }>
+
+function checkQuery(hash: string) {
+  return queryOptions({
+    queryKey: ['/api/reports/verify', { hash }] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ReportCheck, signal),
+  })
+}
+
+type ReportCheckCardProps = {
+  /** The number in the address; undefined where none is. */
+  hash: string | undefined
+  onCheck: (hash: string) => void
+}
+
+/** Takes the number printed on a report and says whether it is genuine and what changed since. */
+export function ReportCheckCard({ hash, onCheck }: ReportCheckCardProps) {
+  const [text, setText] = useState(hash ?? '')
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = ReportHash.safeParse(text.replace(/\s+/g, ''))
+    setError(read.success ? null : 'A report’s number has 64 digits and letters a to f.')
+    if (read.success) onCheck(read.data)
+  }
+  const known = hash === undefined ? null : ReportHash.safeParse(hash)
+  return (
+    <Card title="Check a report">
+      <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Field
+          label="Number of the report"
+          help="It stands on the report’s last page."
+          error={error}
+        >
+          {(aid) => (
+            <Input
+              {...aid}
+              className="font-mono"
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" className="sm:mb-5.5">
+          Check
+        </Button>
+      </form>
+      {known?.success && <Outcome hash={known.data} />}
+      {known?.success === false && (
+        <p role="status" className="mt-4">
+          The number in this address is none of a report.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Outcome({ hash }: { hash: string }) {
+  const check = useQuery(checkQuery(hash))
+  if (check.isPending) {
+    return (
+      <div className="mt-4 grid gap-2">
+        <LoadingLabel>Checking the report</LoadingLabel>
+        <Skeleton className="h-4 w-64" />
+        <Skeleton className="h-4 w-80" />
+      </div>
+    )
+  }
+  if (check.isError) {
+    return (
+      <div className="mt-4">
+        <ErrorNotice
+          what="The report could not be checked."
+          error={check.error}
+          onRetry={() => void check.refetch()}
+        />
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="mt-4 border-t pt-4">
+      {check.data.isGenuine ? <GenuineReport report={check.data} /> : <Unknown />}
+    </div>
+  )
+}
+
+function Unknown() {
+  return (
+    <p className="flex items-start gap-2">
+      <FileX2 aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <span>
+        <span className="font-semibold">Not genuine.</span> No report of this number was made here.
+        Compare it digit by digit with the report’s last page.
+      </span>
+    </p>
+  )
+}
+
+function GenuineReport({ report }: { report: Genuine }) {
+  return (
+    <>
+      <p className="flex items-start gap-2">
+        <FileCheck2 aria-hidden className="mt-0.5 size-5 shrink-0 text-good-ink" />
+        <span>
+          <span className="font-semibold">Genuine.</span> Report of {report.name}
+          {report.parcelId && `, parcel ${report.parcelId}`}, {report.county}, as of{' '}
+          <Day on={report.asOf} />, made <Moment at={report.madeAt} /> by rule set {report.ruleSet}.
+        </span>
+      </p>
+      <Changes report={report} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <a href={report.url} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Open the report
+        </a>
+        {report.propertyId !== null && (
+          <Link
+            to="/property/$id"
+            params={{ id: String(report.propertyId) }}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Open the property
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Changes({ report: { propertyId, changes } }: { report: Genuine }) {
+  if (propertyId === null) {
+    return <p className="mt-3">The property is no longer on record here.</p>
+  }
+  if (changes.length === 0) {
+    return <p className="mt-3">Nothing the report says has changed since.</p>
+  }
+  return (
+    <div className="mt-3 overflow-x-auto">
+      <table className="w-full text-left">
+        <caption className="pb-2 text-left font-semibold">What has changed since</caption>
+        <thead>
+          <tr className="border-b text-ink-muted text-xs">
+            <th scope="col" className="py-1.5 pr-4 font-semibold">
+              What
+            </th>
+            <th scope="col" className="py-1.5 pr-4 font-semibold">
+              In the report
+            </th>
+            <th scope="col" className="py-1.5 font-semibold">
+              Today
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ what, before, after }) => (
+            <tr key={what} className="border-b align-top last:border-b-0">
+              <th scope="row" className="py-2 pr-4 font-normal text-ink-muted">
+                {what}
+              </th>
+              <td className="py-2 pr-4">{before}</td>
+              <td className="py-2 font-semibold">{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

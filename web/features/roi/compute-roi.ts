@@ -1,0 +1,227 @@
+import { cite } from '../../../domain/law/rules.ts'
+import { inDollars, toCents, toDollars } from '../../../domain/lib/cents.ts'
+import { daysBetween } from '../../../domain/lib/local-date.ts'
+import { type MaxBidAnswer, type MaxBidInput, maxBid } from '../../../domain/max-bid/max-bid.ts'
+import { type BreakEvenMonth, breakEven } from '../../../domain/redemption/break-even.ts'
+import type { RedemptionAnswer, Regime } from '../../../domain/redemption/question.ts'
+import { readRedemptionQuestion } from '../../../domain/redemption/read-question.ts'
+import { redeem } from '../../../domain/redemption/redeem.ts'
+import { readNumber } from '../../lib/read-number.ts'
+import { refusedFacts } from '../redemption/refused-facts.ts'
+import { type FieldName, fieldsOf, LAND_FIELDS, type RoiInputs, SALE_FIELDS } from './roi-fields.ts'
+
+export type Problems = Partial<Record<FieldName, string>>
+
+/** What money earned over a time. */
+export type Return = {
+  spent: number
+  gain: number
+  /** Percent of what was spent. */
+  percent: number
+  days: number | null
+  /** Percent a year, simple; null where no day has passed or the days are not known. */
+  yearlyPercent: number | null
+}
+
+export type Redeemed = {
+  answer: RedemptionAnswer
+  return: Return | null
+  /** Null where no bid loses on redemption, or a fact for it is missing. */
+  breakEven: BreakEven | null
+}
+
+/** Which bid breaks even in which month; without a bid the face stands in. */
+export type BreakEven = { bid: number; face: number; months: readonly BreakEvenMonth[] }
+
+export type Land = {
+  answer: Exclude<MaxBidAnswer, { status: 'refused' }>
+  /** What is left at the bid typed, else at the face; null without either. */
+  profit: Profit | null
+}
+
+/** A sum below the sheet's: what the land is worth to the bidder, with his margin, less what he pays. */
+export type Profit = {
+  price: 'your bid' | 'the face' | 'the amount due'
+  lines: readonly { what: string; amount: number; source: string }[]
+  total: number
+  /** Null where nothing is spent. */
+  return: Return | null
+}
+
+export type Roi = { problems: Problems; redeemed: Redeemed | null; land: Land | null }
+
+/**
+ * What a bid earns if the land is redeemed, and what the land is worth if it is not. Nothing is
+ * computed from an input that cannot be read; such inputs are named.
+ */
+export function computeRoi(regime: Regime, inputs: RoiInputs): Roi {
+  const problems: Problems = {}
+  const sale = readSale(regime, inputs, problems)
+  const land = readLand(inputs, problems)
+  if (Object.keys(problems).length > 0) return { problems, redeemed: null, land: null }
+  return { problems, redeemed: redeemedOf(sale), land: landOf(regime, sale.facts, land) }
+}
+
+const SALE_NAMES = SALE_FIELDS.map(({ name }) => name)
+
+type Facts = Partial<Record<FieldName, number | string | boolean>>
+
+function readSale(regime: Regime, inputs: RoiInputs, problems: Problems) {
+  const facts: Facts = {}
+  for (const { name, unit } of fieldsOf(SALE_FIELDS, regime)) {
+    const text = inputs[name]?.trim() ?? ''
+    if (text === '') continue
+    if (unit === 'day') facts[name] = text
+    else if (unit === 'yes') facts[name] = text === 'yes'
+    else {
+      const read = readNumber(text, unit)
+      if (read !== null && 'problem' in read) problems[name] = read.problem
+      else if (read !== null) facts[name] = read.value
+    }
+  }
+  const belowFace = bidBelowFace(regime, facts)
+  if (belowFace !== null) problems.bid = belowFace
+  const read = readRedemptionQuestion({ regime, ...facts })
+  if ('error' in read) {
+    for (const { fact, why } of refusedFacts(read.error, SALE_NAMES)) {
+      problems[fact ?? 'saleDate'] = why
+    }
+    return { facts, question: null }
+  }
+  return { facts, question: read.question }
+}
+
+/** With what the bidding begins, where the law of the sale says it: not in Alabama. */
+const LEAST_BID: Partial<Record<Regime, (face: string) => string>> = {
+  'ms-land-sale': (face) =>
+    `It is below the face: the bidding begins with taxes and costs, ${face} (${cite('MS-7')})`,
+  'tn-court-sale': (face) =>
+    `It is below the face: the court sells for taxes, interest, penalty and costs at the least, ${face} (${cite('TN-4')})`,
+}
+
+/** What is wrong with a bid that nobody can make; null where it can be, or the face is not known. */
+function bidBelowFace(regime: Regime, facts: Facts): string | null {
+  const face = faceOf(facts)
+  if (face === null || typeof facts.bid !== 'number') return null
+  if (toCents(facts.bid) >= toCents(face)) return null
+  return LEAST_BID[regime]?.(inDollars(toCents(face))) ?? null
+}
+
+/** Taxes and costs; null without the taxes. */
+function faceOf({ taxes, costs }: Facts): number | null {
+  if (typeof taxes !== 'number') return null
+  return cents(taxes + (typeof costs === 'number' ? costs : 0))
+}
+
+function redeemedOf({ facts, question }: ReturnType<typeof readSale>): Redeemed | null {
+  if (question === null) return null
+  const { saleDate, taxesCents, certificateRatePercent } = question
+  // Nothing was typed yet that could be answered.
+  if (saleDate === null && taxesCents === null && certificateRatePercent === null) return null
+  const answer = redeem(question)
+  const months = breakEven(question)
+  const face = faceOf(facts)
+  const bid = typeof facts.bid === 'number' ? facts.bid : face
+  return {
+    answer,
+    return: redeemedReturn(answer, facts),
+    breakEven: months && bid !== null && face !== null ? { bid, face, months } : null,
+  }
+}
+
+function redeemedReturn(
+  { buyerReceives, buyerResult }: RedemptionAnswer,
+  { paidOn, saleDate, asOf }: Facts,
+): Return | null {
+  if (buyerReceives === null || buyerResult === null) return null
+  const from = paidOn ?? saleDate
+  const days =
+    typeof from === 'string' && typeof asOf === 'string'
+      ? Math.max(0, daysBetween(from, asOf))
+      : null
+  return returnOf(cents(buyerReceives - buyerResult), buyerResult, days)
+}
+
+type LandInputs = Partial<Record<(typeof LAND_FIELDS)[number]['name'], number>>
+
+function readLand(inputs: RoiInputs, problems: Problems): LandInputs {
+  const land: LandInputs = {}
+  for (const { name, unit } of LAND_FIELDS) {
+    const text = inputs[name]?.trim() ?? ''
+    if (text === '') continue
+    const read = readNumber(text, unit)
+    if (read !== null && 'problem' in read) problems[name] = read.problem
+    else if (read !== null) land[name] = read.value
+  }
+  return land
+}
+
+function landOf(regime: Regime, sale: Facts, { score, ...land }: LandInputs): Land | null {
+  if (land.value === undefined) return null
+  const yours = (value: number) => ({ value, source: 'yours' as const })
+  const { bid, marketValue, saleDate } = sale
+  const face = faceOf(sale)
+  const input: MaxBidInput = {
+    regime,
+    score: score ?? null,
+    ...Object.fromEntries(Object.entries(land).map(([name, value]) => [name, yours(value)])),
+    ...(face === null ? {} : { face: yours(face) }),
+    ...(typeof marketValue === 'number' ? { marketValue: yours(marketValue) } : {}),
+    ...(typeof saleDate === 'string' ? { saleDate } : {}),
+    ...(typeof bid === 'number' ? { bids: [bid] } : {}),
+  }
+  const answer = maxBid(input)
+  // What was typed was checked above; nothing is left to refuse.
+  if (answer.status === 'refused') return null
+  if (typeof bid === 'number') return { answer, profit: profitOf(answer, 'your bid', bid) }
+  const due = regime === 'al-tax-lien' ? 'the amount due' : 'the face'
+  return { answer, profit: face === null ? null : profitOf(answer, due, face) }
+}
+
+/**
+ * What the land is worth to the bidder, with his margin, which is his own, less what he pays. The return
+ * is counted by all he would have spent: the price, and every line of the sheet that is an outlay.
+ */
+function profitOf({ lines }: Land['answer'], price: Profit['price'], paid: number): Profit {
+  const sumOf = (wanted: (what: string) => boolean) =>
+    lines.reduce((sum, line) => (wanted(line.what) ? sum + toCents(line.amount) : sum), 0)
+  const isMargin = (line: string) => line.startsWith('margin')
+  const isOutlay = (line: string) => !isMargin(line) && !/^(?:value|expected loss)/.test(line)
+  const worth = sumOf(() => true)
+  const margin = -sumOf(isMargin)
+  const total = worth + margin - toCents(paid)
+  return {
+    price,
+    lines: [
+      { what: 'worth to you', amount: toDollars(worth), source: 'the sum above' },
+      {
+        what: 'margin',
+        amount: toDollars(margin),
+        source: 'from the sum above: it stays with you',
+      },
+      {
+        what: price,
+        amount: -paid,
+        source: price === 'your bid' ? 'your figure' : 'taxes and costs',
+      },
+    ],
+    total: toDollars(total),
+    return: returnOf(toDollars(toCents(paid) - sumOf(isOutlay)), toDollars(total), null),
+  }
+}
+
+function returnOf(spent: number, gain: number, days: number | null): Return | null {
+  if (spent <= 0) return null
+  const percent = (gain / spent) * 100
+  return {
+    spent,
+    gain,
+    percent,
+    days,
+    yearlyPercent: days === null || days === 0 ? null : (percent * 365) / days,
+  }
+}
+
+function cents(dollars: number): number {
+  return Math.round(dollars * 100) / 100
+}

@@ -1,0 +1,125 @@
+import { Check, Clock, Pencil, RotateCcw, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { RunSheetLine } from '../../../contract/run-sheet.ts'
+import { messageForPeople } from '../../lib/api.ts'
+import { capitalise, formatMoney } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import type { TypedResults, Waiting } from './use-typed-results.ts'
+
+type LineResultProps = {
+  line: RunSheetLine
+  typed: TypedResults
+  canType: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** What is known of the sale of a parcel: taken, waiting for the line, or in conflict; else a box to write in. */
+export function LineResult({ line, typed, canType, isOpen, onOpen }: LineResultProps) {
+  const waiting = typed.waiting[line.propertyId]
+  const name = line.parcelId ?? line.address ?? ''
+  return (
+    <div className="grid justify-items-start gap-1.5 text-sm">
+      {waiting ? (
+        <NotTaken id={line.propertyId} waiting={waiting} typed={typed} />
+      ) : (
+        line.result && <Taken result={line.result} name={name} typed={typed} />
+      )}
+      {!line.result && !waiting && (
+        <div
+          aria-hidden
+          className="hidden h-9 w-full rounded-sm border border-line-strong print:block"
+        />
+      )}
+      <Button
+        variant={line.result || waiting ? 'quiet' : 'secondary'}
+        size="sm"
+        className="print:hidden"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <Pencil aria-hidden />
+        {isOpen ? 'Close' : !canType ? 'Your figures' : line.result ? 'Correct' : 'Result'}
+        <span className="sr-only"> of {name}</span>
+      </Button>
+    </div>
+  )
+}
+
+type TakenProps = { result: NonNullable<RunSheetLine['result']>; name: string; typed: TypedResults }
+
+function Taken({ result, name, typed }: TakenProps) {
+  const { words, soldTo, bid, source, importId } = result
+  const [isUndoing, setUndoing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const undo = async () => {
+    setUndoing(true)
+    setProblem(null)
+    try {
+      await typed.undo(importId)
+    } catch (error) {
+      setProblem(messageForPeople(error))
+    } finally {
+      setUndoing(false)
+    }
+  }
+  return (
+    <div>
+      <div className="flex gap-1.5 font-semibold">
+        <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+        {[words, bid !== null && formatMoney(bid)].filter(Boolean).join(', ')}
+      </div>
+      {soldTo && <div>to {soldTo}</div>}
+      <div className="text-ink-muted text-xs">{capitalise(source)}</div>
+      {problem && (
+        <div role="alert" className="text-danger text-xs">
+          {problem}
+        </div>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3 print:hidden"
+        disabled={isUndoing}
+        onClick={() => void undo()}
+      >
+        <RotateCcw aria-hidden />
+        {isUndoing ? 'Undoing…' : 'Undo'}
+        <span className="sr-only"> the result of {name}</span>
+      </Button>
+    </div>
+  )
+}
+
+type NotTakenProps = { id: number; waiting: Waiting; typed: TypedResults }
+
+function NotTaken({ id, waiting, typed }: NotTakenProps) {
+  const { result, soldTo, bid, problem, nowSeen } = waiting
+  const words = [capitalise(result), bid !== null && formatMoney(bid), soldTo && `to ${soldTo}`]
+  return (
+    <div>
+      <div className="font-semibold">{words.filter(Boolean).join(', ')}</div>
+      {problem === null ? (
+        <div className="flex gap-1.5 text-ink-muted text-xs">
+          <Clock aria-hidden className="size-4 shrink-0" />
+          Kept in this browser, not sent yet
+        </div>
+      ) : (
+        <>
+          <div role="alert" className="flex gap-1.5 text-danger text-xs">
+            <TriangleAlert aria-hidden className="size-4 shrink-0" />
+            <span>Not taken. {problem}</span>
+          </div>
+          <div className="flex flex-wrap gap-1 print:hidden">
+            <Button variant="secondary" size="sm" onClick={() => typed.again(id)}>
+              {nowSeen === null ? 'Send again' : 'Replace it'}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => typed.discard(id)}>
+              Discard mine
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

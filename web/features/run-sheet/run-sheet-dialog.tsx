@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, Printer, X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { useState } from 'react'
+import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
+import { pathFromKey } from '../../lib/api.ts'
+import { formatCount, formatDay } from '../../lib/format.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Select } from '../../ui/field.tsx'
+import { TableSkeleton } from '../../ui/skeleton.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { coverage } from '../coverage/coverage.api.ts'
+import { useKept } from './kept.ts'
+import { OwnFigures, readFigures } from './own-figures.ts'
+import { sheetKey, sheetQuery } from './run-sheet.api.ts'
+import { SheetView } from './sheet-view.tsx'
+
+type RunSheetDialogProps = {
+  /** Where it begins. */
+  county: string | undefined
+  /** Only what the person tracks, in these counties; undefined for every parcel of a sale. */
+  trackedCounties: readonly string[] | undefined
+  onClose: () => void
+}
+
+/** A sale's parcels over the whole window: to be read, printed, and filled in at the sale. */
+export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunSheetDialogProps) {
+  const returnFocus = useReturnFocus()
+  useBackCloses(true, onClose)
+  const known = useQuery({ ...coverage, enabled: trackedCounties === undefined })
+  const counties = trackedCounties ?? [
+    ...COUNTY_FILTER,
+    ...(known.data?.counties ?? [])
+      .filter(({ kinds }) => kinds.some(({ kind, rows }) => kind === 'taxSales' && rows > 0))
+      .map(({ county }) => county)
+      .filter((each) => !(COUNTY_FILTER as readonly string[]).includes(each))
+      .sort(),
+  ]
+  const [county, setCounty] = useState(first ?? counties[0] ?? COUNTY_FILTER[0])
+  const [saleDate, setSaleDate] = useState<string | undefined>(undefined)
+  const [figures, setFigures] = useKept('run-sheet:figures', OwnFigures, {})
+  const wanted = { county, saleDate, tracked: trackedCounties !== undefined }
+  const loaded = useQuery(sheetQuery(wanted))
+  const sheet = loaded.data?.sheet
+  const shownDay = sheet ? (sheet.saleDate ?? 'none') : (saleDate ?? '')
+  const fileOf = (format: 'csv' | 'pdf') => {
+    const [path, query] = sheetKey({ ...wanted, saleDate: shownDay || undefined })
+    return pathFromKey([path, { ...query, ...readFigures(figures), format }])
+  }
+  return (
+    <Radix.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Radix.Portal>
+        <Radix.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          // A slip of the finger must not close what is being typed in.
+          onPointerDownOutside={(event) => event.preventDefault()}
+          className="run-sheet fixed inset-0 z-50 flex flex-col bg-ground"
+        >
+          <div className="flex flex-wrap items-center gap-2 border-b bg-sheet px-4 py-2 print:hidden">
+            <Radix.Title className="mr-auto font-semibold text-base">Run sheet</Radix.Title>
+            <div className="order-last grid w-full grid-cols-2 gap-2 md:order-none md:flex md:w-auto">
+              <Select
+                aria-label="County of the sale"
+                className="md:w-52"
+                options={(counties.includes(county) ? counties : [county, ...counties]).map(
+                  (each) => [each, each] as const,
+                )}
+                value={county}
+                onChange={({ target }) => {
+                  setCounty(target.value)
+                  setSaleDate(undefined)
+                }}
+              />
+              <Select
+                aria-label="Day of the sale"
+                className="md:w-60"
+                disabled={!sheet}
+                options={dayOptions(sheet?.sales ?? [], shownDay)}
+                value={shownDay}
+                onChange={({ target }) => setSaleDate(target.value)}
+              />
+            </div>
+            <Button
+              size="sm"
+              className="max-md:hidden"
+              disabled={!sheet}
+              onClick={() => window.print()}
+            >
+              <Printer aria-hidden />
+              Print
+            </Button>
+            {(['pdf', 'csv'] as const).map((format) => (
+              <a
+                key={format}
+                href={fileOf(format)}
+                download
+                className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              >
+                <Download aria-hidden />
+                {format.toUpperCase()}
+              </a>
+            ))}
+            <Radix.Close className={buttonClass({ variant: 'quiet', size: 'icon' })}>
+              <X aria-hidden />
+              <span className="sr-only">Close</span>
+            </Radix.Close>
+          </div>
+          <div className="run-sheet-body min-h-0 flex-1 overflow-y-auto p-4">
+            {loaded.isPending ? (
+              <TableSkeleton rows={10} label="Loading the run sheet" />
+            ) : loaded.isError ? (
+              <ErrorNotice
+                what="The run sheet could not be made."
+                error={loaded.error}
+                onRetry={() => void loaded.refetch()}
+              />
+            ) : (
+              <SheetView
+                // Each sale keeps its own results.
+                key={`${loaded.data.sheet.county} ${loaded.data.sheet.saleDate}`}
+                loaded={loaded.data}
+                figures={figures}
+                onFigures={setFigures}
+              />
+            )}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function dayOptions(
+  sales: ReadonlyArray<{ saleDate: string | null; parcels: number }>,
+  shown: string,
+): (readonly [string, string])[] {
+  const options = sales.map(({ saleDate, parcels }) => {
+    const day = saleDate === null ? 'No day listed' : formatDay(saleDate)
+    return [saleDate ?? 'none', `${day}, ${formatCount(parcels, 'parcel')}`] as const
+  })
+  if (options.some(([value]) => value === shown)) return options
+  return [
+    [shown, shown === '' || shown === 'none' ? 'No sale listed' : formatDay(shown)],
+    ...options,
+  ]
+}

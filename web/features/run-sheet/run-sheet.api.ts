@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { ImportProgress } from '../../../contract/import.ts'
+import {
+  RunSheet,
+  type TypedResult,
+  type TypedResults,
+  TypedResultsTaken,
+} from '../../../contract/run-sheet.ts'
+import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
+import { readKept, writeKept } from './kept.ts'
+
+export type Wanted = { county: string; saleDate: string | undefined; tracked: boolean }
+
+export function sheetKey({ county, saleDate, tracked }: Wanted) {
+  return [
+    '/api/exports/run-sheet',
+    { county, saleDate, tracked: tracked ? 'true' : undefined },
+  ] as const
+}
+
+export type LoadedSheet = {
+  sheet: RunSheet /** When it was loaded; null: just now. */
+  keptAt: string | null
+}
+
+const KeptSheet = z.object({ sheet: RunSheet, at: z.string() })
+const copyKey = (wanted: Wanted) => `run-sheet:copy:${pathFromKey(sheetKey(wanted))}`
+
+/** The sheet; where there is no line to the server, the copy this browser kept of it. */
+export function sheetQuery(wanted: Wanted) {
+  return queryOptions({
+    queryKey: sheetKey(wanted),
+    enabled: wanted.county !== '',
+    networkMode: 'always',
+    // It keeps a copy.
+    meta: { inBrowser: true },
+    queryFn: async ({ queryKey, signal }): Promise<LoadedSheet> => {
+      try {
+        const sheet = await apiGet(pathFromKey(queryKey), RunSheet, signal)
+        writeKept(copyKey(wanted), { sheet, at: new Date().toISOString() })
+        return { sheet, keptAt: null }
+      } catch (error) {
+        const kept = isOffline(error) ? readCopy(wanted) : null
+        if (kept) return kept
+        throw error
+      }
+    },
+  })
+}
+
+function readCopy(wanted: Wanted): LoadedSheet | null {
+  const kept = readKept(copyKey(wanted), KeptSheet.nullable(), null)
+  return kept && { sheet: kept.sheet, keptAt: kept.at }
+}
+
+/** The browser could not reach the server at all. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof TypeError
+}
+
+export function sendResult(sale: Omit<TypedResults, 'results'>, result: TypedResult) {
+  return apiSend(
+    'POST',
+    '/api/tax-sales/results',
+    { ...sale, results: [result] } satisfies TypedResults,
+    TypedResultsTaken,
+  )
+}
+
+/** Takes a result back, and waits until it is. */
+export async function undoResult(importId: number): Promise<void> {
+  let { status, message } = await apiSend(
+    'POST',
+    `/api/imports/${importId}/undo`,
+    undefined,
+    ImportProgress,
+  )
+  while (status === 'undoing') {
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    ;({ status, message } = await apiGet(`/api/imports/${importId}`, ImportProgress))
+  }
+  if (status !== 'undone') throw new Error(message)
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Property } from '../../../contract/property.ts'
+import { SearchAnswer } from '../../../contract/search.ts'
+import { ApiError, apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
+
+export type SearchResult = {
+  properties: Property[]
+  /** How many matched in all: `37`, or `200+`. */
+  total: string
+}
+
+/** The most results one search shows. */
+export const MOST_RESULTS = 100
+
+/** Properties that match a text of three characters or more. `limit` is left out for the first look. */
+export function searchQuery(search: { q: string; county?: string; limit?: number }) {
+  return queryOptions({
+    queryKey: ['/api/properties/search', search] as const,
+    queryFn: async ({ queryKey, signal }): Promise<SearchResult> => {
+      const response = await apiRequest('GET', pathFromKey(queryKey), { signal })
+      const properties = await readAnswer(response, SearchAnswer)
+      return {
+        properties,
+        total: response.headers.get('x-total-count') ?? String(properties.length),
+      }
+    },
+  })
+}
+
+/** What a failed search says: `{status}: {statusText}`. Specification, section 7. */
+export function searchErrorMessage(error: unknown): string | null {
+  return error instanceof ApiError ? `${error.status}: ${error.statusText}` : null
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import type { ConfirmWays } from '../../../contract/second-factor.ts'
+import { ApiError, messageForPeople } from '../../lib/api.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { DialogWindow } from '../../ui/dialog-window.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Field, FieldError, Input } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { confirmByPasskey, fetchConfirmWays, sendConfirmation } from './confirm.api.ts'
+
+type ConfirmDialogProps = { onDone: (isConfirmed: boolean) => void }
+
+/** Asks who it is before what a browser left open must not do. */
+export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
+  const ways = useQuery({
+    queryKey: ['/api/auth/confirm'],
+    queryFn: fetchConfirmWays,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <DialogWindow
+      open
+      onOpenChange={(isOpen) => !isOpen && onDone(false)}
+      title="Is it you?"
+      description="You signed in a while ago. Show it once more; it counts for ten minutes."
+    >
+      {ways.isPending ? (
+        <Skeleton className="h-24" />
+      ) : ways.isError ? (
+        <ErrorNotice error={ways.error} onRetry={() => void ways.refetch()} />
+      ) : ways.data.ways.includes('provider') ? (
+        <SignInAgain />
+      ) : (
+        <Ways ways={ways.data.ways} onDone={() => onDone(true)} />
+      )}
+    </DialogWindow>
+  )
+}
+
+function SignInAgain() {
+  const back = encodeURIComponent(location.pathname + location.search)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>You sign in at another service. Sign in there once more; you come back to this page.</p>
+      <a href={`/api/login?confirm=1&returnTo=${back}`} className={buttonClass()}>
+        Sign in again
+      </a>
+    </div>
+  )
+}
+
+/** The keyboard goes where the work is, which comes after the dialog. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+function Ways({ ways, onDone }: { ways: ConfirmWays['ways']; onDone: () => void }) {
+  const formId = useId()
+  const [isCode, setCode] = useState(false)
+  const [text, setText] = useState('')
+  const send = useMutation({
+    mutationFn: () => sendConfirmation(isCode ? { code: text } : { password: text }),
+    onSuccess: onDone,
+  })
+  const passkey = useMutation({ mutationFn: confirmByPasskey, onSuccess: onDone })
+  const isBusy = send.isPending || passkey.isPending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send.mutate()
+  }
+  const change = () => {
+    setCode(!isCode)
+    setText('')
+    send.reset()
+  }
+  return (
+    <div className="grid gap-4">
+      {ways.includes('passkey') && (
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={() => passkey.mutate()}>
+            <Fingerprint aria-hidden />
+            Use a passkey
+          </Button>
+          {passkey.isError && (
+            <FieldError>
+              {passkey.error instanceof ApiError
+                ? messageForPeople(passkey.error)
+                : 'No passkey was used. Try again, or go on another way.'}
+            </FieldError>
+          )}
+        </>
+      )}
+      <form id={formId} onSubmit={submit} className="grid gap-4">
+        <Field
+          key={String(isCode)}
+          label={isCode ? 'Code of your app' : 'Password'}
+          error={send.isError && messageForPeople(send.error)}
+        >
+          {(aid) => (
+            <Input
+              {...aid}
+              type={isCode ? 'text' : 'password'}
+              ref={focus}
+              value={text}
+              required
+              maxLength={isCode ? 10 : 200}
+              inputMode={isCode ? 'numeric' : undefined}
+              autoComplete={isCode ? 'one-time-code' : 'current-password'}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          {ways.includes('code') && (
+            <Button variant="quiet" disabled={isBusy} onClick={change}>
+              {isCode ? 'Use the password' : 'Use a code'}
+            </Button>
+          )}
+          <Button type="submit" disabled={isBusy}>
+            Go on
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

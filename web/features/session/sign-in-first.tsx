@@ -1,0 +1,33 @@
+import { LogIn } from 'lucide-react'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+type SignInFirstProps = {
+  children: string
+  /** Where the button leads; by default to a sign-in that comes back here. */
+  href?: string
+}
+
+/** In place of a screen that is nothing without a person. */
+export function SignInFirst({ children, href = backHere() }: SignInFirstProps) {
+  return (
+    <div className="rounded-md border bg-sheet">
+      <EmptyState
+        title="Please Sign In"
+        actions={
+          <a href={href} className={buttonClass()}>
+            <LogIn aria-hidden />
+            Sign In
+          </a>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}
+
+function backHere(): string {
+  const here = typeof location === 'undefined' ? '/' : `${location.pathname}${location.search}`
+  return `/login?returnTo=${encodeURIComponent(here)}`
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { User } from '../../../contract/account.ts'
+import { useDrawnWith } from '../../lib/drawn-with.ts'
+import { userQuery } from './session.api.ts'
+import { useSignInMark } from './sign-in-mark.ts'
+
+export type CurrentUser = {
+  /** Null for a visitor, and while it is not known yet. */
+  user: User | null
+  isPending: boolean
+  /** Why it can't be told; null while it can. */
+  error: Error | null
+}
+
+/**
+ * Who is signed in. A browser without the sign-in's mark is a visitor's and need not ask; `asks` makes
+ * it ask all the same, for the screens that are nothing without an answer.
+ */
+export function useUser({ asks = false } = {}): CurrentUser {
+  const hasMark = useSignInMark()
+  const isWorthAsking = asks || hasMark
+  const drawnWith = useDrawnWith()
+  const isKnown = useSyncExternalStore(nothingToHear, yes, () => drawnWith !== null)
+  const { data, isPending, error } = useQuery({ ...userQuery, enabled: isWorthAsking })
+  // A page finished by the build is taken over part by part, as a visitor's: what one part has learnt
+  // meanwhile, another must not know before it has found itself as it stands there.
+  if (!isKnown) return { user: null, isPending: isWorthAsking, error: null }
+  return { user: data ?? null, isPending: isWorthAsking && isPending, error }
+}
+
+const nothingToHear = () => () => {}
+const yes = () => true

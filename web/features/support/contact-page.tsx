@@ -1,0 +1,74 @@
+import type { PlainPath } from '../../lib/route-paths.ts'
+import { useRouteExists } from '../../lib/use-route-exists.ts'
+import { Card } from '../../ui/card.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+import { PublicPage } from '../public-page/public-page.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+/** Specification, section 9: "Contact hours". */
+const HOURS = [
+  ['Monday–Friday', '8 AM – 6 PM CST'],
+  ['Saturday', '9 AM – 2 PM CST'],
+  ['Sunday', 'Closed'],
+] as const
+
+const QUICKER: readonly { to: PlainPath; label: string; text: string }[] = [
+  { to: '/faq', label: 'FAQ', text: 'Scores, redemption, plans: answers that are there already.' },
+  { to: '/support', label: 'Support', text: 'Open a ticket, or see how the service is doing.' },
+  {
+    to: '/county-coverage',
+    label: 'County coverage',
+    text: 'What is covered and how fresh it is, county by county.',
+  },
+]
+
+export function ContactPage() {
+  const exists = useRouteExists()
+  const quicker = QUICKER.filter(({ to }) => exists(to))
+  return (
+    <PublicPage
+      path="/contact"
+      heading="Contact us"
+      lead="A question before you sign up, a county you miss, a record that looks wrong: write to us."
+      exit="back"
+    >
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-label="Write to us" className="rounded-md border bg-sheet p-4 sm:p-6">
+          <ContactForm />
+        </section>
+        <div className="grid gap-6">
+          <Card title="Hours">
+            <Facts>
+              {HOURS.map(([days, hours]) => (
+                <Fact key={days} name={days}>
+                  {hours}
+                </Fact>
+              ))}
+            </Facts>
+          </Card>
+          <Card title="When we answer">
+            <p className="text-pretty">
+              We aim to answer within 48 hours. Please name the county and the parcel ID when you
+              ask about a property.
+            </p>
+          </Card>
+          {quicker.length > 0 && (
+            <Card title="Perhaps quicker">
+              <ul className="grid gap-3">
+                {quicker.map(({ to, label, text }) => (
+                  <li key={to}>
+                    <RouteLink to={to} className="link-quiet font-semibold">
+                      {label}
+                    </RouteLink>
+                    <p className="text-pretty text-ink-muted">{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      </div>
+    </PublicPage>
+  )
+}

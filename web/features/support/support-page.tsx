@@ -1,0 +1,58 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { BookOpen, CircleHelp, Compass, type LucideIcon, Mail } from 'lucide-react'
+import type { PlainPath } from '../../lib/route-paths.ts'
+import { Page } from '../../ui/page.tsx'
+import { RouteLink } from '../../ui/route-link.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { FaqTab } from './faq-tab.tsx'
+import { StatusTab } from './status-tab.tsx'
+import { TicketTab } from './ticket-tab.tsx'
+
+const route = getRouteApi('/support')
+
+const QUICK: readonly { to: PlainPath; icon: LucideIcon; label: string; text: string }[] = [
+  { to: '/faq', icon: CircleHelp, label: 'FAQ', text: 'Questions with their answers' },
+  { to: '/how-it-works', icon: Compass, label: 'How It Works', text: 'Three steps to a decision' },
+  { to: '/resources', icon: BookOpen, label: 'Resources', text: 'Guides, glossary, free tools' },
+  { to: '/contact', icon: Mail, label: 'Contact', text: 'Before you have an account' },
+]
+
+export function SupportPage() {
+  // The tab is in the address, so that a colleague can be sent to it.
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
+  const open = (next: 'faq' | 'ticket' | 'status') =>
+    void navigate({
+      search: { tab: next === 'faq' ? undefined : next },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Page
+      title="Support"
+      lead="Answers, tickets, and how the service is doing. We answer within 24 hours; live chat 9 AM to 5 PM CST on weekdays."
+    >
+      <ul className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-4">
+        {QUICK.map(({ to, icon: Icon, label, text }) => (
+          <li key={to} className="relative rounded-md border bg-sheet p-4 hover:border-line-strong">
+            <Icon aria-hidden className="mb-2 size-5 text-accent" />
+            <RouteLink to={to} className="link-quiet font-semibold after:absolute after:inset-0">
+              {label}
+            </RouteLink>
+            <p className="text-pretty text-ink-muted text-xs">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <Tabs
+        label="Support"
+        value={tab ?? 'faq'}
+        onChange={open}
+        tabs={[
+          { value: 'faq', label: 'FAQ', content: <FaqTab onAsk={() => open('ticket')} /> },
+          { value: 'ticket', label: 'Submit Ticket', content: <TicketTab /> },
+          { value: 'status', label: 'System Status', content: <StatusTab /> },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { ScanSearch } from 'lucide-react'
+import { isCoveredCounty } from '../../lib/covered-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { LoadingLabel } from '../../ui/skeleton.tsx'
+import { useRunAnalysis } from './title.api.ts'
+
+type AnalysisOfferProps = {
+  propertyId: number
+  /** `Hinds County, MS` */
+  county: string
+  level?: 2 | 3
+}
+
+/** What stands where no analysis has been run: the offer to run it. */
+export function AnalysisOffer({ propertyId, county, level }: AnalysisOfferProps) {
+  const run = useRunAnalysis(propertyId)
+  const heading = level ? { level } : {}
+  if (!isCoveredCounty(county)) {
+    return (
+      <EmptyState title="This title cannot be analysed" {...heading}>
+        TitleScope knows the law of Mississippi, Alabama and Tennessee. This property lies in{' '}
+        {county}.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <EmptyState
+        title="This title has not been analysed"
+        {...heading}
+        actions={
+          <Button disabled={run.isPending} onClick={() => run.mutate()}>
+            <ScanSearch aria-hidden />
+            {run.isPending ? 'Running analysis...' : 'Run analysis'}
+          </Button>
+        }
+      >
+        The analysis reads every recorded instrument we have of this parcel, follows the chain of
+        title and says what clouds it, and why.
+      </EmptyState>
+      {run.isPending && <LoadingLabel>Running analysis</LoadingLabel>}
+      {run.isError && (
+        <div className="px-4 pb-4">
+          <ErrorNotice
+            what="The analysis could not be run."
+            error={run.error}
+            onRetry={() => run.mutate()}
+          />
+        </div>
+      )}
+    </>
+  )
+}

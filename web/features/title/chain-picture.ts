@@ -1,0 +1,159 @@
+import type { TitleFinding, TitleInstrument, TitleRecord } from '../../../contract/title.ts'
+import { addDays, daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
+
+/** A conveyance of the chain, and what is wrong with it. */
+export type ChainLink = {
+  instrument: TitleInstrument
+  /** 1 is the oldest. */
+  number: number
+  /** What a finding says the step before this conveyance lacks; null where the step holds. */
+  breakBefore: TitleFinding | null
+  /** From here on only a part of the title is held by this line. */
+  isInPart: boolean
+  /** Findings that rest on this conveyance, the worst first. */
+  findings: TitleFinding[]
+}
+
+/** A lien as a bar from its recording to its end. */
+export type LienBar = {
+  id: string
+  instrument: TitleInstrument
+  lienType: string
+  isActive: boolean
+  from: LocalDate
+  /** Its release, else its last day; null where nothing ends it. */
+  to: LocalDate | null
+  /** The instrument that released it. */
+  releasedBy: TitleInstrument | null
+}
+
+type Sale = TitleRecord['taxSales'][number]
+export type SaleMark = Sale & { saleDate: LocalDate }
+
+export type ChainPicture = {
+  links: ChainLink[]
+  /** The finding that the chain does not end in the assessed owner. */
+  endsElsewhere: TitleFinding | null
+  liens: LienBar[]
+  sales: SaleMark[]
+  /** First and last day drawn. */
+  from: LocalDate
+  to: LocalDate
+}
+
+/** Findings that say title did not pass at a conveyance; the flag `chainOfTitleComplete` falls on them. */
+const BREAKS = new Set(['chain-gap', 'deceased-grantor'])
+const SEVERITIES: readonly TitleFinding['severity'][] = ['critical', 'major', 'minor', 'note']
+
+/** What the drawing of a chain shows. Null where no conveyance is known. */
+export function chainPicture(record: TitleRecord): ChainPicture | null {
+  const byId = new Map(record.instruments.map((each) => [each.id, each]))
+  const conveyances = record.chain.flatMap((id) => byId.get(id) ?? [])
+  const liens = record.liens.flatMap((lien): LienBar[] => {
+    const instrument = byId.get(lien.instrument)
+    if (!instrument?.recordedOn) return []
+    const releasedBy = releaseOf(record.instruments, instrument.id)
+    return [
+      {
+        id: instrument.id,
+        instrument,
+        lienType: lien.lienType,
+        isActive: lien.isActive,
+        from: instrument.recordedOn,
+        to: lien.isActive ? lien.expiresOn : (releasedBy?.recordedOn ?? lien.expiresOn),
+        releasedBy,
+      },
+    ]
+  })
+  if (conveyances.length === 0) return null
+
+  const breakAt = new Map<string, TitleFinding>()
+  for (const finding of record.findings) {
+    // A gap may name the deed before it too; the step that fails is the one into the later deed.
+    const id = BREAKS.has(finding.code)
+      ? record.chain.findLast((each) => finding.instruments.includes(each))
+      : undefined
+    if (id) breakAt.set(id, finding)
+  }
+  const partial = conveyances.findIndex(({ id }) =>
+    record.findings.some(
+      ({ code, instruments }) => code === 'partial-interest' && instruments.includes(id),
+    ),
+  )
+  const links = conveyances.map((instrument, place) => ({
+    instrument,
+    number: place + 1,
+    breakBefore: breakAt.get(instrument.id) ?? null,
+    isInPart: partial >= 0 && place >= partial,
+    findings: record.findings
+      .filter(({ instruments }) => instruments.includes(instrument.id))
+      .sort((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity)),
+  }))
+  const sales = record.taxSales.flatMap((sale): SaleMark[] =>
+    sale.saleDate ? [{ ...sale, saleDate: sale.saleDate }] : [],
+  )
+
+  const days = [
+    record.searchedFrom,
+    ...conveyances.map(({ recordedOn }) => recordedOn),
+    ...liens.map(({ from }) => from),
+    ...sales.map(({ saleDate }) => saleDate),
+  ].filter((day) => day !== null)
+  const from = [...days, record.asOf].sort()[0] ?? record.asOf
+  return {
+    links,
+    endsElsewhere: record.findings.find(({ code }) => code === 'owner-not-in-chain') ?? null,
+    liens: liens.sort((one, other) => one.from.localeCompare(other.from)),
+    sales,
+    from,
+    // Room after today for liens that go on.
+    to: addDays(record.asOf, Math.max(365, Math.round(daysBetween(from, record.asOf) * 0.1))),
+  }
+}
+
+function releaseOf(
+  instruments: readonly TitleInstrument[],
+  lienId: string,
+): TitleInstrument | null {
+  return (
+    instruments.find(
+      ({ type, refersTo }) =>
+        (type === 'release' || type === 'lis-pendens-release') && refersTo.includes(lienId),
+    ) ?? null
+  )
+}
+
+/** Where a day lies on the drawing, from 0 (first day) to 100 (last). */
+export function placeOfDay(picture: Pick<ChainPicture, 'from' | 'to'>, day: LocalDate): number {
+  const share = daysBetween(picture.from, day) / daysBetween(picture.from, picture.to)
+  return Math.min(100, Math.max(0, share * 100))
+}
+
+/**
+ * Places pushed apart until none is nearer than `gap` to its neighbour, all within 0 to 100, in the
+ * order given; closer together only where there are too many for that.
+ */
+export function spreadPlaces(places: readonly number[], gap: number): number[] {
+  const step = Math.min(gap, places.length > 1 ? 100 / (places.length - 1) : gap)
+  const spread: number[] = []
+  for (const place of places) {
+    spread.push(Math.max(place, (spread.at(-1) ?? Number.NEGATIVE_INFINITY) + step))
+  }
+  // What was pushed over the end comes back, and pushes those before it.
+  let limit = 100
+  for (let at = spread.length - 1; at >= 0; at--) {
+    spread[at] = Math.min(spread[at] ?? 0, limit)
+    limit = (spread[at] ?? 0) - step
+  }
+  return spread
+}
+
+/** Years to write under the drawing: six or fewer steps of 1, 2, 5, 10, 20 or 50 years. */
+export function axisYears(from: LocalDate, to: LocalDate): number[] {
+  const first = Number(from.slice(0, 4)) + 1
+  const last = Number(to.slice(0, 4))
+  const step = [1, 2, 5, 10, 20, 50].find((each) => (last - first) / each <= 6) ?? 100
+  const years: number[] = []
+  for (let year = Math.ceil(first / step) * step; year <= last; year += step) years.push(year)
+  return years
+}

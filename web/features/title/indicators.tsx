@@ -1,0 +1,71 @@
+import { CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { TitleRecord } from '../../../contract/title.ts'
+import { isExamined } from '../../../domain/property/verdict.ts'
+import { formatCount } from '../../lib/format.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+
+type Indicator = { name: string; tone: Tone; icon: LucideIcon; word: string }
+
+const GOOD = { tone: 'good', icon: CircleCheck } as const
+const BAD = { tone: 'bad', icon: TriangleAlert } as const
+const UNKNOWN = { tone: 'other', icon: CircleHelp, word: 'Unknown' } as const
+
+/**
+ * The four risk indicators of a title record. Where no conveyance is known, all but the liens are
+ * unknown: nothing was found because nothing could be read.
+ */
+export function riskIndicators(record: TitleRecord): Indicator[] {
+  const isKnown = isExamined(record)
+  const active = record.liens.filter(({ isActive }) => isActive).length
+  return [
+    {
+      name: 'Chain of title',
+      ...(!isKnown
+        ? UNKNOWN
+        : record.chainOfTitleComplete
+          ? { ...GOOD, word: 'Complete' }
+          : { ...BAD, word: 'Incomplete' }),
+    },
+    {
+      name: 'Active liens',
+      ...(record.hasActiveLinks
+        ? { ...BAD, word: active > 0 ? formatCount(active, 'lien') : 'Yes' }
+        : isKnown
+          ? { ...GOOD, word: 'None found' }
+          : { ...UNKNOWN, word: 'None found' }),
+    },
+    {
+      name: 'Clouded title',
+      ...(!isKnown
+        ? UNKNOWN
+        : record.hasCloudedTitle
+          ? { ...BAD, word: 'Clouded' }
+          : { ...GOOD, word: 'No cloud found' }),
+    },
+    {
+      name: 'Quiet title issues',
+      ...(!isKnown
+        ? UNKNOWN
+        : record.hasQuietTitleIssues
+          ? { ...BAD, word: 'Yes' }
+          : { ...GOOD, word: 'None found' }),
+    },
+  ]
+}
+
+export function Indicators({ record }: { record: TitleRecord }) {
+  return (
+    <dl className="divide-y">
+      {riskIndicators(record).map(({ name, tone, icon, word }) => (
+        <div key={name} className="flex items-center justify-between gap-4 py-2">
+          <dt className="text-ink-muted">{name}</dt>
+          <dd>
+            <Badge tone={tone} icon={icon}>
+              {word}
+            </Badge>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

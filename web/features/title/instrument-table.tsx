@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import type { TitleInstrument, TitleRecord } from '../../../contract/title.ts'
+import {
+  instrumentWord,
+  partyNames,
+  recordingPlace,
+  taxSaleKindWord,
+} from '../../../domain/title/findings/words.ts'
+import { formatCount, formatDay, formatValue, NOTHING } from '../../lib/format.ts'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+
+type Row = {
+  id: string
+  on: string | null
+  what: string
+  parties: string
+  place: string
+  amount: number | null
+  role: string
+}
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  {
+    id: 'what',
+    header: 'Instrument',
+    cell: (row) => row.what,
+    onCard: 'title',
+    className: 'whitespace-nowrap font-semibold',
+  },
+  {
+    id: 'on',
+    header: 'Recorded',
+    cell: (row) => (row.on ? formatDay(row.on) : NOTHING),
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'parties',
+    header: 'From and to',
+    cell: (row) => row.parties,
+    onCard: 'text',
+    className: 'min-w-60',
+  },
+  { id: 'place', header: 'Book and page', cell: (row) => row.place || NOTHING },
+  { id: 'role', header: 'In this case', cell: (row) => row.role },
+  { id: 'amount', header: 'Amount', cell: (row) => formatValue(row.amount), isNumber: true },
+]
+
+/** Every instrument and tax sale of the case, also those the drawing leaves out. */
+export function InstrumentTable({ record }: { record: TitleRecord }) {
+  const rows = useMemo(() => rowsOf(record), [record])
+  return (
+    <details className="group border-t">
+      <summary className="px-4 py-3 font-semibold text-accent -outline-offset-2 hover:underline">
+        All {formatCount(rows.length, 'record')} of the case as a table
+      </summary>
+      <div className="border-t">
+        <DataTable
+          caption="Instruments and tax sales of the case"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={(row) => row.id}
+        />
+      </div>
+    </details>
+  )
+}
+
+function rowsOf(record: TitleRecord): Row[] {
+  const instruments = record.instruments.map((each) => ({
+    id: each.id,
+    on: each.recordedOn,
+    what: instrumentWord(each.type),
+    parties: `${partyNames(each.grantors)} to ${partyNames(each.grantees)}`,
+    place: recordingPlace(each),
+    amount: each.amount ?? each.consideration,
+    role: roleOf(each, record),
+  }))
+  const sales = record.taxSales.map((sale) => ({
+    id: sale.id,
+    on: sale.saleDate,
+    what: taxSaleKindWord(sale.kind),
+    parties: sale.purchaser ? `to ${sale.purchaser}` : NOTHING,
+    place: sale.taxYear ? `Taxes of ${sale.taxYear}` : '',
+    amount: sale.amount,
+    role: `Tax sale, ${sale.status}`,
+  }))
+  return [...instruments, ...sales].sort((one, other) =>
+    (one.on ?? '').localeCompare(other.on ?? ''),
+  )
+}
+
+function roleOf(instrument: TitleInstrument, record: TitleRecord): string {
+  const inChain = record.chain.indexOf(instrument.id)
+  if (inChain >= 0) return `Chain, ${inChain + 1}`
+  const lien = record.liens.find((each) => each.instrument === instrument.id)
+  if (lien) return lien.isActive ? 'Active lien' : 'Ended lien'
+  if (record.unplaced.includes(instrument.id)) {
+    const reason = record.unplacedReasons[instrument.id]
+    return reason ? `Could not be placed: ${reason}` : 'Could not be placed'
+  }
+  if (instrument.refersTo.length > 0) return 'Acts on another'
+  return NOTHING
+}

@@ -1,0 +1,49 @@
+import type { TitleRecord } from '../../../contract/title.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { CounselLine } from '../../ui/counsel-line.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Day, Moment } from '../../ui/time.tsx'
+
+/** How far back a title is searched. Specification, section 9. */
+const SEARCH_DEPTH_YEARS = 40
+
+/** What was searched, how far back and when. */
+export function SearchInformation({ record }: { record: TitleRecord | null }) {
+  return (
+    <Card title="Search Information">
+      <Facts>
+        <Fact name="Last updated">{record ? <Moment at={record.lastTitleSearch} /> : 'Never'}</Fact>
+        <Fact name="Data source">County Records</Fact>
+        <Fact name="Search depth">{SEARCH_DEPTH_YEARS} Years</Fact>
+        {record && (
+          <>
+            <Fact name="Searched from">
+              {record.searchedFrom ? <Day on={record.searchedFrom} /> : 'Nothing was found'}
+            </Fact>
+            <Fact name="Judged as of">
+              <Day on={record.asOf} />
+            </Fact>
+            <Fact name="Evidence found" isNumber>
+              {Math.round(record.coverage * 100)} %
+            </Fact>
+            <Fact name="Instruments read" isNumber>
+              {formatNumber(record.instruments.length)}
+            </Fact>
+            {record.unplaced.length > 0 && (
+              <Fact name="Could not be placed" isNumber>
+                {formatNumber(record.unplaced.length)}
+              </Fact>
+            )}
+            <Fact name="Rule set">{record.ruleSet}</Fact>
+          </>
+        )}
+      </Facts>
+      {record && (
+        <div className="mt-4 border-t pt-3">
+          <CounselLine />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { TitleRecord } from '../../../contract/title.ts'
+import { isExamined } from '../../../domain/property/verdict.ts'
+import {
+  CONFIDENCE_TONE,
+  confidenceLabel,
+  DEFAULT_SCORE,
+} from '../../../domain/title/score/score-bands.ts'
+import { formatCount } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { AnalysisOffer } from './analysis-offer.tsx'
+import { riskIndicators } from './indicators.tsx'
+import { ScoreArc } from './score-arc.tsx'
+
+type TitleAnalysisCardProps = {
+  propertyId: number
+  county: string
+  record: UseQueryResult<TitleRecord | null>
+}
+
+/** The title analysis in short, with the way to the whole of it. */
+export function TitleAnalysisCard({ propertyId, county, record }: TitleAnalysisCardProps) {
+  return (
+    <div id="title-analysis" className="scroll-mt-18">
+      <Card
+        title="Title Analysis"
+        aside={record.data && <ConfidenceBadge record={record.data} />}
+        flush={record.data === null}
+      >
+        {record.isPending ? (
+          <div className="grid gap-4">
+            <LoadingLabel>Loading title analysis</LoadingLabel>
+            <Skeleton className="mx-auto h-28 w-56 rounded-t-full" />
+            <Skeleton className="w-full" />
+            <Skeleton className="w-4/5" />
+          </div>
+        ) : record.isError ? (
+          <ErrorNotice
+            what="The title record could not be loaded."
+            error={record.error}
+            onRetry={() => void record.refetch()}
+          />
+        ) : record.data === null ? (
+          <AnalysisOffer propertyId={propertyId} county={county} level={3} />
+        ) : (
+          <Summary record={record.data} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function ConfidenceBadge({ record }: { record: TitleRecord }) {
+  const label = confidenceLabel(record.confidenceScore ?? DEFAULT_SCORE)
+  return (
+    <Badge tone={record.confidenceScore === null ? 'other' : CONFIDENCE_TONE[label]}>
+      {label}
+      <span className="sr-only"> confidence</span>
+    </Badge>
+  )
+}
+
+function Summary({ record }: { record: TitleRecord }) {
+  const isDefault = record.confidenceScore === null
+  const score = record.confidenceScore ?? DEFAULT_SCORE
+  const tone = isDefault ? 'other' : CONFIDENCE_TONE[confidenceLabel(score)]
+  const deductions = record.findings.filter(({ points }) => points > 0)
+  const clouded = riskIndicators(record).find(({ name }) => name === 'Clouded title')
+  return (
+    <>
+      <div className="break-inside-avoid print:flow-root">
+        <div className="print:float-left print:mr-8">
+          <ScoreArc score={score} tone={tone} deductions={deductions} isDefault={isDefault} />
+          <p className="mt-1 mb-4 text-center text-ink-muted text-xs">
+            {isDefault
+              ? 'No conveyance is known: this is the default score.'
+              : !isExamined(record)
+                ? 'No conveyance is known: a list states this score.'
+                : deductions.length === 0
+                  ? 'Nothing took points.'
+                  : `${formatCount(deductions.length, 'finding')} took points.`}
+          </p>
+        </div>
+        <div className="print:flow-root">
+          <Facts>
+            <Fact name="Confidence score" isNumber>
+              {score}/100
+            </Fact>
+            <Fact name="Active liens">{record.hasActiveLinks ? 'Yes' : 'No'}</Fact>
+            <Fact name="Clouded title">
+              {clouded?.word === 'Unknown' ? 'Unknown' : record.hasCloudedTitle ? 'Yes' : 'No'}
+            </Fact>
+          </Facts>
+        </div>
+      </div>
+      <h3 className="mt-4 border-t pt-3 font-semibold">Notes</h3>
+      <p className="mt-1 text-pretty print:mb-4">
+        <Prose>{record.notes || 'None.'}</Prose>
+      </p>
+      <Link
+        to="/titlescope"
+        search={{ property: String(record.propertyId) }}
+        className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-5`}
+      >
+        View full title analysis
+        <ArrowRight aria-hidden />
+      </Link>
+    </>
+  )
+}

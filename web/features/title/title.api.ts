@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod'
+import { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
+import { apiFind, apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
+
+/** The title record as the title analysis asks for it; null where nobody has run an analysis. */
+export function titleRecordQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: ['/api/properties', propertyId, 'title-record'] as const,
+    queryFn: ({ queryKey, signal }) => apiFind(pathFromKey(queryKey), TitleRecord, signal),
+  })
+}
+
+/** The same record as property detail asks for it. Specification, section 7. */
+export function titleRecordOfPropertyQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: ['/api/title-records/property', propertyId] as const,
+    queryFn: ({ queryKey, signal }) => apiFind(pathFromKey(queryKey), TitleRecord, signal),
+  })
+}
+
+const TransfersAnswer = z.array(TitleTransfer)
+const LiensAnswer = z.array(Lien)
+
+export function transfersQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: ['/api/properties', propertyId, 'title-transfers'] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), TransfersAnswer, signal),
+  })
+}
+
+export function liensQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: ['/api/properties', propertyId, 'liens'] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), LiensAnswer, signal),
+  })
+}
+
+/** Runs the analysis of a property; what screens know of its title is replaced by the answer. */
+export function useRunAnalysis(propertyId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      apiSend('POST', pathFromKey(titleRecordQuery(propertyId).queryKey), undefined, TitleRecord),
+    onSuccess: (record) => {
+      client.setQueryData(titleRecordQuery(propertyId).queryKey, record)
+      client.setQueryData(titleRecordOfPropertyQuery(propertyId).queryKey, record)
+      return Promise.all([
+        client.invalidateQueries({ queryKey: liensQuery(propertyId).queryKey }),
+        client.invalidateQueries({ queryKey: transfersQuery(propertyId).queryKey }),
+        client.invalidateQueries({ queryKey: ['/api/dashboard/stats'] }),
+      ])
+    },
+  })
+}

@@ -1,0 +1,177 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
+import type { PropertyDetail } from '../../../contract/property.ts'
+import type { TitleRecord } from '../../../contract/title.ts'
+import { isNotFound, messageForPeople } from '../../lib/api.ts'
+import { propertyName } from '../../lib/format.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorCard } from '../../ui/error-notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { parsePropertyId, propertyQuery } from '../property/property.api.ts'
+import { ReportCheckCard } from '../report/report-check.tsx'
+import { TrackButton } from '../watchlist/track-button.tsx'
+import { AnalysisOffer } from './analysis-offer.tsx'
+import { ChainCard } from './chain-card.tsx'
+import { ConfidenceCard } from './confidence-card.tsx'
+import { LiensCard } from './liens-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { PropertyOverview } from './property-overview.tsx'
+import { ReasonsCard } from './reasons-card.tsx'
+import { ReportButton } from './report-button.tsx'
+import { ReportHead } from './report-head.tsx'
+import { SearchInformation } from './search-information.tsx'
+import { SurvivorsCard } from './survivors-card.tsx'
+import { titleRecordQuery } from './title.api.ts'
+import { TitleSearch } from './title-search.tsx'
+import { OverviewSkeleton, RecordSkeleton } from './title-skeletons.tsx'
+import { TransfersCard } from './transfers-card.tsx'
+
+const route = getRouteApi('/titlescope')
+
+export function TitlescopePage() {
+  // The chosen property lives in the address, so that an analysis can be linked and survives a reload.
+  const { property, report } = route.useSearch()
+  const navigate = route.useNavigate()
+  const id = property === undefined ? null : parsePropertyId(property)
+  return (
+    <Page title="TitleScope" lead="Who holds title, how sure that is, and why">
+      <TitleSearch
+        onChoose={(chosen) =>
+          void navigate({ search: { property: String(chosen) }, resetScroll: false })
+        }
+      />
+      <div className="mt-3 grid grid-cols-1 gap-4 sm:gap-6 print:mt-0">
+        {property === undefined ? (
+          <>
+            {report === undefined && <Prompt />}
+            <ReportCheckCard
+              key={report ?? ''}
+              hash={report}
+              onCheck={(hash) => void navigate({ search: { report: hash }, resetScroll: false })}
+            />
+          </>
+        ) : id === null ? (
+          <NotFound />
+        ) : (
+          <Analysis key={id} id={id} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Prompt() {
+  return (
+    <div className="rounded-md border bg-sheet">
+      <EmptyState title="Search for a property to analyse its title">
+        Type an address, a parcel ID or an owner’s name. The analysis shows the chain of title, the
+        liens that bind it, a score with every reason behind it, and what would survive a tax deed.
+      </EmptyState>
+    </div>
+  )
+}
+
+function NotFound() {
+  return (
+    <div className="rounded-md border bg-sheet">
+      <EmptyState
+        title="Property Not Found"
+        actions={
+          <Link to="/search" className={buttonClass({ variant: 'secondary' })}>
+            <Search aria-hidden />
+            Back to Search
+          </Link>
+        }
+      >
+        No property has the number in this address. Search for it above.
+      </EmptyState>
+    </div>
+  )
+}
+
+function Analysis({ id }: { id: number }) {
+  // What comes is drawn in slices, between which the page answers the hand.
+  const property = useDeferredValue(useQuery(propertyQuery(id)))
+  // Asked for together with the property, not after it.
+  const record = useDeferredValue(useQuery(titleRecordQuery(id)))
+
+  if (property.isPending) {
+    return (
+      <>
+        <OverviewSkeleton />
+        <RecordSkeleton />
+      </>
+    )
+  }
+  if (property.isError) {
+    if (isNotFound(property.error)) return <NotFound />
+    return (
+      <ErrorCard title="This property could not be loaded" onRetry={() => void property.refetch()}>
+        {messageForPeople(property.error)}
+      </ErrorCard>
+    )
+  }
+  return (
+    <>
+      <ReportHead name={propertyName(property.data)} property={property.data} />
+      <PropertyOverview
+        property={property.data}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <TrackButton propertyId={id} size="md" />
+            {record.data && <ReportButton propertyId={id} />}
+          </span>
+        }
+      />
+      <RecordPart property={property.data} record={record} />
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-6">
+          <LiensCard propertyId={id} record={record.data ?? null} />
+          <SearchInformation record={record.data ?? null} />
+        </div>
+        <TransfersCard propertyId={id} />
+      </div>
+    </>
+  )
+}
+
+type RecordPartProps = {
+  property: PropertyDetail
+  record: UseQueryResult<TitleRecord | null>
+}
+
+const RecordPart = memo(function RecordPart({ property, record }: RecordPartProps) {
+  if (record.isPending) return <RecordSkeleton />
+  if (record.isError) {
+    return (
+      <ErrorCard title="The title record could not be loaded" onRetry={() => void record.refetch()}>
+        {messageForPeople(record.error)}
+      </ErrorCard>
+    )
+  }
+  if (!record.data) {
+    return (
+      <div className="rounded-md border bg-sheet">
+        <AnalysisOffer propertyId={property.id} county={property.county} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="break-inside-avoid md:sticky md:top-6">
+          <ConfidenceCard record={record.data} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-6">
+          <ReasonsCard record={record.data} />
+          <NotesCard record={record.data} />
+        </div>
+      </div>
+      <ChainCard record={record.data} ownerName={property.ownerName} />
+      <SurvivorsCard record={record.data} />
+    </>
+  )
+})

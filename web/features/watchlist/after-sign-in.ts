@@ -1,0 +1,48 @@
+import { toast } from '../../ui/toast-store.ts'
+
+/** What a visitor wanted tracked, until they are signed in. */
+export type LaterWish = { propertyId: number }
+
+const KEY = 'track-after-sign-in'
+/** A wish older than this is forgotten: signing up, with its mail, takes minutes. */
+const KEPT_MS = 3600 * 1000
+
+/** Says that tracking needs an account, and offers the way there; the wish is kept for afterwards. */
+export function askToSignIn({ propertyId }: LaterWish): void {
+  keepWish({ propertyId }, Date.now())
+  toast({
+    title: 'Sign in to track properties',
+    description: 'It takes a free account. The property is tracked once you are signed in.',
+    action: {
+      label: 'Sign in',
+      onPress: () => {
+        const here = `${location.pathname}${location.search}`
+        location.assign(`/login?returnTo=${encodeURIComponent(here)}`)
+      },
+    },
+  })
+}
+
+function keepWish({ propertyId }: LaterWish, now: number): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ propertyId, at: now }))
+  } catch {
+    // Storage is switched off: signing in works all the same, and the button is there again.
+  }
+}
+
+/** The wish that was kept, once; null where there is none or it is too old. */
+export function takeWish(now: number): LaterWish | null {
+  try {
+    const text = localStorage.getItem(KEY)
+    if (text === null) return null
+    localStorage.removeItem(KEY)
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null) return null
+    const { propertyId, at } = kept as { propertyId?: unknown; at?: unknown }
+    if (typeof propertyId !== 'number' || typeof at !== 'number' || now - at > KEPT_MS) return null
+    return { propertyId }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
+import { useWatchlist } from './use-watchlist.ts'
+
+type TrackButtonProps = {
+  propertyId: number
+  /** What the property is called; said by screen readers where several buttons stand on a page. */
+  name?: string
+  /** `Track Property` on the property's own page, `Track` on cards. */
+  label?: 'Track' | 'Track Property'
+  variant?: ButtonVariant
+  size?: ButtonSize
+}
+
+/** Puts a property on the watchlist or takes it off. */
+export function TrackButton({
+  propertyId,
+  name,
+  label = 'Track',
+  variant = 'secondary',
+  size = 'sm',
+}: TrackButtonProps) {
+  const { rowOf, track, untrack } = useWatchlist()
+  const [isBusy, setIsBusy] = useState(false)
+  const row = rowOf(propertyId)
+  const toggle = async () => {
+    // Not disabled meanwhile: the focus would be lost.
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await (row ? untrack(row) : track(propertyId))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const Icon = row ? BookmarkCheck : BookmarkPlus
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      aria-busy={isBusy || undefined}
+      onClick={() => void toggle()}
+    >
+      <Icon aria-hidden className={row ? 'text-accent' : undefined} />
+      {row ? 'Tracked' : label}
+      {name && <span className="sr-only"> {name}</span>}
+      {row && <span className="sr-only">; press to stop tracking</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import {
+  BulkAnswer,
+  type BulkSaved,
+  type EditSaved,
+  SavedProperties,
+  SavedProperty,
+  SavedSearch,
+  SavedSearches,
+  TrackedProperty,
+  type TrackProperty,
+} from '../../../contract/watchlist.ts'
+import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { nestRow } from '../radar/nest-row.ts'
+
+export const savedQuery = queryOptions({
+  queryKey: ['/api/user/saved-properties'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SavedProperties, signal),
+})
+
+/** Rows may come flat, as those of the radar. */
+const TrackedAnswer = z.array(
+  z.preprocess(
+    (row) => (typeof row === 'object' ? { ...row, ...(nestRow(row) as object) } : row),
+    TrackedProperty,
+  ),
+)
+
+export const trackedQuery = queryOptions({
+  queryKey: ['/api/user/tracked-properties'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), TrackedAnswer, signal),
+})
+
+export const savedSearchesQuery = queryOptions({
+  queryKey: ['/api/user/saved-searches'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SavedSearches, signal),
+})
+
+export function trackProperty(body: TrackProperty): Promise<TrackedProperty> {
+  return apiSend('POST', '/api/user/tracked-properties', body, TrackedProperty)
+}
+
+/** Takes a row of the watchlist away; `id` is the row's, not the property's. */
+export async function removeSaved(id: number): Promise<void> {
+  await apiRequest('DELETE', `/api/user/saved-properties/${id}`)
+}
+
+export function editSaved(id: number, body: EditSaved): Promise<SavedProperty> {
+  return apiSend('PATCH', `/api/user/saved-properties/${id}`, body, SavedProperty)
+}
+
+export async function changeMany(body: BulkSaved): Promise<number> {
+  const { done } = await apiSend('POST', '/api/user/saved-properties/bulk', body, BulkAnswer)
+  return done
+}
+
+export function saveSearch(body: { q: string; county?: string }): Promise<SavedSearch> {
+  return apiSend('POST', '/api/user/saved-searches', body, SavedSearch)
+}
+
+export async function removeSavedSearch(id: number): Promise<void> {
+  await apiRequest('DELETE', `/api/user/saved-searches/${id}`)
+}

@@ -1,0 +1,37 @@
+import { WEBHOOK_KINDS, type WebhookKind } from '../../../contract/webhook.ts'
+
+export const KIND_WORD: Record<WebhookKind, string> = {
+  tax_sale: 'Tax sale',
+  redemption: 'Redemption',
+  price_change: 'Price change',
+  status_update: 'Status update',
+  new_match: 'New match of a saved search',
+}
+
+type KindsFieldProps = { kinds: readonly WebhookKind[]; onChange: (kinds: WebhookKind[]) => void }
+
+/** The kinds of alerts a webhook is told of. */
+export function KindsField({ kinds, onChange }: KindsFieldProps) {
+  const toggle = (kind: WebhookKind, isOn: boolean) =>
+    onChange(WEBHOOK_KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each))))
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">Told of</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {WEBHOOK_KINDS.map((kind) => (
+          <label key={kind} className="flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={kinds.includes(kind)}
+              // One that is told of nothing is removed instead.
+              disabled={kinds.length === 1 && kinds.includes(kind)}
+              onChange={({ target }) => toggle(kind, target.checked)}
+              className="size-5 accent-accent"
+            />
+            {KIND_WORD[kind]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

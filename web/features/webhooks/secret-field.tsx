@@ -1,0 +1,30 @@
+import { Field, Input } from '../../ui/field.tsx'
+
+/** The secret, the once it is shown. */
+export function SecretField({ secret }: { secret: string }) {
+  return (
+    <Field
+      label="Signing secret"
+      help={
+        <>
+          Check it before you believe a message: HMAC-SHA-256 of <code>webhook-id</code>,{' '}
+          <code>webhook-timestamp</code> and the body, joined by dots, as{' '}
+          <a href="https://www.standardwebhooks.com/" className="link">
+            Standard Webhooks
+          </a>{' '}
+          has it. Turn away what is older than five minutes.
+        </>
+      }
+    >
+      {(aid) => (
+        <Input
+          {...aid}
+          readOnly
+          value={secret}
+          className="font-mono"
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  NewWebhook,
+  Webhook,
+  type WebhookChange,
+  WebhookDeliveries,
+  WebhookDelivery,
+  type WebhookKind,
+  Webhooks,
+} from '../../../contract/webhook.ts'
+import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+
+const PATH = '/api/user/webhooks'
+
+/** The person's webhooks. */
+export const webhooksQuery = queryOptions({
+  queryKey: [PATH] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Webhooks, signal),
+})
+
+export const deliveriesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [PATH, id, 'deliveries'] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), WebhookDeliveries, signal),
+    // What the worker did since the dialog was last open.
+    gcTime: 0,
+  })
+
+export function addWebhook(body: { url: string; kinds: WebhookKind[] }): Promise<NewWebhook> {
+  return apiSend('POST', PATH, body, NewWebhook)
+}
+
+export function changeWebhook(id: number, change: WebhookChange): Promise<Webhook> {
+  return apiSend('PATCH', pathFromKey([PATH, id]), change, Webhook)
+}
+
+export function changeSecret(id: number): Promise<NewWebhook> {
+  return apiSend('POST', pathFromKey([PATH, id, 'secret']), undefined, NewWebhook)
+}
+
+export function testWebhook(id: number): Promise<WebhookDelivery> {
+  return apiSend('POST', pathFromKey([PATH, id, 'test']), undefined, WebhookDelivery)
+}
+
+export async function removeWebhook(id: number): Promise<void> {
+  await apiRequest('DELETE', pathFromKey([PATH, id]))
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { cutAtSections } from '../lib/cut-at-sections.ts'
+
+type CitedProps = {
+  children: string
+  /** How a piece is drawn, where it is more than its words. */
+  draw?: (text: string) => ReactNode
+}
+
+/** Words with sections of law in them; no line breaks inside a section: `Miss. Code § 27-45-3`. */
+export function Cited({ children, draw = (text) => text }: CitedProps) {
+  return cutAtSections(children).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+    <span key={place} className={place % 2 === 1 ? 'whitespace-nowrap' : undefined}>
+      {draw(part)}
+    </span>
+  ))
+}

@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PlainPath } from '../lib/route-paths.ts'
+import { buttonClass } from './button.tsx'
+import { Card } from './card.tsx'
+import { cn } from './cn.ts'
+import { RouteLink } from './route-link.tsx'
+
+/** A button of the card, for what is no screen. */
+export const QUICK_ACTION = cn(buttonClass({ variant: 'secondary' }), 'w-full justify-start')
+
+type QuickActionsProps = {
+  links: readonly (readonly [to: PlainPath, label: string, icon: LucideIcon])[]
+  /** After the links. */
+  children?: ReactNode
+}
+
+/** Where one may want to go from a screen of one's own. */
+export function QuickActions({ links, children }: QuickActionsProps) {
+  return (
+    <Card title="Quick Actions">
+      <div className="grid gap-2">
+        {links.map(([to, label, Icon]) => (
+          <RouteLink key={to} to={to} className={QUICK_ACTION}>
+            <Icon aria-hidden />
+            {label}
+          </RouteLink>
+        ))}
+        {children}
+      </div>
+    </Card>
+  )
+}
