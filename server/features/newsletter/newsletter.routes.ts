@@ -3,7 +3,7 @@ import { Subscribe, SubscribeAnswer } from '../../../contract/newsletter.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
-import { letterLinkRoutes } from '../../platform/http/email-link.ts'
+import { emailLinkRoutes } from '../../platform/http/email-link.ts'
 import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
@@ -49,7 +49,7 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
     )
 
     await app.register(
-      letterLinkRoutes(db, [
+      emailLinkRoutes(db, [
         {
           path: '/api/newsletter/confirm',
           purpose: 'confirm-newsletter',
