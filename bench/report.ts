@@ -1,5 +1,5 @@
 import { centralDay } from '../domain/lib/local-date.ts'
-import { gatherReport, hashOf } from '../server/features/report/report-input.ts'
+import { gatherReport, hashReport } from '../server/features/report/report-input.ts'
 import { reportPdf } from '../server/features/report/report-pdf.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openPool } from '../server/platform/db/db.ts'
@@ -32,7 +32,7 @@ export async function reportBench(): Promise<void> {
     for (const { id } of [...rows.slice(0, 1), ...rows]) {
       const started = performance.now()
       const input = await gatherReport(db, id, today)
-      const hash = hashOf(input)
+      const hash = hashReport(input)
       const read = performance.now()
       bytes += (await reportPdf(input, hash)).length
       const ended = performance.now()

@@ -34,23 +34,18 @@ const SQL_ELSEWHERE = [
   'server/features/background/remove-expired.ts',
   'server/features/background/work-alerts.ts',
   'server/features/import/import.routes.ts',
-  // Advisory locks.
-  'server/features/map/refresh-map.ts',
   'server/features/notifications/send-digests.ts',
   // How long a lock is waited for.
   'server/features/ownership/decide-owners.ts',
   // Advisory locks.
   'server/features/ownership/resolve-owners.ts',
-  // An advisory lock.
-  'server/features/reindex/reindex.ts',
-  'server/features/run-sheet/take-results.ts',
   'server/features/title/read-evidence.ts',
   'server/features/title/score-titles.ts',
   'server/features/watchlist/run-saved-searches.ts',
   'server/features/watchlist/track-all.ts',
   'server/features/webhooks/deliver-webhooks.ts',
   'server/platform/http/health.routes.ts',
-  'server/platform/http/limit-tries.ts',
+  'server/platform/http/rate-limit.ts',
   'server/platform/http/reads.ts',
   'server/platform/jobs/set-aside.ts',
   'server/platform/metrics/work-metrics.ts',

@@ -66,6 +66,14 @@ test('two servers run side by side on folders of their own', async () => {
   expect(await other.stop()).toBe(0)
 })
 
+test('what a worker process says of itself reaches the metrics of its server', async () => {
+  const said = async () => (await fetch(`${server.url}/api/metrics`)).text()
+  await expect
+    .poll(said, { timeout: 60_000, interval: 500 })
+    .toMatch(/^parcelproof_uptime_seconds\{process="service"\} [\d.]+$/m)
+  expect(await said()).toMatch(/^parcelproof_uptime_seconds\{process="server"\} [\d.]+$/m)
+})
+
 test('it ends in order when asked, and starts again on what it left', async () => {
   expect(await server.stop()).toBe(0)
   server = await runServer({ DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' })

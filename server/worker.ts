@@ -55,7 +55,7 @@ async function stop(): Promise<void> {
 process.on('disconnect', () => void stop())
 process.on('message', (message) => {
   if (message === 'stop') void stop()
-  else answerMetrics(message, db)
+  else void answerMetrics(message, db)
 })
 // The terminal's Ctrl-C reaches the whole group; the server says when.
 process.on('SIGINT', () => {})

@@ -5,8 +5,8 @@ import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { limitTries } from '../../platform/http/limit-tries.ts'
 import { confirmedOf, personOf } from '../../platform/http/person.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 import { listSubjects } from './identity.queries.ts'
@@ -54,7 +54,7 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
         if (!account) {
           throw new AppError('conflict', 'The address is confirmed where you sign in, not here')
         }
-        await limitTries(db, reply, { ...VERIFY_LIMIT, who: id })
+        await rateLimit(db, reply, { ...VERIFY_LIMIT, who: id })
         await inTransaction(db, (tx) => sendVerification(tx, publicUrlOf(config), account))
         return reply.code(202).send({ sentTo: account.email })
       },

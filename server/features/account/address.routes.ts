@@ -6,8 +6,8 @@ import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { limitTries } from '../../platform/http/limit-tries.ts'
 import { confirmedOf, personOf } from '../../platform/http/person.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { CHANGE_ADDRESS } from './account-emails.ts'
 import { PROVIDER_PATH } from './oidc/provider-settings.ts'
@@ -36,8 +36,8 @@ export function addressRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
         if (emailKeyOf(email) === emailKeyOf(account.email)) {
           throw new AppError('conflict', 'This is the address the account has')
         }
-        await limitTries(db, reply, { ...LIMIT, who: person.id })
-        await limitTries(db, reply, { ...TO_LIMIT, who: emailKeyOf(email) })
+        await rateLimit(db, reply, { ...LIMIT, who: person.id })
+        await rateLimit(db, reply, { ...TO_LIMIT, who: emailKeyOf(email) })
         // Whether the address has an account is told to who reads its mail, and to nobody else.
         await inTransaction(db, async (tx) => {
           const token = await issueToken(tx, {

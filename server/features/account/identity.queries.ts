@@ -1,3 +1,4 @@
+import { lockTextForTransaction } from '../../platform/db/advisory-lock.queries.ts'
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { endCredentials } from './credentials.queries.ts'
 
@@ -18,9 +19,7 @@ export async function getUserIdOf(db: Pool, identity: Identity): Promise<number>
   const { issuer, subject, email, isEmailVerified, firstName, lastName } = identity
   return inTransaction(db, async (tx) => {
     // Two windows may come back at the same moment: one makes the user, the other finds it.
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 6))', [
-      `${issuer} ${subject}`,
-    ])
+    await lockTextForTransaction(tx, 'identity', `${issuer} ${subject}`)
     const { rows: known } = await tx.query<{ id: number; wasVerified: boolean }>(
       `select u.id, u.email_verified as "wasVerified"
          from user_identity i join app_user u on u.id = i.user_id

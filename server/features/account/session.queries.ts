@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Session } from '../../../contract/account.ts'
 import { emailKeyOf } from '../../../domain/account/email-key.ts'
 import { type Db, isOutOfRoom } from '../../platform/db/db.ts'
+import { hashToken } from '../../platform/http/hash-token.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { IS_DEMO } from './demo.queries.ts'
 
@@ -34,7 +35,7 @@ export async function startSession(db: Db, session: NewSession): Promise<string>
        values ($1, $2, $3, $4, $5, now() + make_interval(days => $6),
                least($7, now()), case when $8 then now() end)`,
     [
-      hashOf(token),
+      hashToken(token),
       session.userId,
       session.idToken,
       session.userAgent?.slice(0, 500) ?? null,
@@ -76,7 +77,7 @@ export async function findPerson(
             where s.token_hash = $1 and s.expires_at > now()
               and (u.demo_until is null or u.demo_until > now())
               and s.seen_at > now() - interval '${IDLE_DAYS} days'`,
-    values: [hashOf(token)],
+    values: [hashToken(token)],
   })
   const found = rows[0]
   if (!found) {
@@ -116,7 +117,7 @@ async function forgetEnded(db: Db, token: string): Promise<void> {
     text: `delete from session
             where token_hash = $1
               and (expires_at <= now() or seen_at <= now() - interval '${IDLE_DAYS} days')`,
-    values: [hashOf(token)],
+    values: [hashToken(token)],
   })
 }
 
@@ -127,7 +128,7 @@ export async function endSession(
 ): Promise<{ userId: number; idToken: string | null } | null> {
   const { rows } = await db.query<{ userId: number; idToken: string | null }>(
     'delete from session where token_hash = $1 returning user_id as "userId", id_token as "idToken"',
-    [hashOf(token)],
+    [hashToken(token)],
   )
   return rows[0] ?? null
 }
@@ -170,8 +171,4 @@ export async function endOtherSessions(db: Db, userId: number, sessionId: number
 
 export async function endSessionsOfUser(db: Db, userId: number): Promise<void> {
   await db.query('delete from session where user_id = $1', [userId])
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

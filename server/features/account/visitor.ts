@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, publicPortOf, publicUrlOf } from '../../platform/config/config.ts'
+import { hashToken } from '../../platform/http/hash-token.ts'
 
 /**
  * A visitor's browser, known by a random cookie. It lets the visitor follow and undo what they imported,
@@ -19,7 +20,7 @@ function cookieOf(config: Config): { name: string; isSecure: boolean } {
 /** The hash of the visitor's cookie; null where the browser sent none of ours. */
 export function readVisitor(request: FastifyRequest, config: Config): Buffer | null {
   const token = request.cookies[cookieOf(config).name]
-  return token !== undefined && TOKEN.test(token) ? hashOf(token) : null
+  return token !== undefined && TOKEN.test(token) ? hashToken(token) : null
 }
 
 /** The same; a browser without the cookie gets one with the answer. */
@@ -35,12 +36,12 @@ export function openVisitor(request: FastifyRequest, reply: FastifyReply, config
     secure: isSecure,
     maxAge: MONTH_S,
   })
-  return hashOf(token)
+  return hashToken(token)
 }
 
 /** The hash of the network a request comes from: an IPv4 address, or the 64 bits an IPv6 network has. */
 export function networkOf(request: Pick<FastifyRequest, 'ip'>): Buffer {
-  return hashOf(networkName(request.ip))
+  return hashToken(networkName(request.ip))
 }
 
 /** `2001:db8:1:2::5` is `2001:db8:1:2`; an IPv4 address, also one written as IPv6, is itself. */
@@ -57,8 +58,4 @@ export function networkName(ip: string): string {
     .slice(0, 4)
     .map((part) => part.replace(/^0+(?=.)/, '').toLowerCase())
     .join(':')
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -10,8 +10,8 @@ import {
 } from '../../../contract/admin.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { limitTries } from '../../platform/http/limit-tries.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
 import {
   type AuditFilter,
   type ListedAuditEvent,
@@ -72,7 +72,7 @@ export function auditTrailRoutes({ db, today }: AppContext): FastifyPluginAsyncZ
         schema: { summary: 'Staff: what was done, as a file', querystring: ExportQuery },
       },
       async (request, reply) => {
-        await limitTries(db, reply, { ...EXPORT_LIMIT, who: personOf(request).id })
+        await rateLimit(db, reply, { ...EXPORT_LIMIT, who: personOf(request).id })
         await recordStaffAct(db, staffMemberOf(request), {
           event: 'audit-exported',
           about: searchedFor(request.query),

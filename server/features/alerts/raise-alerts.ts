@@ -4,6 +4,7 @@ import { isNear } from '../../../domain/alerts/alerts-of-day.ts'
 import { alertOfList, alertOfRemoval } from '../../../domain/alerts/alerts-of-list.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { tryLockForTransaction } from '../../platform/db/advisory-lock.queries.ts'
 import {
   type Client,
   type Db,
@@ -16,21 +17,14 @@ import { toProvenance } from '../property/property-row.ts'
 import { type ChangeRow, type PropertyChanges, takeChanges, together } from './changes.queries.ts'
 import { dayKey, listWatchers, type Telling, tell, type Watcher } from './tell.queries.ts'
 
-/** Held by the one who tells, so that two workers never tell the same. */
-export const ALERT_LOCK = 7_270_011
-
-/** Runs `work` in a transaction unless another worker is at it; then answers null. */
+/** Runs `work` in a transaction unless another worker is at it; then answers null: two never make the same alert. */
 export async function whileTelling<T>(
   db: Pool,
   work: (tx: Client) => Promise<T>,
 ): Promise<T | null> {
-  return inTransaction(db, async (tx) => {
-    const { rows } = await tx.query<{ got: boolean }>(
-      'select pg_try_advisory_xact_lock($1) as got',
-      [ALERT_LOCK],
-    )
-    return rows[0]?.got ? work(tx) : null
-  })
+  return inTransaction(db, async (tx) =>
+    (await tryLockForTransaction(tx, 'alerts')) ? work(tx) : null,
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Hands } from '../../platform/jobs/in-hand.ts'
 import { noteWorkDeath } from '../../platform/jobs/note-death.queries.ts'
 import { superviseWorker, type WorkerProcess } from '../../platform/jobs/worker-process.ts'
 import type { WorkerRole } from '../../platform/jobs/worker-role.ts'
+import type { Metrics } from '../../platform/metrics/process-metrics.ts'
 import { noteWorkerDeath } from '../import/aside-import.queries.ts'
 import { listStuck, type Watched } from './stuck-imports.queries.ts'
 import { findWanted } from './wanted.queries.ts'
@@ -17,7 +18,7 @@ export type Workers = {
   /** A list is coming in: it need not wait for its process to start. */
   expectImport: () => void
   /** What they say of themselves, for Prometheus. */
-  metrics: () => Promise<string[]>
+  metrics: () => Promise<Metrics[]>
   stop: () => Promise<void>
 }
 
@@ -92,7 +93,8 @@ export function startWorkers({
   const timer = setInterval(lookOnce(look), LOOK_MS)
   return {
     expectImport: () => want('imports'),
-    metrics: async () => (await Promise.all(all.map((each) => each.metrics()))).flat(),
+    metrics: async () =>
+      (await Promise.all(all.map((each) => each.metrics()))).filter((said) => said !== null),
     stop: async () => {
       clearInterval(timer)
       await Promise.all(all.map((each) => each.stop()))

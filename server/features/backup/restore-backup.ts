@@ -1,4 +1,5 @@
 import { SPELLING } from '../../../domain/search/search-texts.ts'
+import { lockForTransaction } from '../../platform/db/advisory-lock.queries.ts'
 import { CopyIn } from '../../platform/db/copy-in.ts'
 import { type Client, inTransaction, openPool } from '../../platform/db/db.ts'
 import {
@@ -22,7 +23,6 @@ import {
   findAnyRelation,
   findSpelling,
   forgetTransactions,
-  lockMigrations,
   setForRestoring,
   setSequence,
 } from './restore.queries.ts'
@@ -46,7 +46,8 @@ export async function restoreBackup(
   try {
     const restored = await inTransaction(db, async (tx) => {
       await setForRestoring(tx)
-      await lockMigrations(tx)
+      // A server that starts meanwhile waits for us, and finds its schema.
+      await lockForTransaction(tx, 'migration')
       await requireEmpty(tx)
       const restore = new Restore(tx, options)
       try {

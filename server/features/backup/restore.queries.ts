@@ -1,5 +1,4 @@
 import type { Client, Db } from '../../platform/db/db.ts'
-import { MIGRATION_LOCK } from '../../platform/db/migrate.ts'
 import type { SavedSequence, SavedTable } from './database-tables.queries.ts'
 
 /** Settings of the transaction that restores: it takes as long as it takes, and reads texts as they were written. */
@@ -9,11 +8,6 @@ export async function setForRestoring(tx: Client): Promise<void> {
      set local maintenance_work_mem = '256MB'; set local datestyle = 'ISO, MDY';
      set local intervalstyle = 'postgres'; set local timezone = 'UTC'`,
   )
-}
-
-/** Holds the lock of migrations: a server that starts meanwhile waits for us, and finds its schema. */
-export async function lockMigrations(tx: Client): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
 }
 
 /** The name of something of ours that the database holds; null where it is empty. */

@@ -1,5 +1,6 @@
 import { inDollars } from '../../../domain/lib/cents.ts'
 import { spokenDay } from '../../../domain/lib/spoken-day.ts'
+import { Html, html, joinHtml } from '../../platform/html/html.ts'
 import { type InvoiceRow, invoiceNumber } from './invoice.queries.ts'
 
 /** An invoice as a page of its own, to be read, printed or kept as a PDF. */
@@ -11,28 +12,28 @@ export function invoicePage(invoice: InvoiceRow): string {
       ? `${spokenDay(invoice.periodStart)} to ${spokenDay(invoice.periodEnd)}`
       : null
   const amount = inDollars(invoice.amountCents)
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>Invoice ${number} · ParcelProof</title>
-<style>${INVOICE_STYLE}</style></head>
+<style>${new Html(INVOICE_STYLE)}</style></head>
 <body><main>
 <header><p class="name">ParcelProof</p><h1>Invoice ${number}</h1></header>
-${invoice.isTest ? '<p class="test">Test payment: the server runs its sandbox. No money has moved.</p>' : ''}
+${invoice.isTest && html`<p class="test">Test payment: the server runs its sandbox. No money has moved.</p>`}
 <dl>
-<div><dt>Billed to</dt><dd>${billed.map(escapeHtml).join('<br>') || 'Account without an address'}</dd></div>
+<div><dt>Billed to</dt><dd>${billed.length > 0 ? joinHtml(billed, html`<br>`) : 'Account without an address'}</dd></div>
 <div><dt>Issued on</dt><dd>${spokenDay(invoice.issuedOn)}</dd></div>
-<div><dt>Status</dt><dd>Paid${invoice.card ? `, ${escapeHtml(invoice.card)}` : ''}</dd></div>
+<div><dt>Status</dt><dd>Paid${invoice.card ? `, ${invoice.card}` : ''}</dd></div>
 </dl>
 <table>
 <caption>What was paid</caption>
 <thead><tr><th scope="col">Description</th><th scope="col">Amount</th></tr></thead>
-<tbody><tr><td>${escapeHtml(invoice.description)}${period ? `<br><span>${period}</span>` : ''}</td><td>${amount}</td></tr></tbody>
-<tfoot><tr><th scope="row">Total in ${escapeHtml(invoice.currency.toUpperCase())}</th><td>${amount}</td></tr></tfoot>
+<tbody><tr><td>${invoice.description}${period && html`<br><span>${period}</span>`}</td><td>${amount}</td></tr></tbody>
+<tfoot><tr><th scope="row">Total in ${invoice.currency.toUpperCase()}</th><td>${amount}</td></tr></tfoot>
 </table>
 <p class="back"><a href="/account">Back to your account</a></p>
 </main></body></html>
-`
+`.text
 }
 
 /** What stands in the page's one style. */
@@ -47,7 +48,3 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}capt
 th,td{padding:.625rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}th:last-child,td:last-child{text-align:right;white-space:nowrap;padding-left:1rem}tfoot th,tfoot td{border-bottom:3px double var(--ink);font-weight:600}
 a{color:var(--accent)}@media(max-width:44rem){main{margin:0;border:0;border-radius:0;padding:1rem;min-height:100vh}}
 @media print{:root{color-scheme:light}body{background:#fff}main{border:0;margin:0}.back{display:none}}`
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}

@@ -1,10 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
+import { hashToken } from '../../platform/http/hash-token.ts'
 
 /** Makes the secret of a person's address; one made before is void from then on. */
 export async function makeSecret(db: Db, userId: number): Promise<string> {
@@ -13,7 +10,7 @@ export async function makeSecret(db: Db, userId: number): Promise<string> {
     `insert into calendar_feed (user_id, secret_hash) values ($1, $2)
      on conflict (user_id) do update
        set secret_hash = excluded.secret_hash, created_at = now(), read_at = null`,
-    [userId, hashOf(secret)],
+    [userId, hashToken(secret)],
   )
   return secret
 }
@@ -38,7 +35,7 @@ export async function findFeed(
 export async function findReader(db: Db, secret: string): Promise<number | null> {
   const { rows } = await db.query<{ userId: number }>(
     'update calendar_feed set read_at = now() where secret_hash = $1 returning user_id as "userId"',
-    [hashOf(secret)],
+    [hashToken(secret)],
   )
   return rows[0]?.userId ?? null
 }

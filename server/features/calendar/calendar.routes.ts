@@ -4,8 +4,8 @@ import { CalendarFeed, NewCalendarFeed } from '../../../contract/calendar.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { limitTries, networkOf } from '../../platform/http/limit-tries.ts'
 import { confirmedOf, personOf, verifiedOf } from '../../platform/http/person.ts'
+import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
 import { findFeed, findReader, makeSecret, removeSecret } from './calendar.queries.ts'
 import { makeCalendar } from './make-calendar.ts'
 
@@ -37,10 +37,10 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
         const secret = /^([\w-]{43})\.ics$/.exec(request.params.name)?.[1]
         const userId = secret === undefined ? null : await findReader(db, secret)
         if (userId === null) {
-          await limitTries(db, reply, { ...WRONG_LIMIT, who: networkOf(request.ip) })
+          await rateLimit(db, reply, { ...WRONG_LIMIT, who: networkOf(request.ip) })
           throw new AppError('not_found', 'There is no calendar at this address, or it was revoked')
         }
-        await limitTries(db, reply, { ...READ_LIMIT, who: userId })
+        await rateLimit(db, reply, { ...READ_LIMIT, who: userId })
         return reply
           .type('text/calendar; charset=utf-8')
           .header('content-disposition', 'inline; filename="parcelproof.ics"')
@@ -71,7 +71,7 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
         }
         verifiedOf(request)
         confirmedOf(request)
-        await limitTries(db, reply, { ...MAKE_LIMIT, who: person.id })
+        await rateLimit(db, reply, { ...MAKE_LIMIT, who: person.id })
         const secret = await makeSecret(db, person.id)
         return reply.code(201).send({ url: `${home}/api/calendar/${secret}.ics` })
       },

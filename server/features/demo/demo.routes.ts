@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { User } from '../../../contract/account.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { limitTries, networkOf } from '../../platform/http/limit-tries.ts'
+import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
 import { beginSession } from '../account/begin-session.ts'
 import { getUserAs } from '../account/user.queries.ts'
 import { makeDemoPerson } from './demo.ts'
@@ -32,7 +32,7 @@ export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
           throw new AppError('not_allowed', 'The demo login is switched off here')
         }
         const who = networkOf(request.ip)
-        for (const limit of DEMO_LIMITS) await limitTries(db, reply, { ...limit, who })
+        for (const limit of DEMO_LIMITS) await rateLimit(db, reply, { ...limit, who })
         // Who is trying it already goes on with the same person.
         const userId = request.person?.isDemo ? request.person.id : await makeDemoPerson(db)
         await beginSession(context, request, reply, { userId, idToken: null })

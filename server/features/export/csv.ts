@@ -1,6 +1,6 @@
 import type { Cell, Column } from './columns.ts'
+import { escapeFormula } from './escape-formula.ts'
 import type { ExportRow } from './export.queries.ts'
-import { harmless } from './harmless.ts'
 
 /** The rows as comma-separated values by RFC 4180, a batch at a time. */
 export async function* csvOf(
@@ -23,6 +23,6 @@ export function lineOf(cells: readonly Cell[]): string {
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = harmless(cell)
+  const text = escapeFormula(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,7 +1,8 @@
 import { daysBetween } from '../../../domain/lib/local-date.ts'
+import { escapeMarkup } from '../../platform/html/html.ts'
 import type { Cell, Column } from './columns.ts'
+import { escapeFormula } from './escape-formula.ts'
 import type { ExportRow } from './export.queries.ts'
-import { harmless } from './harmless.ts'
 
 // The parts of a workbook (ECMA-376, SpreadsheetML) that an export needs.
 
@@ -34,7 +35,7 @@ export function sheetHead(columns: readonly Column[]): string {
   )
   const headings = columns.map(
     ({ heading }, place) =>
-      `<c r="${LETTERS[place]}1" s="${FORMAT.heading}" t="inlineStr"><is><t>${escaped(heading)}</t></is></c>`,
+      `<c r="${LETTERS[place]}1" s="${FORMAT.heading}" t="inlineStr"><is><t>${escapeMarkup(heading)}</t></is></c>`,
   )
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`
 }
@@ -83,17 +84,11 @@ function cellXml(column: Column, cell: Cell, at: string): string {
     return `<c r="${at}" s="${FORMAT.day}"><v>${daysBetween(EPOCH, cell)}</v></c>`
   }
   if (typeof cell === 'string') {
-    return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(harmless(cell))}</t></is></c>`
+    return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(escapeFormula(cell))}</t></is></c>`
   }
   const format = column.kind === 'money' ? ` s="${FORMAT.money}"` : ''
   return `<c r="${at}"${format}><v>${cell}</v></c>`
 }
-
-function escaped(text: string): string {
-  return /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, (sign) => ENTITIES[sign] ?? sign) : text
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
 /** 0 is `A`, 26 is `AA`. */
 function lettersOf(place: number): string {

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { escapeFormula } from './escape-formula.ts'
 import type { ExportRow } from './export.queries.ts'
-import { harmless } from './harmless.ts'
 import { workbookOf } from './workbook.ts'
 
 const ROW: ExportRow = {
@@ -62,8 +62,8 @@ const rowsIn = (sheet = '') => sheet.match(/<row /g)?.length ?? 0
 test('a cell keeps its kind: text as text, money and days as numbers of a format', async () => {
   const sheet = (await partsOf([1]))['xl/worksheets/sheet1.xml'] ?? ''
   expect(sheet).toContain('>0012</t>')
-  expect(sheet).toContain('>1 OAK &amp; &lt;ELM&gt;</t>')
-  expect(sheet).toContain(">'=1+1</t>")
+  expect(sheet).toContain('>1 OAK &#38; &#60;ELM&#62;</t>')
+  expect(sheet).toContain('>&#39;=1+1</t>')
   expect(sheet).toMatch(/<c r="T2" s="2"><v>12345.67<\/v>/)
   expect(sheet).toMatch(/<c r="O2" s="3"><v>46812<\/v>/)
   expect(sheet).toContain('>1899-12-01</t>')
@@ -105,5 +105,5 @@ test.each([
   ['12-A', '12-A'],
   ['', ''],
 ])('%j is shown as %j', (text, shown) => {
-  expect(harmless(text)).toBe(shown)
+  expect(escapeFormula(text)).toBe(shown)
 })

@@ -1,24 +1,22 @@
 import { countyLabel } from '../../../domain/county/county.ts'
+import {
+  lockOfForTransaction,
+  tryLockOf,
+  unlockOf,
+} from '../../platform/db/advisory-lock.queries.ts'
+import { ADVISORY_LOCK_OF } from '../../platform/db/advisory-locks.ts'
 import type { Client, Db, Pool } from '../../platform/db/db.ts'
-
-// Advisory lock classes: one import is run by one worker; one county is written by one import.
-const IMPORT_LOCK = 7_270_200
-const COUNTY_LOCK = 7_270_201
 
 /**
  * Takes the import for this connection, until it is given back or the connection ends: a worker that
  * dies loses it, one that lives never has it taken away. False when another holds it.
  */
 export async function claimImport(db: Client, importId: number): Promise<boolean> {
-  const { rows } = await db.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [
-    IMPORT_LOCK,
-    importId,
-  ])
-  return rows[0]?.got ?? false
+  return tryLockOf(db, 'import', importId)
 }
 
 export async function releaseImport(db: Db, importId: number): Promise<void> {
-  await db.query('select pg_advisory_unlock($1, $2)', [IMPORT_LOCK, importId])
+  await unlockOf(db, 'import', importId)
 }
 
 /** Does `work` while the import is in this connection's hands; nothing where it is in another's. */
@@ -69,13 +67,7 @@ export async function lockCounties(
   onWait: (county: string) => Promise<void>,
 ): Promise<void> {
   for (const county of [...counties].sort((a, b) => a - b)) {
-    const { rows } = await tx.query<{ got: boolean }>(
-      'select pg_try_advisory_xact_lock($1, $2) as got',
-      [COUNTY_LOCK, county],
-    )
-    if (rows[0]?.got) continue
-    await onWait(countyLabel(county))
-    await tx.query('select pg_advisory_xact_lock($1, $2)', [COUNTY_LOCK, county])
+    await lockOfForTransaction(tx, 'county', county, () => onWait(countyLabel(county)))
   }
 }
 
@@ -88,7 +80,7 @@ export async function listAbandonedImports(db: Db): Promise<number[]> {
                          where l.locktype = 'advisory' and l.classid = $1 and l.objid = i.id
                            and l.objsubid = 2 and l.granted)
       order by i.id`,
-    [IMPORT_LOCK],
+    [ADVISORY_LOCK_OF.import],
   )
   return rows.map((row) => row.id)
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
 import type { Property, PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
+import { ADVISORY_LOCK_OF } from '../../platform/db/advisory-locks.ts'
 import {
   eventually,
   makeTestApp,
@@ -659,7 +660,7 @@ test('all problems can be downloaded', async () => {
 test('an import of a county waits for the one before it, and says so; another county goes on', async () => {
   const holder = await t.db.connect()
   await holder.query('begin')
-  await holder.query('select pg_advisory_xact_lock(7270201, 28049)')
+  await holder.query('select pg_advisory_xact_lock($1, 28049)', [ADVISORY_LOCK_OF.county])
   const waiting = t.importFile(LIST, { query: HINDS })
   const seen = await eventually(async () => {
     const { body } = await t.getJson<ImportProgress[]>('/api/imports')

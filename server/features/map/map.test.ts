@@ -380,7 +380,7 @@ describe('an area', () => {
     expect(answer.body.message).toContain(words)
   })
 
-  test('is exported whole, with harmless cells', async () => {
+  test('is exported whole, with formulas escaped', async () => {
     const answer = await t.app.inject({
       method: 'POST',
       url: '/api/map/area/export?format=csv',

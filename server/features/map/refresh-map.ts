@@ -1,11 +1,10 @@
+import { tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, type Pool, runInTransaction } from '../../platform/db/db.ts'
 import { isDueAgain, type OnAside, tryAgain } from '../../platform/jobs/set-aside.ts'
 import { packDueTiles, packTile } from './pack-tiles.ts'
 import { analyzeMap, analyzePlaces } from './place.queries.ts'
 import { placeAnew, placeTaken, takeDue } from './place-properties.ts'
 
-/** Held by the one who draws the map. */
-const MAP_LOCK = 7_270_009
 /** Batches of properties placed before their tiles are packed, so that a large import shows as it goes. */
 const PLACED_AT_ONCE = 10
 
@@ -18,27 +17,12 @@ export async function refreshMap(
   signal?: AbortSignal,
   onAside?: OnAside,
 ): Promise<boolean> {
-  const client = await db.connect()
-  let broken: Error | undefined
-  try {
-    const { rows } = await client.query<{ got: boolean }>(
-      'select pg_try_advisory_lock($1) as got',
-      [MAP_LOCK],
-    )
-    if (!rows[0]?.got) return false
-    try {
-      await drawAll(client, signal, onAside)
-      await drawAgain(client, onAside)
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MAP_LOCK])
-    }
+  const done = await tryWithLock(db, 'map', async (client) => {
+    await drawAll(client, signal, onAside)
+    await drawAgain(client, onAside)
     return true
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error))
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  })
+  return done ?? false
 }
 
 /** What was set aside and is due again; its tiles are packed with the next turn. */

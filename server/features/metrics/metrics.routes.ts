@@ -1,11 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { hashToken } from '../../platform/http/hash-token.ts'
 import { isFromThisMachine } from '../../platform/http/own-machine.ts'
-import { gaugeText } from '../../platform/metrics/instruments.ts'
 import {
-  joinMetrics,
+  METRICS_CONTENT_TYPE,
+  type Metrics,
+  metricsText,
   processMetrics,
   watchProcess,
 } from '../../platform/metrics/process-metrics.ts'
@@ -15,7 +17,7 @@ import { readSessionToken } from '../account/session-cookie.ts'
 
 export type MetricsContext = AppContext & {
   /** What the worker processes say of themselves, for Prometheus. */
-  workerMetrics?: () => Promise<string[]>
+  workerMetrics?: () => Promise<Metrics[]>
 }
 
 /** `GET /api/metrics`, for Prometheus: to who has METRICS_TOKEN, to staff, and to this machine where nobody else is served. */
@@ -31,23 +33,16 @@ export function metricsRoutes(context: MetricsContext): FastifyPluginAsync {
         if (!(await mayRead(context, request))) {
           throw new AppError('not_found', 'There is nothing at this address')
         }
-        const [work, workers] = await Promise.all([
-          workMetrics(db).then(
-            (texts) => [...texts, up(1)],
-            () => [up(0)],
-          ),
+        const [own, workers, work] = await Promise.all([
+          processMetrics('server', db),
           context.workerMetrics?.() ?? [],
+          workMetrics(db),
         ])
-        return reply
-          .type('text/plain; version=0.0.4; charset=utf-8')
-          .send(joinMetrics([...processMetrics('server', db), ...workers, ...work].filter(Boolean)))
+        return reply.type(METRICS_CONTENT_TYPE).send(await metricsText([own, ...workers, work]))
       },
     )
   }
 }
-
-const up = (value: number) =>
-  gaugeText('parcelproof_database_up', 'Whether the database answers.', [[{}, value]])
 
 /**
  * With a token whoever has it, and staff. Without one this machine too, where the product runs for nobody
@@ -69,6 +64,5 @@ async function mayRead(
 }
 
 function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
+  return timingSafeEqual(hashToken(given), hashToken(expected))
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { logSlowQueries } from '../../platform/log/slow-queries.ts'
-import { Histogram } from '../../platform/metrics/instruments.ts'
-import { joinMetrics } from '../../platform/metrics/process-metrics.ts'
+import { processMetrics, requestSeconds } from '../../platform/metrics/process-metrics.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
@@ -70,7 +69,7 @@ test('every line can be read by Prometheus, each name is told once', async () =>
   await t.db.query(`insert into set_aside (kind, key, reason) values ('alert', 'a', 'poisoned')`)
   const { body, headers } = await read()
   expect(headers['content-type']).toContain('version=0.0.4')
-  const lines = body.trimEnd().split('\n')
+  const lines = body.trimEnd().split(/\n+/)
   const types = lines.filter((line) => line.startsWith('# TYPE'))
   expect(new Set(types).size).toBe(types.length)
   for (const line of lines) {
@@ -86,24 +85,37 @@ test('every line can be read by Prometheus, each name is told once', async () =>
   expect(body).toMatch(/parcelproof_work_waiting\{kind="mail"\} \d+/)
 })
 
-test('a histogram counts up to each bound, and holds what is above all', () => {
-  const histogram = new Histogram('h', 'Help.', [1, 10])
-  for (const value of [0.5, 1, 5, 100]) histogram.observe({ a: 'x"y' }, value)
-  expect(histogram.text().split('\n').slice(2)).toEqual([
-    'h_bucket{a="x\\"y",le="1"} 2',
-    'h_bucket{a="x\\"y",le="10"} 3',
-    'h_bucket{a="x\\"y",le="+Inf"} 4',
-    'h_sum{a="x\\"y"} 106.5',
-    'h_count{a="x\\"y"} 4',
-  ])
+test('what workers say of themselves stands under the same names, each with its process', async () => {
+  const { buildApp } = await import('../../app.ts')
+  const worker = (name: string) => processMetrics(name, t.db)
+  const workerMetrics = () => Promise.all([worker('service'), worker('imports 1')])
+  const app = await buildApp({ ...t.context, workerMetrics })
+  const { body } = await app.inject({ url: '/api/metrics', remoteAddress: '127.0.0.1' })
+  await app.close()
+  for (const name of ['server', 'service', 'imports 1']) {
+    const uptime = new RegExp(`^parcelproof_uptime_seconds\\{process="${name}"\\} [\\d.]+$`, 'gm')
+    expect(body.match(uptime), name).toHaveLength(1)
+    expect(body).toContain(`parcelproof_memory_bytes{process="${name}",kind="resident"}`)
+  }
+  expect(body.match(/^# TYPE parcelproof_uptime_seconds gauge$/gm)).toHaveLength(1)
 })
 
-test('what several processes say becomes one text', () => {
-  const text = joinMetrics([
-    '# HELP a A.\n# TYPE a gauge\na{p="1"} 1',
-    '# HELP a A.\n# TYPE a gauge\na{p="2"} 2',
-  ])
-  expect(text).toBe('# HELP a A.\n# TYPE a gauge\na{p="1"} 1\na{p="2"} 2\n')
+test('no series is left out, and what strangers send makes none', async () => {
+  for (let n = 0; n < 2_500; n++) requestSeconds.observe({ method: 'GET', route: `/api/${n}` }, 1)
+  expect((await read()).body).toContain('route="/api/2499"')
+  requestSeconds.reset()
+  const series = async () =>
+    (await read()).body.match(/^parcelproof_http_request_duration_seconds_count/gm)?.length
+  const knock = async (n: number) => {
+    await t.app.inject(`/api/nothing-${n}`)
+    await t.app.inject(`/api/properties/${n}?q=${n}`)
+    await t.app.inject({ method: 'REPORT', url: `/api/nothing-${n}` })
+  }
+  await read()
+  await knock(1)
+  const before = await series()
+  for (let n = 2; n < 20; n++) await knock(n)
+  expect(await series()).toBe(before)
 })
 
 test('a slow statement is written down, with neither values nor what is quoted', async () => {

@@ -3,8 +3,8 @@ import { Subscribe, SubscribeAnswer } from '../../../contract/newsletter.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
-import { letterLinkRoutes } from '../../platform/http/email-link.ts'
-import { limitTries, networkOf } from '../../platform/http/limit-tries.ts'
+import { emailLinkRoutes } from '../../platform/http/email-link.ts'
+import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { askForNewsletter, confirmNewsletter, endNewsletter } from './newsletter.queries.ts'
@@ -24,7 +24,7 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
       },
       async (request, reply) => {
         const { email, source } = request.body
-        await limitTries(db, reply, { ...ASKINGS, who: networkOf(request.ip) })
+        await rateLimit(db, reply, { ...ASKINGS, who: networkOf(request.ip) })
         await inTransaction(db, async (tx) => {
           const asked = await askForNewsletter(tx, { email, source })
           if (asked === null) return
@@ -49,7 +49,7 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
     )
 
     await app.register(
-      letterLinkRoutes(db, [
+      emailLinkRoutes(db, [
         {
           path: '/api/newsletter/confirm',
           purpose: 'confirm-newsletter',

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../platform/context.ts'
-import { letterLinkRoutes } from '../../platform/http/email-link.ts'
+import { emailLinkRoutes } from '../../platform/http/email-link.ts'
 import { editSettings } from './settings.queries.ts'
 
 /** The link under every alert mail that ends them; without sign-in. */
 export function unsubscribeRoutes({ db }: AppContext) {
-  return letterLinkRoutes(db, [
+  return emailLinkRoutes(db, [
     {
       path: '/api/unsubscribe',
       purpose: 'stop-alerts',

@@ -1,5 +1,6 @@
 import type { DecideOwners, OwnersDecided } from '../../../contract/ownership.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { isLockTimeout } from '../../platform/db/run-shortly.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { groupOwnersApart } from './group-owners-apart.ts'
@@ -22,7 +23,7 @@ import {
 } from './private-owners.queries.ts'
 import { refuseTooMany, workOutPrivateOwners } from './private-owners.ts'
 import { resolveChanged } from './resolve-changed.ts'
-import { isHeld, lockOwners } from './resolve-owners.ts'
+import { lockOwners } from './resolve-owners.ts'
 import type { Resolving } from './resolve-together.ts'
 
 /** A person waits for a batch of the resolver, not for an import. */
@@ -161,7 +162,7 @@ async function writing<T>(db: Pool, work: (tx: Client) => Promise<T>): Promise<T
       return work(tx)
     })
   } catch (cause) {
-    if (!isHeld(cause)) throw cause
+    if (!isLockTimeout(cause)) throw cause
     throw new AppError(
       'upstream_unavailable',
       'An import is writing these parcels just now. Please try again in a minute.',

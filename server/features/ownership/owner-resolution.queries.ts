@@ -1,6 +1,7 @@
 import type { OwnerResolution } from '../../../contract/ownership.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { OWNER_RULES } from '../../../domain/ownership/resolve/resolve-owners.ts'
+import { isLockHeldSql } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 
 /** Where the resolution of owners is, and what waits for it. */
@@ -114,7 +115,7 @@ export async function deleteDueOwners(
 }
 
 /** Where the resolution is; it runs while somebody holds the advisory lock `lock`. */
-export async function findResolution(db: Db, lock: number): Promise<OwnerResolution> {
+export async function findResolution(db: Db): Promise<OwnerResolution> {
   const { rows } = await db.query<
     Omit<OwnerResolution, 'status' | 'startedAt' | 'endedAt'> & {
       isRunning: boolean
@@ -126,11 +127,7 @@ export async function findResolution(db: Db, lock: number): Promise<OwnerResolut
     text: `select rule_set as "ruleSet", as_of as "asOf", phase, done, total,
                   started_at as "startedAt", ended_at as "endedAt",
                   (select count(*) from owner_due) as waiting,
-                  exists (select from pg_locks
-                           where locktype = 'advisory' and classid = 0 and objid = ${lock}
-                             and objsubid = 1 and granted
-                             and database = (select oid from pg_database where datname = current_database())
-                         ) as "isRunning"
+                  ${isLockHeldSql('ownerResolution')} as "isRunning"
              from owner_resolution where id = 1`,
   })
   const row = rows[0]

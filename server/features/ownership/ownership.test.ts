@@ -4,6 +4,7 @@ import type { OwnerRecord } from '../../../contract/owner-record.ts'
 import type { AdjacentParcels, OwnerDetail, PropertyOwners } from '../../../contract/ownership.ts'
 import { splitMailLine } from '../../../domain/ownership/names/mail-line.ts'
 import { resolveOwners } from '../../../domain/ownership/resolve/resolve-owners.ts'
+import { ADVISORY_LOCK } from '../../platform/db/advisory-locks.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { deleteAccount } from '../account/delete-account.ts'
@@ -265,10 +266,10 @@ describe('the pass over all', () => {
     await resolveStoredOwners(t.db, { today: TEST_DAY, signal: AbortSignal.abort() })
     expect(await owners()).toBe('')
     const holder = await t.db.connect()
-    await holder.query('select pg_advisory_lock(7270007)')
+    await holder.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.ownerResolution])
     expect(await resolve()).toBe(false)
     expect((await t.getJson('/api/owners/progress')).body).toMatchObject({ status: 'running' })
-    await holder.query('select pg_advisory_unlock(7270007)')
+    await holder.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK.ownerResolution])
     holder.release()
     expect(await resolve()).toBe(true)
   })

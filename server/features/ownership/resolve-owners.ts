@@ -1,6 +1,7 @@
 import type { OwnerResolution } from '../../../contract/ownership.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { OWNER_RULES } from '../../../domain/ownership/resolve/resolve-owners.ts'
+import { lockForTransaction, tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
 import {
   type Client,
   type Db,
@@ -9,6 +10,7 @@ import {
   runInSavepoint,
   runInTransaction,
 } from '../../platform/db/db.ts'
+import { isLockTimeout, WAIT_SHORTLY } from '../../platform/db/run-shortly.ts'
 import {
   clearAside,
   inParts,
@@ -42,16 +44,6 @@ import { resolveChanged } from './resolve-changed.ts'
 import { resolveLarge } from './resolve-large.ts'
 import { MAX_TOGETHER, resolveTogether } from './resolve-together.ts'
 
-/** Held by the one who resolves. */
-const RESOLVER_LOCK = 7_270_007
-/** Held by whoever writes owners, for one transaction. */
-const WRITER_LOCK = 7_270_008
-/**
- * An import may hold rows until it ends. The resolver comes back later instead of waiting: were they to
- * wait for each other, it might be the import that has to give way.
- */
-const WAIT_SHORTLY = `set local lock_timeout = '400ms'`
-const LOCK_NOT_AVAILABLE = '55P03'
 /** Properties written in one transaction of a pass, and changed ones resolved in one. */
 const BATCH = 2_000
 const CHANGED_BATCH = 200
@@ -79,38 +71,21 @@ export type ResolveOptions = {
  * it is; a pass that was broken off before it began to write begins anew.
  */
 export async function resolveStoredOwners(db: Pool, options: ResolveOptions): Promise<boolean> {
-  const client = await db.connect()
-  let broken: Error | undefined
-  try {
-    const { rows } = await client.query<{ got: boolean }>(
-      'select pg_try_advisory_lock($1) as got',
-      [RESOLVER_LOCK],
-    )
-    if (!rows[0]?.got) return false
+  const done = await tryWithLock(db, 'ownerResolution', async (client) => {
     try {
       await resolveWhatIsDue(client, options)
     } catch (error) {
-      if (!isHeld(error)) throw error
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [RESOLVER_LOCK])
+      if (!isLockTimeout(error)) throw error
     }
     return true
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error))
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  })
+  return done ?? false
 }
-
-/** Somebody else held what was asked for. */
-export const isHeld = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
 
 /** For one transaction: nobody else writes owners beside the caller. */
 export async function lockOwners(tx: Client, timeout = WAIT_SHORTLY): Promise<void> {
   await tx.query(timeout)
-  await tx.query('select pg_advisory_xact_lock($1)', [WRITER_LOCK])
+  await lockForTransaction(tx, 'ownerWriting')
 }
 
 async function resolveWhatIsDue(client: Client, options: ResolveOptions): Promise<void> {
@@ -274,4 +249,4 @@ async function resolveDue(client: Client, onAside: OnAside | undefined): Promise
 }
 
 /** Where the resolution is. It runs while somebody holds its lock: a resolver that crashed holds none. */
-export const getResolution = (db: Db): Promise<OwnerResolution> => findResolution(db, RESOLVER_LOCK)
+export const getResolution = (db: Db): Promise<OwnerResolution> => findResolution(db)

@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { escapeMarkup } from '../../platform/html/html.ts'
 import { drawingSeconds } from '../../platform/metrics/process-metrics.ts'
 import type { Ask, Drawn, DrawScreen, ScreenToDraw } from './drawing.ts'
 
@@ -110,14 +111,10 @@ function finish(page: string, { title, html, drawnWith }: Drawn): string {
   const data = JSON.stringify(drawnWith).replace(/</g, '\\u003c')
   // bounded: a page of our own build
   return page
-    .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeMarkup(title)}</title>`)
     .replace(
       /<div id="app">.*<\/div>(?=\s*<noscript>)/s,
       () =>
         `<div id="app">${html}</div>\n    <script type="application/json" id="drawn-with">${data}</script>`,
     )
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { escapeMarkup } from '../../platform/html/html.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -26,7 +27,7 @@ export async function readPublicPages(
         const html = await readFile(new URL(name, folder), 'utf8')
         const path =
           name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length).replaceAll('.', '/')}`
-        return [path, html.replace(BASE_URL, () => escaped(baseUrl))]
+        return [path, html.replace(BASE_URL, () => escapeMarkup(baseUrl))]
       }),
   )
   return new Map(pages)
@@ -90,7 +91,9 @@ export function readsBrotli(acceptEncoding: string | undefined): boolean {
 
 export function sitemapOf(paths: Iterable<string>, baseUrl: string): string {
   const addresses = [...paths].map((path) => path.replace(',', '?')).sort()
-  const urls = addresses.map((address) => `  <url><loc>${escaped(baseUrl + address)}</loc></url>`)
+  const urls = addresses.map(
+    (address) => `  <url><loc>${escapeMarkup(baseUrl + address)}</loc></url>`,
+  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -108,8 +111,4 @@ export function robotsOf(baseUrl: string): string {
     `Sitemap: ${baseUrl}/sitemap.xml`,
     '',
   ].join('\n')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

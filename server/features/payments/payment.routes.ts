@@ -9,8 +9,8 @@ import {
 } from '../../../contract/billing.ts'
 import { cardDigits, isExpired, parseExpiry } from '../../../domain/billing/card.ts'
 import { AppError } from '../../platform/errors.ts'
-import { limitTries } from '../../platform/http/limit-tries.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { findPurchaseOf } from './paid-purchase.queries.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -44,7 +44,7 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
             'The demo account ends after a day and pays nothing. Create an account of your own to buy.',
           )
         }
-        await limitTries(db, reply, { ...BEGIN_LIMIT, who: person.id })
+        await rateLimit(db, reply, { ...BEGIN_LIMIT, who: person.id })
         reply.header('cache-control', 'no-store')
         const deps = { db, provider: getProvider(payments), today: today() }
         return startPurchase(deps, person, item, request.body.property ?? null)
@@ -79,7 +79,7 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
       },
       async (request, reply) => {
         const { id: userId } = personOf(request)
-        await limitTries(db, reply, { ...CARD_LIMIT, who: userId })
+        await rateLimit(db, reply, { ...CARD_LIMIT, who: userId })
         if (!(await findPurchaseOf(db, userId, request.params.intent))) {
           throw new AppError('not_found', 'There is no such payment')
         }

@@ -1,5 +1,6 @@
 import { normalizeAddress, searchTokens } from '../../../domain/address/normalize.ts'
 import { type SearchTexts, searchTexts } from '../../../domain/search/search-texts.ts'
+import { tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { runShortly } from '../../platform/db/run-shortly.ts'
 import { inParts, type OnAside, setAside, tryAgain } from '../../platform/jobs/set-aside.ts'
@@ -20,8 +21,6 @@ import {
   vacuumSearch,
 } from './spelling.queries.ts'
 
-/** Held by the one who writes the texts anew. */
-const RESPELLING_LOCK = 7_270_004
 const BATCH = 2_000
 
 export type RespellOptions = {
@@ -44,13 +43,13 @@ export type Respelled = { isDone: boolean; respelled: number }
  * of an earlier spelling leaves later texts alone.
  */
 export async function respellSearch(db: Pool, options: RespellOptions = {}): Promise<Respelled> {
-  const done = await alone(db, (client) => respellAll(client, options))
+  const done = await tryWithLock(db, 'reindex', (client) => respellAll(client, options))
   return done ?? { isDone: false, respelled: 0 }
 }
 
 /** Tries again what was set aside and is due, where the texts are of this release's spelling. */
 export async function respellAside(db: Pool, onAside?: OnAside): Promise<void> {
-  await alone(db, async (client) => {
+  await tryWithLock(db, 'reindex', async (client) => {
     if (!(await isSpelled(client))) return
     const property = async (key: string) => void (await writeAnew(client, [Number(key)]))
     const instrument = (_key: string, data: unknown) => respellInstrument(client, data)
@@ -59,29 +58,6 @@ export async function respellAside(db: Pool, onAside?: OnAside): Promise<void> {
       (await runShortly(client, () => tryAgain(client, 'instrument-spelling', instrument, onAside)))
     );
   })
-}
-
-/** Does `work` unless another is at it: then nothing, and answers null. */
-async function alone<T>(db: Pool, work: (client: Client) => Promise<T>): Promise<T | null> {
-  const client = await db.connect()
-  let broken: Error | undefined
-  try {
-    const { rows } = await client.query<{ got: boolean }>(
-      'select pg_try_advisory_lock($1) as got',
-      [RESPELLING_LOCK],
-    )
-    if (!rows[0]?.got) return null
-    try {
-      return await work(client)
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [RESPELLING_LOCK])
-    }
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error))
-    throw error
-  } finally {
-    client.release(broken)
-  }
 }
 
 async function respellAll(client: Client, options: RespellOptions): Promise<Respelled> {

@@ -51,7 +51,7 @@ export async function gatherReport(
 }
 
 /** The number of a report: SHA-256 of its input, written with the names of every object in order. */
-export function hashOf(input: ReportInput): string {
+export function hashReport(input: ReportInput): string {
   return createHash('sha256')
     .update(JSON.stringify(inOrder(input)))
     .digest('hex')

@@ -10,7 +10,7 @@ import { countReport } from '../billing/meter.ts'
 import { requireReport } from '../billing/report-access.ts'
 import { changesSince } from './changes-since.ts'
 import { findReport, keepReport } from './report.queries.ts'
-import { gatherReport, hashOf } from './report-input.ts'
+import { gatherReport, hashReport } from './report-input.ts'
 import { reportPdf } from './report-pdf.ts'
 
 export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
@@ -34,7 +34,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
         const person = personOf(request)
         await requireReport(context, person.id, id)
         const input = await gatherReport(db, id, today())
-        const hash = hashOf(input)
+        const hash = hashReport(input)
         await keepReport(db, hash, input)
         await countReport(context, person.id, id)
         return reply.code(201).send({ hash, url: urlOf(hash) })

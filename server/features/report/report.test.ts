@@ -6,7 +6,7 @@ import { resolveStoredOwners } from '../ownership/resolve-owners.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { keepReport } from './report.queries.ts'
 import type { ReportInput } from './report-content.ts'
-import { gatherReport, hashOf } from './report-input.ts'
+import { gatherReport, hashReport } from './report-input.ts'
 import { reportPdf } from './report-pdf.ts'
 
 let t: TestApp
@@ -172,7 +172,7 @@ describe('the owner’s other parcels', () => {
     const id = await makeProperty('R-9')
     const { owner: _owner, ...rest } = await gatherReport(t.db, id, TEST_DAY)
     const input: ReportInput = { ...rest, version: 1 }
-    const hash = hashOf(input)
+    const hash = hashReport(input)
     await keepReport(t.db, hash, input)
     expect((await verify(hash)).body).toMatchObject({ isGenuine: true, changes: [] })
     const pdf = await fetchPdf(`/api/reports/${hash}.pdf`)

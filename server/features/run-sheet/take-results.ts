@@ -8,6 +8,7 @@ import type {
 import { countyLabel, findCounty } from '../../../domain/county/county.ts'
 import { formatMoney } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { tryLockOf } from '../../platform/db/advisory-lock.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import type { whoOf } from '../audit/audit-routes.ts'
@@ -16,9 +17,6 @@ import type { ImportContext } from '../import/import-context.ts'
 import { storeAndSend, waitForImport } from '../import/take-list.ts'
 import { readLines } from './gather-run-sheet.ts'
 import { saleName, wordsOf } from './sale-result.ts'
-
-/** First key of the advisory lock under which a county's results are taken, one sender after another. */
-const RESULTS_LOCK = 7_270_021
 
 /** Who typed them in, and from where. */
 type Sender = { person: Person; who: ReturnType<typeof whoOf> }
@@ -48,11 +46,7 @@ export async function takeResults(
   lock.on('error', () => {})
   await lock.connect()
   try {
-    const { rows } = await lock.query<{ isOurs: boolean }>(
-      'select pg_try_advisory_lock($1, $2) as "isOurs"',
-      [RESULTS_LOCK, typed.countyId],
-    )
-    if (rows[0]?.isOurs !== true) {
+    if (!(await tryLockOf(lock, 'saleResults', typed.countyId))) {
       throw new AppError(
         'conflict',
         'Somebody else is sending results of this county; nothing was written. Send yours again in a moment.',

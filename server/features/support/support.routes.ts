@@ -5,8 +5,8 @@ import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { limitTries, networkOf } from '../../platform/http/limit-tries.ts'
 import { type Person, personOf } from '../../platform/http/person.ts'
+import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { TICKET_TAKEN } from './support-emails.ts'
 import { getSystemStatus } from './system-status.ts'
@@ -31,7 +31,7 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
           throw new AppError('invalid_input', 'email: where should we answer to? Give an address')
         }
         const who = person ? `user ${person.id}` : networkOf(request.ip)
-        await limitTries(db, reply, { ...TICKETS, who })
+        await rateLimit(db, reply, { ...TICKETS, who })
         const id = await inTransaction(db, async (tx) => {
           const id = await addTicket(tx, { ...body, email, userId: person?.id ?? null })
           await queueMail(tx, {

@@ -1,13 +1,9 @@
 import type { TitleScoring } from '../../../contract/title.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { analyzeTitle, RULE_SET } from '../../../domain/title/score/analyze.ts'
-import {
-  type Client,
-  type Db,
-  isPassing,
-  type Pool,
-  runInTransaction,
-} from '../../platform/db/db.ts'
+import { isLockHeldSql, tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
+import { type Client, type Db, isPassing, type Pool } from '../../platform/db/db.ts'
+import { isLockTimeout, runShortly } from '../../platform/db/run-shortly.ts'
 import {
   clearAside,
   inParts,
@@ -29,14 +25,6 @@ import {
 } from './read-evidence.ts'
 import { type Scored, writeTitleRecords } from './title-record.queries.ts'
 
-/** Held by the one who scores. */
-const SCORING_LOCK = 7_270_003
-/**
- * An import may hold records until it ends. The scorer comes back later instead of waiting: were they
- * to wait for each other, it might be the import that has to give way.
- */
-const WAIT_SHORTLY = `set local lock_timeout = '400ms'`
-const LOCK_NOT_AVAILABLE = '55P03'
 /** Properties scored in one transaction: enough for COPY to be worth it, few enough to stop soon. */
 const BATCH = 1_000
 
@@ -62,29 +50,15 @@ export type ScoreOptions = {
  * Safe to break off at any point: a batch is one transaction with the note of how far it is.
  */
 export async function scoreTitles(db: Pool, options: ScoreOptions): Promise<boolean> {
-  const client = await db.connect()
-  let broken: Error | undefined
-  try {
-    const { rows } = await client.query<{ got: boolean }>(
-      'select pg_try_advisory_lock($1) as got',
-      [SCORING_LOCK],
-    )
-    if (!rows[0]?.got) return false
+  const done = await tryWithLock(db, 'titleScoring', async (client) => {
     try {
       await scoreAll(client, options)
     } catch (error) {
-      const isHeld = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
-      if (!isHeld) throw error
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [SCORING_LOCK])
+      if (!isLockTimeout(error)) throw error
     }
     return true
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error))
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  })
+  return done ?? false
 }
 
 /** What is due comes before what is only looked at again. */
@@ -136,13 +110,6 @@ async function noLongerDue(tx: Client, ids: readonly number[]): Promise<void> {
     name: 'titles-done',
     text: 'delete from title_due where id = any($1::bigint[])',
     values: [ids],
-  })
-}
-
-function runShortly<T>(client: Client, work: () => Promise<T>): Promise<T> {
-  return runInTransaction(client, async () => {
-    await client.query(WAIT_SHORTLY)
-    return work()
   })
 }
 
@@ -310,11 +277,7 @@ export async function getScoring(db: Db): Promise<TitleScoring> {
     name: 'get-title-scoring',
     text: `select rule_set as "ruleSet", as_of as "asOf", done, total, started_at as "startedAt",
                   ended_at as "endedAt", (select count(*) from title_due) as waiting,
-                  exists (select from pg_locks
-                           where locktype = 'advisory' and classid = 0 and objid = ${SCORING_LOCK}
-                             and objsubid = 1 and granted
-                             and database = (select oid from pg_database where datname = current_database())
-                         ) as "isRunning"
+                  ${isLockHeldSql('titleScoring')} as "isRunning"
              from title_scoring where id = 1`,
   })
   const row = rows[0]

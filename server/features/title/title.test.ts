@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
 import { analyzeTitle, RULE_SET } from '../../../domain/title/score/analyze.ts'
+import { ADVISORY_LOCK } from '../../platform/db/advisory-locks.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { loadSample } from '../sample/load-sample.ts'
 import { removeSample } from '../sample/remove-sample.queries.ts'
@@ -482,10 +483,10 @@ describe('scoring all properties', () => {
 
   test('is done by one at a time; the other leaves it to him', async () => {
     const holder = await t.db.connect()
-    await holder.query('select pg_advisory_lock(7270003)')
+    await holder.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.titleScoring])
     expect(await score()).toBe(false)
     expect(await getScoring(t.db)).toMatchObject({ status: 'running' })
-    await holder.query('select pg_advisory_unlock(7270003)')
+    await holder.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK.titleScoring])
     holder.release()
     expect(await score()).toBe(true)
   })

@@ -12,8 +12,8 @@ import {
 } from '../../../contract/webhook.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { limitTries } from '../../platform/http/limit-tries.ts'
 import { confirmedOf, personOf, verifiedOf } from '../../platform/http/person.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { deliver, reachOf } from './deliver-webhooks.ts'
 import { addTest, endWaiting, listDeliveries } from './delivery.queries.ts'
 import { findAddressFault } from './post-webhook.ts'
@@ -61,7 +61,7 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
         await requireWebhooks(context, person.id)
         confirmedOf(request)
         const url = readAddress(request.body.url, config.webhookLocal)
-        await limitTries(db, reply, { ...CALLS, who: person.id })
+        await rateLimit(db, reply, { ...CALLS, who: person.id })
         const fault = await findAddressFault(url, reachOf({ config }))
         if (fault !== null) throw new AppError('invalid_input', `url: ${fault}`)
         const made = await addWebhook(db, person.id, { url: url.href, kinds: request.body.kinds })
@@ -112,7 +112,7 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
         const userId = personOf(request).id
         const { id } = await getOwn(userId, request.params.id)
         await requireWebhooks(context, userId)
-        await limitTries(db, reply, { ...CALLS, who: userId })
+        await rateLimit(db, reply, { ...CALLS, who: userId })
         const testId = await addTest(db, id)
         await deliver(context, testId)
         const tested = (await listDeliveries(db, id)).find((each) => each.id === testId)

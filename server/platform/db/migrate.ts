@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { lockForConnection } from './advisory-lock.queries.ts'
 import type { Db } from './db.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-
-/** Held while migrating, so that two servers starting at once migrate once. */
-export const MIGRATION_LOCK = 7_270_001
 
 export type Migration = { name: string; sha256: string; sql: string }
 
@@ -21,7 +19,8 @@ export async function migrate(url: string): Promise<void> {
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    // Two servers starting at once migrate once.
+    await lockForConnection(client, 'migration')
     await createMigrationTable(client)
     for (const migration of await listPendingMigrations(client)) {
       await client.query('begin')

@@ -1,7 +1,10 @@
 import { type Client, runInTransaction } from './db.ts'
 
-/** An import may hold the rows until it ends: who is in no hurry comes back later instead of waiting. */
-const WAIT_SHORTLY = `set local lock_timeout = '400ms'`
+/**
+ * An import may hold rows until it ends. Who is in no hurry comes back later instead of waiting: were they
+ * to wait for each other, it might be the import that has to give way.
+ */
+export const WAIT_SHORTLY = `set local lock_timeout = '400ms'`
 
 /** Runs `work` in a transaction that waits for nobody's rows: what others hold makes it fail. */
 export function runShortly<T>(client: Client, work: () => Promise<T>): Promise<T> {
@@ -9,4 +12,9 @@ export function runShortly<T>(client: Client, work: () => Promise<T>): Promise<T
     await client.query(WAIT_SHORTLY)
     return work()
   })
+}
+
+/** Somebody else held what was asked for, for longer than was waited. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03'
 }

@@ -1,10 +1,8 @@
 import pg from 'pg'
+import { lockForTransaction } from './advisory-lock.queries.ts'
 
 /** The role by which the server and its workers use an embedded database. */
 export const RUNTIME_ROLE = 'parcelproof_app'
-
-/** Held while granting: servers that start at once would trip over each other's catalogue rows. */
-const LOCK = 7_270_018
 
 /**
  * Tables the product itself makes, swaps and drops while it runs, and so must own: the search table
@@ -27,7 +25,8 @@ export async function grantRuntime(
   await client.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    // Servers that start at once would trip over each other's catalogue rows.
+    await lockForTransaction(client, 'runtimeRole')
     if (makes) await makeRole(client, role)
     // A web app that runs meanwhile swaps tables: its rights are touched only where some are missing.
     if (await isGranted(client, role)) return

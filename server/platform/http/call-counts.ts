@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { addTries } from './limit-tries.ts'
+import { addTries } from './rate-limit.ts'
 
 type Count = {
   /** Calls within the window: those the database knows of, of all copies, and ours since. */

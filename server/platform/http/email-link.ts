@@ -3,31 +3,31 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import { LETTER_STYLE, type LetterPage, letterPage } from './email-page.ts'
+import { EMAIL_PAGE_STYLE, type EmailPage, emailPage } from './email-page.ts'
 import { setPlainPagePolicy } from './security-headers.ts'
 import { type LinkPurpose, readToken } from './signed-token.ts'
 
 const Query = z.object({ token: z.string().max(2_000).default('') })
 
-const BAD_LINK: LetterPage = {
+const BAD_LINK: EmailPage = {
   title: 'This link does not work',
   text: 'It is incomplete or was not made by us. Open it from the mail once more, or copy all of it.',
 }
 
-type LetterLink = {
+type EmailLink = {
   path: string
   purpose: LinkPurpose
   /** What the link's page asks, before anything is done. */
-  ask: (subject: string) => LetterPage
+  ask: (subject: string) => EmailPage
   /** Does it, also a second time, and says what was done. */
-  act: (subject: string) => Promise<LetterPage>
+  act: (subject: string) => Promise<EmailPage>
 }
 
 /**
  * Routes of one kind of link in a mail: GET asks, POST does. A mail program's one-click POST (RFC 8058)
  * is the same POST.
  */
-export function letterLinkRoutes(db: Db, links: readonly LetterLink[]): FastifyPluginAsyncZod {
+export function emailLinkRoutes(db: Db, links: readonly EmailLink[]): FastifyPluginAsyncZod {
   return async (app) => {
     takeForms(app)
     for (const { path, purpose, ask, act } of links) {
@@ -48,12 +48,12 @@ export function letterLinkRoutes(db: Db, links: readonly LetterLink[]): FastifyP
               : request.method === 'POST'
                 ? await act(subject)
                 : ask(subject)
-          setPlainPagePolicy(reply, LETTER_STYLE)
+          setPlainPagePolicy(reply, EMAIL_PAGE_STYLE)
           return reply
             .code(subject === null ? 400 : 200)
             .type('text/html; charset=utf-8')
             .header('cache-control', 'no-store')
-            .send(letterPage(page))
+            .send(emailPage(page))
         },
       })
     }

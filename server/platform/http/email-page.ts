@@ -1,5 +1,7 @@
+import { Html, html } from '../html/html.ts'
+
 /** What a page that a link in a mail opens says, and the one thing it offers to do. */
-export type LetterPage = {
+export type EmailPage = {
   title: string
   text: string
   /** A button that sends the page's own address back. */
@@ -9,7 +11,7 @@ export type LetterPage = {
 }
 
 /** What stands in the page's one style. */
-export const LETTER_STYLE = `
+export const EMAIL_PAGE_STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;font:16px/1.5 Inter,'Segoe UI',system-ui,sans-serif;background:light-dark(#f6f4ef,#161a22);color:light-dark(#1c2536,#e8e6e1)}
 main{max-width:28rem;margin:12vh auto 2rem;padding:2rem;background:light-dark(#fff,#1e232d);border:1px solid light-dark(#dedad0,#343b48);border-radius:8px}
@@ -27,17 +29,13 @@ a{color:light-dark(#1f6b4a,#6fc49b)}
  * link only opens it; what it offers is done by its button, because mail programs open links to look
  * at them.
  */
-export function letterPage({ title, text, button, again }: LetterPage): string {
-  const way = again ? '<a href="">Try again</a>' : '<a href="/">Go to ParcelProof</a>'
-  return `<!doctype html>
+export function emailPage({ title, text, button, again }: EmailPage): string {
+  const way = again ? html`<a href="">Try again</a>` : html`<a href="/">Go to ParcelProof</a>`
+  return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)} · ParcelProof</title><style>${LETTER_STYLE}</style></head>
-<body><main><p class="mark">ParcelProof</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
-${button === undefined ? `<p>${way}</p>` : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`}
+<meta name="robots" content="noindex"><title>${title} · ParcelProof</title><style>${new Html(EMAIL_PAGE_STYLE)}</style></head>
+<body><main><p class="mark">ParcelProof</p><h1>${title}</h1><p>${text}</p>
+${button === undefined ? html`<p>${way}</p>` : html`<form method="post"><button type="submit">${button}</button></form>`}
 </main></body></html>
-`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+`.text
 }

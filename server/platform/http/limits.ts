@@ -18,7 +18,7 @@ const MINUTE_S = 60
 
 /**
  * A person who works fast, or 600 calls a minute from one address, is never refused; previews, exports and
- * streams are tighter. Sign-in, payments, mails and tickets have limits of their own, by `limitTries`.
+ * streams are tighter. Sign-in, payments, mails and tickets have limits of their own, by `rateLimit`.
  */
 export const LIMITS = {
   /** Every call of the interface, beside its own limit. */

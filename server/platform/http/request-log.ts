@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { harmlessPath } from '../log/harmless.ts'
+import { redactPath } from '../log/redact.ts'
 
 /** What a proxy or program may name a request by; anything else is not taken over into logs. */
 const REQUEST_ID = /^[\w.:-]{8,100}$/
@@ -25,7 +25,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     request.log[QUIET.has(route ?? '') ? 'debug' : 'info'](
       {
         method: request.method,
-        route: route ?? harmlessPath(request.url),
+        route: route ?? redactPath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ErrorBody } from '../../../contract/error.ts'
 import type { AppContext } from '../context.ts'
-import { LETTER_STYLE, letterPage } from './email-page.ts'
+import { EMAIL_PAGE_STYLE, emailPage } from './email-page.ts'
 import { isForApi } from './route-list.ts'
 import { plainPagePolicy } from './security-headers.ts'
 
@@ -10,7 +10,7 @@ export const BUSY =
 /** What a program is told to wait. */
 export const RETRY_AFTER_S = 2
 
-const PAGE = letterPage({
+const PAGE = emailPage({
   title: 'Very busy at this moment',
   text: `${BUSY}. Nothing you saved is lost.`,
   again: true,
@@ -19,7 +19,7 @@ const PAGE = letterPage({
 const SAY_MS = 10_000
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': plainPagePolicy(LETTER_STYLE),
+  'content-security-policy': plainPagePolicy(EMAIL_PAGE_STYLE),
 }
 const API_HEADERS = {
   'content-type': 'application/json; charset=utf-8',

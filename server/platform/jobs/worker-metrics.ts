@@ -1,34 +1,34 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Pool } from '../db/db.ts'
-import { processMetrics, watchProcess } from '../metrics/process-metrics.ts'
+import { type Metrics, processMetrics, watchProcess } from '../metrics/process-metrics.ts'
 
-type Asked = { metrics: string }
-type Answered = { metricsOf: string; texts: string[] }
+type Asked = { readMetrics: string }
+type Answered = { metricsOf: string; metrics: Metrics }
 
 /** A worker in the middle of something long is left alone. */
 const ANSWER_MS = 1_000
 
 const isAsked = (message: unknown): message is Asked =>
-  typeof message === 'object' && message !== null && 'metrics' in message
+  typeof message === 'object' && message !== null && 'readMetrics' in message
 const isAnswered = (message: unknown): message is Answered =>
   typeof message === 'object' && message !== null && 'metricsOf' in message
 
-/** What a worker process says of itself under `name`; nothing where it does not answer in time. */
-export async function askForMetrics(worker: ChildProcess, name: string): Promise<string[]> {
-  if (!worker.connected) return []
+/** What a worker process says of itself under `name`; null where it does not answer in time. */
+export async function askForMetrics(worker: ChildProcess, name: string): Promise<Metrics | null> {
+  if (!worker.connected) return null
   return new Promise((resolve) => {
-    const end = (texts: string[]) => {
+    const end = (metrics: Metrics | null) => {
       clearTimeout(timer)
       worker.off('message', take)
-      resolve(texts)
+      resolve(metrics)
     }
     const take = (message: unknown) => {
-      if (isAnswered(message) && message.metricsOf === name) end(message.texts)
+      if (isAnswered(message) && message.metricsOf === name) end(message.metrics)
     }
-    const timer = setTimeout(() => end([]), ANSWER_MS)
+    const timer = setTimeout(() => end(null), ANSWER_MS)
     worker.on('message', take)
-    worker.send({ metrics: name } satisfies Asked, (error) => {
-      if (error) end([])
+    worker.send({ readMetrics: name } satisfies Asked, (error) => {
+      if (error) end(null)
     })
   })
 }
@@ -36,11 +36,10 @@ export async function askForMetrics(worker: ChildProcess, name: string): Promise
 watchProcess()
 
 /** The worker's side: answers what the server asks of it. */
-export function answerMetrics(message: unknown, db: Pool): void {
+export async function answerMetrics(message: unknown, db: Pool): Promise<void> {
   if (!isAsked(message)) return
-  const answer: Answered = {
-    metricsOf: message.metrics,
-    texts: processMetrics(message.metrics, db),
-  }
-  process.send?.(answer)
+  const { readMetrics: name } = message
+  const answer: Answered = { metricsOf: name, metrics: await processMetrics(name, db) }
+  // The server may have gone meanwhile.
+  if (process.connected) process.send?.(answer)
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Metrics } from '../metrics/process-metrics.ts'
 import { followInHand, type Hands } from './in-hand.ts'
 import { residentBytes } from './resident-bytes.ts'
 import { askForMetrics } from './worker-metrics.ts'
@@ -31,8 +32,8 @@ export type WorkerProcess = {
   check: () => void
   /** Ends it at once; `why` is what is said of it. */
   kill: (why: string) => void
-  /** What it says of itself; nothing while it is busy or gone. */
-  metrics: () => Promise<string[]>
+  /** What it says of itself; null while it is busy or gone. */
+  metrics: () => Promise<Metrics | null>
 }
 
 type Options = {
@@ -133,7 +134,7 @@ export function superviseWorker({ name, role, databaseUrl, onDeath, say }: Optio
       else if (performance.now() - follow.heardAt() > SILENT_MS) kill('it hung')
     },
     kill,
-    metrics: () => (child ? askForMetrics(child, name) : Promise.resolve([])),
+    metrics: () => (child ? askForMetrics(child, name) : Promise.resolve(null)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LoggerOptions } from 'pino'
-import { harmlessError, harmlessLine, harmlessPath } from './harmless.ts'
+import { redactError, redactLine, redactPath } from './redact.ts'
 
 type LoggedRequest = { id: string; method: string; url: string; routeOptions?: { url?: string } }
 
@@ -11,15 +11,15 @@ export function logOptions(level: string): LoggerOptions {
   return {
     level,
     serializers: {
-      err: (error) => harmlessError(error),
+      err: (error) => redactError(error),
       req: (request: LoggedRequest) => ({
         id: request.id,
         method: request.method,
-        route: request.routeOptions?.url ?? harmlessPath(request.url),
+        route: request.routeOptions?.url ?? redactPath(request.url),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
     // The second wall, for what a library puts into a message.
-    hooks: { streamWrite: harmlessLine },
+    hooks: { streamWrite: redactLine },
   }
 }

@@ -1,3 +1,5 @@
+import { Html, html, joinHtml } from '../html/html.ts'
+
 /** One part of a letter, from top to bottom. Texts are plain; whatever they hold is shown as written. */
 export type EmailPart =
   /** A paragraph. */
@@ -58,7 +60,7 @@ const MUTED = '#5b6472'
 const ACCENT = '#1f6b4a'
 
 /** For mail programs that have the dark, and for phones; the others show what stands in place. */
-const STYLE = `@media (prefers-color-scheme: dark) {
+const STYLE = new Html(`@media (prefers-color-scheme: dark) {
 body, .ground { background: #151a23 !important; color: #e9e7e2 !important }
 .sheet { background: #1e2530 !important; border-color: #363f4d !important }
 .muted { color: #a8b1be !important }
@@ -67,56 +69,55 @@ body, .ground { background: #151a23 !important; color: #e9e7e2 !important }
 @media (max-width: 480px) {
 .ground { padding: 12px 8px !important }
 .in { padding-left: 20px !important; padding-right: 20px !important }
-}`
+}`)
 
 /** The letter as HTML that mail programs of all ages show: tables, styles in place, nothing fetched. */
 export function emailHtml(letter: Email): string {
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title>
+<meta name="color-scheme" content="light dark"><title>${letter.subject}</title>
 <style>${STYLE}</style></head>
 <body style="margin:0;background:#f6f4ef;color:${INK};font:16px/1.5 Inter,'Segoe UI',Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="ground" align="center" style="padding:32px 16px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dedad0;border-radius:8px;text-align:left;word-break:break-word;overflow-wrap:anywhere">
 <tr><td class="in name" style="padding:24px 32px 0;font-weight:600;color:${ACCENT}">ParcelProof</td></tr>
 <tr><td class="in" style="padding:8px 32px 24px">
-${letter.parts.map(htmlOf).join('\n')}
+${joinHtml(letter.parts.map(htmlOf), html`\n`)}
 </td></tr></table></td></tr></table></body></html>
-`
+`.text
 }
 
-function htmlOf(part: EmailPart): string {
+function htmlOf(part: EmailPart): Html {
   if (typeof part === 'string') {
-    return `<p style="margin:16px 0">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
+    return html`<p style="margin:16px 0">${joinHtml(part.split('\n'), html`<br>`)}</p>`
   }
   if ('href' in part) {
-    return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;border-radius:8px">${escapeHtml(part.label)}</a></p>`
+    return html`<p style="margin:24px 0"><a href="${part.href}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;border-radius:8px">${part.label}</a></p>`
   }
   if ('heading' in part) {
-    const text = escapeHtml(part.heading)
-    return `<h2 style="margin:24px 0 8px;font-size:18px">${part.at ? linkHtml(part.at, text) : text}</h2>`
+    const { heading, at } = part
+    return html`<h2 style="margin:24px 0 8px;font-size:18px">${at ? linkHtml(at, heading) : heading}</h2>`
   }
   if ('facts' in part) {
     const rows = part.facts.map(
       ([name, value]) =>
-        `<tr><td class="muted" style="padding:4px 16px 4px 0;color:${MUTED};vertical-align:top;white-space:nowrap">${escapeHtml(name)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+        html`<tr><td class="muted" style="padding:4px 16px 4px 0;color:${MUTED};vertical-align:top;white-space:nowrap">${name}</td><td style="padding:4px 0">${value}</td></tr>`,
     )
-    return `<table cellpadding="0" cellspacing="0" style="margin:16px 0">${rows.join('')}</table>`
+    return html`<table cellpadding="0" cellspacing="0" style="margin:16px 0">${rows}</table>`
   }
   if ('list' in part) {
-    return `<ul style="margin:16px 0;padding-left:20px">${part.list.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+    return html`<ul style="margin:16px 0;padding-left:20px">${part.list.map((line) => html`<li>${line}</li>`)}</ul>`
   }
-  if ('links' in part) {
-    const links = part.links.map(([name, at]) => linkHtml(at, escapeHtml(name)))
-    return `<p class="muted" style="margin:16px 0;color:${MUTED};font-size:14px">${links.join(' &nbsp; ')}</p>`
-  }
-  return `<p class="muted" style="margin:16px 0;color:${MUTED};font-size:14px">${escapeHtml(part.note)}</p>`
+  return html`<p class="muted" style="margin:16px 0;color:${MUTED};font-size:14px">${
+    'links' in part
+      ? joinHtml(
+          part.links.map(([name, at]) => linkHtml(at, name)),
+          html` &nbsp; `,
+        )
+      : part.note
+  }</p>`
 }
 
-function linkHtml(at: string, html: string): string {
-  return `<a class="link" href="${escapeHtml(at)}" style="color:${ACCENT}">${html}</a>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+function linkHtml(at: string, label: string): Html {
+  return html`<a class="link" href="${at}" style="color:${ACCENT}">${label}</a>`
 }

@@ -1,24 +1,65 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import {
+  AggregatorRegistry,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
 import type { Pool } from '../db/db.ts'
-import { gaugeText, Histogram } from './instruments.ts'
 
+/** Metrics as one process hands them to another. */
+export type Metrics = MetricObjectWithValues<MetricValue<string>>[]
+
+export const METRICS_CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
+
+const registry = new Registry()
+const registers = [registry]
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Of this process, since it began. */
-export const requestSeconds = new Histogram(
-  'parcelproof_http_request_duration_seconds',
-  'Time from a request to the end of its answer.',
-  SECONDS,
+// A label's values are known before anyone calls: nothing that strangers send may become one, or the
+// series would grow without end.
+
+/** Of this process, since it began, like the two that follow. */
+export const requestSeconds = new Histogram({
+  name: 'parcelproof_http_request_duration_seconds',
+  help: 'Time from a request to the end of its answer.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: SECONDS,
+  registers,
+})
+export const querySeconds = new Histogram({
+  name: 'parcelproof_database_query_duration_seconds',
+  help: 'Time a statement took, waiting for the database included.',
+  labelNames: ['failed'],
+  buckets: SECONDS,
+  registers,
+})
+export const drawingSeconds = new Histogram({
+  name: 'parcelproof_page_drawing_duration_seconds',
+  help: 'Time until a screen was finished with its answers, or was sent without them.',
+  labelNames: ['outcome'],
+  buckets: SECONDS,
+  registers,
+})
+
+const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+  new Gauge({ name: `parcelproof_${name}`, help, labelNames, registers })
+
+const delay = gauge(
+  'event_loop_delay_seconds',
+  'How late the process came to what it had to do, since the last look.',
+  ['quantile'],
 )
-export const querySeconds = new Histogram(
-  'parcelproof_database_query_duration_seconds',
-  'Time a statement took, waiting for the database included.',
-  SECONDS,
-)
-export const drawingSeconds = new Histogram(
-  'parcelproof_page_drawing_duration_seconds',
-  'Time until a screen was finished with its answers, or was sent without them.',
-  SECONDS,
+const memory = gauge('memory_bytes', 'Memory of the process.', ['kind'])
+const cpu = gauge('cpu_seconds', 'Processor time the process has used.', [])
+const uptime = gauge('uptime_seconds', 'Since the process began.', [])
+const connections = gauge('database_connections', 'Connections of the process’s pool.', ['state'])
+const longestWait = gauge(
+  'database_wait_seconds',
+  'How long the longest waiting has waited for a connection.',
+  [],
 )
 
 const loop = monitorEventLoopDelay({ resolution: 20 })
@@ -29,60 +70,36 @@ export function watchProcess(): void {
 }
 
 /** What this process knows of itself; `name` tells it from the others of this server. */
-export function processMetrics(name: string, db: Pool): string[] {
-  const process_ = { process: name }
-  const memory = process.memoryUsage()
-  const { user, system } = process.cpuUsage()
-  const delay = (percentile: number) => loop.percentile(percentile) / 1e9
-  const delays = gaugeText(
-    'parcelproof_event_loop_delay_seconds',
-    'How late the process came to what it had to do, since the last look.',
-    [
-      [{ ...process_, quantile: '0.5' }, delay(50)],
-      [{ ...process_, quantile: '0.99' }, delay(99)],
-      [{ ...process_, quantile: '1' }, loop.max / 1e9],
-    ],
-  )
-  loop.reset()
-  return [
-    requestSeconds.text(process_),
-    querySeconds.text(process_),
-    drawingSeconds.text(process_),
-    delays,
-    gaugeText('parcelproof_memory_bytes', 'Memory of the process.', [
-      [{ ...process_, kind: 'resident' }, memory.rss],
-      [{ ...process_, kind: 'heap' }, memory.heapUsed],
-      [{ ...process_, kind: 'external' }, memory.external],
-    ]),
-    gaugeText('parcelproof_cpu_seconds', 'Processor time the process has used.', [
-      [process_, (user + system) / 1e6],
-    ]),
-    gaugeText('parcelproof_uptime_seconds', 'Since the process began.', [
-      [process_, process.uptime()],
-    ]),
-    gaugeText('parcelproof_database_connections', 'Connections of the process’s pool.', [
-      [{ ...process_, state: 'idle' }, db.idleCount],
-      [{ ...process_, state: 'used' }, db.totalCount - db.idleCount],
-      [{ ...process_, state: 'wanted' }, db.waitingCount],
-    ]),
-    gaugeText(
-      'parcelproof_database_wait_seconds',
-      'How long the longest waiting has waited for a connection.',
-      [[process_, db.longestWaitMs() / 1000]],
-    ),
-  ].filter(Boolean)
+export async function processMetrics(name: string, db: Pool): Promise<Metrics> {
+  measureNow(db)
+  return (await registry.getMetricsAsJSON()).map((metric) => ({
+    ...metric,
+    values: metric.values.map((value) => ({
+      ...value,
+      labels: { process: name, ...value.labels },
+    })),
+  }))
 }
 
-/**
- * Texts of several processes as one: Prometheus takes each name once, with all its samples together.
- */
-export function joinMetrics(texts: readonly string[]): string {
-  const byName = new Map<string, string[]>()
-  for (const text of texts) {
-    const [help = '', type = '', ...samples] = text.split('\n')
-    const known = byName.get(type)
-    if (known) known.push(...samples)
-    else byName.set(type, [help, type, ...samples])
-  }
-  return `${[...byName.values()].map((lines) => lines.join('\n')).join('\n')}\n`
+function measureNow(db: Pool): void {
+  delay.set({ quantile: '0.5' }, loop.percentile(50) / 1e9)
+  delay.set({ quantile: '0.99' }, loop.percentile(99) / 1e9)
+  delay.set({ quantile: '1' }, loop.max / 1e9)
+  loop.reset()
+  const { rss, heapUsed, external } = process.memoryUsage()
+  memory.set({ kind: 'resident' }, rss)
+  memory.set({ kind: 'heap' }, heapUsed)
+  memory.set({ kind: 'external' }, external)
+  const { user, system } = process.cpuUsage()
+  cpu.set((user + system) / 1e6)
+  uptime.set(process.uptime())
+  connections.set({ state: 'idle' }, db.idleCount)
+  connections.set({ state: 'used' }, db.totalCount - db.idleCount)
+  connections.set({ state: 'wanted' }, db.waitingCount)
+  longestWait.set(db.longestWaitMs() / 1000)
+}
+
+/** What several processes say as one text: Prometheus takes each name once, with all its samples together. */
+export function metricsText(said: readonly Metrics[]): Promise<string> {
+  return AggregatorRegistry.aggregate([...said]).metrics()
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requestSeconds } from './process-metrics.ts'
 
-/** Counts every request by its route, so that a hostile path makes no name of its own. */
+/** Counts every request by the route the router knows it by, so that a hostile path makes no series of its own. */
 export function registerRequestMetrics(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, is404 } = request

@@ -1,5 +1,6 @@
+import { Gauge, Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
-import { gaugeText } from './instruments.ts'
+import type { Metrics } from './process-metrics.ts'
 
 type Row = { name: string; label: string; value: number }
 
@@ -46,16 +47,31 @@ const MEANING: Readonly<Record<string, readonly [string, string, string]>> = {
   'job-oldest': ['parcelproof_job_oldest_seconds', 'Age of a queue’s oldest open job.', 'queue'],
 }
 
-/** What waits to be done and since when: the same for all copies of the server. */
-export async function workMetrics(db: Db): Promise<string[]> {
-  const { rows } = await db.query<Row>(`select * from (${SQL}) work (name, label, value)`)
-  return Object.entries(MEANING).map(([kind, [name, help, label]]) =>
-    gaugeText(
-      name,
-      help,
-      rows
-        .filter((row) => row.name === kind)
-        .map((row) => [{ [label]: row.label }, Number(row.value)] as const),
-    ),
-  )
+/** Whether the database answers; and what waits to be done and since when: the same for all copies of the server. */
+export async function workMetrics(db: Db): Promise<Metrics> {
+  const registry = new Registry()
+  const registers = [registry]
+  const isUp = new Gauge({
+    name: 'parcelproof_database_up',
+    help: 'Whether the database answers.',
+    registers,
+  })
+  const rows = await readWork(db)
+  isUp.set(rows === null ? 0 : 1)
+  for (const [kind, [name, help, label]] of Object.entries(MEANING)) {
+    const gauge = new Gauge({ name, help, labelNames: [label], registers })
+    for (const row of rows ?? []) {
+      if (row.name === kind) gauge.set({ [label]: row.label }, Number(row.value))
+    }
+  }
+  return registry.getMetricsAsJSON()
+}
+
+async function readWork(db: Db): Promise<readonly Row[] | null> {
+  try {
+    return (await db.query<Row>(`select * from (${SQL}) work (name, label, value)`)).rows
+  } catch {
+    // That it does not answer is what the metrics say; the log says why.
+    return null
+  }
 }

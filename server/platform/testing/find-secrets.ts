@@ -1,4 +1,4 @@
-import { isCard } from '../log/harmless.ts'
+import { isCard } from '../log/redact.ts'
 import type { SecretIndex } from './secret-index.ts'
 
 export type Leak = { what: string; line: string }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { ApiKey, KeyScope } from '../../../../contract/billing.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { hashToken } from '../../../platform/http/hash-token.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import { IS_DEMO } from '../demo.queries.ts'
 
@@ -48,7 +49,7 @@ export async function addApiKey(
     [
       userId,
       name,
-      hashOf(key),
+      hashToken(key),
       key.slice(-4),
       // Who writes sees what was written.
       scope === 'write' ? ['read', 'write'] : ['read'],
@@ -82,7 +83,7 @@ export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | nu
                   coalesce(k.used_at < now() - interval '${USED_STEP}', true) as "isStale"
              from api_key k join app_user u on u.id = k.user_id 
             where k.key_hash = $1 and k.expires_at > now()`,
-      values: [hashOf(key)],
+      values: [hashToken(key)],
     },
   )
   const found = rows[0]
@@ -109,8 +110,4 @@ export async function claimEndingKeys(tx: Db): Promise<EndingKey[]> {
      returning k.id, k.name, to_char(k.expires_at, 'YYYY-MM-DD') as "endsOn", u.email`,
   )
   return rows
-}
-
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
 }

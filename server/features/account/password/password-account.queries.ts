@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { emailKeyOf } from '../../../../domain/account/email-key.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { hashToken } from '../../../platform/http/hash-token.ts'
 import { endCredentials } from '../credentials.queries.ts'
 
 export type PasswordAccount = {
@@ -96,7 +97,7 @@ export async function issueToken(
   await db.query(
     `insert into account_token (token_hash, account_id, purpose, expires_at, new_email)
        values ($1, $2, $3, now() + make_interval(hours => $4), $5)`,
-    [hashOf(text), token.accountId, token.purpose, token.hours, token.newEmail ?? null],
+    [hashToken(text), token.accountId, token.purpose, token.hours, token.newEmail ?? null],
   )
   return text
 }
@@ -110,7 +111,7 @@ export async function findTokenAccount(
   const { rows } = await db.query<PasswordAccount>(
     `select ${COLUMNS} from account_token t join password_account a on a.id = t.account_id
       where t.token_hash = $1 and t.purpose = $2 and t.expires_at > now()`,
-    [hashOf(token), purpose],
+    [hashToken(token), purpose],
   )
   return rows[0] ?? null
 }
@@ -124,13 +125,9 @@ export async function takeToken(
   const { rows } = await db.query<{ accountId: string }>(
     `delete from account_token where token_hash = $1 and purpose = $2 and expires_at > now()
      returning account_id as "accountId"`,
-    [hashOf(token), purpose],
+    [hashToken(token), purpose],
   )
   return rows[0]?.accountId ?? null
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 /** Which address a link of the purpose `change` asks for; null as above. */
@@ -138,7 +135,7 @@ export async function findNewEmail(db: Db, token: string): Promise<string | null
   const { rows } = await db.query<{ email: string }>(
     `select new_email as email from account_token
       where token_hash = $1 and purpose = 'change' and expires_at > now() and new_email is not null`,
-    [hashOf(token)],
+    [hashToken(token)],
   )
   return rows[0]?.email ?? null
 }

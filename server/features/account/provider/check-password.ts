@@ -10,7 +10,7 @@ import {
   takeBackTry,
   tooManyTries,
   waitInWords,
-} from '../../../platform/http/limit-tries.ts'
+} from '../../../platform/http/rate-limit.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { findUserIdOf } from '../identity.queries.ts'

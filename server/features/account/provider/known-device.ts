@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, publicPortOf, publicUrlOf } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { hashToken } from '../../../platform/http/hash-token.ts'
 import { PROVIDER_PATH } from '../oidc/provider-settings.ts'
 import { dropDevices, findDevice, insertDevice, touchDevice } from './known-device.queries.ts'
 
@@ -28,8 +29,10 @@ export async function knownDeviceOf(
   request: FastifyRequest,
   accountId: string,
 ): Promise<string | null> {
-  const hash = hashOf(request.cookies[cookieOf(config, accountId).name])
-  if (hash === null || !(await findDevice(db, hash, accountId))) return null
+  const token = request.cookies[cookieOf(config, accountId).name]
+  if (!token) return null
+  const hash = hashToken(token)
+  if (!(await findDevice(db, hash, accountId))) return null
   return hash.toString('base64url').slice(0, 22)
 }
 
@@ -42,11 +45,10 @@ export async function rememberDevice(
 ): Promise<void> {
   const { name, isSecure } = cookieOf(config, accountId)
   let token = request.cookies[name] ?? ''
-  const known = hashOf(token)
-  if (known === null || !(await touchDevice(db, known, accountId, DAYS))) {
+  if (token === '' || !(await touchDevice(db, hashToken(token), accountId, DAYS))) {
     token = randomBytes(32).toString('base64url')
     await insertDevice(db, {
-      tokenHash: createHash('sha256').update(token).digest(),
+      tokenHash: hashToken(token),
       accountId,
       userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
       days: DAYS,
@@ -60,8 +62,4 @@ export async function rememberDevice(
     secure: isSecure,
     maxAge: DAYS * 24 * 3600,
   })
-}
-
-function hashOf(token: string | undefined): Buffer | null {
-  return token ? createHash('sha256').update(token).digest() : null
 }

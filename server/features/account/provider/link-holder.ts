@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
-import { countTry, forgetTries, tooManyTries } from '../../../platform/http/limit-tries.ts'
+import { countTry, forgetTries, tooManyTries } from '../../../platform/http/rate-limit.ts'
 import { isPassword } from '../password/password.ts'
 import type { PasswordAccount } from '../password/password-account.queries.ts'
 import { readForm } from './form-body.ts'

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../../platform/html/html.ts'
 
 /** The frame of every page of the bundled sign-in. */
 export function page(title: string, body: Html, { usesPasskeys = false } = {}): string {

@@ -1,5 +1,5 @@
+import { html } from '../../../platform/html/html.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../password/password.ts'
-import { html } from './html.ts'
 import {
   button,
   field,

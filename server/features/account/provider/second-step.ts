@@ -1,15 +1,16 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { publicUrlOf } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { getSecret } from '../../../platform/db/secret.queries.ts'
+import { hashToken } from '../../../platform/http/hash-token.ts'
 import {
   countSlowedTry,
   countTry,
   forgetTries,
   takeBackTry,
   tooManyTries,
-} from '../../../platform/http/limit-tries.ts'
+} from '../../../platform/http/rate-limit.ts'
 import { readToken, signToken } from '../../../platform/http/signed-token.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
@@ -162,7 +163,7 @@ async function accountOfStep(
 
 /** Says which password was right: one that was changed since opens nothing. */
 function markOf({ passwordHash }: Pick<PasswordAccount, 'passwordHash'>): string {
-  return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16)
+  return hashToken(passwordHash).toString('base64url').slice(0, 16)
 }
 
 function parsed(text: string): unknown {

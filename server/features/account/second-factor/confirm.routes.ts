@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { Confirmation, ConfirmWays, PasskeyOptions } from '../../../../contract/second-factor.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { forgetTries, limitTries } from '../../../platform/http/limit-tries.ts'
 import { type Person, personOf } from '../../../platform/http/person.ts'
+import { forgetTries, rateLimit } from '../../../platform/http/rate-limit.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { isPassword } from '../password/password.ts'
@@ -61,7 +61,7 @@ export function confirmRoutes(context: AppContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const person = personOf(request)
         await ownAccountOf(db, config, person)
-        await limitTries(db, reply, { ...LIMIT, who: person.id })
+        await rateLimit(db, reply, { ...LIMIT, who: person.id })
         const by = await readConfirmation(context, person, request.body)
         if (by === null) {
           await addAuditEvent(db, { ...whoOf(request), event: 'confirm-failed', userId: person.id })

@@ -10,7 +10,7 @@ import { publicUrlOf } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { limitTries } from '../../../platform/http/limit-tries.ts'
+import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import {
   insertPasskey,
@@ -47,7 +47,7 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
       { config: own, schema: { response: { 200: PasskeyOptions } } },
       async (request, reply) => {
         const person = await mayChange({ config, db }, request)
-        await limitTries(db, reply, { ...ADD_LIMIT, who: person.id })
+        await rateLimit(db, reply, { ...ADD_LIMIT, who: person.id })
         const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
         const options = await makeAddOptions(db, config, { ...person, name: name || 'ParcelProof' })
         await keepChallenge(db, person.sessionId, 'add', options.challenge)

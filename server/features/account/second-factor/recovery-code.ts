@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '../../../platform/http/hash-token.ts'
 
 /** How many are made at once. */
 const CODES = 10
@@ -28,5 +29,5 @@ export function hashRecoveryCode(userId: number, typed: string): Buffer | null {
   if (typed.length > 60) return null
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')
   if (code.length !== LENGTH) return null
-  return createHash('sha256').update(`${userId} ${code}`).digest()
+  return hashToken(`${userId} ${code}`)
 }

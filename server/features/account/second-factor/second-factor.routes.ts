@@ -12,8 +12,8 @@ import { type Config, publicUrlOf } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { type Client, inTransaction } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { limitTries } from '../../../platform/http/limit-tries.ts'
 import { confirmedOf, type Person, personOf, verifiedOf } from '../../../platform/http/person.ts'
+import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { listSubjects } from '../identity.queries.ts'
 import { forgetAtProvider } from '../oidc/oidc-record.queries.ts'
@@ -71,7 +71,7 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
       { config: own, schema: { body: FactorCode, response: { 200: RecoveryCodes } } },
       async (request, reply): Promise<RecoveryCodes> => {
         const { id, sessionId } = await mayChange({ config, db }, request)
-        await limitTries(db, reply, { ...CODE_LIMIT, who: id })
+        await rateLimit(db, reply, { ...CODE_LIMIT, who: id })
         const isRight = await takeTotpCode(db, id, request.body.code, { isFirst: true })
         if (!isRight) {
           throw new AppError(

@@ -1,4 +1,4 @@
-/** What opens something, by the way it is written: whatever a line is about, none of these is in it. */
+/** Secrets by the way they are written: no line of the log keeps one, whatever it is about. */
 const SECRETS: ReadonlyArray<readonly [RegExp, string]> = [
   // The password in an address of a database or a mail server.
   [/\b([a-z][a-z+]{0,19}:\/\/)[^\s:@/"]*:[^\s@/"]+@/gi, '$1…@'],
@@ -15,8 +15,8 @@ const SECRETS: ReadonlyArray<readonly [RegExp, string]> = [
 /** Whatever may be a mail address, or several run into one. */
 const MAIL = /[\w.+%@-]+/g
 
-/** A line of the log without what opens something: tokens, keys, passwords, card numbers. */
-export function harmlessLine(line: string): string {
+/** A line of the log without its secrets: tokens, keys, passwords, card numbers; and without mail addresses. */
+export function redactLine(line: string): string {
   let text = line
   for (const [pattern, instead] of SECRETS) text = text.replace(pattern, instead)
   if (text.includes('@')) text = text.replace(MAIL, withoutPerson)
@@ -43,7 +43,7 @@ export function isCard(text: string): boolean {
 }
 
 /** A path nobody's route takes, as far as it can't hold a token: neither its query nor long parts. */
-export function harmlessPath(url: string): string {
+export function redactPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   return path
     .split('/')
@@ -67,7 +67,7 @@ const MAX_DEPTH = 4
  * An error for the log: what it is, where, and why. Fields that libraries hang on errors stay out:
  * PostgreSQL's hold the values of a row, HTTP clients' whole requests.
  */
-export function harmlessError(error: unknown, depth = 0): Fault {
+export function redactError(error: unknown, depth = 0): Fault {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, 500) }
   const { code, cause } = error as Error & { code?: unknown }
   return {
@@ -75,9 +75,9 @@ export function harmlessError(error: unknown, depth = 0): Fault {
     message: error.message.slice(0, 2_000),
     ...(typeof code === 'string' ? { code } : {}),
     ...(error.stack ? { stack: error.stack.slice(0, 8_000) } : {}),
-    ...(cause !== undefined && depth < MAX_DEPTH ? { cause: harmlessError(cause, depth + 1) } : {}),
+    ...(cause !== undefined && depth < MAX_DEPTH ? { cause: redactError(cause, depth + 1) } : {}),
     ...(error instanceof AggregateError && depth < MAX_DEPTH
-      ? { causes: error.errors.slice(0, 5).map((each) => harmlessError(each, depth + 1)) }
+      ? { causes: error.errors.slice(0, 5).map((each) => redactError(each, depth + 1)) }
       : {}),
   }
 }

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { harmlessError, harmlessLine, harmlessPath } from './harmless.ts'
 import { logOptions } from './log-options.ts'
+import { redactError, redactLine, redactPath } from './redact.ts'
 
-describe('a line of the log holds nothing that opens something', () => {
+describe('a line of the log holds no secret', () => {
   test.each([
     ['a database’s address', 'postgres://ada:hunter22@db.example/pp', 'hunter22'],
     ['a mail server’s', 'smtps://ada:p%40ss@mail.example:465', 'p%40ss'],
@@ -22,7 +22,7 @@ describe('a line of the log holds nothing that opens something', () => {
     ['whose mail it is', 'no mailbox for ada.lovelace@example.com', 'ada.lovelace'],
   ])('%s', (_what, line, secret) => {
     expect(line).toContain(secret)
-    expect(harmlessLine(line)).not.toContain(secret)
+    expect(redactLine(line)).not.toContain(secret)
   })
 
   test.each([
@@ -31,13 +31,13 @@ describe('a line of the log holds nothing that opens something', () => {
     'parcel 1234567890123456 is there twice',
     'route /api/properties/:id/title-record',
   ])('%s stays as it is', (line) => {
-    expect(harmlessLine(line)).toBe(line)
+    expect(redactLine(line)).toBe(line)
   })
 })
 
 test('a path nobody takes is told without its query and its long parts', () => {
-  expect(harmlessPath(`/oidc/reset/${'a'.repeat(43)}?x=1`)).toBe('/oidc/reset/…')
-  expect(harmlessPath('/api/nothing#part')).toBe('/api/nothing')
+  expect(redactPath(`/oidc/reset/${'a'.repeat(43)}?x=1`)).toBe('/oidc/reset/…')
+  expect(redactPath('/api/nothing#part')).toBe('/api/nothing')
 })
 
 describe('an error', () => {
@@ -47,7 +47,7 @@ describe('an error', () => {
       detail: 'Key (email)=(ada@example.com) already exists.',
       request: { headers: { cookie: 'session=1' } },
     })
-    const told = harmlessError(error)
+    const told = redactError(error)
     expect(told).toMatchObject({
       message: 'duplicate key',
       code: '23505',
@@ -59,16 +59,16 @@ describe('an error', () => {
   test('that is its own cause ends', () => {
     const error = new Error('round')
     error.cause = error
-    expect(JSON.stringify(harmlessError(error)).length).toBeLessThan(60_000)
+    expect(JSON.stringify(redactError(error)).length).toBeLessThan(60_000)
   })
 
   test('of several tells each', () => {
-    const told = harmlessError(new AggregateError([new Error('one'), 'two'], 'both'))
+    const told = redactError(new AggregateError([new Error('one'), 'two'], 'both'))
     expect(told.causes).toMatchObject([{ message: 'one' }, { message: 'two' }])
   })
 })
 
-test('what a library writes into its message is made harmless, too, and stays one line of JSON', () => {
+test('what a library writes into its message is redacted, too, and stays one line of JSON', () => {
   const lines: string[] = []
   const log = pino(
     logOptions('trace'),

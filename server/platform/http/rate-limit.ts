@@ -82,10 +82,10 @@ export async function forgetTries(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Counts one try of `name` by `who`, tells in the answer's headers what is left, and refuses a try
- * that is one too many, in words.
+ * Counts one try of `name` by `who`, reports in the answer's headers what is left, and refuses a try
+ * that is one too many.
  */
-export async function limitTries(
+export async function rateLimit(
   db: Db,
   reply: FastifyReply,
   { name, who, limit, windowS }: TryLimit & { name: string; who: string | number },

@@ -5,7 +5,7 @@
  *
  * Source: OWASP, CSV Injection.
  */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   const clean = text.replace(UNSHOWABLE, ' ')
   return RISKY.test(text) ? `'${clean}` : clean
 }

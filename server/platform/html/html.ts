@@ -6,16 +6,26 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | null | false | readonly Part[]
+type Part = Html | string | number | null | undefined | false | readonly Part[]
 
 /** A template whose values are shown as text, whatever they hold; only other templates are HTML. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(strings.reduce((text, string, n) => text + partText(values[n - 1]) + string))
 }
 
-function partText(part: Part | undefined): string {
+/** Parts one after another with `between` them. */
+export function joinHtml(parts: readonly Part[], between: Html): Html {
+  return new Html(parts.map(partText).join(between.text))
+}
+
+/** Text as it stands between tags or in a quoted attribute, of HTML and of XML alike. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"'\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+function partText(part: Part): string {
   if (part === null || part === undefined || part === false) return ''
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(partText).join('')
-  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return escapeMarkup(String(part))
 }

@@ -1,0 +1,101 @@
+import {
+  ADVISORY_LOCK,
+  ADVISORY_LOCK_OF,
+  ADVISORY_LOCK_SEED,
+  type AdvisoryLock,
+  type AdvisoryLockOf,
+  type AdvisoryLockSeed,
+} from './advisory-locks.ts'
+import type { Client, Db, Pool } from './db.ts'
+
+/**
+ * Does `work` on a connection of its own that holds `lock`; nothing, and answers null, where another
+ * holds it. A process that dies loses the lock with its connection.
+ */
+export async function tryWithLock<T>(
+  db: Pool,
+  lock: AdvisoryLock,
+  work: (client: Client) => Promise<T>,
+): Promise<T | null> {
+  const client = await db.connect()
+  let broken: Error | undefined
+  try {
+    if (!(await got(client, 'select pg_try_advisory_lock($1) as got', ADVISORY_LOCK[lock]))) {
+      return null
+    }
+    try {
+      return await work(client)
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK[lock]])
+    }
+  } catch (error) {
+    // With its connection the lock is gone as well.
+    broken = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Waits for `lock` and holds it until the connection ends. */
+export async function lockForConnection(db: Db, lock: AdvisoryLock): Promise<void> {
+  await db.query('select pg_advisory_lock($1)', [ADVISORY_LOCK[lock]])
+}
+
+/** Waits for `lock` and holds it until the transaction ends. */
+export async function lockForTransaction(tx: Db, lock: AdvisoryLock): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK[lock]])
+}
+
+/** Holds `lock` until the transaction ends; false where another holds it. */
+export async function tryLockForTransaction(tx: Db, lock: AdvisoryLock): Promise<boolean> {
+  return got(tx, 'select pg_try_advisory_xact_lock($1) as got', ADVISORY_LOCK[lock])
+}
+
+/** Holds the lock of the thing `id` until the connection ends or it is given back; false where another holds it. */
+export async function tryLockOf(db: Db, lock: AdvisoryLockOf, id: number): Promise<boolean> {
+  return got(db, 'select pg_try_advisory_lock($1, $2) as got', ADVISORY_LOCK_OF[lock], id)
+}
+
+/** Gives the lock of the thing `id` back. */
+export async function unlockOf(db: Db, lock: AdvisoryLockOf, id: number): Promise<void> {
+  await db.query('select pg_advisory_unlock($1, $2)', [ADVISORY_LOCK_OF[lock], id])
+}
+
+/** Waits for the lock of the thing `id` and holds it until the transaction ends; `onWait` is called before it waits. */
+export async function lockOfForTransaction(
+  tx: Db,
+  lock: AdvisoryLockOf,
+  id: number,
+  onWait: () => Promise<void>,
+): Promise<void> {
+  const key = ADVISORY_LOCK_OF[lock]
+  if (await got(tx, 'select pg_try_advisory_xact_lock($1, $2) as got', key, id)) return
+  await onWait()
+  await tx.query('select pg_advisory_xact_lock($1, $2)', [key, id])
+}
+
+/** Waits for the lock of `text` and holds it until the transaction ends. */
+export async function lockTextForTransaction(
+  tx: Db,
+  lock: AdvisoryLockSeed,
+  text: string,
+): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
+    text,
+    ADVISORY_LOCK_SEED[lock],
+  ])
+}
+
+/** A condition in SQL: whether anyone holds `lock` in this database. */
+export function isLockHeldSql(lock: AdvisoryLock): string {
+  return `exists (select from pg_locks
+                   where locktype = 'advisory' and classid = 0 and objid = ${ADVISORY_LOCK[lock]}
+                     and objsubid = 1 and granted
+                     and database = (select oid from pg_database where datname = current_database()))`
+}
+
+async function got(db: Db, sql: string, ...keys: number[]): Promise<boolean> {
+  const { rows } = await db.query<{ got: boolean }>(sql, keys)
+  return rows[0]?.got ?? false
+}

@@ -1,0 +1,44 @@
+/**
+ * Every advisory lock of this product, by name: who holds it, and for how long. The number is what two
+ * releases that run side by side agree on, so it never changes, and one that is given up is not used again.
+ */
+export const ADVISORY_LOCK = {
+  /** Whoever brings the schema up to date or restores a backup, until that is done. */
+  migration: 7_270_001,
+  /** `reserve_property_ids` (migration 0002) takes it by its number, for the transaction of one reservation. */
+  propertyIds: 7_270_002,
+  /** The worker that scores titles, while any are due. */
+  titleScoring: 7_270_003,
+  /** The worker that brings the search's texts to this release's spelling, for one pass. */
+  reindex: 7_270_004,
+  /** The worker that resolves owners, while any are due. */
+  ownerResolution: 7_270_007,
+  /** Whoever writes owners, a worker or a person's decision, for one transaction. */
+  ownerWriting: 7_270_008,
+  /** The worker that places properties on the map and packs its tiles, while any are due. */
+  map: 7_270_009,
+  /** The worker that makes alerts, for one transaction. */
+  alerts: 7_270_011,
+  /** A start that grants the runtime role its rights, for one transaction. */
+  runtimeRole: 7_270_018,
+} as const
+
+/** The same for locks of one thing each: first key, with the thing's id as the second. */
+export const ADVISORY_LOCK_OF = {
+  /** By county: who sends results typed in at a sale, until their import has ended. */
+  saleResults: 7_270_021,
+  /** By import: the worker that runs or undoes it, until it has ended. */
+  import: 7_270_200,
+  /** By county: the import that writes its properties, until its transaction ends. */
+  county: 7_270_201,
+} as const
+
+/** The same for locks of a text: the seed of the text's hash, which is the key. */
+export const ADVISORY_LOCK_SEED = {
+  /** By issuer and subject: who signs in, while their account is found or made; for one transaction. */
+  identity: 6,
+} as const
+
+export type AdvisoryLock = keyof typeof ADVISORY_LOCK
+export type AdvisoryLockOf = keyof typeof ADVISORY_LOCK_OF
+export type AdvisoryLockSeed = keyof typeof ADVISORY_LOCK_SEED
