@@ -67,7 +67,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
   }
 
   return async (app) => {
-    const watch = new ImportWatch(db)
+    const watch = new ImportWatch(db, app.log)
     await app.register(importRightsRoutes(context))
     await app.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 20 },
