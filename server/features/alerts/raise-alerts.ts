@@ -33,6 +33,14 @@ export async function whileTelling<T>(
   })
 }
 
+/** Runs `work` in a transaction under the same lock, once others have let go of it. Keep it short. */
+export async function withAlertLock<T>(db: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [ALERT_LOCK])
+    return work(tx)
+  })
+}
+
 /**
  * Tells the watchers what changed, one transaction's changes after the other, until none wait. What
  * changed and the notifications of it go and come in one transaction: a crash tells nobody twice. A

@@ -43,7 +43,7 @@ export function workAlerts({
     const parts: Record<string, () => Promise<unknown>> = {
       changes: () => raiseAlerts(db, today(), onAside),
       deadlines: () => raiseDeadlines(db, today(), onAside),
-      searches: () => runSavedSearches(db, onAside),
+      searches: () => runSavedSearches(db, { onAside }),
       digests: () => sendDigests(db, publicUrl, new Date(), onAside),
     }
     for (const [name, part] of Object.entries(parts)) {
