@@ -5,7 +5,7 @@ import { nameOfProperty } from '../../../domain/property/property-name.ts'
 import { type Client, type Db, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { inParts, type OnAside, setAside, tryAgain } from '../../platform/jobs/set-aside.ts'
 import { assumedFields } from '../property/property-row.ts'
-import { askRedemption } from '../redemption/ask-redemption.ts'
+import { findRedemption } from '../redemption/find-redemption.ts'
 import { whileTelling } from './raise-alerts.ts'
 import { dayKey, SWITCH_COLUMNS, tell } from './tell.queries.ts'
 
@@ -176,7 +176,7 @@ async function computedDeadlines(
     const isToCome = saleDate !== null && saleDate >= today
     if (redemptionDate !== null || isToCome || asked.has(propertyId)) continue
     asked.add(propertyId)
-    const { sales } = await askRedemption(db, propertyId, today)
+    const { sales } = await findRedemption(db, propertyId, today)
     const [next] = sales
       .flatMap(({ deadline }) => (deadline !== null && deadline >= today ? [deadline] : []))
       .sort()

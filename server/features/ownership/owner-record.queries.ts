@@ -5,8 +5,8 @@ import { isLienType } from '../../../domain/title/liens/lien-type.ts'
 import { INSTRUMENT_TYPES } from '../../../domain/title/reading/instrument-type.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { toDollars } from '../property/property-row.ts'
-import { showLiens } from '../title/show-liens.ts'
-import { CONVEYANCES } from '../title/show-transfers.ts'
+import { listLiens } from '../title/list-liens.ts'
+import { CONVEYANCES } from '../title/list-transfers.ts'
 import { partyNames } from '../title/title.queries.ts'
 
 const LIEN_TYPES = INSTRUMENT_TYPES.filter(isLienType)
@@ -128,7 +128,7 @@ export async function listOwnerLiens(
   const encumbered = rows.filter(({ propertyId }) => propertyId !== null)
   const shown: OwnerLien[] = []
   for (const { propertyId, parcelId, address, countyId } of encumbered) {
-    for (const lien of await showLiens(db, propertyId, asOf)) {
+    for (const lien of await listLiens(db, propertyId, asOf)) {
       if (!lien.isActive) continue
       const { lienType, lienHolder, filedDate, amount, bookPage, instrumentNumber } = lien
       shown.push({
