@@ -1,4 +1,4 @@
-import type { SavedSearch } from '../../../contract/watchlist.ts'
+import { MAX_SAVED_SEARCHES, type SavedSearch } from '../../../contract/watchlist.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 
@@ -22,7 +22,7 @@ export async function listSavedSearches(
                   (select count(*) from saved_search_seen n where n.saved_search_id = s.id) as matches
              from saved_search s
             where s.user_id = $1 and ($2::bigint is null or s.id = $2)
-            order by s.id desc`,
+            order by s.id desc limit ${MAX_SAVED_SEARCHES}`,
     values: [userId, onlyId],
   })
   return rows.map(({ countyId, createdAt, ...row }) => ({
@@ -30,6 +30,15 @@ export async function listSavedSearches(
     county: countyId === null ? null : countyLabel(countyId),
     createdAt: createdAt.toISOString(),
   }))
+}
+
+/** How many searches a person has saved. Served by `saved_search_once`. */
+export async function countSavedSearches(db: Db, userId: number): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    'select count(*) as n from saved_search where user_id = $1',
+    [userId],
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** Saves a search with what it finds now; one saved before is answered as it is. */
