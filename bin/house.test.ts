@@ -29,11 +29,9 @@ test('what knows no feature imports none', () => {
 const SQL_ELSEWHERE = [
   'server/features/alerts/list-absence.ts',
   'server/features/alerts/raise-alerts.ts',
-  'server/features/alerts/raise-deadlines.ts',
   'server/features/background/list-aside.ts',
   'server/features/background/remove-expired.ts',
   'server/features/background/work-alerts.ts',
-  'server/features/import/import.routes.ts',
   'server/features/notifications/send-digests.ts',
   // How long a lock is waited for.
   'server/features/ownership/decide-owners.ts',
@@ -41,8 +39,6 @@ const SQL_ELSEWHERE = [
   'server/features/ownership/resolve-owners.ts',
   'server/features/title/read-evidence.ts',
   'server/features/title/score-titles.ts',
-  'server/features/watchlist/run-saved-searches.ts',
-  'server/features/watchlist/track-all.ts',
   'server/features/webhooks/deliver-webhooks.ts',
   'server/platform/http/health.routes.ts',
   'server/platform/http/rate-limit.ts',

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { Day, Dollars, Instant, Property, PropertyId } from './property.ts'
 import { TaxSale } from './tax-sale.ts'
-import { CountyText } from './text.ts'
+import { CountyText, CursorText } from './text.ts'
 
 export const MAX_NOTE_LENGTH = 2_000
 export const MAX_TAG_LENGTH = 40
 export const MAX_TAGS = 20
+
+/** Properties on one watchlist: what screens show at once, and filter without asking again. */
+export const MAX_TRACKED = 10_000
+/** Saved searches of one person: each is run again after every import. */
+export const MAX_SAVED_SEARCHES = 500
 
 const Note = z
   .string()
@@ -17,6 +22,16 @@ const Tag = z
   .min(1, 'must not be empty')
   .max(MAX_TAG_LENGTH, `must have ${MAX_TAG_LENGTH} characters at most`)
 const Tags = z.array(Tag).max(MAX_TAGS, `must be ${MAX_TAGS} at most`)
+
+/**
+ * `GET /api/user/tracked-properties` and `GET /api/user/saved-properties` answer a bare array, newest
+ * first: without a limit the whole watchlist. The header `x-next-cursor` is there when more rows follow.
+ */
+export const WatchlistQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(MAX_TRACKED).default(MAX_TRACKED),
+  cursor: CursorText.optional().describe('The header `x-next-cursor` of the page before'),
+})
+export type WatchlistQuery = z.infer<typeof WatchlistQuery>
 
 /** Body of `POST /api/user/tracked-properties`: 201, or 200 where it is tracked already. */
 export const TrackProperty = z.strictObject({

@@ -17,7 +17,7 @@ export type CalendarEvent = {
 }
 
 /** Octets of a line, its end not counted (RFC 5545, section 3.1). */
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 /** The events as an iCalendar object (RFC 5545); the same events give the same text. */
 export function icalendar(name: string, events: readonly CalendarEvent[]): string {
@@ -92,18 +92,23 @@ function escaped(text: string): string {
 
 /** Broken after 75 octets at most, never inside a character. */
 function folded(line: string): string {
-  let text = ''
+  // Cut, not put together character by character: a calendar may have millions of them.
+  const parts: string[] = []
+  let start = 0
   let octets = 0
+  let at = 0
   for (const character of line) {
     const size = octetsOf(character)
-    if (octets + size > MOST_OCTETS) {
-      text += '\r\n '
+    if (octets + size > MAX_OCTETS) {
+      parts.push(line.slice(start, at))
+      start = at
       octets = 1
     }
-    text += character
     octets += size
+    at += character.length
   }
-  return text
+  parts.push(line.slice(start))
+  return parts.join('\r\n ')
 }
 
 function octetsOf(character: string): number {

@@ -1,6 +1,108 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { AlertSwitches } from '../../../domain/alerts/alert.ts'
+import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+import { SWITCH_COLUMNS } from './tell.queries.ts'
 
 /** Has a worker look at a person's coming days at once, instead of tomorrow. */
 export async function markDeadlinesDue(db: Db, userId: number): Promise<void> {
   await db.query('insert into deadline_due (user_id) values ($1)', [userId])
+}
+
+/** People whose coming days are to be looked at now, at most so many at a time. */
+const MAX_DUE = 1_000
+
+/** What a look at coming days is for: everybody on a new day, else those who are due. */
+export type DeadlinesDue = { isNewDay: boolean; due: Array<{ id: number; userId: number }> }
+
+export async function findDeadlinesDue(db: Db, today: LocalDate): Promise<DeadlinesDue> {
+  const { rows: due } = await db.query<{ id: number; userId: number }>(
+    `select id, user_id as "userId" from deadline_due order by id limit ${MAX_DUE}`,
+  )
+  const { rows: state } = await db.query<{ isNewDay: boolean }>({
+    name: 'is-new-day',
+    text: `select (deadlines_on is null or deadlines_on < $1) as "isNewDay" from alert_state where id = 1`,
+    values: [today],
+  })
+  return { isNewDay: state[0]?.isNewDay === true, due }
+}
+
+/** Whether a look that began is still needed, or another worker has ended it meanwhile. */
+export async function areDeadlinesDue(
+  db: Db,
+  { isNewDay, due }: DeadlinesDue,
+  today: LocalDate,
+): Promise<boolean> {
+  const { rows } = await db.query<{ isDue: boolean }>({
+    name: 'are-deadlines-due',
+    text: `select $1 and coalesce(deadlines_on < $2, true)
+                  or exists (select from deadline_due where id = any($3::bigint[])) as "isDue"
+             from alert_state where id = 1`,
+    values: [isNewDay, today, due.map(({ id }) => id)],
+  })
+  return rows[0]?.isDue ?? false
+}
+
+/** Notes that all coming days of the look were reported, inside the caller's transaction. */
+export async function endDeadlinesDue(
+  tx: Client,
+  { isNewDay, due }: DeadlinesDue,
+  today: LocalDate,
+): Promise<void> {
+  await tx.query('delete from deadline_due where id = any($1::bigint[])', [due.map(({ id }) => id)])
+  if (isNewDay) await tx.query('update alert_state set deadlines_on = $1 where id = 1', [today])
+}
+
+/** Nobody wants to hear earlier than this of a day (specification, section 9). */
+const MAX_DAYS_AHEAD = 30
+
+/** Watched properties held at a time. */
+export const MAX_COMING = 2_000
+
+export type ComingRow = {
+  id: number
+  userId: number
+  propertyId: number
+  address: string | null
+  parcelId: string | null
+  status: string
+  saleDate: LocalDate | null
+  redemptionDate: LocalDate | null
+  assumed: number
+  switches: AlertSwitches
+  daysAdvance: number
+}
+
+/** The next watched properties with a day ahead, or whose sale is past, so that the law may set one. By the key of tracked_property. */
+export async function listComing(
+  db: Db,
+  today: LocalDate,
+  which: { userIds: readonly number[] | null; propertyIds: readonly number[] | null },
+  after: ComingRow | null = null,
+): Promise<ComingRow[]> {
+  const { rows } = await db.query<ComingRow>({
+    name: which.propertyIds === null ? 'list-coming' : 'list-coming-of-properties',
+    text: `select w.id, w.user_id as "userId", w.property_id as "propertyId", p.address,
+                  p.parcel_id as "parcelId", t.status, t.sale_date as "saleDate",
+                  t.redemption_date as "redemptionDate", t.assumed, ${SWITCH_COLUMNS}
+             from tracked_property w
+             join tax_sale t on t.property_id = w.property_id
+             join property p on p.id = w.property_id
+             left join notification_settings s on s.user_id = w.user_id
+            where ($1::bigint[] is null or w.user_id = any($1))
+              and ($4::bigint[] is null or w.property_id = any($4))
+              and (t.sale_date between $2 and $3 or t.redemption_date between $2 and $3
+                   or (t.redemption_date is null and (t.status = 'auctioned' or t.sale_date < $2)
+                       and t.status not in ('redeemed', 'clear')))
+              and (w.user_id, w.id) > ($5::bigint, $6::bigint)
+            order by w.user_id, w.id limit ${which.propertyIds === null ? MAX_COMING : 'all'}`,
+    values: [
+      which.userIds,
+      today,
+      addDays(today, MAX_DAYS_AHEAD),
+      which.propertyIds,
+      after?.userId ?? -1,
+      after?.id ?? -1,
+    ],
+  })
+  return rows
 }

@@ -4,7 +4,10 @@ import { isNear } from '../../../domain/alerts/alerts-of-day.ts'
 import { alertOfList, alertOfRemoval } from '../../../domain/alerts/alerts-of-list.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { nameOfProperty } from '../../../domain/property/property-name.ts'
-import { tryLockForTransaction } from '../../platform/db/advisory-lock.queries.ts'
+import {
+  lockForTransaction,
+  tryLockForTransaction,
+} from '../../platform/db/advisory-lock.queries.ts'
 import {
   type Client,
   type Db,
@@ -25,6 +28,14 @@ export async function whileTelling<T>(
   return inTransaction(db, async (tx) =>
     (await tryLockForTransaction(tx, 'alerts')) ? work(tx) : null,
   )
+}
+
+/** Runs `work` in a transaction under the same lock, once others have let go of it. Keep it short. */
+export async function withAlertLock<T>(db: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await lockForTransaction(tx, 'alerts')
+    return work(tx)
+  })
 }
 
 /**

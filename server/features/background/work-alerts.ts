@@ -9,7 +9,7 @@ import { sendDigests } from '../notifications/send-digests.ts'
 import { runSavedSearches } from '../watchlist/run-saved-searches.ts'
 
 /** How often a worker looks whether there is something to tell. */
-const LOOK_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 const AFTER_FAILURE_MS = 10_000
 /** How often it says that it is there. */
 const BEAT_MS = 10_000
@@ -43,7 +43,7 @@ export function workAlerts({
     const parts: Record<string, () => Promise<unknown>> = {
       changes: () => raiseAlerts(db, today(), onAside),
       deadlines: () => raiseDeadlines(db, today(), onAside),
-      searches: () => runSavedSearches(db, onAside),
+      searches: () => runSavedSearches(db, { onAside }),
       digests: () => sendDigests(db, publicUrl, new Date(), onAside),
     }
     for (const [name, part] of Object.entries(parts)) {
@@ -54,7 +54,7 @@ export function workAlerts({
   }
   return keepDoing({
     work: 'alerts',
-    everyMs: LOOK_MS,
+    everyMs: POLL_INTERVAL_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     turn: step,
     onFailure: (err) => log.error({ err }, 'telling of changes failed'),

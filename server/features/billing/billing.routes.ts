@@ -7,7 +7,6 @@ import {
   ReportAccess,
   SubscriptionAnswer,
   SubscriptionChange,
-  Usage,
 } from '../../../contract/billing.ts'
 import { PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -60,12 +59,6 @@ export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
       await resumeSubscription(context, personOf(request).id)
       return show(request)
     })
-
-    app.get(
-      '/api/user/usage',
-      { ...own, schema: { response: { 200: z.array(Usage) } } },
-      async (request) => (await show(request)).usage,
-    )
 
     app.get(
       '/api/user/invoices',

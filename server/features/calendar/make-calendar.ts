@@ -6,7 +6,7 @@ import { nameOfProperty } from '../../../domain/property/property-name.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { getSettings } from '../notifications/settings.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
-import { askRedemption } from '../redemption/ask-redemption.ts'
+import { findRedemptions } from '../redemption/find-redemption.ts'
 import { listTrackedDays, type TrackedDays } from './calendar.queries.ts'
 
 /** Days that are past stay so long in the calendar. */
@@ -20,8 +20,12 @@ export async function makeCalendar(
 ): Promise<string> {
   const settings = await getSettings(db, userId)
   const events: CalendarEvent[] = []
-  for (const tracked of await listTrackedDays(db, userId)) {
-    const { sales } = await askRedemption(db, tracked.propertyId, today)
+  const byId = new Map(
+    (await listTrackedDays(db, userId)).map((tracked) => [tracked.propertyId, tracked]),
+  )
+  for await (const { propertyId, sales } of findRedemptions(db, [...byId.keys()], today)) {
+    const tracked = byId.get(propertyId)
+    if (!tracked) continue
     for (const event of deadlineEvents({ ...listed(tracked), sales }, addDays(today, -PAST_DAYS))) {
       const wantsAlarm = event.kind === 'sale' ? settings.taxSaleAlerts : settings.redemptionAlerts
       events.push({

@@ -1,6 +1,5 @@
 import type { PropertyChecklist } from '../../../contract/checklist.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
-import type { TitleRecord } from '../../../contract/title.ts'
 import { recordAnswers } from '../../../domain/checklist/record-answers.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
@@ -8,11 +7,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findProperty } from '../property/property.queries.ts'
 import { findTaxSale } from '../radar/radar.queries.ts'
-import { askRedemption } from '../redemption/ask-redemption.ts'
-import { showTitleRecord } from '../title/show-title.ts'
+import { redemptionOf } from '../redemption/find-redemption.ts'
+import { examineRecord } from '../title/examine-title.ts'
+import { findTitleRecord } from '../title/title-record.ts'
 
 /** What the record of a property answers of the due-diligence checklist. Refuses an unknown one. */
-export async function askChecklist(
+export async function findChecklist(
   db: Db,
   propertyId: number,
   asOf: LocalDate,
@@ -20,15 +20,15 @@ export async function askChecklist(
   const property = await findProperty(db, propertyId)
   if (!property) throw new AppError('not_found', 'Property not found')
   const taxSale = await findTaxSale(db, propertyId)
-  const title = await findTitle(db, propertyId, asOf)
-  const { sales } = await askRedemption(db, propertyId, asOf)
+  const examined = await examineRecord(db, propertyId, asOf)
+  const { sales } = redemptionOf(examined, asOf)
   const answers = recordAnswers({
     property: { ...property, state: stateOf(property) },
     flags: flagsOfProperty(property, taxSale),
     taxSale,
     redemptions: sales,
     asOf,
-    title,
+    title: await findTitleRecord(db, examined, asOf),
   })
   return {
     propertyId,
@@ -37,16 +37,6 @@ export async function askChecklist(
     county: property.county,
     isSample: property.provenance.isSample,
     answers,
-  }
-}
-
-/** Null where the title was never analysed. */
-async function findTitle(db: Db, propertyId: number, asOf: LocalDate): Promise<TitleRecord | null> {
-  try {
-    return await showTitleRecord(db, propertyId, asOf)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null
-    throw error
   }
 }
 

@@ -1,14 +1,15 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { ImportProgress } from '../../../contract/import.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { isDatabaseAway } from '../../platform/db/db.ts'
 import { findImports } from './import.queries.ts'
 
-/** How often is looked, once for all imports that somebody follows. */
-const LOOK_MS = 200
+/** How often the database is asked, once for all imports that somebody follows. */
+const POLL_INTERVAL_MS = 200
 /** A line now and then keeps proxies from closing a quiet connection. */
-const QUIET_MS = 15_000
-/** A stream ends after this long: the client connects again, so that none is followed by nobody. */
-const LONGEST_MS = 30 * 60_000
+const KEEPALIVE_MS = 15_000
+/** A stream ends after this long: the client connects again, so that no stream outlives its reader for good. */
+const MAX_STREAM_MS = 30 * 60_000
 /** A stream whose client takes nothing ends when so much waits for it. */
 const MAX_WAITING_BYTES = 64 * 1024
 
@@ -17,23 +18,27 @@ const ENDED = new Set(['done', 'failed', 'undone'])
 type Watcher = {
   /** An import as it stands; null: there is none. */
   onProgress: (progress: ImportProgress | null) => void
-  /** The database did not answer. */
+  /** The import can't be followed at present. */
   onTrouble: () => void
 }
 
-/** Looks at all imports that somebody follows with one question each time, however many follow them. */
+/** Looks at all imports that somebody follows with one query each time, however many follow them. */
 export class ImportWatch {
   readonly #db: AppContext['db']
+  readonly #log: Pick<FastifyBaseLogger, 'error'>
   readonly #watchers = new Map<number, Set<Watcher>>()
   #timer: NodeJS.Timeout | null = null
+  /** The last look failed by a fault of ours, and that is in the log. */
+  #isLogged = false
   /** How often the database was asked. */
   looks = 0
 
-  constructor(db: AppContext['db']) {
+  constructor(db: AppContext['db'], log: Pick<FastifyBaseLogger, 'error'>) {
     this.#db = db
+    this.#log = log
   }
 
-  /** Tells `watcher` of the import from now on; answers how to end that. */
+  /** Reports the import to `watcher` from now on; answers how to end that. */
   follow(id: number, watcher: Watcher): () => void {
     const watchers = this.#watchers.get(id) ?? new Set()
     this.#watchers.set(id, watchers.add(watcher))
@@ -49,16 +54,34 @@ export class ImportWatch {
     this.looks += 1
     try {
       const found = await findImports(this.#db, ids)
-      for (const id of ids) {
-        const progress = found.find((each) => each.id === id) ?? null
-        for (const { onProgress } of [...(this.#watchers.get(id) ?? [])]) onProgress(progress)
+      this.#isLogged = false
+      for (const id of ids) this.#report(id, found.find((each) => each.id === id) ?? null)
+    } catch (error) {
+      // A database that is away is known to everybody; a fault of ours would otherwise be known to nobody.
+      // Clients connect again every few seconds, so it is logged once until a look succeeds.
+      if (!isDatabaseAway(error) && !this.#isLogged) {
+        this.#isLogged = true
+        this.#log.error({ err: error }, 'imports can not be followed')
       }
-    } catch {
       for (const watchers of [...this.#watchers.values()]) {
         for (const { onTrouble } of [...watchers]) onTrouble()
       }
+    } finally {
+      this.#timer =
+        this.#watchers.size > 0 ? setTimeout(() => void this.#look(), POLL_INTERVAL_MS) : null
     }
-    this.#timer = this.#watchers.size > 0 ? setTimeout(() => void this.#look(), LOOK_MS) : null
+  }
+
+  /** Where one watcher fails, the others hear of their imports all the same. */
+  #report(id: number, progress: ImportProgress | null): void {
+    for (const { onProgress, onTrouble } of [...(this.#watchers.get(id) ?? [])]) {
+      try {
+        onProgress(progress)
+      } catch (error) {
+        this.#log.error({ err: error, importId: id }, 'event stream of an import failed')
+        onTrouble()
+      }
+    }
   }
 }
 
@@ -79,12 +102,14 @@ export function streamImport(
   let last = ''
   let saidMs = performance.now()
   const write = (text: string) => {
+    // The client has gone.
+    if (raw.destroyed || raw.writableEnded) return
     // One that nobody reads would be held here until there is no memory left.
     if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()
     else raw.write(text)
     saidMs = performance.now()
   }
-  // A server that stops, or loses its database, ends the stream: the client connects again and is told the rest.
+  // A server that stops, or loses its database, ends the stream: the client connects again and hears the rest.
   const end = () => {
     clearTimeout(longest)
     stopping.removeEventListener('abort', end)
@@ -97,21 +122,25 @@ export function streamImport(
       if (progress === null) return end()
       const text = JSON.stringify(progress)
       if (text === last) {
-        if (performance.now() - saidMs >= QUIET_MS) write(': still here\n\n')
+        if (performance.now() - saidMs >= KEEPALIVE_MS) write(': still here\n\n')
         return
       }
       last = text
       if (!ENDED.has(progress.status)) return write(`data: ${text}\n\n`)
       unfollow()
-      // Who is told that it has ended reads what it has written.
+      // Who hears that it has ended reads what it has written.
       void reads
         .caughtUp()
         .then(() => write(`data: ${text}\n\n`))
-        .catch(() => {})
+        .catch((error: unknown) => {
+          // A database that is away ends the stream: the client connects again and reads the rest then.
+          if (isDatabaseAway(error)) return
+          reply.log.error({ err: error, importId: id }, 'event stream of an import failed')
+        })
         .finally(end)
     },
   })
-  const longest = setTimeout(end, LONGEST_MS)
+  const longest = setTimeout(end, MAX_STREAM_MS)
   longest.unref()
   raw.once('close', end)
   stopping.addEventListener('abort', end)

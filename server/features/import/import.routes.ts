@@ -12,7 +12,6 @@ import {
   type ImportRightsAnswer,
 } from '../../../contract/import.ts'
 import { sampleList } from '../../../domain/import/sample-list.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { makerOf, reachOf, requireImport, rightsOf } from '../rights/ask-rights.ts'
@@ -22,6 +21,7 @@ import { findImport, type ImportOptions, isWithinReach, listImports } from './im
 import type { ImportContext } from './import-context.ts'
 import { ImportWatch, streamImport } from './import-events.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
+import { problemsCsv } from './problems-csv.ts'
 import { getImport, storeAndSend, waitForImport } from './take-list.ts'
 import { MAX_UPLOAD_BYTES } from './upload-store.ts'
 
@@ -67,7 +67,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
   }
 
   return async (app) => {
-    const watch = new ImportWatch(db)
+    const watch = new ImportWatch(db, app.log)
     await app.register(importRightsRoutes(context))
     await app.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 20 },
@@ -305,25 +305,4 @@ function readAs(field: unknown): z.infer<typeof ImportAs> | undefined {
   const read = ImportAs.safeParse(last.value)
   if (read.success) return read.data
   throw new AppError('invalid_input', 'as: it is either properties or instruments')
-}
-
-/** All problems as CSV, read page by page. */
-async function* problemsCsv(db: Db, id: number): AsyncGenerator<string> {
-  yield 'line,kind,problem\r\n'
-  for (let from = -1; ; ) {
-    const { rows } = await db.query<{ n: number; line: number; kind: string; message: string }>({
-      name: 'page-import-problems',
-      text: `select n, line, kind, message from import_problem
-              where import_id = $1 and n > $2 order by n limit 5000`,
-      values: [id, from],
-    })
-    if (rows.length === 0) return
-    let text = ''
-    for (const row of rows) {
-      // A message quotes the list, and a quoted cell may begin like a formula.
-      text += `${row.line},${row.kind},"${row.message.replaceAll('"', '""')}"\r\n`
-      from = row.n
-    }
-    yield text
-  }
 }

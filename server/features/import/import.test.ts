@@ -657,6 +657,20 @@ test('all problems can be downloaded', async () => {
   expect(file.headers['content-disposition']).toContain('attachment')
 })
 
+test('a problem that begins like a formula is text in the file of all problems', async () => {
+  const { body } = await t.importFile(LIST, { query: HINDS })
+  await t.db.query(
+    `insert into import_problem (import_id, n, line, kind, message)
+     values ($1, 900, 7, 'refused', $2), ($1, 901, 8, 'noted', 'a, "b"')`,
+    [body.importId, '=HYPERLINK("http://evil.example","x")'],
+  )
+  const file = await t.app.inject({ url: `/api/imports/${body.importId}/problems.csv` })
+  expect(file.body.trimEnd().split('\r\n').slice(-2)).toEqual([
+    `7,refused,"'=HYPERLINK(""http://evil.example"",""x"")"`,
+    `8,noted,"a, ""b"""`,
+  ])
+})
+
 test('an import of a county waits for the one before it, and says so; another county goes on', async () => {
   const holder = await t.db.connect()
   await holder.query('begin')

@@ -6,7 +6,7 @@ import type { Regime } from '../../../domain/redemption/question.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { findValues, type StatedValues } from '../property/values.queries.ts'
+import type { StatedValues } from '../property/stated-values.ts'
 import { type Examined, examineTitle, notCovered } from '../title/examine-title.ts'
 import { realSaleDate, realTotal } from '../title/listed-sale.ts'
 import { findStatement } from '../title/title-record.queries.ts'
@@ -24,8 +24,8 @@ const INPUTS = [
   'marketValue',
 ] as const
 
-/** The most worth bidding for a property: what its record says, and what the person says instead. */
-export async function askMaxBid(
+/** The maximum bid for a property: what its record says, and what the person says instead. */
+export async function findMaxBid(
   db: Db,
   propertyId: number,
   query: MaxBidQuery,
@@ -33,11 +33,7 @@ export async function askMaxBid(
 ): Promise<MaxBid> {
   const examined = await examineTitle(db, propertyId, asOf)
   const stated = await findStatement(db, propertyId)
-  const record = recordedBid(
-    examined,
-    await findValues(db, propertyId),
-    stated?.confidenceScore ?? null,
-  )
+  const record = recordedBid(examined, stated?.confidenceScore ?? null)
   const regime = query.regime ?? record.regime
   if (regime === null) throw new AppError('invalid_input', notCovered(examined.evidence))
   const inputs = Object.fromEntries(
@@ -86,17 +82,13 @@ export type RecordedBid = {
 }
 
 /** `statedScore` is the score a list states, for a title that was never examined. */
-export function recordedBid(
-  examined: Examined,
-  values: StatedValues | null,
-  statedScore: number | null,
-): RecordedBid {
+export function recordedBid(examined: Examined, statedScore: number | null): RecordedBid {
   const { face, ...sale } = offeredSale(examined)
   return {
     ...sale,
     score: examined.analysis?.confidenceScore ?? statedScore,
     inputs: {
-      ...valuesOf(values),
+      ...valuesOf(examined.evidence.values),
       ...(face ? { face } : {}),
       survivors: survivingDebts(examined),
     },
@@ -155,13 +147,13 @@ function amount(inCents: number | null, from: string): Sourced | null {
 }
 
 /** What the assessor says it is worth. */
-function valuesOf(values: StatedValues | null): { value?: Sourced; marketValue?: Sourced } {
-  if (values?.market) {
+function valuesOf(values: StatedValues): { value?: Sourced; marketValue?: Sourced } {
+  if (values.market) {
     const note = `market value of the county's list, as of ${values.asOf}`
     const value: Sourced = { value: values.market, source: 'assessor', note }
     return { value, marketValue: value }
   }
-  if (!values?.assessed) return {}
+  if (!values.assessed) return {}
   const note = `assessed value of the county's list, as of ${values.asOf}: by law only a part of the market value; put in your own`
   return { value: { value: values.assessed, source: 'assessor', note } }
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { MaxBid, MaxBidQuery } from '../../../contract/max-bid.ts'
 import { PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { askMaxBid } from './find-max-bid.ts'
+import { findMaxBid } from './find-max-bid.ts'
 
 export function maxBidRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
@@ -17,7 +17,7 @@ export function maxBidRoutes({ reads, today }: AppContext): FastifyPluginAsyncZo
           response: { 200: MaxBid },
         },
       },
-      async (request) => askMaxBid(reads.of(request), request.params.id, request.query, today()),
+      async (request) => findMaxBid(reads.of(request), request.params.id, request.query, today()),
     )
   }
 }

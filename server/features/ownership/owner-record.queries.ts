@@ -5,16 +5,16 @@ import { isLienType } from '../../../domain/title/liens/lien-type.ts'
 import { INSTRUMENT_TYPES } from '../../../domain/title/reading/instrument-type.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { toDollars } from '../property/property-row.ts'
-import { showLiens } from '../title/show-liens.ts'
-import { CONVEYANCES } from '../title/show-transfers.ts'
+import { listLiens } from '../title/list-liens.ts'
+import { CONVEYANCES } from '../title/list-transfers.ts'
 import { partyNames } from '../title/title.queries.ts'
 
 const LIEN_TYPES = INSTRUMENT_TYPES.filter(isLienType)
 
 /** Transfers that are told one by one. */
-const MOST_TRANSFERS = 50
+const MAX_TRANSFERS = 50
 /** Parcels whose liens are told one by one: each title is examined for it. */
-const MOST_ENCUMBERED = 12
+const MAX_ENCUMBERED = 12
 
 type ParcelName = {
   propertyId: number
@@ -74,7 +74,7 @@ export async function listTransfers(db: Db, ownerId: number): Promise<OwnerRecor
                   d.consideration_cents as "priceCents", d.book_page as "bookPage",
                   d.instrument_number as "instrumentNumber"
              from deed d join property p on p.id = d.property_id
-            order by d.day desc nulls last, d.id desc limit ${MOST_TRANSFERS}`,
+            order by d.day desc nulls last, d.id desc limit ${MAX_TRANSFERS}`,
     values: deeds,
   })
   return {
@@ -122,13 +122,13 @@ export async function listOwnerLiens(
            select counted.*, shown."propertyId", shown."parcelId", shown.address, shown."countyId"
              from counted left join lateral (
                select * from own where encumbered
-                order by total_cents desc nulls last, "propertyId" limit ${MOST_ENCUMBERED}) shown on true`,
+                order by total_cents desc nulls last, "propertyId" limit ${MAX_ENCUMBERED}) shown on true`,
     values: [ownerId, LIEN_TYPES],
   })
   const encumbered = rows.filter(({ propertyId }) => propertyId !== null)
   const shown: OwnerLien[] = []
   for (const { propertyId, parcelId, address, countyId } of encumbered) {
-    for (const lien of await showLiens(db, propertyId, asOf)) {
+    for (const lien of await listLiens(db, propertyId, asOf)) {
       if (!lien.isActive) continue
       const { lienType, lienHolder, filedDate, amount, bookPage, instrumentNumber } = lien
       shown.push({

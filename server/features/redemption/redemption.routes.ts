@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import { RedemptionAnswer, RedemptionQuery } from '../../../contract/redemption.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { askRedemption } from './ask-redemption.ts'
+import { findRedemption } from './find-redemption.ts'
 
 export function redemptionRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
@@ -18,7 +18,7 @@ export function redemptionRoutes({ reads, today }: AppContext): FastifyPluginAsy
         },
       },
       async (request) =>
-        askRedemption(reads.of(request), request.params.id, request.query.asOf ?? today()),
+        findRedemption(reads.of(request), request.params.id, request.query.asOf ?? today()),
     )
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CountyCoverage } from '../../../contract/coverage.ts'
+import type { TitleRecord } from '../../../contract/title.ts'
 import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
@@ -10,8 +11,9 @@ import { AppError } from '../../platform/errors.ts'
 import { getCoverage } from '../coverage/coverage.queries.ts'
 import { findProperty } from '../property/property.queries.ts'
 import { findTaxSale } from '../radar/radar.queries.ts'
-import { askRedemption } from '../redemption/ask-redemption.ts'
-import { showTitleRecord } from '../title/show-title.ts'
+import { redemptionOf } from '../redemption/find-redemption.ts'
+import { examineRecord } from '../title/examine-title.ts'
+import { findTitleRecord } from '../title/title-record.ts'
 import { listNeighbours } from './report.queries.ts'
 import type { ReportInput } from './report-content.ts'
 import { gatherOwner } from './report-owner.ts'
@@ -26,8 +28,9 @@ export async function gatherReport(
   if (!found) throw new AppError('not_found', 'Property not found')
   const { changes: _changes, listRows: _listRows, ...property } = found
   const taxSale = await findTaxSale(db, propertyId)
-  const title = await findTitle(db, propertyId, asOf)
-  const { sales } = await askRedemption(db, propertyId, asOf)
+  const examined = await examineRecord(db, propertyId, asOf)
+  const title = withoutSearchTime(await findTitleRecord(db, examined, asOf))
+  const { sales } = redemptionOf(examined, asOf)
   const flags = flagsOfProperty(found, taxSale)
   const { counties } = await getCoverage(db)
   return {
@@ -65,18 +68,11 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [name, inOrder(each)]))
 }
 
-async function findTitle(
-  db: Db,
-  propertyId: number,
-  asOf: LocalDate,
-): Promise<ReportInput['title']> {
-  try {
-    const { lastTitleSearch: _at, ...title } = await showTitleRecord(db, propertyId, asOf)
-    return title
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null
-    throw error
-  }
+/** When the title was searched last changes with every pass over all titles; a report is the same until its facts change. */
+function withoutSearchTime(record: TitleRecord | null): ReportInput['title'] {
+  if (record === null) return null
+  const { lastTitleSearch: _at, ...title } = record
+  return title
 }
 
 function coverageOf(county: CountyCoverage | undefined): ReportInput['coverage'] {

@@ -3,7 +3,7 @@ import { ChecklistPdfQuery, PropertyChecklist } from '../../../contract/checklis
 import { PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { checklistPdf } from '../checklist/checklist-pdf.ts'
-import { askChecklist } from '../checklist/find-checklist.ts'
+import { findChecklist } from '../checklist/find-checklist.ts'
 
 export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
   // The blank sheet is the same for everybody and made once.
@@ -24,7 +24,7 @@ export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
           response: { 200: PropertyChecklist },
         },
       },
-      async (request) => askChecklist(db, request.params.id, today()),
+      async (request) => findChecklist(db, request.params.id, today()),
     )
 
     app.get(
@@ -41,7 +41,7 @@ export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
         const pdf =
           property === undefined
             ? await blankSheet()
-            : await checklistPdf(await askChecklist(db, property, today()), today())
+            : await checklistPdf(await findChecklist(db, property, today()), today())
         const name = property === undefined ? 'checklist' : `checklist-${property}`
         return reply
           .type('application/pdf')

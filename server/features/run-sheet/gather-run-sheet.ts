@@ -167,16 +167,7 @@ function bidOf(
   figures: OwnFigures,
   today: LocalDate,
 ) {
-  const assumed = assumedFields(parcel.assumed)
-  const record = recordedBid(
-    examineEvidence(evidence, today),
-    {
-      market: assumed.includes('marketValue') ? null : toDollars(parcel.marketCents),
-      assessed: assumed.includes('assessedValue') ? null : toDollars(parcel.assessedCents),
-      asOf: parcel.asOf,
-    },
-    parcel.titleScore,
-  )
+  const record = recordedBid(examineEvidence(evidence, today), parcel.titleScore)
   const { regime, score, inputs } = record
   // What is only assumed about the kind of sale decides a bid, never a clock.
   const lawful = record.note === null ? regime : null

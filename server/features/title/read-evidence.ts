@@ -1,6 +1,12 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { cutBySum } from '../../platform/jobs/cut-by-sum.ts'
+import {
+  type StatedValues,
+  toStatedValues,
+  VALUE_COLUMNS,
+  type ValueRow,
+} from '../property/stated-values.ts'
 
 /** An instrument as it is stored. */
 export type InstrumentEvidence = {
@@ -50,6 +56,7 @@ export type Evidence = {
   countyId: number
   parcelId: string | null
   ownerName: string | null
+  values: StatedValues
   taxSale: OwnTaxSale | null
   instruments: InstrumentEvidence[]
   events: TaxSaleEventEvidence[]
@@ -86,14 +93,6 @@ type EventTuple = [
   notices: Record<string, unknown>,
 ]
 
-/** The evidence of several properties, by id. Unknown ids are left out. */
-export async function readEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
-  const { evidence } = await read(db, 'read-title-evidence', 'unnest($1::bigint[]) wanted (id)', [
-    propertyIds,
-  ])
-  return evidence
-}
-
 /** Ids of properties, and the evidence of those that are there. */
 export type EvidenceBatch = { ids: number[]; evidence: Evidence[] }
 
@@ -122,7 +121,7 @@ export async function readEvidenceBehind(
 }
 
 /** Instruments held at a time, 1 to 2 kB each. */
-const MOST_INSTRUMENTS = 10_000
+const MAX_INSTRUMENTS = 10_000
 
 /** Cuts properties into parts whose evidence is held at a time. Served by the primary key of instrument. */
 export async function partsByInstruments(db: Db, ids: readonly number[]): Promise<number[][]> {
@@ -133,7 +132,7 @@ export async function partsByInstruments(db: Db, ids: readonly number[]): Promis
     values: [ids],
   })
   const counts = new Map(rows.map(({ id, n }) => [id, n]))
-  return cutBySum(ids, (id) => counts.get(id) ?? 0, MOST_INSTRUMENTS)
+  return cutBySum(ids, (id) => counts.get(id) ?? 0, MAX_INSTRUMENTS)
 }
 
 /** Those `readEvidenceBehind` comes by next. */
@@ -155,74 +154,76 @@ export async function countToScore(db: Db): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+export type EvidenceRow = ValueRow & {
+  id: number
+  county_id: number
+  parcel_id: string | null
+  owner_name: string | null
+  on_request: boolean | null
+  status: string | null
+  sale_date: LocalDate | null
+  total_cents: number | null
+  assumed: number | null
+  instruments: InstrumentTuple[] | null
+  events: EventTuple[] | null
+}
+
+/** What `toEvidence` needs of a property `p`, its tax sale `t` and its title record `r`. */
+export const EVIDENCE_COLUMNS = `p.county_id, p.parcel_id, p.owner_name, ${VALUE_COLUMNS}, r.on_request,
+  t.status, t.sale_date, t.total_cents, t.assumed`
+/** Entries of an `InstrumentTuple`, of the instrument `s`. */
+export const INSTRUMENT_ENTRIES = `s.id, s.type, s.recorded_on, s.executed_on, s.grantors, s.grantees,
+  s.book_page, s.consideration_cents, s.amount_cents, s.matures_on, s.refers_to, s.interest, s.remarks,
+  s.doc_key, s.missing_refs`
+/** Entries of an `EventTuple`, of the tax sale event `s`. */
+export const EVENT_ENTRIES = `s.id, s.kind, s.sale_date, s.tax_year, s.amount_cents, s.purchaser,
+  s.status, s.notices`
+
 /**
+ * The evidence of several properties, by id. Unknown ids are left out.
+ *
  * One query for all: instruments and sales come as JSON, which the database writes and Node reads
  * faster than rows. Served by the primary keys of property, tax_sale, instrument and tax_sale_event.
  */
-async function read(
-  db: Db,
-  name: string,
-  wanted: string,
-  values: unknown[],
-): Promise<EvidenceBatch> {
-  const { rows } = await db.query<{
-    id: number
-    county_id: number | null
-    parcel_id: string | null
-    owner_name: string | null
-    on_request: boolean | null
-    status: string | null
-    sale_date: LocalDate | null
-    total_cents: number | null
-    assumed: number | null
-    instruments: InstrumentTuple[] | null
-    events: EventTuple[] | null
-  }>({
-    name,
-    text: `select wanted.id, p.county_id, p.parcel_id, p.owner_name, r.on_request,
-                  t.status, t.sale_date, t.total_cents, t.assumed, i.rows as instruments, e.rows as events
-             from ${wanted}
+export async function readEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
+  const { rows } = await db.query<EvidenceRow | { county_id: null }>({
+    name: 'read-title-evidence',
+    text: `select wanted.id, ${EVIDENCE_COLUMNS}, i.rows as instruments, e.rows as events
+             from unnest($1::bigint[]) wanted (id)
              left join property p on p.id = wanted.id
              left join tax_sale t on t.property_id = p.id
              left join title_record r on r.property_id = p.id
              left join lateral (
-               select json_agg(json_build_array(id, type, recorded_on, executed_on, grantors, grantees,
-                        book_page, consideration_cents, amount_cents, matures_on, refers_to, interest,
-                        remarks, doc_key, missing_refs) order by id) as rows
-                 from instrument where property_id = p.id) i on true
+               select json_agg(json_build_array(${INSTRUMENT_ENTRIES}) order by s.id) as rows
+                 from instrument s where s.property_id = p.id) i on true
              left join lateral (
-               select json_agg(json_build_array(id, kind, sale_date, tax_year, amount_cents, purchaser,
-                        status, notices) order by id) as rows
-                 from tax_sale_event where property_id = p.id) e on true
+               select json_agg(json_build_array(${EVENT_ENTRIES}) order by s.id) as rows
+                 from tax_sale_event s where s.property_id = p.id) e on true
             order by wanted.id`,
-    values,
+    values: [propertyIds],
   })
+  return rows.flatMap((row) => (row.county_id === null ? [] : [toEvidence(row)]))
+}
+
+export function toEvidence(row: EvidenceRow): Evidence {
   return {
-    ids: rows.map((row) => row.id),
-    evidence: rows.flatMap((row) =>
-      row.county_id === null
-        ? []
-        : [
-            {
-              propertyId: row.id,
-              countyId: row.county_id,
-              parcelId: row.parcel_id,
-              ownerName: row.owner_name,
-              isOnRequest: row.on_request ?? false,
-              taxSale:
-                row.status === null
-                  ? null
-                  : {
-                      status: row.status,
-                      saleDate: row.sale_date,
-                      totalCents: row.total_cents,
-                      assumed: row.assumed ?? 0,
-                    },
-              instruments: (row.instruments ?? []).map(toInstrument),
-              events: (row.events ?? []).map(toEvent),
-            },
-          ],
-    ),
+    propertyId: row.id,
+    countyId: row.county_id,
+    parcelId: row.parcel_id,
+    ownerName: row.owner_name,
+    values: toStatedValues(row),
+    isOnRequest: row.on_request ?? false,
+    taxSale:
+      row.status === null
+        ? null
+        : {
+            status: row.status,
+            saleDate: row.sale_date,
+            totalCents: row.total_cents,
+            assumed: row.assumed ?? 0,
+          },
+    instruments: (row.instruments ?? []).map(toInstrument),
+    events: (row.events ?? []).map(toEvent),
   }
 }
 

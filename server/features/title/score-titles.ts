@@ -14,6 +14,7 @@ import {
 } from '../../platform/jobs/set-aside.ts'
 import { atStep, isOneByOne } from '../../platform/jobs/take-in-hand.ts'
 import { buildCase, isCovered } from './build-case.ts'
+import type { Examined as ExaminedTitle } from './examine-title.ts'
 import {
   countToScore,
   type Evidence,
@@ -216,7 +217,7 @@ async function openRun(client: Client, today: LocalDate): Promise<number | null>
 }
 
 /** Scores properties and writes their records, inside the caller's transaction. */
-export async function scoreProperties(
+async function scoreProperties(
   tx: Client,
   propertyIds: readonly number[],
   options: ScoreOptions,
@@ -225,6 +226,16 @@ export async function scoreProperties(
     const evidence = await readEvidence(tx, part)
     await write(tx, part, examineAll(evidence, options.today), options)
   }
+}
+
+/** Writes the record of one property as it was examined, inside the caller's transaction. */
+export async function writeAnalysis(
+  tx: Client,
+  { evidence: { propertyId, countyId }, analysis }: ExaminedTitle,
+  today: LocalDate,
+): Promise<void> {
+  const scored = analysis ? [{ propertyId, countyId, analysis }] : []
+  await write(tx, [propertyId], { scored, failed: [] }, { today })
 }
 
 type Examined = { scored: Scored[]; failed: Array<{ propertyId: number; error: unknown }> }

@@ -2,16 +2,16 @@ import type { Provenance } from '../../../contract/property.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { toDollars, toProvenance } from '../property/property-row.ts'
-
-type Source = {
-  importId: number
-  asOf: string
-  listName: string | null
-  fileName: string | null
-}
-
-const SOURCE = `s.import_id as "importId", s.as_of as "asOf", l.name as "listName", m.file_name as "fileName"`
-const WITH_SOURCE = `left join import m on m.id = s.import_id left join county_list l on l.id = m.list_id`
+import {
+  EVENT_ENTRIES,
+  EVIDENCE_COLUMNS,
+  type Evidence,
+  type EvidenceRow,
+  INSTRUMENT_ENTRIES,
+  type InstrumentEvidence,
+  type TaxSaleEventEvidence,
+  toEvidence,
+} from './read-evidence.ts'
 
 /** An instrument as screens show it. */
 export type RecordedInstrument = {
@@ -39,34 +39,6 @@ export function partyNames(parties: readonly string[]): string | null {
   return parties.length === 0 ? null : parties.join('; ')
 }
 
-/** The instruments of a property, oldest recording first, those without a day last. Served by the primary key. */
-export async function listInstruments(db: Db, propertyId: number): Promise<RecordedInstrument[]> {
-  const { rows } = await db.query<
-    Omit<RecordedInstrument, 'consideration' | 'amount' | 'provenance'> &
-      Source & { considerationCents: number | null; amountCents: number | null }
-  >({
-    name: 'instruments-of-property',
-    text: `select s.id, s.type, s.recorded_on as "recordedOn", s.executed_on as "executedOn", s.grantors,
-                  s.grantees, s.book_page as "bookPage", s.instrument_number as "instrumentNumber",
-                  s.consideration_cents as "considerationCents", s.amount_cents as "amountCents",
-                  s.matures_on as "maturesOn", s.refers_to as "refersTo", s.missing_refs as "missingRefs",
-                  s.interest, s.remarks, s.doc_key as "docKey", ${SOURCE}
-             from instrument s ${WITH_SOURCE}
-            where s.property_id = $1
-            order by s.recorded_on nulls last, s.id`,
-    values: [propertyId],
-  })
-  return rows.map(
-    ({ considerationCents, amountCents, importId, asOf, listName, fileName, ...row }) => ({
-      ...row,
-      refersTo: row.refersTo.map(Number),
-      consideration: toDollars(considerationCents),
-      amount: toDollars(amountCents),
-      provenance: toProvenance({ importId, asOf, listName, fileName }),
-    }),
-  )
-}
-
 /** A tax sale of the record. */
 export type RecordedTaxSale = {
   id: number
@@ -79,42 +51,116 @@ export type RecordedTaxSale = {
   provenance: Provenance
 }
 
-/** The tax sales of a property's record, newest first. Served by the primary key. */
-export async function listTaxSaleEvents(db: Db, propertyId: number): Promise<RecordedTaxSale[]> {
-  const { rows } = await db.query<
-    Omit<RecordedTaxSale, 'amount' | 'provenance'> & Source & { amountCents: number | null }
-  >({
-    name: 'tax-sale-events-of-property',
-    text: `select s.id, s.kind, s.sale_date as "saleDate", s.tax_year as "taxYear",
-                  s.amount_cents as "amountCents", s.purchaser, s.status, ${SOURCE}
-             from tax_sale_event s ${WITH_SOURCE}
-            where s.property_id = $1
-            order by s.sale_date desc nulls first, s.id desc`,
-    values: [propertyId],
-  })
-  return rows.map(({ amountCents, importId, asOf, listName, fileName, ...row }) => ({
-    ...row,
-    amount: toDollars(amountCents),
-    provenance: toProvenance({ importId, asOf, listName, fileName }),
-  }))
+/** All that is known of a property's title, and where each part of it came from. */
+export type RecordedTitle = {
+  evidence: Evidence
+  /** Oldest recording first, those without a day last. */
+  instruments: RecordedInstrument[]
+  /** Newest first. */
+  taxSales: RecordedTaxSale[]
+  /** Where the sale a county's list states came from; null where none states one. */
+  listedSale: Provenance | null
 }
 
-/** The tax sale a county's list states, with its source; null where none does. Served by the primary key. */
-export async function findListedSale(
-  db: Db,
-  propertyId: number,
-): Promise<{ saleDate: LocalDate | null; total: number | null; provenance: Provenance } | null> {
+type SourceTuple = [
+  importId: number,
+  asOf: LocalDate,
+  listName: string | null,
+  fileName: string | null,
+]
+
+const SOURCE_ENTRIES = 's.import_id, s.as_of, l.name, m.file_name'
+const WITH_SOURCE = `left join import m on m.id = s.import_id left join county_list l on l.id = m.list_id`
+
+/**
+ * The record of a property, read once for all that is said of its title; null where there is no such
+ * property. Served by the primary keys of property, tax_sale, instrument and tax_sale_event.
+ */
+export async function readRecordedTitle(db: Db, propertyId: number): Promise<RecordedTitle | null> {
   const { rows } = await db.query<
-    Source & { saleDate: LocalDate | null; totalCents: number | null }
+    EvidenceRow & {
+      instrument_numbers: Array<string | null> | null
+      instrument_sources: SourceTuple[] | null
+      event_sources: SourceTuple[] | null
+      listed_source: SourceTuple | null
+    }
   >({
-    name: 'listed-sale-of-property',
-    text: `select s.sale_date as "saleDate", s.total_cents as "totalCents", ${SOURCE}
-             from tax_sale s ${WITH_SOURCE} where s.property_id = $1`,
+    name: 'read-recorded-title',
+    text: `select p.id, ${EVIDENCE_COLUMNS}, i.rows as instruments, i.numbers as instrument_numbers,
+                  i.sources as instrument_sources, e.rows as events, e.sources as event_sources,
+                  (select json_build_array(${SOURCE_ENTRIES}) from tax_sale s ${WITH_SOURCE}
+                    where s.property_id = p.id) as listed_source
+             from property p
+             left join tax_sale t on t.property_id = p.id
+             left join title_record r on r.property_id = p.id
+             left join lateral (
+               select json_agg(json_build_array(${INSTRUMENT_ENTRIES}) order by s.id) as rows,
+                      json_agg(s.instrument_number order by s.id) as numbers,
+                      json_agg(json_build_array(${SOURCE_ENTRIES}) order by s.id) as sources
+                 from instrument s ${WITH_SOURCE} where s.property_id = p.id) i on true
+             left join lateral (
+               select json_agg(json_build_array(${EVENT_ENTRIES}) order by s.id) as rows,
+                      json_agg(json_build_array(${SOURCE_ENTRIES}) order by s.id) as sources
+                 from tax_sale_event s ${WITH_SOURCE} where s.property_id = p.id) e on true
+            where p.id = $1`,
     values: [propertyId],
   })
   const row = rows[0]
   if (!row) return null
-  return { saleDate: row.saleDate, total: toDollars(row.totalCents), provenance: toProvenance(row) }
+  const evidence = toEvidence(row)
+  const { instrument_numbers: numbers, instrument_sources: sources, event_sources } = row
+  return {
+    evidence,
+    instruments: evidence.instruments
+      .map((entry, at) => recordedInstrument(entry, numbers?.[at] ?? null, sources?.[at]))
+      .sort((a, b) => compareDays(a.recordedOn, b.recordedOn) || a.id - b.id),
+    taxSales: evidence.events
+      .map((event, at) => recordedTaxSale(event, event_sources?.[at]))
+      .sort((a, b) => compareDays(b.saleDate, a.saleDate) || b.id - a.id),
+    listedSale: row.listed_source && sourceOf(row.listed_source),
+  }
+}
+
+function recordedInstrument(
+  { considerationCents, amountCents, ...entry }: InstrumentEvidence,
+  instrumentNumber: string | null,
+  source: SourceTuple | undefined,
+): RecordedInstrument {
+  return {
+    ...entry,
+    instrumentNumber,
+    consideration: toDollars(considerationCents),
+    amount: toDollars(amountCents),
+    provenance: sourceOf(source),
+  }
+}
+
+function recordedTaxSale(
+  { amountCents, notices: _notices, ...event }: TaxSaleEventEvidence,
+  source: SourceTuple | undefined,
+): RecordedTaxSale {
+  return { ...event, amount: toDollars(amountCents), provenance: sourceOf(source) }
+}
+
+function sourceOf(source: SourceTuple | undefined): Provenance {
+  if (!source) throw new Error('a row of the record has no source')
+  const [importId, asOf, listName, fileName] = source
+  return toProvenance({ importId, asOf, listName, fileName })
+}
+
+/** Days in order; one that is not known comes last. */
+function compareDays(a: LocalDate | null, b: LocalDate | null): number {
+  return a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
+}
+
+/** The county a property lies in; null where there is no such property. Served by the primary key. */
+export async function findCountyId(db: Db, propertyId: number): Promise<number | null> {
+  const { rows } = await db.query<{ countyId: number }>({
+    name: 'county-of-property',
+    text: 'select county_id as "countyId" from property where id = $1',
+    values: [propertyId],
+  })
+  return rows[0]?.countyId ?? null
 }
 
 /** A lien a list states of its own, with no instrument behind it. */

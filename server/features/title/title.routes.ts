@@ -3,14 +3,11 @@ import { z } from 'zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import { Lien, TitleRecord, TitleScoring, TitleTransfer } from '../../../contract/title.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/db.ts'
-import { AppError } from '../../platform/errors.ts'
-import { examineTitle, notCovered } from './examine-title.ts'
-import { getScoring, scoreProperties } from './score-titles.ts'
-import { showLiens } from './show-liens.ts'
-import { showTitleRecord } from './show-title.ts'
-import { showTransfers } from './show-transfers.ts'
-import { keepOnRequest } from './title-record.queries.ts'
+import { analyzeOnRequest } from './analyze-on-request.ts'
+import { listLiens } from './list-liens.ts'
+import { listTransfers } from './list-transfers.ts'
+import { getScoring } from './score-titles.ts'
+import { getTitleRecord } from './title-record.ts'
 
 export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
   const open = { config: { access: 'public' as const, key: 'read' as const } }
@@ -22,10 +19,10 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
 
   return async (app) => {
     app.get('/api/properties/:id/title-record', record, async (request) =>
-      showTitleRecord(reads.of(request), request.params.id, today()),
+      getTitleRecord(reads.of(request), request.params.id, today()),
     )
     app.get('/api/title-records/property/:id', record, async (request) =>
-      showTitleRecord(reads.of(request), request.params.id, today()),
+      getTitleRecord(reads.of(request), request.params.id, today()),
     )
 
     app.post(
@@ -39,15 +36,8 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
         },
       },
       async (request, reply) => {
-        const { id } = request.params
-        const { analysis, evidence } = await examineTitle(db, id, today())
-        if (!analysis) throw new AppError('invalid_input', notCovered(evidence))
-        const isNew = await inTransaction(db, async (tx) => {
-          const isFirst = await keepOnRequest(tx, id, evidence.countyId, today())
-          await scoreProperties(tx, [id], { today: today() })
-          return isFirst
-        })
-        return reply.code(isNew ? 201 : 200).send(await showTitleRecord(db, id, today()))
+        const { isNew, record } = await analyzeOnRequest(db, request.params.id, today())
+        return reply.code(isNew ? 201 : 200).send(record)
       },
     )
 
@@ -60,13 +50,13 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
     app.get(
       '/api/properties/:id/title-transfers',
       { ...open, schema: { params: PropertyParams, response: { 200: z.array(TitleTransfer) } } },
-      async (request) => showTransfers(reads.of(request), request.params.id),
+      async (request) => listTransfers(reads.of(request), request.params.id),
     )
 
     app.get(
       '/api/properties/:id/liens',
       { ...open, schema: { params: PropertyParams, response: { 200: z.array(Lien) } } },
-      async (request) => showLiens(reads.of(request), request.params.id, today()),
+      async (request) => listLiens(reads.of(request), request.params.id, today()),
     )
   }
 }

@@ -1,84 +1,130 @@
 import { countyLabel } from '../../../domain/county/county.ts'
 import { nameOfProperty } from '../../../domain/property/property-name.ts'
-import { type Client, isPassing, type Pool, runInSavepoint } from '../../platform/db/db.ts'
+import { type Client, isPassing, isStatementTooLong, type Pool } from '../../platform/db/db.ts'
 import { type OnAside, setAside, tryAgain } from '../../platform/jobs/set-aside.ts'
 import { takeUp } from '../../platform/jobs/take-in-hand.ts'
-import { whileTelling } from '../alerts/raise-alerts.ts'
+import { whileTelling, withAlertLock } from '../alerts/raise-alerts.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
-import { listAllSearches, rememberMatches, type StoredSearch } from './saved-search.queries.ts'
+import {
+  addMatchNotification,
+  areSearchesDue,
+  endDueImports,
+  limitStatements,
+  listDueImports,
+  listNamed,
+  listSearchesBehind,
+  lockSearch,
+  rememberMatches,
+  type StoredSearch,
+} from './saved-search.queries.ts'
 
 /** New matches a notification names; of more it says how many. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
+/** Saved searches held at a time. */
+const PAGE_SEARCHES = 500
+/** A statement of a search that runs longer is cancelled, and the search tried again later. */
+const STATEMENT_TIMEOUT_MS = 10_000
+
+export type RunOptions = { onAside?: OnAside | undefined; statementTimeoutMs?: number }
 
 /**
- * Runs the saved searches again after imports, and tells of properties they had not found before.
- * What is told and what is remembered as found are written in one transaction. A search that fails is
- * set aside.
+ * Runs the saved searches again after imports, and notifies of properties they had not found before. Each
+ * search has a transaction of its own, in which its notification and what it found are written: whatever
+ * ends the run, the next one starts over and notifies of nothing twice. A search that fails, or is too
+ * slow, is set aside and holds up none of the others.
  */
-export async function runSavedSearches(db: Pool, onAside?: OnAside): Promise<number> {
-  let late = 0
-  const again = () =>
+export async function runSavedSearches(db: Pool, options: RunOptions = {}): Promise<number> {
+  const importIds = await listDueImports(db)
+  const made = importIds.length === 0 ? 0 : await runAll(db, importIds, options)
+  return made + (await runAgain(db, options))
+}
+
+async function runAll(
+  db: Pool,
+  importIds: readonly number[],
+  options: RunOptions,
+): Promise<number> {
+  // Another worker is at it, or at other alerts: it is looked again soon.
+  if ((await whileTelling(db, async () => true)) === null) return 0
+  let made = 0
+  for (let cursor = 0; ; ) {
+    const page = await listSearchesBehind(db, cursor, PAGE_SEARCHES)
+    for (const { id } of page) made += await runOne(db, id, options)
+    const last = page.at(-1)
+    if (!last) break
+    // Another worker has run all of them meanwhile.
+    if (!(await areSearchesDue(db, importIds))) return made
+    cursor = last.id
+  }
+  // What was imported meanwhile is not among these, and has all of them run once more.
+  await endDueImports(db, importIds)
+  return made
+}
+
+/** Answers how many notifications it made. */
+async function runOne(db: Pool, id: number, options: RunOptions): Promise<number> {
+  try {
+    takeUp({ kind: 'saved-search', key: id })
+    return await withAlertLock(db, (tx) => run(tx, id, options))
+  } catch (error) {
+    if (isPassing(error)) throw error
+    await setAside(db, { kind: 'saved-search', key: id }, error, options.onAside)
+    return 0
+  }
+}
+
+/** Those that were set aside and are due again. */
+async function runAgain(db: Pool, options: RunOptions): Promise<number> {
+  let made = 0
+  const next = () =>
     whileTelling(db, (tx) =>
       tryAgain(
         tx,
         'saved-search',
         async (key) => {
-          for (const search of await listAllSearches(tx, Number(key))) late += await run(tx, search)
+          made += await run(tx, Number(key), options)
         },
-        onAside,
+        options.onAside,
       ),
     )
-  const made = await whileTelling(db, async (tx) => {
-    const { rows } = await tx.query<{ import_id: number }>(
-      'delete from search_due returning import_id',
-    )
-    if (rows.length === 0) return 0
-    let count = 0
-    for (const search of await listAllSearches(tx)) {
-      try {
-        takeUp({ kind: 'saved-search', key: search.id })
-        count += await runInSavepoint(tx, () => run(tx, search))
-      } catch (error) {
-        if (isPassing(error)) throw error
-        await setAside(tx, { kind: 'saved-search', key: search.id }, error, onAside)
-      }
-    }
-    return count
-  })
-  while (await again());
-  return (made ?? 0) + late
+  while (await next());
+  return made
 }
 
-/** Answers how many notifications it made. */
-async function run(tx: Client, search: StoredSearch): Promise<number> {
-  const { q, countyId } = search
-  const found = await findPropertyIds(tx, { q, countyId, limit: MAX_COUNTED })
-  const fresh = await rememberMatches(tx, search.id, found)
-  if (fresh.length === 0) return 0
-  await tellOf(tx, search, fresh)
-  return 1
+/** Answers how many notifications it made: one or none. */
+async function run(
+  tx: Client,
+  id: number,
+  { statementTimeoutMs = STATEMENT_TIMEOUT_MS }: RunOptions,
+): Promise<number> {
+  const search = await lockSearch(tx, id)
+  if (!search) return 0
+  try {
+    await limitStatements(tx, statementTimeoutMs)
+    const { q, countyId } = search
+    const found = await findPropertyIds(tx, { q, countyId, limit: MAX_COUNTED })
+    const fresh = await rememberMatches(tx, id, found)
+    if (fresh.length === 0) return 0
+    await notifyOf(tx, search, fresh)
+    return 1
+  } catch (error) {
+    // A cancelled statement passes as a rule; here it is the search itself that is too slow.
+    if (!isStatementTooLong(error)) throw error
+    throw new Error(`the search took longer than ${statementTimeoutMs} ms`, { cause: error })
+  }
 }
 
-async function tellOf(tx: Client, search: StoredSearch, ids: readonly number[]): Promise<void> {
-  const { rows } = await tx.query<{ address: string | null; parcelId: string | null }>(
-    `select p.address, p.parcel_id as "parcelId"
-       from unnest($1::bigint[]) with ordinality w(id, n) join property p on p.id = w.id order by w.n`,
-    [ids.slice(0, MOST_NAMED)],
-  )
-  const names = rows.map(nameOfProperty)
+async function notifyOf(tx: Client, search: StoredSearch, ids: readonly number[]): Promise<void> {
+  const names = (await listNamed(tx, ids.slice(0, MAX_NAMED))).map(nameOfProperty)
   const more = ids.length - names.length
   const where = search.countyId === null ? '' : ` in ${countyLabel(search.countyId)}`
-  await tx.query(
-    `insert into notification (user_id, type, title, message, property_id, saved_search_id)
-     values ($1, 'new_match', $2, $3, $4, $5)`,
-    [
-      search.userId,
+  await addMatchNotification(tx, {
+    search,
+    title:
       ids.length === 1
         ? `New match: ${names[0] ?? search.q}`
         : `${ids.length} new matches for “${search.q}”`,
-      `Your saved search “${search.q}”${where} found ${names.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`,
-      ids.length === 1 ? ids[0] : null,
-      search.id,
-    ],
-  )
+    message: `Your saved search “${search.q}”${where} found ${names.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    propertyId: ids.length === 1 ? (ids[0] ?? null) : null,
+  })
 }

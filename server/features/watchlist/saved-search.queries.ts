@@ -1,4 +1,4 @@
-import type { SavedSearch } from '../../../contract/watchlist.ts'
+import { MAX_SAVED_SEARCHES, type SavedSearch } from '../../../contract/watchlist.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 
@@ -22,7 +22,7 @@ export async function listSavedSearches(
                   (select count(*) from saved_search_seen n where n.saved_search_id = s.id) as matches
              from saved_search s
             where s.user_id = $1 and ($2::bigint is null or s.id = $2)
-            order by s.id desc`,
+            order by s.id desc limit ${MAX_SAVED_SEARCHES}`,
     values: [userId, onlyId],
   })
   return rows.map(({ countyId, createdAt, ...row }) => ({
@@ -30,6 +30,15 @@ export async function listSavedSearches(
     county: countyId === null ? null : countyLabel(countyId),
     createdAt: createdAt.toISOString(),
   }))
+}
+
+/** How many searches a person has saved. Served by `saved_search_once`. */
+export async function countSavedSearches(db: Db, userId: number): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    'select count(*) as n from saved_search where user_id = $1',
+    [userId],
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** Saves a search with what it finds now; one saved before is answered as it is. */
@@ -83,15 +92,85 @@ export async function removeSavedSearch(db: Db, userId: number, id: number): Pro
   return rowCount === 1
 }
 
-/** Everybody's, or the one with an id. */
-export async function listAllSearches(
+/** The next saved searches of everybody behind an id. Served by the primary key. */
+export async function listSearchesBehind(
   db: Db,
-  onlyId: number | null = null,
+  cursor: number,
+  limit: number,
 ): Promise<StoredSearch[]> {
-  const { rows } = await db.query<StoredSearch>(
-    `select id, user_id as "userId", q, county_id as "countyId" from saved_search
-      where $1::bigint is null or id = $1 order by id`,
-    [onlyId],
+  const { rows } = await db.query<StoredSearch>({
+    name: 'list-searches-behind',
+    text: `select id, user_id as "userId", q, county_id as "countyId" from saved_search
+            where id > $1 order by id limit $2`,
+    values: [cursor, limit],
+  })
+  return rows
+}
+
+/** Locks a search as it is now until the transaction ends; null where its person has removed it. */
+export async function lockSearch(tx: Client, id: number): Promise<StoredSearch | null> {
+  const { rows } = await tx.query<StoredSearch>({
+    name: 'lock-search',
+    text: `select id, user_id as "userId", q, county_id as "countyId" from saved_search
+            where id = $1 for key share`,
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
+/** The imports after which the searches were not run yet. */
+export async function listDueImports(db: Db): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>('select import_id as id from search_due')
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the searches still wait to be run after any of these imports. */
+export async function areSearchesDue(db: Db, importIds: readonly number[]): Promise<boolean> {
+  const { rows } = await db.query<{ isDue: boolean }>({
+    name: 'are-searches-due',
+    text: `select exists (select from search_due where import_id = any($1::bigint[])) as "isDue"`,
+    values: [importIds],
+  })
+  return rows[0]?.isDue ?? false
+}
+
+/** Notes that all searches were run after these imports. */
+export async function endDueImports(db: Db, importIds: readonly number[]): Promise<void> {
+  await db.query('delete from search_due where import_id = any($1::bigint[])', [importIds])
+}
+
+/** Ends a statement of this transaction that runs longer. */
+export async function limitStatements(tx: Client, timeoutMs: number): Promise<void> {
+  await tx.query("select set_config('statement_timeout', $1, true)", [String(timeoutMs)])
+}
+
+/** What properties are called by, in the order of the ids. */
+export async function listNamed(
+  db: Db,
+  ids: readonly number[],
+): Promise<Array<{ address: string | null; parcelId: string | null }>> {
+  const { rows } = await db.query<{ address: string | null; parcelId: string | null }>(
+    `select p.address, p.parcel_id as "parcelId"
+       from unnest($1::bigint[]) with ordinality w(id, n) join property p on p.id = w.id order by w.n`,
+    [ids],
   )
   return rows
+}
+
+export type MatchNotification = {
+  search: StoredSearch
+  title: string
+  message: string
+  propertyId: number | null
+}
+
+export async function addMatchNotification(
+  tx: Client,
+  { search, title, message, propertyId }: MatchNotification,
+): Promise<void> {
+  await tx.query(
+    `insert into notification (user_id, type, title, message, property_id, saved_search_id)
+     values ($1, 'new_match', $2, $3, $4, $5)`,
+    [search.userId, title, message, propertyId, search.id],
+  )
 }

@@ -1,6 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { SavedParams, SavedSearch, SavedSearches, SaveSearch } from '../../../contract/watchlist.ts'
+import {
+  MAX_SAVED_SEARCHES,
+  SavedParams,
+  SavedSearch,
+  SavedSearches,
+  SaveSearch,
+} from '../../../contract/watchlist.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -8,7 +14,12 @@ import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { cleanQuery } from '../search/read-query.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
-import { addSavedSearch, listSavedSearches, removeSavedSearch } from './saved-search.queries.ts'
+import {
+  addSavedSearch,
+  countSavedSearches,
+  listSavedSearches,
+  removeSavedSearch,
+} from './saved-search.queries.ts'
 
 /** Searches that are run again after every import and tell of new matches. */
 export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
@@ -39,9 +50,16 @@ export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
             `This search finds more than ${MAX_COUNTED} properties, too many to watch for new ones. Add a word or choose a county.`,
           )
         }
-        const saved = await inTransaction(db, (tx) =>
-          addSavedSearch(tx, { userId, q, countyId }, matches),
-        )
+        const saved = await inTransaction(db, async (tx) => {
+          const row = await addSavedSearch(tx, { userId, q, countyId }, matches)
+          if (row.isNew && (await countSavedSearches(tx, userId)) > MAX_SAVED_SEARCHES) {
+            throw new AppError(
+              'conflict',
+              `You have ${MAX_SAVED_SEARCHES} saved searches, the most there can be. Remove one, then save this one.`,
+            )
+          }
+          return row
+        })
         const [row] = await listSavedSearches(db, userId, saved.id)
         if (!row) throw new AppError('not_found', 'This saved search was taken away meanwhile')
         return reply.code(saved.isNew ? 201 : 200).send(row)

@@ -15,11 +15,21 @@ type TrackedColumns = { savedId: number; note: string; tags: string[]; trackedAt
 
 const TRACKED_COLUMNS = `w.id as "savedId", w.note, w.tags, w.created_at as "trackedAt"`
 
+/** Rows of the watchlist with ids below `before`, or the row with an id alone. */
+export type WatchlistPage = { before: number | null; limit: number } | { onlyId: number }
+
+/** Parameters $2 to $4 of `ON_PAGE`. */
+function pageValues(page: WatchlistPage): Array<number | null> {
+  return 'onlyId' in page ? [page.onlyId, null, 1] : [null, page.before, page.limit]
+}
+const ON_PAGE = `w.user_id = $1 and ($2::bigint is null or w.id = $2) and ($3::bigint is null or w.id < $3)
+            order by w.id desc limit $4`
+
 /** What a person tracks, newest first. Served by `tracked_property_user` and the keys of the properties. */
 export async function listTracked(
   db: Db,
   userId: number,
-  onlyId: number | null = null,
+  page: WatchlistPage,
 ): Promise<TrackedProperty[]> {
   const { rows } = await db.query<
     PropertyRow & TrackedColumns & Partial<SaleColumns> & { sale_status: string | null }
@@ -27,9 +37,8 @@ export async function listTracked(
     name: 'list-tracked',
     text: `select ${TRACKED_COLUMNS}, ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}
              from tracked_property w join (${PROPERTY_FROM}) on p.id = w.property_id
-            where w.user_id = $1 and ($2::bigint is null or w.id = $2)
-            order by w.id desc`,
-    values: [userId, onlyId],
+            where ${ON_PAGE}`,
+    values: [userId, ...pageValues(page)],
   })
   return rows.map((row) => ({
     id: row.savedId,
@@ -65,7 +74,7 @@ type SavedRow = TrackedColumns & {
 export async function listSaved(
   db: Db,
   userId: number,
-  onlyId: number | null = null,
+  page: WatchlistPage,
 ): Promise<SavedProperty[]> {
   const { rows } = await db.query<SavedRow>({
     name: 'list-saved',
@@ -76,9 +85,8 @@ export async function listSaved(
              from tracked_property w
              join property p on p.id = w.property_id
              left join tax_sale t on t.property_id = w.property_id
-            where w.user_id = $1 and ($2::bigint is null or w.id = $2)
-            order by w.id desc`,
-    values: [userId, onlyId],
+            where ${ON_PAGE}`,
+    values: [userId, ...pageValues(page)],
   })
   return rows.map(({ savedId, countyId, totalCents, assumed, trackedAt, ...row }) => ({
     id: savedId,
@@ -90,7 +98,33 @@ export async function listSaved(
   }))
 }
 
-type NewTracked = {
+/** Whether a person tracks more properties than so many. Served by `tracked_property_user`. */
+export async function tracksMoreThan(db: Db, userId: number, most: number): Promise<boolean> {
+  const { rows } = await db.query<{ n: number }>({
+    name: 'tracks-more-than',
+    text: `select count(*) as n from (
+             select from tracked_property where user_id = $1 limit $2) counted`,
+    values: [userId, most + 1],
+  })
+  return (rows[0]?.n ?? 0) > most
+}
+
+/** Puts properties on a person's watchlist; those on it stay as they are. Answers how many came. */
+export async function addAllTracked(
+  tx: Db,
+  userId: number,
+  propertyIds: readonly number[],
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `insert into tracked_property (property_id, user_id)
+       select id, $2 from property where id = any($1::bigint[])
+     on conflict (property_id, user_id) do nothing`,
+    [propertyIds, userId],
+  )
+  return rowCount ?? 0
+}
+
+export type NewTracked = {
   userId: number
   propertyId: number
   note?: string | undefined

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -11,19 +12,21 @@ import {
   TrackedProperties,
   TrackedProperty,
   TrackProperty,
+  WatchlistQuery,
 } from '../../../contract/watchlist.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
-import { markDeadlinesDue } from '../alerts/deadlines.queries.ts'
+import { trackOne } from './track-all.ts'
 import {
-  addTracked,
   editTracked,
   listSaved,
   listTracked,
   removeTracked,
   tagTracked,
+  type WatchlistPage,
 } from './watchlist.queries.ts'
 
 const NOT_SAVED = 'This saved property does not exist or is not yours'
@@ -37,8 +40,12 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/user/tracked-properties',
-      { config: read, schema: { response: { 200: TrackedProperties } } },
-      (request) => listTracked(db, personOf(request).id),
+      {
+        config: read,
+        schema: { querystring: WatchlistQuery, response: { 200: TrackedProperties } },
+      },
+      (request, reply) =>
+        pageOf(request.query, reply, (page) => listTracked(db, personOf(request).id, page)),
     )
 
     app.post(
@@ -49,13 +56,9 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const userId = personOf(request).id
-        const added = await inTransaction(db, async (tx) => {
-          const row = await addTracked(tx, { userId, ...request.body })
-          if (row?.isNew) await markDeadlinesDue(tx, userId)
-          return row
-        })
+        const added = await trackOne(db, { userId, ...request.body })
         if (!added) throw new AppError('not_found', 'Property not found')
-        const [row] = await listTracked(db, userId, added.id)
+        const [row] = await listTracked(db, userId, { onlyId: added.id })
         if (!row) throw new AppError('not_found', 'Property not found')
         return reply.code(added.isNew ? 201 : 200).send(row)
       },
@@ -63,8 +66,9 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/user/saved-properties',
-      { config: read, schema: { response: { 200: SavedProperties } } },
-      (request) => listSaved(db, personOf(request).id),
+      { config: read, schema: { querystring: WatchlistQuery, response: { 200: SavedProperties } } },
+      (request, reply) =>
+        pageOf(request.query, reply, (page) => listSaved(db, personOf(request).id, page)),
     )
 
     app.delete(
@@ -87,7 +91,7 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         const userId = personOf(request).id
         const { id } = request.params
         const isTheirs = await editTracked(db, userId, id, request.body)
-        const [row] = isTheirs ? await listSaved(db, userId, id) : []
+        const [row] = isTheirs ? await listSaved(db, userId, { onlyId: id }) : []
         if (!row) throw new AppError('not_found', NOT_SAVED)
         return row
       },
@@ -118,4 +122,21 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+const WatchlistCursor = z.object({ id: z.number().int() })
+
+/** A page of rows, newest first; a header names the next one. */
+async function pageOf<Row extends { id: number }>(
+  { limit, cursor }: WatchlistQuery,
+  reply: FastifyReply,
+  list: (page: WatchlistPage) => Promise<Row[]>,
+): Promise<Row[]> {
+  const before = cursor === undefined ? null : decodeCursor(WatchlistCursor, cursor).id
+  // One row past the page tells whether there is a next one.
+  const rows = await list({ before, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  if (last) reply.header('x-next-cursor', encodeCursor(WatchlistCursor, { id: last.id }))
+  return page
 }

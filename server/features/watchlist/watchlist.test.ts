@@ -5,6 +5,7 @@ import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { raiseAlerts } from '../alerts/raise-alerts.ts'
 import { runSavedSearches } from './run-saved-searches.ts'
+import { trackAll } from './track-all.ts'
 
 let t: TestApp
 let ada: SignedIn
@@ -88,6 +89,46 @@ describe('tracking', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => track(ada, { propertyId: ids[1] })))
     expect(answers.map((each) => each.statusCode).sort()).toEqual([200, 200, 200, 201])
     expect(await saved(ada)).toHaveLength(1)
+  })
+
+  test('is read page by page by who asks for pages, and as a whole by who does not', async () => {
+    for (const propertyId of ids) await track(ada, { propertyId })
+    await track(bob, { propertyId: ids[0] })
+    for (const path of ['/api/user/tracked-properties', '/api/user/saved-properties']) {
+      const whole = await call(ada, 'GET', path)
+      expect(whole.headers).not.toHaveProperty('x-next-cursor')
+      const first = await call(ada, 'GET', `${path}?limit=2`)
+      const cursor = String(first.headers['x-next-cursor'])
+      const second = await call(ada, 'GET', `${path}?limit=2&cursor=${cursor}`)
+      expect(second.headers).not.toHaveProperty('x-next-cursor')
+      expect([...first.json(), ...second.json()]).toEqual(whole.json())
+      expect(first.json()).toHaveLength(2)
+      for (const wrong of ['limit=0', 'limit=10001', 'cursor=x']) {
+        expect((await call(ada, 'GET', `${path}?${wrong}`)).statusCode, wrong).toBe(400)
+      }
+    }
+  })
+
+  test('beyond what a watchlist holds is refused, and leaves it as it was', async () => {
+    // Rows of properties that are not there stand for ten thousand that are.
+    await t.db.query(
+      `insert into tracked_property (property_id, user_id)
+         select 1000000 + n, $1 from generate_series(1, 9999) n`,
+      [ada.userId],
+    )
+    expect((await track(ada, { propertyId: ids[0] })).statusCode).toBe(201)
+    const refused = await track(ada, { propertyId: ids[1] })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toBe(
+      'A watchlist holds 10,000 properties at most. Remove some, then track these.',
+    )
+    expect((await track(ada, { propertyId: ids[0] })).statusCode).toBe(200)
+    await expect(trackAll(t.db, ada.userId, ids)).rejects.toThrow('10,000')
+    expect((await track(bob, { propertyId: ids[1] })).statusCode).toBe(201)
+    const { rowCount } = await t.db.query('select from tracked_property where user_id = $1', [
+      ada.userId,
+    ])
+    expect(rowCount).toBe(10_000)
   })
 
   test.each([
@@ -207,6 +248,18 @@ describe('a saved search', () => {
     const wide = await save({ q: 'maple ave' })
     expect(wide.statusCode).toBe(409)
     expect(wide.json().message).toContain('more than 200')
+  })
+
+  test('beyond what a person may have is refused', async () => {
+    await t.db.query(
+      `insert into saved_search (user_id, q) select $1, 'search ' || n from generate_series(1, 500) n`,
+      [ada.userId],
+    )
+    const refused = await save({ q: 'oak st' })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toContain('500 saved searches')
+    expect((await call(ada, 'GET', '/api/user/saved-searches')).json()).toHaveLength(500)
+    expect((await save({ q: 'search 7' })).statusCode).toBe(200)
   })
 
   test('of another person can not be taken away', async () => {

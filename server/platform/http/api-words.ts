@@ -40,7 +40,6 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'PATCH /api/user/subscription': 'Chooses the plan from the next month on',
   'POST /api/user/subscription/cancel': 'Cancels the plan at the end of what is paid',
   'POST /api/user/subscription/resume': 'Keeps a cancelled plan after all',
-  'GET /api/user/usage': 'What was used this month, beside what the plan allows',
   'GET /api/user/invoices': 'The invoices, newest first',
   'GET /api/user/invoices/{id}': 'An invoice as a page',
   'GET /api/user/reports': 'The full reports that were bought',

@@ -101,7 +101,7 @@ test('event streams have places by network, and one look at the database is for 
 })
 
 test('a hundred who follow imports ask the database once each time', async () => {
-  const watch = new ImportWatch(t.db)
+  const watch = new ImportWatch(t.db, t.app.log)
   const seen = new Set<number>()
   const ends = Array.from({ length: 100 }, (_, n) =>
     watch.follow((n % 3) + 1, { onProgress: () => seen.add(n), onTrouble: () => {} }),

@@ -129,7 +129,6 @@ const SIGNED_IN = [
   'PATCH /api/user/subscription',
   'POST /api/user/subscription/cancel',
   'POST /api/user/subscription/resume',
-  'GET /api/user/usage',
   'GET /api/user/invoices',
   'GET /api/user/reports',
   'GET /api/user/calendar',

@@ -107,6 +107,17 @@ describe('a row that always fails holds up none of the others, and is done once 
     expect(await asideNow()).toEqual([])
   })
 
+  test('a change that a mistake in our own SQL fails on', async () => {
+    await t.db.query(`create or replace function mistake() returns trigger language plpgsql as
+      $$ begin perform no_such_column from property; return new; end $$`)
+    await t.db.query(`create trigger poison before insert on notification for each row
+      when (new.property_id = ${bad}) execute function mistake()`)
+    await importList(list(200))
+    await raiseAlerts(t.db, TEST_DAY)
+    expect(await toldOf()).toEqual([good])
+    expect(await asideNow()).toEqual(['alert 1 column "no_such_column" does not exist'])
+  })
+
   test('is left to the staff after six tries, and can be dropped', async () => {
     const mend = await poison('notification', `new.property_id = ${bad}`)
     await importList(list(200))

@@ -5,25 +5,18 @@ import type { InstrumentType } from '../../../domain/title/reading/instrument-ty
 import type { TitleAnalysis } from '../../../domain/title/score/analyze.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { instrumentId, taxSaleId } from './build-case.ts'
-import { type Examined, examineTitle, notCovered } from './examine-title.ts'
+import { type Examined, examineRecord, notCovered } from './examine-title.ts'
 import type { Evidence } from './read-evidence.ts'
-import {
-  listInstruments,
-  listStatedLiens,
-  partyNames,
-  type RecordedInstrument,
-} from './title.queries.ts'
+import { listStatedLiens, partyNames, type RecordedInstrument } from './title.queries.ts'
 
 /**
  * The liens of a property, active ones first, by priority. What the analysis makes of the recorded
  * instruments is the truth; claims a list states with no instrument behind them follow as stated.
  */
-export async function showLiens(db: Db, propertyId: number, asOf: LocalDate): Promise<Lien[]> {
-  const examined = await examineTitle(db, propertyId, asOf)
-  const [instruments, stated] = await Promise.all([
-    listInstruments(db, propertyId),
-    listStatedLiens(db, propertyId),
-  ])
+export async function listLiens(db: Db, propertyId: number, asOf: LocalDate): Promise<Lien[]> {
+  const examined = await examineRecord(db, propertyId, asOf)
+  const { instruments } = examined.record
+  const stated = await listStatedLiens(db, propertyId)
   const byId = new Map(instruments.map((entry) => [instrumentId(entry.id), entry]))
   const liens = examined.analysis
     ? examined.analysis.liens.map((lien) => {

@@ -6,9 +6,8 @@ import { readRedemptionQuestion } from '../../../domain/redemption/read-question
 import { redeem } from '../../../domain/redemption/redeem.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { findValues } from '../property/values.queries.ts'
 import { instrumentId, taxSaleId } from '../title/build-case.ts'
-import { type Examined, examineTitle } from '../title/examine-title.ts'
+import { type Examined, examineTitle, examineTitles } from '../title/examine-title.ts'
 import { realSaleDate, realTotal } from '../title/listed-sale.ts'
 import type { OwnTaxSale, TaxSaleEventEvidence } from '../title/read-evidence.ts'
 
@@ -23,15 +22,29 @@ type Known = { examined: Examined; marketValue: number | null; asOf: LocalDate }
  * sold and not settled, and of the sale a county's list speaks of, where no recorded one stands for
  * it. Newest first. Refuses an unknown property.
  */
-export async function askRedemption(
+export async function findRedemption(
   db: Db,
   propertyId: number,
   asOf: LocalDate,
 ): Promise<RedemptionAnswer> {
-  const examined = await examineTitle(db, propertyId, asOf)
-  const values = await findValues(db, propertyId)
-  const known = { examined, marketValue: values?.market ?? null, asOf }
-  const { events, taxSale } = examined.evidence
+  return redemptionOf(await examineTitle(db, propertyId, asOf), asOf)
+}
+
+/** The same of many properties, a part held at a time; those that are not there are left out. */
+export async function* findRedemptions(
+  db: Db,
+  propertyIds: readonly number[],
+  asOf: LocalDate,
+): AsyncGenerator<{ propertyId: number } & RedemptionAnswer> {
+  for await (const examined of examineTitles(db, propertyIds, asOf)) {
+    yield { propertyId: examined.evidence.propertyId, ...redemptionOf(examined, asOf) }
+  }
+}
+
+/** The same of what was examined as of that day already. */
+export function redemptionOf(examined: Examined, asOf: LocalDate): RedemptionAnswer {
+  const { events, taxSale, values } = examined.evidence
+  const known = { examined, marketValue: values.market, asOf }
   const sold = events.filter(({ status }) => status === 'sold')
   const listed = taxSale && isOfItsOwn(taxSale, events) ? ofList(known, taxSale) : null
   const sales = [...sold.map((event) => ofEvent(known, event)), ...(listed ? [listed] : [])]

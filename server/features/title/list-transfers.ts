@@ -1,9 +1,8 @@
 import type { TitleTransfer } from '../../../contract/title.ts'
 import type { InstrumentType } from '../../../domain/title/reading/instrument-type.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { AppError } from '../../platform/errors.ts'
-import { readEvidence } from './read-evidence.ts'
-import { listInstruments, partyNames } from './title.queries.ts'
+import { getRecordedTitle } from './examine-title.ts'
+import { partyNames } from './title.queries.ts'
 
 /** Instruments that convey title: deeds, officers' deeds among them, and patents. */
 export const CONVEYANCES: ReadonlySet<string> = new Set<InstrumentType>([
@@ -19,11 +18,10 @@ export const CONVEYANCES: ReadonlySet<string> = new Set<InstrumentType>([
 ])
 
 /** The conveyances of a property, newest first; a document that stands in two rows of an index once. */
-export async function showTransfers(db: Db, propertyId: number): Promise<TitleTransfer[]> {
-  const [evidence] = await readEvidence(db, [propertyId])
-  if (!evidence) throw new AppError('not_found', 'Property not found')
+export async function listTransfers(db: Db, propertyId: number): Promise<TitleTransfer[]> {
+  const { instruments } = await getRecordedTitle(db, propertyId)
   const seen = new Set<string>()
-  const deeds = (await listInstruments(db, propertyId)).filter(({ type, docKey }) => {
+  const deeds = instruments.filter(({ type, docKey }) => {
     if (!CONVEYANCES.has(type) || (docKey !== null && seen.has(docKey))) return false
     if (docKey !== null) seen.add(docKey)
     return true

@@ -7,14 +7,9 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toProvenance } from '../property/property-row.ts'
 import { type BuiltCase, instrumentId, isCovered, taxSaleId } from './build-case.ts'
-import { type Examined, examineTitle, notCovered } from './examine-title.ts'
+import { type Examined, type ExaminedRecord, examineRecord, notCovered } from './examine-title.ts'
 import { LISTED_SALE } from './listed-sale.ts'
-import {
-  findListedSale,
-  listInstruments,
-  listTaxSaleEvents,
-  type RecordedInstrument,
-} from './title.queries.ts'
+import type { RecordedInstrument } from './title.queries.ts'
 import { findStatement, findStoredRecord, type Statement } from './title-record.queries.ts'
 import { writeNotes } from './write-notes.ts'
 
@@ -24,31 +19,48 @@ const NOT_ANALYSED = 'This property has not been analysed yet'
  * The title record of a property as its evidence stands at this moment; refused where there is none:
  * neither instruments, nor an analysis somebody asked for, nor a score a list states.
  */
-export async function showTitleRecord(
+export async function getTitleRecord(
   db: Db,
   propertyId: number,
   asOf: LocalDate,
 ): Promise<TitleRecord> {
-  const examined = await examineTitle(db, propertyId, asOf)
+  return getRecordOf(db, await examineRecord(db, propertyId, asOf), asOf)
+}
+
+/** The same of what was examined already. */
+export async function getRecordOf(
+  db: Db,
+  examined: ExaminedRecord,
+  asOf: LocalDate,
+): Promise<TitleRecord> {
+  const found = await findTitleRecord(db, examined, asOf)
+  if (found) return found
   const { evidence } = examined
-  const [stored, statement] = await Promise.all([
-    findStoredRecord(db, propertyId),
-    findStatement(db, propertyId),
-  ])
+  // With instruments there is a record, unless the law of the state is not known.
+  throw new AppError(
+    'not_found',
+    evidence.instruments.length > 0 ? notCovered(evidence) : NOT_ANALYSED,
+  )
+}
+
+/** The same; null where there is none. */
+export async function findTitleRecord(
+  db: Db,
+  examined: ExaminedRecord,
+  asOf: LocalDate,
+): Promise<TitleRecord | null> {
+  const { evidence, record } = examined
+  const { propertyId } = evidence
+  const stored = await findStoredRecord(db, propertyId)
+  const statement = await findStatement(db, propertyId)
   const hasAnalysis = evidence.instruments.length > 0 || stored?.isComputed === true
-  if (!statement && !hasAnalysis) throw new AppError('not_found', NOT_ANALYSED)
-  if (!statement && !isCovered(evidence)) throw new AppError('not_found', notCovered(evidence))
-  const [instruments, events, listed] = await Promise.all([
-    listInstruments(db, propertyId),
-    listTaxSaleEvents(db, propertyId),
-    findListedSale(db, propertyId),
-  ])
+  if (!statement && !(hasAnalysis && isCovered(evidence))) return null
   const searchedAt =
     stored?.lastTitleSearch ?? (hasAnalysis ? new Date() : dayStart(statement, asOf))
   return {
     ...recordOf(examined, statement, asOf),
     lastTitleSearch: searchedAt.toISOString(),
-    instruments: instruments.map((entry) => ({
+    instruments: record.instruments.map((entry) => ({
       id: instrumentId(entry.id),
       type: entry.type,
       recordedOn: entry.recordedOn,
@@ -67,11 +79,11 @@ export async function showTitleRecord(
       provenance: entry.provenance,
     })),
     taxSales: [
-      ...events.map((event) => ({ ...event, id: taxSaleId(event.id) })),
+      ...record.taxSales.map((event) => ({ ...event, id: taxSaleId(event.id) })),
       ...examined.built.titleCase.taxSales
         .filter(({ id }) => id === LISTED_SALE)
         .flatMap(({ id, kind, saleDate, taxYear, amount, purchaser, status }) =>
-          listed
+          record.listedSale
             ? [
                 {
                   id,
@@ -81,7 +93,7 @@ export async function showTitleRecord(
                   amount,
                   purchaser,
                   status,
-                  provenance: listed.provenance,
+                  provenance: record.listedSale,
                 },
               ]
             : [],

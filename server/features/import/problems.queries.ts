@@ -1,0 +1,26 @@
+import type { RowProblem } from '../../../domain/import/record.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Problems held at a time. */
+const PAGE_ROWS = 5_000
+
+export type StoredProblem = { n: number; line: number; kind: RowProblem['kind']; message: string }
+
+/** All problems of an import a page at a time, in the order of their lines. Served by the primary key. */
+export async function* listAllProblems(
+  db: Db,
+  importId: number,
+): AsyncGenerator<readonly StoredProblem[]> {
+  for (let from = -1; ; ) {
+    const { rows } = await db.query<StoredProblem>({
+      name: 'page-import-problems',
+      text: `select n, line, kind, message from import_problem
+              where import_id = $1 and n > $2 order by n limit ${PAGE_ROWS}`,
+      values: [importId, from],
+    })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    from = last.n
+  }
+}
