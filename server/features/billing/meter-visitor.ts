@@ -32,32 +32,35 @@ export async function requireVisitorSearch(
   await refuseAbove(db, { browser, network }, text, today())
 }
 
-/** Counts a search that found something, once for all that was typed on the way to it. */
+/** Counts a search that found something, once for all that was typed on the way to it. `isNew`: the browser came without a name. */
 export async function countVisitorSearch(
   { config, db, today }: MeterContext,
-  visitor: Visitor & { browser: Buffer },
+  visitor: Visitor & { browser: Buffer; isNew: boolean },
   { q, county }: Asked,
 ): Promise<void> {
-  const text = searchText(q, county)
   const day = today()
-  const at = new Date()
-  const { last } = await findVisitorUse(db, visitor.browser, 'searches', day)
-  if (!continuesSearch(last, text, at)) {
-    const mostOf = (most: number | null) => (config.enforcesLimits ? most : null)
-    const { isCounted } = await addVisitorUse(
-      db,
-      [
-        { hash: visitor.browser, most: mostOf(VISITOR_LIMITS.searches) },
-        { hash: visitor.network, most: mostOf(VISITOR_NETWORK_SEARCHES) },
-      ],
-      'searches',
-      day,
-    )
-    // Two searches at once may both have been let in; here the limit holds.
-    if (!isCounted(visitor.browser)) throw browserRefusal(day)
-    if (!isCounted(visitor.network)) throw networkRefusal(day)
+  const search = { text: searchText(q, county), at: new Date() }
+  const last = { hash: visitor.browser, search }
+  if (!visitor.isNew) {
+    const before = await findVisitorUse(db, visitor.browser, 'searches', day)
+    if (continuesSearch(before.last, search.text, search.at)) {
+      return noteVisitorSearch(db, last, day)
+    }
   }
-  await noteVisitorSearch(db, visitor.browser, day, { text, at })
+  const mostOf = (most: number | null) => (config.enforcesLimits ? most : null)
+  const { isCounted } = await addVisitorUse(
+    db,
+    [
+      { hash: visitor.browser, most: mostOf(VISITOR_LIMITS.searches) },
+      { hash: visitor.network, most: mostOf(VISITOR_NETWORK_SEARCHES) },
+    ],
+    'searches',
+    day,
+    last,
+  )
+  // Two searches at once may both have been let in; here the limit holds.
+  if (!isCounted(visitor.browser)) throw browserRefusal(day)
+  if (!isCounted(visitor.network)) throw networkRefusal(day)
 }
 
 /** Refuses a search above the limits, unless it goes on with the one before, which counts no more. */

@@ -25,6 +25,9 @@ export async function findVisitorUse(
   }
 }
 
+/** The search counted last under a key, which the next one may go on with. */
+type LastSearch = { hash: Buffer; search: CountedSearch }
+
 /**
  * Counts one more under each key that has room for it, and answers under which it did; null: no limit. In
  * the order of the keys, so that two searches of one network never wait for each other in a circle. The
@@ -35,34 +38,47 @@ export async function addVisitorUse(
   keys: readonly { hash: Buffer; most: number | null }[],
   kind: UsageKind,
   today: LocalDate,
+  last: LastSearch | null = null,
 ): Promise<{ isCounted: (hash: Buffer) => boolean }> {
   const { rows } = await db.query<{ hash: Buffer }>({
     name: 'add-visitor-use',
     text: `with quick as materialized (select set_config('synchronous_commit', 'off', true)),
-           more as (select * from unnest($1::bytea[], $2::integer[]) m (hash, most))
-           insert into visitor_usage (key_hash, month, kind, used)
-             select hash, $3::date, $4::text, 1 from more, quick order by hash
-             on conflict (key_hash, month, kind) do update set used = visitor_usage.used + 1
+           more as (select hash, most, case when hash = $5 then $6 end as text,
+                           case when hash = $5 then $7::timestamptz end as at
+                      from unnest($1::bytea[], $2::integer[]) m (hash, most))
+           insert into visitor_usage (key_hash, month, kind, used, last_text, last_at)
+             select hash, $3::date, $4::text, 1, text, at from more, quick order by hash
+             on conflict (key_hash, month, kind) do update
+                set used = visitor_usage.used + 1,
+                    last_text = coalesce(excluded.last_text, visitor_usage.last_text),
+                    last_at = coalesce(excluded.last_at, visitor_usage.last_at)
               where visitor_usage.used < coalesce(
                       (select most from more where hash = visitor_usage.key_hash), 2147483647)
              returning key_hash as hash`,
-    values: [keys.map(({ hash }) => hash), keys.map(({ most }) => most), usageMonth(today), kind],
+    values: [
+      keys.map(({ hash }) => hash),
+      keys.map(({ most }) => most),
+      usageMonth(today),
+      kind,
+      last?.hash ?? null,
+      last?.search.text ?? null,
+      last?.search.at ?? null,
+    ],
   })
   return { isCounted: (hash) => rows.some((row) => row.hash.equals(hash)) }
 }
 
-/** Notes what was searched last, which the next search may go on with. */
+/** Notes what was searched last where it is not counted: it goes on with the search before. */
 export async function noteVisitorSearch(
   db: Db,
-  keyHash: Buffer,
+  { hash, search: { text, at } }: LastSearch,
   today: LocalDate,
-  last: CountedSearch,
 ): Promise<void> {
   await db.query({
     name: 'note-visitor-search',
     text: `with quick as materialized (select set_config('synchronous_commit', 'off', true))
            update visitor_usage set last_text = $3, last_at = $4 from quick
             where key_hash = $1 and month = $2 and kind = 'searches'`,
-    values: [keyHash, usageMonth(today), last.text, last.at],
+    values: [hash, usageMonth(today), text, at],
   })
 }

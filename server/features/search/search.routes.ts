@@ -64,8 +64,9 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
         // What fails or finds nothing is not counted.
         if (rows.length > 0 && person) await countSearch(context, person, asked)
         else if (rows.length > 0) {
+          const isNew = readVisitor(request, config) === null
           const browser = openVisitor(request, reply, config)
-          await countVisitorSearch(context, { browser, network }, asked)
+          await countVisitorSearch(context, { browser, network, isNew }, asked)
         }
         void reply.header('x-total-count', capped ? `${MAX_COUNTED}+` : String(total))
         return rows
