@@ -1,6 +1,7 @@
 import type { ImportMapping } from '../../../contract/import.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { clearImportAside } from './aside-import.queries.ts'
 import { unchangedRows } from './import.queries.ts'
 
 /** What came of an import. */
@@ -63,6 +64,7 @@ export async function finishListImport(
       result.repeatsRows,
     ],
   )
+  await clearImportAside(tx, importId)
 }
 
 /** Writes what came of the import of an index of instruments, which is done with that. */
@@ -93,4 +95,5 @@ export async function finishInstrumentImport(
       unchangedRows(result.imported, result),
     ],
   )
+  await clearImportAside(tx, importId)
 }

@@ -89,7 +89,6 @@ async function takeUp(work: Work, claim: Client): Promise<number> {
     const rows = await run(work, found, claim)
     log.info({ importId }, 'import ended')
     forgetInterruptions(importId)
-    await clearImportAside(db, importId)
     return rows
   } catch (error) {
     await dropStage(claim, importId)

@@ -1,4 +1,5 @@
 import type { Client, Db } from '../../platform/db/db.ts'
+import { clearImportAside } from './aside-import.queries.ts'
 import type { Place } from './aside-imports.ts'
 import type { ImportOptions } from './import.queries.ts'
 
@@ -64,4 +65,5 @@ export async function markUndone(tx: Client, importId: number, message: string):
     `update import set status = 'undone', ended_at = clock_timestamp(), message = $2 where id = $1`,
     [importId, message],
   )
+  await clearImportAside(tx, importId)
 }
