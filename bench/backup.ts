@@ -12,7 +12,7 @@ import { busy, machine, writeSection } from './results.ts'
 
 const CLI = fileURLToPath(new URL('../server/cli/main.ts', import.meta.url))
 const WORK = fileURLToPath(new URL('./.work/backup/', import.meta.url))
-const LOOK_MS = 100
+const POLL_INTERVAL_MS = 100
 
 type Step = { what: string; seconds: number; fileMegabytes?: number; peakMegabytes?: number }
 
@@ -112,7 +112,7 @@ async function runCommand(
       },
       () => {},
     )
-  }, LOOK_MS)
+  }, POLL_INTERVAL_MS)
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', resolve)

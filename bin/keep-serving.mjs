@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 60_000
 /** Who has served for so long is started again after a second. */
 const LIVED_MS = 120_000
 /** How often is looked whether the one who started us is still there. */
-const LOOK_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 
 /** Who started us, as long as npm did: it, and the shell between, pass on no signal that ends them. */
 const STARTER = process.env.npm_lifecycle_event === undefined ? null : process.ppid
@@ -36,7 +36,7 @@ export async function keepServing(args) {
   const look = () => {
     if (STARTER !== null && process.ppid !== STARTER && !isStopping) stop('SIGTERM')
   }
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(look, POLL_INTERVAL_MS)
   look()
   try {
     for (let deaths = 0; !isStopping; ) {

@@ -83,7 +83,7 @@ export const MapProperty = z.object({
 export type MapProperty = z.infer<typeof MapProperty>
 
 /** The most properties of an area that are put on a watchlist at once: what `bulk` can take off it again. */
-export const MOST_TRACKED_AT_ONCE = 5_000
+export const MAX_TRACKED_AT_ONCE = 5_000
 
 /** `POST /api/map/area/track`. */
 export const MapAreaTracked = z.object({

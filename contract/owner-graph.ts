@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Dollars } from './property.ts'
 
 /** The most neighbours of a node that are asked for at once. */
-export const MOST_NEIGHBOURS = 300
+export const MAX_NEIGHBOURS = 300
 
 /** `owner:12`, `parcel:34`, `address:…`, `name:…`, `instrument:56` */
 const NodeId = z.string().regex(/^(?:owner|parcel|address|name|instrument):\d{1,16}$/)
@@ -21,7 +21,7 @@ export const OwnerGraphQuery = z.object({
     .number()
     .int()
     .min(1)
-    .max(MOST_NEIGHBOURS)
+    .max(MAX_NEIGHBOURS)
     .default(12)
     .describe('How many more of its neighbours are wanted'),
 })

@@ -4,9 +4,9 @@ import { REGIMES } from '../domain/redemption/question.ts'
 import { Day, Dollars, PropertyId } from './property.ts'
 
 /** Parcels a run sheet holds at most: a sale with more is refused, in words. */
-export const MOST_LINES = 5_000
+export const MAX_LINES = 5_000
 /** Results that can be sent at once. */
-export const MOST_RESULTS = 500
+export const MAX_RESULTS = 500
 
 const Figure = z
   .string()
@@ -140,7 +140,7 @@ export type TypedResult = z.infer<typeof TypedResult>
 export const TypedResults = z.strictObject({
   county: z.string(),
   saleDate: Day,
-  results: z.array(TypedResult).min(1).max(MOST_RESULTS),
+  results: z.array(TypedResult).min(1).max(MAX_RESULTS),
 })
 export type TypedResults = z.infer<typeof TypedResults>
 

@@ -86,7 +86,7 @@ async function prerenderPage(
 }
 
 /** A screen asks for no more after answers to answers (e2e/request-chains.spec.ts). */
-const MOST_ROUNDS = 2
+const MAX_ROUNDS = 2
 
 /** Has the server answer what screens ask while it draws them. */
 export function answerCalls(ask: (path: string) => Promise<Response>): void {
@@ -120,7 +120,7 @@ export async function drawScreen({
     const open = openQueries(queries).filter(
       ({ queryHash, meta }) => !refused.has(queryHash) && !meta?.inBrowser,
     )
-    if (open.length === 0 || round === MOST_ROUNDS) return { ...drawn, drawnWith }
+    if (open.length === 0 || round === MAX_ROUNDS) return { ...drawn, drawnWith }
     await Promise.all(
       open.map(async (query) => {
         await query.fetch().catch(() => {})

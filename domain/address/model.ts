@@ -72,7 +72,7 @@ let partScores = new Int32Array(8 * L)
 
 /** Longer addresses are hardly ever built alike. */
 const LONGEST_KNOWN = 24
-const MOST_KNOWN = 50_000
+const MAX_KNOWN = 50_000
 
 /** The label of each word, as an index into `ADDRESS_LABELS`. */
 export function labelAddress(
@@ -85,7 +85,7 @@ export function labelAddress(
   const known = weights.known.get(signature)
   if (known) return known
   const found = labelWords(weights, tokens, outline).slice(0, tokens.length)
-  if (weights.known.size >= MOST_KNOWN) weights.known.clear()
+  if (weights.known.size >= MAX_KNOWN) weights.known.clear()
   weights.known.set(signature, found)
   return found
 }

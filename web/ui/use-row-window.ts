@@ -21,7 +21,7 @@ import {
 import { useIsPrinting } from './use-is-printing.ts'
 
 /** Up to so many rows all are drawn: the browser's own search finds them, and nothing needs measuring. */
-export const MOST_DRAWN = 200
+export const MAX_DRAWN = 200
 const EVERY_BLOCK: readonly number[] = []
 /** The blocks that are drawn before it is known which are seen. */
 const FIRST: Blocks = [0, 4]
@@ -54,8 +54,8 @@ export function useRowWindow<Holder extends HTMLElement>(
   const [held, setHeld] = useState<number | null>(null)
   // Noted without drawing anything: a height is needed when its block goes.
   const [measured] = useState(() => new Map<number, number>())
-  const isPrinting = useIsPrinting(count > MOST_DRAWN)
-  const isWindowed = count > MOST_DRAWN && !isPrinting
+  const isPrinting = useIsPrinting(count > MAX_DRAWN)
+  const isWindowed = count > MAX_DRAWN && !isPrinting
   const [heights, pieces] = useMemo((): [readonly number[], Piece[]] => {
     if (!isWindowed) return [EVERY_BLOCK, [{ kind: 'rows', from: 0, to: count }]]
     const [first, last] = near

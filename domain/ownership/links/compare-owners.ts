@@ -67,7 +67,7 @@ export function compareOwners(a: Owner, b: Owner): OwnerRelation {
 }
 
 /** Names of one row that are matched with another's, each with each: no deed has more; longer ones are the same or not. */
-const MOST_MATCHED = 12
+const MAX_MATCHED = 12
 
 /** How the names of two rows stand to each other, whatever their addresses. */
 export function compareNames(a: Owner, b: Owner): NameRelation {
@@ -84,7 +84,7 @@ export function compareNames(a: Owner, b: Owner): NameRelation {
       ? { is: 'overlap', why: 'a couple and one of the two' }
       : relation
   }
-  if (Math.max(countA, countB) > MOST_MATCHED) {
+  if (Math.max(countA, countB) > MAX_MATCHED) {
     const isSame = countA === countB && a.parties.every(({ key }, at) => key === b.parties[at]?.key)
     return isSame ? { is: 'same', why: 'the same names' } : { is: 'none', why: '' }
   }

@@ -5,7 +5,7 @@ import { areCompanies, type Owner } from './compare-owners.ts'
 /** An address of as many names tells little: registered agents, law firms, tax services. */
 export const CROWD = 10
 
-const MOST_SHARED = 200_000
+const MAX_SHARED = 200_000
 
 /** The rows without their copies; `owners[n]` is read from row `rowOf[n]`. */
 export type ReadOwners = {
@@ -71,7 +71,7 @@ export function readOwner(row: OwnerRow, shared: Map<string, string> = new Map()
 function share(text: string, shared: Map<string, string>): string {
   const known = shared.get(text)
   if (known !== undefined) return known
-  if (shared.size < MOST_SHARED) shared.set(text, text)
+  if (shared.size < MAX_SHARED) shared.set(text, text)
   return text
 }
 

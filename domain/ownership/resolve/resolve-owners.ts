@@ -32,7 +32,7 @@ export const OWNER_RULES = '2026.11'
 export type Roll = { isCrowd: (addressKey: string) => boolean }
 
 /** Names of a group that are held against another's; more differ in nothing that matters. */
-const MOST_NAMES = 24
+const MAX_NAMES = 24
 
 /**
  * Which rows of a list are one and the same owner: a person, a couple or a company. For each row, in
@@ -223,7 +223,7 @@ class Resolver {
       if (!owner) continue
       const key = `${owner.parties.map((party) => party.key).join(';')} ${owner.address.number}`
       if (!found.has(key)) found.set(key, owner)
-      if (found.size === MOST_NAMES) break
+      if (found.size === MAX_NAMES) break
     }
     return [...found.values()]
   }

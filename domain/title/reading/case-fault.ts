@@ -2,14 +2,14 @@
 export type CaseFault = { path: string; problem: string }
 
 /** Enough to see what is wrong with a list; a thousand lines of it help nobody. */
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 
 /** Collects the faults of one case. */
 export class FaultList {
   readonly all: CaseFault[] = []
 
   add(path: string, problem: string): void {
-    if (this.all.length < MOST_FAULTS) this.all.push({ path, problem })
+    if (this.all.length < MAX_FAULTS) this.all.push({ path, problem })
   }
 
   has(path: string): boolean {

@@ -7,7 +7,7 @@ export const WHOLE: Fraction = { n: 1n, d: 1n }
 const HALF: Fraction = { n: 1n, d: 2n }
 
 /** Longest run of digits read in a share; no deed writes more. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /** A share as an instrument writes it, `1/2` or `1`: above 0, at most 1. Null where it is no such. */
 export function parseFraction(text: string): Fraction | null {
@@ -20,7 +20,7 @@ export function parseFraction(text: string): Fraction | null {
 
 function wholeNumber(text: string): bigint | null {
   const digits = text.trim()
-  if (digits.length === 0 || digits.length > MOST_DIGITS) return null
+  if (digits.length === 0 || digits.length > MAX_DIGITS) return null
   for (let at = 0; at < digits.length; at += 1) {
     const code = digits.charCodeAt(at)
     if (code < 48 || code > 57) return null

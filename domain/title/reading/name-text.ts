@@ -11,7 +11,7 @@ export function nameOf({ kind, company, surname, given, middle, suffix }: Party)
 }
 
 /** More names than this are counted, not told. */
-const MOST_NAMES = 4
+const MAX_NAMES = 4
 
 export function namesOf(parties: readonly Party[]): string {
   const [first] = parties
@@ -22,8 +22,8 @@ export function namesOf(parties: readonly Party[]): string {
     return one === other ? one : `${one} and ${other}`
   }
   const names = [...new Set(parties.map(nameOf))]
-  if (names.length > MOST_NAMES) {
-    return `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} others`
+  if (names.length > MAX_NAMES) {
+    return `${names.slice(0, MAX_NAMES).join(', ')} and ${names.length - MAX_NAMES} others`
   }
   const last = names.at(-1) ?? ''
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`

@@ -44,7 +44,7 @@ export type PropertyChanges = {
 }
 
 /** Properties whose changes are held at a time. */
-const MOST_PROPERTIES = 1_000
+const MAX_PROPERTIES = 1_000
 
 /**
  * Takes away what the oldest transaction wrote down and answers it, one entry a property, in order, of so
@@ -58,7 +58,7 @@ export async function takeChanges(tx: Client): Promise<ChangeRow[][]> {
              select tx from watched_change order by id limit 1),
            held as materialized (
              select property_id from watched_change where tx = (select tx from oldest)
-              group by property_id order by min(id) limit ${MOST_PROPERTIES}),
+              group by property_id order by min(id) limit ${MAX_PROPERTIES}),
            taken as (
              delete from watched_change
               where tx = (select tx from oldest) and property_id in (select property_id from held)

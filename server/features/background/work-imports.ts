@@ -11,7 +11,7 @@ import { takeWaiting } from '../import/interruptions.ts'
 import { dropLeftStages } from '../import/stage.queries.ts'
 
 /** How often a worker looks for imports nobody works on. */
-const LOOK_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 export type WorkContext = {
   db: Pool
@@ -64,6 +64,6 @@ export async function workImports({
   for (const id of await listAbandonedImports(db)) await sendImportJob(boss, id)
   const timer = setInterval(() => {
     look().catch((err: unknown) => log.error({ err }, 'looking for abandoned imports failed'))
-  }, LOOK_MS)
+  }, POLL_INTERVAL_MS)
   return () => clearInterval(timer)
 }

@@ -10,7 +10,7 @@ import { listStuck, type Watched } from './stuck-imports.queries.ts'
 import { findWanted } from './wanted.queries.ts'
 
 /** How often is looked whether there is work for a process that rests. */
-const LOOK_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 /** A process without work for so long goes, and its memory with it. */
 const IDLE_MS = 60_000
 
@@ -90,7 +90,7 @@ export function startWorkers({
       if (seen.stuck.has(importId)) process.kill('no progress of a list for minutes')
     }
   }
-  const timer = setInterval(lookOnce(look), LOOK_MS)
+  const timer = setInterval(lookOnce(look), POLL_INTERVAL_MS)
   return {
     expectImport: () => want('imports'),
     metrics: async () =>

@@ -36,7 +36,7 @@ export const PREVIEW_LIMITS: PreviewLimits = {
 }
 
 /** How often it is looked at. */
-const LOOK_MS = 100
+const POLL_INTERVAL_MS = 100
 /** One that holds more than this after a list is not kept for the next. */
 const KEPT_MB = 200
 
@@ -189,7 +189,7 @@ function watch(
     else if (isWaiting && now - sending.lastAt > limits.stillMs) kill(STANDS_STILL)
     else if (isSlow && sending.othersWait()) kill(OTHERS_WAIT)
   }
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(look, POLL_INTERVAL_MS)
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) => {
     end()
     reject(new AppError('invalid_input', why ?? (signal === 'SIGABRT' ? TOO_LARGE : ENDED)))

@@ -10,7 +10,7 @@ import type { PreviewAsk } from './preview-talk.ts'
 
 /** Lists looked at side by side, and how many may wait for that, and how long. */
 const AT_ONCE = 2
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 const WAIT_MS = 20_000
 /** So much of a list, or all of it, is here before it takes a place: who sends slowly waits for themselves. */
 const GATHERED_BYTES = 256 * 1024
@@ -153,7 +153,7 @@ async function waitForTurn(
   waitMs: number,
 ): Promise<void> {
   // Whoever has gone keeps nobody from waiting.
-  if (waiting.filter((each) => !each.caller.destroyed).length >= MOST_WAITING) {
+  if (waiting.filter((each) => !each.caller.destroyed).length >= MAX_WAITING) {
     throw new AppError('overloaded', BUSY)
   }
   await new Promise<void>((resolve, reject) => {

@@ -9,7 +9,7 @@ const BOUNDS_LEVEL = 10
 /** The level on which the busiest place is looked for, and how many of its tiles lie in one of the level above. */
 const BUSY_LEVEL = 15
 const BUSY_TILES = 4 ** (BUSY_LEVEL - BOUNDS_LEVEL)
-const MOST_WAITING = 100_000
+const MAX_WAITING = 100_000
 
 /** What the map needs to begin with. Served by kept counts and the primary key of map_cell. */
 export async function readMapState(
@@ -36,7 +36,7 @@ export async function readMapState(
              select tile from map_cell where level = ${BOUNDS_LEVEL} and ($1::int is null or county_id = $1)
               group by tile order by sum(n) desc, tile limit 1)
            select s.version, q.*, c.*, b.*, d.*,
-                  (select count(*) from (select from map_due limit ${MOST_WAITING}) due) as waiting,
+                  (select count(*) from (select from map_due limit ${MAX_WAITING}) due) as waiting,
                   exists (select from sample_road) as has_roads
              from map_state s
              left join (

@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ExportFormat } from '../../../contract/export.ts'
 import {
+  MAX_TRACKED_AT_ONCE,
   MapAreaAnswer,
   MapAreaQuery,
   MapAreaTracked,
@@ -13,7 +14,6 @@ import {
   MapState,
   MapTileParams,
   MapTileQuery,
-  MOST_TRACKED_AT_ONCE,
   TrackedPlaces,
 } from '../../../contract/map.ts'
 import { readArea } from '../../../domain/map/area.ts'
@@ -165,9 +165,9 @@ export function mapRoutes({
         const { area, filter } = readQuestion(request.body)
         const ids = await listIdsInArea(db, area, filter, {
           after: null,
-          limit: MOST_TRACKED_AT_ONCE + 1,
+          limit: MAX_TRACKED_AT_ONCE + 1,
         })
-        if (ids.length > MOST_TRACKED_AT_ONCE) {
+        if (ids.length > MAX_TRACKED_AT_ONCE) {
           throw new AppError(
             'invalid_input',
             'An area of more than 5,000 properties can’t be tracked at once; draw a smaller one',

@@ -3,7 +3,7 @@ import type { Email, EmailPart } from '../../platform/mail/email.ts'
 import { emailTemplate } from '../../platform/mail/email-template.ts'
 
 /** Notifications a mail spells out; of more it says how many, and where they are. */
-export const MOST_IN_MAIL = 30
+export const MAX_IN_MAIL = 30
 
 const AlertsEmailData = z.object({
   items: z.array(z.object({ title: z.string(), message: z.string(), href: z.url().nullable() })),

@@ -6,7 +6,7 @@ import { takeUp } from '../../platform/jobs/take-in-hand.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { IS_DEMO } from '../account/demo.queries.ts'
 import { whileTelling } from '../alerts/raise-alerts.ts'
-import { ALERTS, MOST_IN_MAIL } from './alerts-email.ts'
+import { ALERTS, MAX_IN_MAIL } from './alerts-email.ts'
 
 type Waiting = {
   userId: number
@@ -95,7 +95,7 @@ async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string
     to,
     template: ALERTS,
     data: {
-      items: items.slice(0, MOST_IN_MAIL).map(({ title, message, propertyId }) => ({
+      items: items.slice(0, MAX_IN_MAIL).map(({ title, message, propertyId }) => ({
         title,
         message,
         href: propertyId === null ? null : `${publicUrl}/property/${propertyId}`,

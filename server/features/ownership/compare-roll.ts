@@ -30,7 +30,7 @@ const BUSY_MS = 25
 /** Keys an owner has for a piece of its name, about. */
 const KEYS_OF_PIECE = 5
 /** Keys of a heavy part that are sorted at a time, 8 bytes each. */
-const MOST_ENTRIES = 3_000_000
+const MAX_ENTRIES = 3_000_000
 
 /** What all steps of a comparison need. */
 type Comparison = {
@@ -138,7 +138,7 @@ function joinPairs(
 async function compareHeavy(part: RollPart, comparison: Comparison): Promise<void> {
   const { client, components, parts, signal } = comparison
   const isWanted = isOfPart(part)
-  const passes = Math.ceil((part.rows * KEYS_OF_PIECE) / MOST_ENTRIES)
+  const passes = Math.ceil((part.rows * KEYS_OF_PIECE) / MAX_ENTRIES)
   for (let pass = 0; pass < passes; pass++) {
     const entries = new KeyEntries(components.size, 1 << 16)
     await readSlices(client, ofBuckets(part.buckets), async (rows) => {

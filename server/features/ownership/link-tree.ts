@@ -10,7 +10,7 @@ export type KeptLink = {
 }
 
 /** Links that join nothing are told of a property this often. */
-const MOST_RELATED = 12
+const MAX_RELATED = 12
 
 /**
  * Keeps of all links those that say why: each that joined two groups, which make a tree, and, up to a
@@ -36,7 +36,7 @@ export class LinkTree {
 
   links(): KeptLink[] {
     const counts = new Map<number, number>()
-    const isRoom = (id: number) => (counts.get(id) ?? 0) < MOST_RELATED
+    const isRoom = (id: number) => (counts.get(id) ?? 0) < MAX_RELATED
     const related = [...this.#related.values()].filter(({ propertyId, otherId }) => {
       if (this.#rootOf(propertyId) === this.#rootOf(otherId)) return false
       if (!isRoom(propertyId) || !isRoom(otherId)) return false

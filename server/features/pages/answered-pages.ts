@@ -7,7 +7,7 @@ import type { Ask, Drawn, DrawScreen, ScreenToDraw } from './drawing.ts'
 /** A page waits this long for its answers, in milliseconds; without them the app asks again. */
 const PATIENCE_MS = 1_000
 /** Screens that are drawn or wait for that; who comes on top of them gets the page without its answers at once. */
-const MOST_AT_ONCE = 8
+const MAX_AT_ONCE = 8
 const ASKS = / data-asks="([^"]*)"/
 
 /**
@@ -77,7 +77,7 @@ export function answeredScreens(
 
   return async (page, screen, ask) => {
     const begun = performance.now()
-    const isBusy = running >= MOST_AT_ONCE
+    const isBusy = running >= MAX_AT_ONCE
     // What comes after it may be secret, as the provider's word of a payment is, and no log's.
     const [path = ''] = screen.url.split('?', 1)
     const html = isBusy ? null : await inTime(answered(page, screen, ask), null, path, log)

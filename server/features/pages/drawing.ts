@@ -44,7 +44,7 @@ const PAUSE_MS = 10_000
 /** An answer that takes longer comes too late for any page. */
 const LATE_MS = 2_000
 /** In characters: a list of thousands is read by the app, and not written into a page first. */
-const MOST_OF_AN_ANSWER = 300_000
+const MAX_OF_AN_ANSWER = 300_000
 /** A drawing is a moment's work and at most three rounds of answers: one that takes longer never ends. */
 const ENDLESS_MS = 15_000
 
@@ -121,7 +121,7 @@ export class Drawing {
       const refused: Answer = { status: 500, headers: {}, body: '' }
       const late = after(LATE_MS, refused, { ref: false })
       void Promise.race([running?.ask(path) ?? refused, late])
-        .then((answer) => (answer.body.length > MOST_OF_AN_ANSWER ? refused : answer))
+        .then((answer) => (answer.body.length > MAX_OF_AN_ANSWER ? refused : answer))
         .catch(() => refused)
         .then((answer) => this.#send(worker, { kind: 'answer', call, ...answer }))
       return

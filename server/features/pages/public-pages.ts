@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress)
 const BASE_URL = /%BASE_URL%/g
 
 /** Compressed pages that are kept: more than there are of the build's. */
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /** What is no page. Screens of one's own show a stranger only the way in, which anyone may find. */
 const PRIVATE = ['/api/', '/oidc/']
@@ -74,7 +74,7 @@ export function compressLater(): (html: string) => Buffer | null {
     if (small === undefined) {
       done.set(html, null)
       // Pages that are drawn anew leave old ones behind.
-      for (const old of done.keys()) if (done.size > MOST_KEPT) done.delete(old)
+      for (const old of done.keys()) if (done.size > MAX_KEPT) done.delete(old)
       void brotli(html).then(
         (bytes) => done.set(html, bytes),
         () => done.delete(html),

@@ -12,7 +12,7 @@ import { renewSubscriptions } from './renew-subscriptions.ts'
 import { deliverSandboxEvents } from './sandbox-events.ts'
 
 /** How often a worker looks which plans are due. */
-const LOOK_MS = 10 * 60_000
+const POLL_INTERVAL_MS = 10 * 60_000
 const AFTER_FAILURE_MS = 60_000
 
 type Options = {
@@ -44,7 +44,7 @@ export function workBilling({ db, config, today, log }: Options): () => Promise<
   }
   return keepDoing({
     work: 'billing',
-    everyMs: LOOK_MS,
+    everyMs: POLL_INTERVAL_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     turn: once,
     onFailure: (err) => log.error({ err }, 'the work of billing failed'),

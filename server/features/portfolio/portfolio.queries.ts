@@ -7,8 +7,8 @@ import { maskOf, toDollars } from '../property/property-row.ts'
 const SALE_DATE_ASSUMED = maskOf(['saleDate'])
 const OWED_ASSUMED = maskOf(['totalOwed'])
 /** Groups of a kind that are told. */
-const MOST_GROUPS = 20
-const MOST_DAYS = 6
+const MAX_GROUPS = 20
+const MAX_DAYS = 6
 const REACHES: readonly DayReach[] = ['week', 'month', 'quarter', 'later', 'none']
 
 /**
@@ -73,7 +73,7 @@ export async function findPortfolio(db: Db, userId: number, today: LocalDate): P
                   r.property_id as "propertyId", r.properties, r.delinquent, r.cents,
                   r.owed_unknown as "owedUnknown", r.groups
              from ranked r left join owner o on o.id = r.owner_id
-            where r.place <= ${MOST_GROUPS} order by r."not", r.place`,
+            where r.place <= ${MAX_GROUPS} order by r."not", r.place`,
     values: [userId, today, addDays(today, 7), addDays(today, 30), addDays(today, 90)],
   })
   const by = (not: number) => rows.filter((row) => row.not === not)
@@ -127,7 +127,7 @@ async function listNextDays(
                   county_id as "countyId", cents, day.on, day.what
              from mine, lateral (values (sale_on, 'sale'), (redemption_on, 'redemption')) day("on", what)
             where day.on is not null
-            order by day.on, day.what, property_id limit ${MOST_DAYS}`,
+            order by day.on, day.what, property_id limit ${MAX_DAYS}`,
     values: [userId, today],
   })
   return rows.map(({ countyId, cents, ...row }) => ({

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { ReportInput, Rings } from './report-content.ts'
 
 /** Outlines drawn around a property at most. */
-const MOST_NEIGHBOURS = 60
+const MAX_NEIGHBOURS = 60
 
 /** Land that reaches farther than this north of its southern end, in degrees, is not looked for. */
 const TALLEST = 0.02
@@ -26,7 +26,7 @@ export async function listNeighbours(db: Db, propertyId: number): Promise<Rings[
               and o.max_lat >= own.min_lat - 0.6 * (own.max_lat - own.min_lat)
               and o.min_lat <= own.max_lat + 0.6 * (own.max_lat - own.min_lat)
             where own.property_id = $1 and o.property_id <> $1)
-           select rings from around order by property_id limit ${MOST_NEIGHBOURS}`,
+           select rings from around order by property_id limit ${MAX_NEIGHBOURS}`,
     values: [propertyId],
   })
   return rows.map(({ rings }) => rings)

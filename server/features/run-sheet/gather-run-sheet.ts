@@ -1,5 +1,5 @@
 import {
-  MOST_LINES,
+  MAX_LINES,
   type RunSheet,
   type RunSheetLine,
   type RunSheetQuery,
@@ -54,12 +54,12 @@ export async function gatherRunSheet(
   const sales = await listSales(db, { countyId, trackedBy })
   const saleDate = wanted.saleDate === 'none' ? null : (wanted.saleDate ?? nextSale(sales, today))
   const sale: SaleOf = { countyId, saleDate, trackedBy }
-  const ids = await listParcels(db, sale, MOST_LINES + 1)
-  if (ids.length > MOST_LINES) {
+  const ids = await listParcels(db, sale, MAX_LINES + 1)
+  if (ids.length > MAX_LINES) {
     const parcels = sales.find((each) => each.saleDate === saleDate)?.parcels ?? ids.length
     throw new AppError(
       'invalid_input',
-      `This sale has ${parcels.toLocaleString('en-US')} parcels, and a run sheet holds ${MOST_LINES.toLocaleString('en-US')}. Track the parcels you mean to bid on and make a sheet of these.`,
+      `This sale has ${parcels.toLocaleString('en-US')} parcels, and a run sheet holds ${MAX_LINES.toLocaleString('en-US')}. Track the parcels you mean to bid on and make a sheet of these.`,
     )
   }
   const lines: SheetLine[] = []

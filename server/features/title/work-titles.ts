@@ -5,7 +5,7 @@ import { logAside } from '../../platform/jobs/set-aside.ts'
 import { scoreTitles } from './score-titles.ts'
 
 /** How often a worker looks whether there is something to score. */
-const LOOK_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 const AFTER_FAILURE_MS = 10_000
 
 /**
@@ -23,7 +23,7 @@ export function workTitles({
 }): () => Promise<void> {
   return keepDoing({
     work: 'titles',
-    everyMs: LOOK_MS,
+    everyMs: POLL_INTERVAL_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     turn: (signal) => scoreTitles(db, { today: today(), signal, onAside: logAside(log) }),
     onFailure: (err) => log.error({ err }, 'scoring titles failed'),

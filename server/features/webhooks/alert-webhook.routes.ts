@@ -22,7 +22,7 @@ import {
   changeSecret,
   editWebhook,
   listWebhooks,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   removeWebhook,
 } from './webhook.queries.ts'
 import { requireWebhooks } from './webhook-plan.ts'
@@ -68,7 +68,7 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (!made) {
           throw new AppError(
             'conflict',
-            `You have ${MOST_WEBHOOKS} webhooks; remove one to add another`,
+            `You have ${MAX_WEBHOOKS} webhooks; remove one to add another`,
           )
         }
         return reply.code(201).send(made)

@@ -19,7 +19,7 @@ import {
 import { type Outcome, postWebhook, type Reach, TIMEOUT_MS } from './post-webhook.ts'
 import { signatureHeaders } from './sign-webhook.ts'
 import { WEBHOOK_OFF } from './webhook-email.ts'
-import { MOST_FAILING_DAYS } from './webhook-limits.ts'
+import { MAX_FAILING_DAYS } from './webhook-limits.ts'
 import { hasWebhooks } from './webhook-plan.ts'
 
 /** Minutes until the next try; after the last of them a thing is given up: two days in all. */
@@ -106,7 +106,7 @@ async function settle(deps: DeliverDeps, item: ToSend, outcome: Outcome): Promis
     if (isTest) return
     const days = await noteFails(tx, item.endpointId)
     if (days === null) return
-    if (days < MOST_FAILING_DAYS && outcome.status !== GONE) return
+    if (days < MAX_FAILING_DAYS && outcome.status !== GONE) return
     await switchOff(tx, item.endpointId)
     await mailSwitchedOff(tx, deps.config, item, outcome.failure ?? '')
   })

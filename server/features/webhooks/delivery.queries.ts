@@ -4,7 +4,7 @@ import { storableText } from '../../platform/db/storable-text.ts'
 import type { Outcome } from './post-webhook.ts'
 
 /** Deliveries of a webhook its owner is shown. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 /** Webhooks that are told at the same time; each of one thing at a time. */
 const AT_ONCE = 16
 
@@ -51,7 +51,7 @@ function toDelivery(row: Row): WebhookDelivery {
 export async function listDeliveries(db: Db, endpointId: number): Promise<WebhookDelivery[]> {
   const { rows } = await db.query<Row>(
     `select ${COLUMNS} from webhook_delivery d left join notification n on n.id = d.notification_id
-      where d.endpoint_id = $1 order by d.id desc limit ${MOST_SHOWN}`,
+      where d.endpoint_id = $1 order by d.id desc limit ${MAX_SHOWN}`,
     [endpointId],
   )
   return rows.map(toDelivery)

@@ -7,7 +7,7 @@ import { isLoopback, isPublicAddress } from '../../platform/net/public-address.t
 /** From the look-up of the name to the answer's status. */
 export const TIMEOUT_MS = 10_000
 /** What is read of an answer before the connection is closed; nothing of it is kept. */
-const MOST_ANSWER_BYTES = 64 * 1024
+const MAX_ANSWER_BYTES = 64 * 1024
 
 export type Reach = {
   /** Whether this machine's own addresses may be told too, and by plain http: for trying out. */
@@ -97,7 +97,7 @@ export async function postWebhook(
         answer.on('error', () => {})
         answer.on('data', (chunk: Buffer) => {
           read += chunk.length
-          if (read > MOST_ANSWER_BYTES) answer.destroy()
+          if (read > MAX_ANSWER_BYTES) answer.destroy()
         })
       },
     )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Email } from '../../platform/mail/email.ts'
 import { emailTemplate } from '../../platform/mail/email-template.ts'
-import { MOST_FAILING_DAYS } from './webhook-limits.ts'
+import { MAX_FAILING_DAYS } from './webhook-limits.ts'
 
 const WebhookOffData = z.object({ host: z.string(), failure: z.string(), account: z.url() })
 
@@ -9,7 +9,7 @@ function webhookOffEmail({ host, failure, account }: z.output<typeof WebhookOffD
   return {
     subject: `Your webhook at ${host} was switched off`,
     parts: [
-      `Nothing has arrived at your webhook for ${MOST_FAILING_DAYS} days, or it said that it is gone, and we have switched it off.`,
+      `Nothing has arrived at your webhook for ${MAX_FAILING_DAYS} days, or it said that it is gone, and we have switched it off.`,
       {
         facts: [
           ['Host', host],

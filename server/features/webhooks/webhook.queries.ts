@@ -4,7 +4,7 @@ import { listLastDeliveries } from './delivery.queries.ts'
 import { makeSecret } from './sign-webhook.ts'
 
 /** The most webhooks of one person. */
-export const MOST_WEBHOOKS = 10
+export const MAX_WEBHOOKS = 10
 /** How long the secret before signs too, so that a receiver can change over. */
 export const OLD_SECRET_HOURS = 24
 
@@ -48,7 +48,7 @@ export async function addWebhook(
   const { rows } = await db.query<{ id: number }>(
     `insert into webhook_endpoint (user_id, url, kinds, secret)
        select $1, $2, $3, $4
-        where (select count(*) from webhook_endpoint where user_id = $1) < ${MOST_WEBHOOKS}
+        where (select count(*) from webhook_endpoint where user_id = $1) < ${MAX_WEBHOOKS}
        returning id`,
     [userId, url, kinds, secret],
   )

@@ -1,7 +1,7 @@
 import { keepDoing } from '../../platform/jobs/keep-doing.ts'
 import { type DeliverDeps, deliverDue } from './deliver-webhooks.ts'
 
-const LOOK_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 const AFTER_FAILURE_MS = 10_000
 
 /** Tells webhooks of alerts as they come, until stopped. Answers the way to stop, which waits for what is under way. */
@@ -13,7 +13,7 @@ export function workWebhooks({
 }): () => Promise<void> {
   return keepDoing({
     work: 'webhooks',
-    everyMs: LOOK_MS,
+    everyMs: POLL_INTERVAL_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     turn: (signal) =>
       deliverDue(

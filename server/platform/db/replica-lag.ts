@@ -3,7 +3,7 @@ import type { LogPosition } from './log-position.ts'
 /** Positions of the primary are kept this far apart: a replica's lag is known to about a second. */
 const APART_MS = 1_000
 /** And in a lag of many hours farther apart, so that these are enough. */
-const MOST_MARKS = 4_096
+const MAX_MARKS = 4_096
 
 /**
  * How far a replica is behind: the age of the oldest position of the primary that it has not reached. A
@@ -20,7 +20,7 @@ export class ReplicaLag {
     if (last && (position <= last.position || atMs - last.atMs < this.#apartMs)) return
     this.#last = { position, atMs }
     this.#marks.push(this.#last)
-    if (this.#marks.length <= MOST_MARKS) return
+    if (this.#marks.length <= MAX_MARKS) return
     this.#marks = this.#marks.filter((_, place) => place % 2 === 0)
     this.#apartMs *= 2
   }

@@ -4,7 +4,7 @@ import { type LogPosition, readLogPosition } from './log-position.ts'
 import { ReplicaLag } from './replica-lag.ts'
 
 /** How often both databases are asked how far they are. */
-const LOOK_MS = 200
+const POLL_INTERVAL_MS = 200
 /** One that has not said so after this long is away. */
 const ANSWER_MS = 2_000
 
@@ -95,7 +95,7 @@ export async function openReplica(options: Options): Promise<Replica> {
   const keepLooking = async () => {
     while (!stopping.signal.aborted) {
       await look()
-      await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await sleep(POLL_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
   await look()

@@ -29,7 +29,7 @@ export type Reads = {
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 /** How long a browser tells what it wrote: longer than any replica that is read may be behind. */
 const COOKIE_S = 600
-const LOOK_MS = 50
+const POLL_INTERVAL_MS = 50
 
 /** Without a replica all is read from the primary. */
 export function openReads(
@@ -47,7 +47,7 @@ export function openReads(
       const written = await replica.primaryPosition().catch(() => null)
       // One that stays behind is soon not read any more.
       while (replica.has(null) && !replica.has(written)) {
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
       }
     },
     follow: async (reply) => {

@@ -16,7 +16,7 @@ const HEADERS_MS = 20_000
 /** Of an upload at least so many bytes arrive each second, on average. */
 export const MIN_UPLOAD_BYTES_PER_S = 1_000
 /** How often is looked, at most: a short patience is looked after more often. */
-const LOOK_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 const TOO_SLOW = 'The request did not arrive in time; please send it again'
 
@@ -67,7 +67,7 @@ export function registerSlowClients(app: FastifyInstance, { slowClients }: Confi
     () => {
       for (const each of arriving) if (hasEnded(each, bodyMs)) arriving.delete(each)
     },
-    Math.min(LOOK_MS, bodyMs / 4),
+    Math.min(POLL_INTERVAL_MS, bodyMs / 4),
   )
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -29,7 +29,7 @@ export type WorkNote = {
 }
 
 /** After so many things to blame the work is, or its surroundings are. */
-const MOST_BLAMED = 10
+const MAX_BLAMED = 10
 /** A suspicion is dropped after so long. */
 const SUSPECTED_FOR_MS = 3_600_000
 
@@ -55,7 +55,7 @@ export function afterDeath(
     // Done one by one since it is suspected: what was in hand now, was so then as well.
     const isToBlame = note.last === null || isSame(note.last, item)
     const blamed = isToBlame ? [...note.blamed, item] : note.blamed
-    const tries = blamed.length >= MOST_BLAMED ? before.tries + 1 : 1
+    const tries = blamed.length >= MAX_BLAMED ? before.tries + 1 : 1
     return {
       note: { step, last: isToBlame ? null : item, blamed },
       tries,

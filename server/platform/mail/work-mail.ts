@@ -4,7 +4,7 @@ import type { StoredTemplate } from './email-template.ts'
 import { type Post, sendDueMail } from './send-due-mail.ts'
 
 /** How often a worker looks whether there is mail to send. */
-const LOOK_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 const AFTER_FAILURE_MS = 10_000
 
 /** Sends mail as it is queued, until stopped. Answers the way to stop, which waits for the mail under way. */
@@ -21,7 +21,7 @@ export function workMail({
 }): () => Promise<void> {
   return keepDoing({
     work: 'mail',
-    everyMs: LOOK_MS,
+    everyMs: POLL_INTERVAL_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     turn: (signal) =>
       sendDueMail(db, post, {

@@ -3,7 +3,7 @@ import type { Attributes, Span } from './span.ts'
 export type TraceTarget = { endpoint: string; headers: Record<string, string>; service: string }
 
 /** Spans kept while the collector is away; what comes on top is dropped, and told. */
-const MOST_KEPT = 4_096
+const MAX_KEPT = 4_096
 const AT_ONCE = 512
 const EVERY_MS = 5_000
 const ANSWER_MS = 10_000
@@ -41,7 +41,7 @@ export function sendSpans(target: TraceTarget, onFailure: (error: unknown) => vo
   timer.unref()
   return {
     add: (span) => {
-      if (kept.length >= MOST_KEPT) dropped += 1
+      if (kept.length >= MAX_KEPT) dropped += 1
       else kept.push(span)
     },
     stop: async () => {

@@ -16,7 +16,7 @@ import { useImportRights } from './rights-notice.tsx'
 const route = getRouteApi('/import')
 
 /** Running imports that are listened to at once; each takes one of the browser's few connections. */
-const MOST_FOLLOWED = 3
+const MAX_FOLLOWED = 3
 
 const CSV_EXAMPLE = `parcel_id,owner_name,address,county,total_owed
 901-1-1,"SAMPLE, ALICE",100 EXAMPLE ST,"Hinds County, MS",861.14`
@@ -105,7 +105,7 @@ function useRunningImports(): void {
   const isFirstLook = useRef(true)
   useEffect(() => {
     if (!imports) return
-    const running = imports.filter((progress) => !hasEnded(progress)).slice(0, MOST_FOLLOWED)
+    const running = imports.filter((progress) => !hasEnded(progress)).slice(0, MAX_FOLLOWED)
     for (const progress of running) followImport(queries, progress, false)
     const [newest] = running
     if (isFirstLook.current && newest && fileImport.get().step === 'choose') {

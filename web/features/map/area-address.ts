@@ -3,7 +3,7 @@ import { problemOf } from './draw-area.ts'
 import type { Area } from './map.api.ts'
 
 /** So many corners still make an address that can be sent on. */
-const MOST_CORNERS = 100
+const MAX_CORNERS = 100
 /** A metre, about. */
 const DIGITS = 5
 
@@ -14,13 +14,13 @@ const DIGITS = 5
 export function areaText(area: Area): string | null {
   const at = ([lng, lat]: LngLat) => `${lng.toFixed(DIGITS)},${lat.toFixed(DIGITS)}`
   if ('center' in area) return `${at(area.center)}~${Math.round(area.radiusMetres * 1000) / 1000}`
-  return area.polygon.length > MOST_CORNERS ? null : area.polygon.map(at).join(';')
+  return area.polygon.length > MAX_CORNERS ? null : area.polygon.map(at).join(';')
 }
 
 /** The area of an address; null for what is none. */
 export function parseArea(text: string): Area | null {
   const [places = '', radius] = text.split('~', 2)
-  const corners = places.split(';', MOST_CORNERS + 1).map(parsePlace)
+  const corners = places.split(';', MAX_CORNERS + 1).map(parsePlace)
   if (corners.some((corner) => corner === null)) return null
   const known = corners.filter((corner) => corner !== null)
   const [center] = known

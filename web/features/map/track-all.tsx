@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
-import { MOST_TRACKED_AT_ONCE } from '../../../contract/map.ts'
+import { MAX_TRACKED_AT_ONCE } from '../../../contract/map.ts'
 import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,10 +16,10 @@ export function TrackAll({ question, count }: { question: AreaQuestion; count: n
   const { user, isPending } = useUser()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  if (count > MOST_TRACKED_AT_ONCE) {
+  if (count > MAX_TRACKED_AT_ONCE) {
     return (
       <p className="text-ink-muted text-xs">
-        To track all, choose an area of {formatNumber(MOST_TRACKED_AT_ONCE)} at most.
+        To track all, choose an area of {formatNumber(MAX_TRACKED_AT_ONCE)} at most.
       </p>
     )
   }

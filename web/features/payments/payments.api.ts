@@ -13,7 +13,7 @@ export function paymentIntentQuery(wanted: PaymentIntentBody) {
 }
 
 /** How often the page after the payment looks whether it is confirmed. */
-const LOOK_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 /** And for how long: then it says that the confirmation comes by mail. */
 export const LOOKING_MS = 30_000
 
@@ -24,8 +24,8 @@ export function purchaseQuery(paymentIntent: string) {
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Purchase, signal),
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.status === 'pending' && state.dataUpdateCount < LOOKING_MS / LOOK_MS
-        ? LOOK_MS
+      state.data?.status === 'pending' && state.dataUpdateCount < LOOKING_MS / POLL_INTERVAL_MS
+        ? POLL_INTERVAL_MS
         : false,
   })
 }

@@ -14,7 +14,7 @@ import { type BarRow, BarTable } from '../../ui/bar-table.tsx'
 import { Day } from '../../ui/time.tsx'
 
 /** Bars of a chart; what is left over is counted under it. */
-const MOST_BARS = 5
+const MAX_BARS = 5
 
 const REACH_WORD: Record<DayReach, string> = {
   week: 'In 7 days',
@@ -42,9 +42,9 @@ export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
           title="By county"
           of={portfolio.totals.properties}
           heading="County"
-          left={countyCount - Math.min(byCounty.length, MOST_BARS)}
+          left={countyCount - Math.min(byCounty.length, MAX_BARS)}
           what={['more county', 'more counties']}
-          rows={byCounty.slice(0, MOST_BARS).map((each) => ({
+          rows={byCounty.slice(0, MAX_BARS).map((each) => ({
             ...barOf(each.county, each),
             name: <Saved q={each.county}>{each.county}</Saved>,
           }))}
@@ -68,9 +68,9 @@ export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
           title="By owner"
           of={portfolio.totals.properties}
           heading="Owner"
-          left={ownerCount - Math.min(byOwner.length, MOST_BARS)}
+          left={ownerCount - Math.min(byOwner.length, MAX_BARS)}
           what={['more owner', 'more owners']}
-          rows={byOwner.slice(0, MOST_BARS).map(({ name, propertyId, ...each }) => ({
+          rows={byOwner.slice(0, MAX_BARS).map(({ name, propertyId, ...each }) => ({
             ...barOf(`${propertyId}`, each),
             name:
               name === null ? (

@@ -17,7 +17,7 @@ import { SampleLine } from '../property/sample-line.tsx'
 import { SaveSearchButton } from '../watchlist/save-search-button.tsx'
 import { SEARCH_PLACEHOLDER } from './global-search.tsx'
 import { PropertyCard } from './property-card.tsx'
-import { MOST_RESULTS, searchErrorMessage, searchQuery } from './search.api.ts'
+import { MAX_RESULTS, searchErrorMessage, searchQuery } from './search.api.ts'
 import { readQuery, SEARCH_DELAY_MS } from './search-state.ts'
 
 const route = getRouteApi('/search')
@@ -141,7 +141,7 @@ function Results({ q, county }: { q: string; county?: string }) {
   const search = { q, ...(county ? { county } : {}) }
   const results = useDeferredValue(useQuery(searchQuery(search)))
   // Asked for apart, so that a failure takes nothing away that is already there.
-  const more = useQuery({ ...searchQuery({ ...search, limit: MOST_RESULTS }), enabled: wantsMore })
+  const more = useQuery({ ...searchQuery({ ...search, limit: MAX_RESULTS }), enabled: wantsMore })
 
   if (results.isPending) {
     return (

@@ -10,7 +10,7 @@ export type SearchResult = {
 }
 
 /** The most results one search shows. */
-export const MOST_RESULTS = 100
+export const MAX_RESULTS = 100
 
 /** Properties that match a text of three characters or more. `limit` is left out for the first look. */
 export function searchQuery(search: { q: string; county?: string; limit?: number }) {

@@ -31,7 +31,7 @@ const ACTIONS = [
   ['/map-view', 'Map View', MapIcon],
 ] as const
 /** Cards beside each other keep step line by line; of more than these, those out of sight cost nothing instead. */
-const MOST_IN_STEP = 60
+const MAX_IN_STEP = 60
 const route = getRouteApi('/saved-properties')
 
 export function SavedPropertiesPage() {
@@ -155,7 +155,7 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
               <li
                 key={row.id}
                 className={
-                  found.length > MOST_IN_STEP
+                  found.length > MAX_IN_STEP
                     ? 'grid grid-cols-1 grid-rows-[auto_1fr_auto] [contain-intrinsic-size:auto_24rem] [content-visibility:auto]'
                     : 'row-span-3 grid grid-cols-1 grid-rows-subgrid gap-y-0'
                 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 
 /** The most browsers known for one account; the longest unused is forgotten first. */
-const MOST_DEVICES = 50
+const MAX_DEVICES = 50
 
 /** Whether the browser is known for the account. By `known_device_pkey`. */
 export async function findDevice(db: Db, tokenHash: Buffer, accountId: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function dropDevices(db: Db, accountId: string): Promise<void> {
   await db.query(
     `delete from known_device where token_hash in (
        select token_hash from known_device where account_id = $1
-        order by used_at desc offset ${MOST_DEVICES})`,
+        order by used_at desc offset ${MAX_DEVICES})`,
     [accountId],
   )
 }

@@ -25,14 +25,14 @@ export function providerRoutes(context: AppContext): FastifyPluginAsync {
 }
 
 /** How often a server looks whether the provider's keys were changed. */
-const LOOK_MS = 60_000
+const POLL_INTERVAL_MS = 60_000
 
 /** The provider, opened when it is first needed and again when its keys have changed. */
 function providerKeeper(app: FastifyInstance, { config, db }: AppContext): () => Promise<Provider> {
   let open: { provider: Promise<Provider>; names: string } | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
   return async () => {
-    if (open && performance.now() - lookedAt < LOOK_MS) return open.provider
+    if (open && performance.now() - lookedAt < POLL_INTERVAL_MS) return open.provider
     const keys = await getProviderKeys(db, new Date())
     lookedAt = performance.now()
     const names = keys.signing.map(({ kid }) => kid).join()

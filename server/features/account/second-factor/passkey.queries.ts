@@ -16,7 +16,7 @@ const COLUMNS = `id, user_id as "userId", name, credential_id as "credentialId",
                  public_key as "publicKey", counter::float8 as counter, transports,
                  created_at as "createdAt", used_at as "usedAt"`
 /** The most passkeys of one person. */
-export const MOST_PASSKEYS = 20
+export const MAX_PASSKEYS = 20
 
 /** The oldest first. By `passkey_user`. */
 export async function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {
@@ -44,7 +44,7 @@ export async function insertPasskey(
   const { rows } = await db.query<{ id: number }>(
     `insert into passkey (user_id, name, credential_id, public_key, counter, transports)
        select $1, $2, $3, $4, $5, $6
-        where (select count(*) from passkey where user_id = $1) < ${MOST_PASSKEYS}
+        where (select count(*) from passkey where user_id = $1) < ${MAX_PASSKEYS}
        on conflict (credential_id) do nothing returning id`,
     [
       passkey.userId,

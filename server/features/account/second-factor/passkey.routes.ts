@@ -15,7 +15,7 @@ import { whoOf } from '../../audit/audit-routes.ts'
 import {
   insertPasskey,
   keepChallenge,
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   removePasskey,
   renamePasskey,
   takeChallenge,
@@ -74,7 +74,7 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
           if (id === null) {
             throw new AppError(
               'conflict',
-              `This passkey is known already, or you have ${MOST_PASSKEYS}; remove one to add another`,
+              `This passkey is known already, or you have ${MAX_PASSKEYS}; remove one to add another`,
             )
           }
           await noteConfirmed(tx, sessionId, { isSecond: true })

@@ -12,8 +12,8 @@ import { adjacentQuery } from '../ownership.api.ts'
 import { ParcelName } from './parcel-name.tsx'
 
 /** Groups that are shown, and parcels of each that are named. */
-const MOST_GROUPS = 4
-const MOST_NAMED = 8
+const MAX_GROUPS = 4
+const MAX_NAMED = 8
 const FEET_PER_METRE = 3.280_84
 
 /** Parcels of an owner that touch or nearly do, each group drawn as it lies. */
@@ -43,12 +43,12 @@ function Groups({ adjacent }: { adjacent: AdjacentParcels }) {
           No two of these parcels touch or lie within 100 ft of each other.
         </p>
       )}
-      {groups.slice(0, MOST_GROUPS).map((group) => (
+      {groups.slice(0, MAX_GROUPS).map((group) => (
         <Group key={group.propertyIds[0]} group={group} adjacent={adjacent} />
       ))}
-      {groups.length > MOST_GROUPS && (
+      {groups.length > MAX_GROUPS && (
         <p className="text-ink-muted">
-          And {formatCount(groups.length - MOST_GROUPS, 'more group')} of parcels.
+          And {formatCount(groups.length - MAX_GROUPS, 'more group')} of parcels.
         </p>
       )}
       {unknown > 0 && (
@@ -63,7 +63,7 @@ function Groups({ adjacent }: { adjacent: AdjacentParcels }) {
 function Group({ group, adjacent }: { group: AdjacentGroup; adjacent: AdjacentParcels }) {
   const ids = new Set(group.propertyIds)
   const parcels = adjacent.parcels.filter(({ propertyId }) => ids.has(propertyId))
-  const hidden = group.propertyIds.length - Math.min(parcels.length, MOST_NAMED)
+  const hidden = group.propertyIds.length - Math.min(parcels.length, MAX_NAMED)
   return (
     <div className="flex gap-4">
       <Plat parcels={parcels} />
@@ -77,7 +77,7 @@ function Group({ group, adjacent }: { group: AdjacentGroup; adjacent: AdjacentPa
           </span>
         </p>
         <p className="wrap-anywhere">
-          {parcels.slice(0, MOST_NAMED).map((parcel, place) => (
+          {parcels.slice(0, MAX_NAMED).map((parcel, place) => (
             <span key={parcel.propertyId}>
               {place > 0 && ', '}
               <ParcelName parcel={parcel} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Expand, UserCheck, UserX } from 'lucide-react'
 import { useId } from 'react'
-import { type GraphNode, MOST_NEIGHBOURS } from '../../../../contract/owner-graph.ts'
+import { type GraphNode, MAX_NEIGHBOURS } from '../../../../contract/owner-graph.ts'
 import { capitalise, formatDay, formatMoney } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
@@ -95,23 +95,23 @@ function Facets(props: { headingId: string; graph: OpenGraph; node: GraphNode })
             <OpenButton
               graph={graph}
               node={node}
-              words={`Show ${node.more > MOST_NEIGHBOURS ? MOST_NEIGHBOURS : `all ${node.more}`} more`}
-              limit={Math.min(node.more, MOST_NEIGHBOURS)}
+              words={`Show ${node.more > MAX_NEIGHBOURS ? MAX_NEIGHBOURS : `all ${node.more}`} more`}
+              limit={Math.min(node.more, MAX_NEIGHBOURS)}
             />
           )}
         </div>
       )}
       <h4 className="font-semibold">How is it related?</h4>
       <ul className="-mx-2 grid">
-        {edges.slice(0, MOST_LISTED).map((edge) => (
+        {edges.slice(0, MAX_LISTED).map((edge) => (
           <li key={edgeKey(edge)}>
             <RelationButton graph={graph} edge={edge} of={node.id} />
           </li>
         ))}
       </ul>
-      {edges.length > MOST_LISTED && (
+      {edges.length > MAX_LISTED && (
         <p className="text-ink-muted">
-          And {edges.length - MOST_LISTED} more; the table lists all of them.
+          And {edges.length - MAX_LISTED} more; the table lists all of them.
         </p>
       )}
     </div>
@@ -119,7 +119,7 @@ function Facets(props: { headingId: string; graph: OpenGraph; node: GraphNode })
 }
 
 /** Relations of a node that the panel lists. */
-const MOST_LISTED = 40
+const MAX_LISTED = 40
 
 function OpenButton(props: { graph: OpenGraph; node: GraphNode; words: string; limit?: number }) {
   const { graph, node, words, limit } = props

@@ -4,13 +4,13 @@ import { BarTable } from '../../../ui/bar-table.tsx'
 import { percentWords, riskWords } from './risk-words.ts'
 
 /** Counties that are told; owners in more of them are few. */
-const MOST_COUNTIES = 4
+const MAX_COUNTIES = 4
 
 /** How often the owner's parcels are delinquent beside the county's, in figures and in a sentence. */
 export function RiskCorrelation({ counties }: { counties: readonly OwnerCounty[] }) {
   return (
     <>
-      {counties.slice(0, MOST_COUNTIES).map((county) => (
+      {counties.slice(0, MAX_COUNTIES).map((county) => (
         <div key={county.county} className="grid gap-2">
           <BarTable
             caption={`Delinquent in ${county.county}`}
@@ -41,10 +41,10 @@ export function RiskCorrelation({ counties }: { counties: readonly OwnerCounty[]
           <p>{riskWords(county)}</p>
         </div>
       ))}
-      {counties.length > MOST_COUNTIES && (
+      {counties.length > MAX_COUNTIES && (
         <p className="text-ink-muted">
           And parcels in{' '}
-          {formatCount(counties.length - MOST_COUNTIES, 'more county', 'more counties')}.
+          {formatCount(counties.length - MAX_COUNTIES, 'more county', 'more counties')}.
         </p>
       )}
     </>

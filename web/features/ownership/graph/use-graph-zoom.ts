@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Spot } from '../../../../domain/ownership/graph/graph-layout.ts'
 import { areaNear, type Box, isBoxWithin, type Viewport, visibleArea } from './graph-viewport.ts'
 
-const MOST_ZOOM = 1.75
+const MAX_ZOOM = 1.75
 
 export type GraphZoom = {
   /** What is in view and around it, in the graph's own measure; another object only when the view left it. */
@@ -44,7 +44,7 @@ export function useGraphZoom(
     const element = place.current
     if (!element) return
     const zooming = zoom<HTMLElement, unknown>()
-      .scaleExtent([leastZoom, MOST_ZOOM])
+      .scaleExtent([leastZoom, MAX_ZOOM])
       .filter((event: Event) => {
         if (event.type === 'wheel') return wheel.current
         // A button inside is pressed, not dragged.

@@ -1,7 +1,7 @@
 export type Bin = { from: number; to: number; count: number }
 
 /** Bars that are still to be told apart. */
-const MOST_BARS = 40
+const MAX_BARS = 40
 const WIDTHS = [1, 2, 5, 10, 20, 50]
 
 /**
@@ -12,7 +12,7 @@ export function binYears(years: readonly { year: number; count: number }[]): Bin
   const all = years.map(({ year }) => year)
   const [first, last] = [Math.min(...all), Math.max(...all)]
   if (!Number.isFinite(first)) return []
-  const width = WIDTHS.find((each) => (last - first + 1) / each <= MOST_BARS) ?? 100
+  const width = WIDTHS.find((each) => (last - first + 1) / each <= MAX_BARS) ?? 100
   const start = first - (first % width)
   const bins: Bin[] = []
   for (let from = start; from <= last; from += width) {
