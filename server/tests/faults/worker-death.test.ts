@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
@@ -55,9 +56,20 @@ async function standsStillAt(table: string, when: string): Promise<() => Promise
 const STANDING = `select pid from pg_stat_activity
   where wait_event = 'PgSleep' and datname = current_database()`
 
+/** What the other works of the process wait for, so that only the one that stands still is in hand. */
+const OTHER_WORK = {
+  owners: `select from title_due union all select from map_due union all select from map_tile_due`,
+  map: `select from title_due union all select from owner_due`,
+}
+
 /** Ends the process that stands still, as running out of memory would. */
-async function endThere(role: WorkerRole = 'derive'): Promise<void> {
+async function endThere(role: WorkerRole = 'derive', others?: string): Promise<void> {
   await eventually(() => ask(STANDING)).toHaveLength(1)
+  if (others) {
+    await eventually(() => ask(others)).toEqual([])
+    // It ends its turn.
+    await sleep(500)
+  }
   await killAll(server.workers(role))
   // PostgreSQL would notice that nobody listens only at the end of its sleep.
   await client.query(`select pg_terminate_backend(pid) from (${STANDING}) standing`)
@@ -93,8 +105,8 @@ test('owner resolution that ends its process is set aside as a whole, and done o
   expect(await importList(32.1)).toMatchObject({ status: 'done', result: { imported: 3 } })
   // As after an update: all owners are resolved anew.
   await client.query(`update owner_resolution set rule_set = 'of an earlier release'`)
-  await endThere()
-  await endThere()
+  await endThere('derive', OTHER_WORK.owners)
+  await endThere('derive', OTHER_WORK.owners)
   await eventually(asideNow).toEqual([
     { kind: 'work', key: 'owners', reason: 'its process ended: SIGKILL at compare', waits: true },
   ])
@@ -117,9 +129,9 @@ test('one property that ends the process is found among the others, and set asid
   const [bad] = await ask<{ id: number }>(`select id from property where parcel_id = 'D-2'`)
   const mend = await standsStillAt('map_place', `when (new.property_id = ${bad?.id})`)
   await importList(32.3)
-  await endThere()
+  await endThere('derive', OTHER_WORK.map)
   // From now on one by one.
-  await endThere()
+  await endThere('derive', OTHER_WORK.map)
   await eventually(asideNow).toMatchObject([
     { kind: 'map', key: String(bad?.id), reason: expect.stringMatching(/ended its process twice/) },
   ])
