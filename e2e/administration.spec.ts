@@ -106,7 +106,7 @@ test('staff retry and drop failed jobs', async ({ page }) => {
   await row.getByRole('button', { name: 'Drop' }).click()
   await answer(page, 'Drop job').click()
   await expect(row).toHaveCount(0)
-  await page.goto(`${ADMIN}&event=set-aside-dropped`)
+  await page.goto(`${ADMIN}&event=failed-job-dropped`)
   await expect(rowOf(page, `Saved search ${tag}`)).toHaveCount(1)
 })
 

@@ -3,13 +3,13 @@ import { auditCommand } from './audit-command.ts'
 import { backupCommand } from './backup-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
+import { jobsCommand } from './jobs-command.ts'
 import { keysCommand } from './keys-command.ts'
 import { ownersCommand } from './owners-command.ts'
 import { paymentsCommand } from './payments-command.ts'
 import { redeemCommand } from './redeem-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { serveCommand } from './serve-command.ts'
-import { setAsideCommand } from './set-aside-command.ts'
 import { staffCommand } from './staff-command.ts'
 import { supportCommand } from './support-command.ts'
 import { titleCommand } from './title-command.ts'
@@ -27,7 +27,7 @@ const COMMANDS = {
   redeem: redeemCommand,
   restore: restoreCommand,
   serve: serveCommand,
-  'set-aside': setAsideCommand,
+  jobs: jobsCommand,
   staff: staffCommand,
   support: supportCommand,
   title: titleCommand,
@@ -46,7 +46,7 @@ const HELP = `parcelproof COMMAND …
   redeem FILE     until when and for how much land sold for taxes can be redeemed
   restore         a backup into an empty database
   serve           run the web app, as npm start does
-  set-aside       what the workers could not do, why, and to have it tried again
+  jobs            failed jobs: list, retry, drop
   staff           who works here: may import for everybody and use the Administration section
   support         list and answer support tickets
   title FILE      whose a title is, how sure that is, and what clouds and binds it
