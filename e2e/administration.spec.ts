@@ -94,8 +94,9 @@ test('staff retry and drop failed jobs', async ({ page }) => {
   const tag = makeTag()
   await inDatabase(page, (db) =>
     db.query(
-      `insert into set_aside (kind, key, reason, tries)
-         values ('saved-search', $1, 'relation "saved_search_seen" is locked by another job', 5)`,
+      `insert into pgboss.job (name, data, source_name, source_retry_count, source_created_on, source_output)
+         values ('failed', jsonb_build_object('key', $1::text), 'saved-search', 5, now(),
+                 jsonb_build_object('message', 'relation "saved_search_seen" is locked by another job'))`,
       [tag],
     ),
   )

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '../../../contract/webhook.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { storableText } from '../../platform/db/storable-text.ts'
-import { sendJobs } from '../../platform/jobs/boss.ts'
+import { sendJob, sendJobs } from '../../platform/jobs/boss.ts'
 import type { Outcome } from './post-webhook.ts'
 
 /** Deliveries of a webhook its owner is shown. */
@@ -165,6 +165,17 @@ export async function noteOutcome(db: Db, id: number, { status, failure }: Outco
       where id = $1`,
     [id, status, failure === null ? null : storableText(failure)],
   )
+}
+
+/** Makes deliveries due that wait and have no job, as those of a backup. */
+export async function adoptDeliveries(db: Db): Promise<void> {
+  await db.query(
+    `update webhook_delivery set due_at = now()
+      where due_at = 'infinity'
+        and not exists (select from pgboss.job j where j.name = 'webhook' and j.state < 'completed'
+                           and j.singleton_key = webhook_delivery.id::text)`,
+  )
+  await sendJob(db, 'webhooks')
 }
 
 /** It is tried again. */

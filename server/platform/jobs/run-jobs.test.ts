@@ -170,7 +170,10 @@ describe('a job that crashes its process', () => {
     await sendJob(t.db, 'title', { key: 1 })
     for (let n = 0; n < 5; n++) await crash(placeOf, ageMs)
     let runs = 0
-    await runJobs(t, 'title', { run: async () => void (runs += 1) })
+    const run = async () => {
+      runs += 1
+    }
+    await runJobs(t, 'title', { run })
     expect(runs).toBe(1)
     expect(await failedJobs(t)).toEqual([])
   })

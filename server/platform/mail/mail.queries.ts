@@ -79,11 +79,14 @@ export async function deleteMail(db: Db, id: number): Promise<void> {
   await db.query('delete from mail where id = $1 and due_at is null and sent_at is null', [id])
 }
 
-/** Sends the mail that a server of the release before queued, and that none of its workers sends any more. */
+/** Sends a job for each mail that waits and has none: of a server of the release before, or of a backup. */
 export async function adoptMail(db: Db): Promise<void> {
   const { rows } = await db.query<{ key: number }>(
     `update mail set due_at = 'infinity'
-      where due_at < now() - interval '1 minute' returning id as key`,
+      where due_at is not null and created_at < now() - interval '1 minute'
+        and not exists (select from pgboss.job j where j.name = 'mail' and j.state < 'completed'
+                           and j.singleton_key = mail.id::text)
+      returning id as key`,
   )
   await sendJobs(db, 'mail', rows)
 }

@@ -61,9 +61,9 @@ describe('mail that is queued', () => {
     expect(rows).toEqual([{ tries: 11, due_at: null, failure: 'mailbox full' }])
   })
 
-  test('that was queued by the release before is sent as well', async () => {
+  test('that has no job, as after a restore, is sent as well', async () => {
     await queue('verify:1')
-    await t.db.query(`update mail set due_at = now() - interval '2 minutes'`)
+    await t.db.query(`update mail set created_at = now() - interval '2 minutes'`)
     await t.db.query('truncate pgboss.job')
     await sendJob(t.db, 'adoption')
     expect(await runJobs(t, 'adoption')).toBe(1)
