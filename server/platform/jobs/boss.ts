@@ -92,7 +92,7 @@ export async function prepareQueues(databaseUrl: string): Promise<void> {
   }
 }
 
-function optionsOf({ retryLimit, retryDelay, retryDelayMax }: QueueSettings) {
+function optionsOf({ policy, retryLimit, retryDelay, retryDelayMax }: QueueSettings) {
   return {
     retryLimit,
     retryDelay,
@@ -101,7 +101,8 @@ function optionsOf({ retryLimit, retryDelay, retryDelayMax }: QueueSettings) {
     expireInSeconds: EXPIRE_S,
     heartbeatSeconds: HEARTBEAT_S,
     deleteAfterSeconds: KEEP_DONE_S,
-    deadLetter: FAILED_QUEUE,
+    // A sweep fails for good only where another one waits to be retried, which does its work.
+    ...(policy === 'stately' ? {} : { deadLetter: FAILED_QUEUE }),
     notify: true,
   }
 }

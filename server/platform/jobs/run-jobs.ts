@@ -1,4 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import { storableText } from '../db/storable-text.ts'
 import { inSpan } from '../trace/tracing.ts'
 import { runAlone, runBeside } from './alone.ts'
 import { type CrashNote, reportJobBegan, reportJobEnded } from './in-flight.ts'
@@ -125,7 +126,7 @@ export async function runJob(
   }
 }
 
-const outputOf = ({ message }: Error) => ({ message })
+const outputOf = ({ message }: Error) => ({ message: storableText(message) })
 
 /** What was noted of the crash that ended the attempt before. */
 function crashOf({ output }: JobWithMetadata<JobData>): CrashNote | null {
