@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import type { FeatureCollection } from 'geojson'
 import {
   type GeoJSONSource,
+  Map as GlMap,
   NavigationControl,
   prewarm,
   ScaleControl,
@@ -17,7 +18,6 @@ import { baseStyle } from './base-style.ts'
 import { PICTURE_RATIO, pictureOf } from './map-images.ts'
 import { MapPointer, type PointerEvents } from './map-pointer.ts'
 import { countyOutline, withOverlay } from './overlay.ts'
-import { PatientMap } from './patient-map.ts'
 import { isProperty, propertyLayers, propertySource } from './property-style.ts'
 import { type MapColours, readColours } from './read-colours.ts'
 
@@ -47,7 +47,7 @@ const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /** The map itself, apart from React: it is told what to show and tells what happens to it. */
 export class LiveMap {
-  readonly #map: PatientMap
+  readonly #map: GlMap
   readonly #options: LiveMapOptions
   #colours: MapColours
   #state: MapState
@@ -68,7 +68,7 @@ export class LiveMap {
     const { container, state, view, isQuiet } = options
     this.#colours = readColours(container)
     container.dataset.map = 'busy'
-    this.#map = new PatientMap({
+    this.#map = new GlMap({
       container,
       style: this.#style(),
       transformStyle: (_, style) => withOverlay(style, this.#shown()),
@@ -79,6 +79,8 @@ export class LiveMap {
         : { bounds: state.bounds ?? US_BOUNDS, fitBoundsOptions: fitIn(container) }),
       minZoom: 3,
       maxZoom: 20,
+      // Without a graphics card each frame of a fading name takes a quarter of a second.
+      fadeDuration: 0,
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,
