@@ -6,8 +6,6 @@ import { brotliCompress, constants } from 'node:zlib'
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { addressOf, BASE_URL, PICTURE, type PrerenderedPage } from './prerendered-page.ts'
 
-/** By route: parts too large for the app that a screen is of no use without. */
-const FETCHED_BY: Record<string, string[]> = { 'map-view': ['/map/map-canvas.tsx'] }
 const brotli = promisify(brotliCompress)
 
 /**
@@ -78,11 +76,6 @@ function partsOf(route: string, chunks: readonly Rolldown.OutputChunk[]): string
   )
   if (!app || !screen) throw new Error(`the build has no file for the route ${route}`)
   const files = new Set<string>([app.fileName, screen.fileName])
-  for (const source of FETCHED_BY[route] ?? []) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
-    if (!chunk) throw new Error(`the build has no file for ${source}`)
-    files.add(chunk.fileName)
-  }
   // A set is walked to its end, also where that grows.
   for (const file of files) for (const part of byFile.get(file)?.imports ?? []) files.add(part)
   files.delete(app.fileName)

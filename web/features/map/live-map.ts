@@ -15,6 +15,7 @@ import type { MapState } from '../../../contract/map.ts'
 import type { MapLayer } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { baseStyle } from './base-style.ts'
+import { calmFrames, isSoftwareRendered } from './calm-frames.ts'
 import { PICTURE_RATIO, pictureOf } from './map-images.ts'
 import { MapPointer, type PointerEvents } from './map-pointer.ts'
 import { countyOutline, withOverlay } from './overlay.ts'
@@ -68,6 +69,7 @@ export class LiveMap {
     const { container, state, view, isQuiet } = options
     this.#colours = readColours(container)
     container.dataset.map = 'busy'
+    const isSoftware = isSoftwareRendered()
     this.#map = new GlMap({
       container,
       style: this.#style(),
@@ -79,8 +81,9 @@ export class LiveMap {
         : { bounds: state.bounds ?? US_BOUNDS, fitBoundsOptions: fitIn(container) }),
       minZoom: 3,
       maxZoom: 20,
-      // Without a graphics card each frame of a fading name takes a quarter of a second.
+      // A name that fades in takes a dozen frames.
       fadeDuration: 0,
+      ...(isSoftware ? { pixelRatio: 1 } : {}),
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,
@@ -91,6 +94,7 @@ export class LiveMap {
       dragPan: !isQuiet,
       locale: { 'Map.Title': 'Map of properties' },
     })
+    if (isSoftware) calmFrames(this.#map)
     this.#map.touchZoomRotate.disableRotation()
     this.#map.keyboard.disableRotation()
     if (!isQuiet) {
@@ -239,10 +243,6 @@ export class LiveMap {
       [east, north],
       [west, north],
     ]
-  }
-
-  resize(): void {
-    this.#map.resize()
   }
 
   remove(): void {
