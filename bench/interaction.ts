@@ -164,12 +164,12 @@ async function scroll(page: Page): Promise<number[]> {
   return Times.parse(await page.evaluate('frames'))
 }
 
-/** Opens a path and waits until it is the app's and all has come. */
+/** Opens a path and waits until it is hydrated and all has come. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.mouse.move(2, 2)
-  await page.mouse.move(4, 4)
-  await page.waitForFunction(() => !('releaseKept' in globalThis))
+  await page.waitForFunction(
+    'Object.keys(document.querySelector("#app h1") ?? {}).some((name) => name.startsWith("__reactProps"))',
+  )
   await page.waitForLoadState('networkidle')
 }
 

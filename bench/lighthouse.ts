@@ -31,7 +31,7 @@ type Run = {
 
 /**
  * `npm run bench -- lighthouse [--runs 3] [--only /about,/search] [--url http://…]`: every screen of the
- * built app on sample data, or on the server at `url`; finished pages as on a phone, the others as on
+ * built app on sample data, or on the server at `url`; prerendered pages as on a phone, the others as on
  * both. `--only` writes nothing into results.md.
  */
 export async function lighthouseBench(args: string[]): Promise<void> {
@@ -82,7 +82,7 @@ export async function lighthouseBench(args: string[]): Promise<void> {
 /** Every screen that has a file: a new one is measured without a word here. */
 async function listPages(base: string): Promise<Page[]> {
   const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
-  const finished = new Set(
+  const isPublic = new Set(
     [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
   )
   const paths = (await readdir(ROUTES))
@@ -92,19 +92,18 @@ async function listPages(base: string): Promise<Page[]> {
     )
     .sort()
   return [
-    ...paths.map((path) => (finished.has(path) ? finishedPage(path) : screen(path))),
-    ...OPENINGS.map(({ path, asked, isRead }) =>
-      isRead ? finishedPage(`${path}?${asked}`) : screen(`${path}?${asked}`),
-    ),
+    ...paths.map((path) => (isPublic.has(path) ? prerenderedPage(path) : screen(path))),
+    ...OPENINGS.map(({ path, asked }) => prerenderedPage(`${path}?${asked}`)),
   ]
 }
 
-function finishedPage(path: string): Page {
-  return { path, forms: ['mobile'], goal: { mobile: 100, desktop: 100 } }
+function prerenderedPage(path: string): Page {
+  return { path, forms: ['mobile'], goal: { mobile: 98, desktop: 98 } }
 }
 
 function screen(path: string): Page {
-  return { path, forms: ['mobile', 'desktop'], goal: { mobile: 90, desktop: 95 } }
+  const goal = path === '/map-view' ? { mobile: 80, desktop: 95 } : { mobile: 90, desktop: 98 }
+  return { path, forms: ['mobile', 'desktop'], goal }
 }
 
 /** The cookie of the demo account, where there is one. */
@@ -170,7 +169,7 @@ function report(runs: number, lines: readonly string[]): string {
     `\`npm run bench -- lighthouse\` on ${machine()}; median of ${runs} runs, ${busy()}.`,
     '',
     'Every screen of the built app on sample data, on the simulated line and processor of Lighthouse.',
-    'Finished pages as on a phone (goal 100), the others on both (90 on a phone, 95 on a desktop).',
+    'Prerendered pages as on a phone (goal 98), the others on both (90 on a phone, 98 on a desktop; the map 80 and 95).',
     '',
     '| screen | as on | performance | accessibility | best practices | SEO | KiB | LCP s | TBT ms | CLS |',
     '|---|---|---|---|---|---|---|---|---|---|',

@@ -5,4 +5,5 @@ export const Subscribe = z.strictObject({
   email: z.email('must be an email address').max(254),
   source: z.enum(['blog', 'resources']).default('blog'),
 })
+export type Subscribe = z.infer<typeof Subscribe>
 export const SubscribeAnswer = z.object({ message: z.string() })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { fillSignUp, mailTo } from './support/person.ts'
-import { wakeApp } from './support/screens.ts'
+import { untilHydrated } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -63,7 +63,7 @@ test.describe('a visitor', () => {
 
   test('keeps the plan picked in this browser: it is in nothing that is sent', async ({ page }) => {
     await page.goto('/signup')
-    await wakeApp(page)
+    await untilHydrated(page)
     const sent: string[] = []
     page.on('request', (call) => sent.push(`${call.url()} ${call.postData() ?? ''}`))
     await page.getByRole('radio', { name: 'Starter', exact: true }).check()
@@ -79,7 +79,7 @@ test.describe('a visitor', () => {
 
   test('tries the product with the demo login', async ({ page }) => {
     await page.goto('/login?returnTo=%2Fsearch%3Fq%3Dsmith')
-    await wakeApp(page)
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Demo Login (Testing)' }).click()
     await expect(page).toHaveURL(/\/search\?q=smith$/)
     await page.goto('/account')
@@ -115,7 +115,7 @@ test.describe('a visitor', () => {
       )
       await page.route('**/api/auth/demo-login', (route) => route.fulfill({ status: 503, body }))
       await page.goto('/login')
-      await wakeApp(page)
+      await untilHydrated(page)
       await page.getByRole('button', { name: 'Demo Login (Testing)' }).click()
       expect((await logged).text()).toContain(words)
       await expect(page.getByText('Not today.')).toHaveCount(0)

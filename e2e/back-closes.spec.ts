@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wakeApp } from './support/screens.ts'
+import { untilHydrated } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 type Watcher = { requestClose: () => void }
@@ -47,7 +47,7 @@ test.describe('on a touch screen', () => {
     page,
   }) => {
     await page.goto('/dashboard?status=auctioned')
-    await wakeApp(page)
+    await untilHydrated(page)
     const address = page.url()
     const sheet = page.getByRole('dialog', { name: 'Run sheet' })
     await page.getByRole('button', { name: 'Run Sheet' }).tap()
@@ -67,7 +67,7 @@ test.describe('on a touch screen', () => {
     page,
   }) => {
     await page.goto('/dashboard')
-    await wakeApp(page)
+    await untilHydrated(page)
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await expect(menu).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('on a touch screen', () => {
 
 test('with a mouse Escape alone closes a dialog, by itself', async ({ page }) => {
   await page.goto('/dashboard')
-  await wakeApp(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Run Sheet' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await pressBack(page)).toBe(0)

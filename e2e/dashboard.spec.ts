@@ -3,7 +3,7 @@ import type { DashboardStats } from '../contract/dashboard.ts'
 import type { TaxSaleRow } from '../contract/tax-sale.ts'
 import { importList, makeTag } from './support/api.ts'
 import { freshCounty } from './support/fresh-county.ts'
-import { wakeApp } from './support/screens.ts'
+import { untilHydrated } from './support/screens.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 const CARDS = [
@@ -292,7 +292,7 @@ test.describe('the Tax Sale Radar', () => {
     const tag = await ownCounty(request, place, 4)
     await page.goto(`/dashboard?county=${encodeURIComponent(place)}&sort=parcelId`)
     const link = (n: number) => table(page).getByRole('link', { name: `${tag}-00${n}` })
-    await wakeApp(page)
+    await untilHydrated(page)
     await link(0).focus()
     await page.keyboard.press('ArrowDown')
     await expect(link(1)).toBeFocused()

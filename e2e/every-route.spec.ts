@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
-import { expectLink, SCREENS, wakeApp } from './support/screens.ts'
+import { expectLink, SCREENS, untilHydrated } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 /** The most that may move on a screen by itself while it comes. */
@@ -58,7 +58,7 @@ const PERSONAL = ['/account', '/checkout', '/dashboard', '/notifications', '/sav
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await wakeApp(page)
+  await untilHydrated(page)
   await page.waitForLoadState('networkidle')
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { expectLink, hasScreen, wakeApp } from './support/screens.ts'
+import { expectLink, hasScreen, untilHydrated } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 /** The pages anyone may read, and their headings. */
@@ -319,7 +319,7 @@ test.describe('Contact', () => {
 
   test('thanks without any call, needs no phone, and is empty again', async ({ page }) => {
     await open(page, '/contact')
-    await wakeApp(page)
+    await untilHydrated(page)
     await page.waitForLoadState('networkidle')
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { SCREENS, wakeApp } from './support/screens.ts'
+import { SCREENS, untilHydrated } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 /** A call may need the answer of one before it; nothing may wait for a third. */
@@ -59,7 +59,7 @@ async function roundsOf(
 ): Promise<string[][]> {
   held.length = 0
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await wakeApp(page)
+  await untilHydrated(page)
   const rounds: string[][] = []
   for (;;) {
     await quiet()

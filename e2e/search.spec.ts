@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { importList, importProperties, makeTag, propertyOf } from './support/api.ts'
 import { stopClock } from './support/clock.ts'
-import { wakeApp } from './support/screens.ts'
+import { untilHydrated } from './support/screens.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 const PLACEHOLDER = 'Search by address, parcel ID, or owner name...'
@@ -263,7 +263,7 @@ test.describe('property search', () => {
     await page.clock.install()
     await page.goto('/search?q=first')
     await expect(searchBox(page)).toHaveValue('first')
-    await wakeApp(page)
+    await untilHydrated(page)
     // What is typed takes the place of the search before it once it rests: it is sent before that.
     await stopClock(page)
     await searchBox(page).fill('second')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from './support/accessibility.ts'
 import { stopClock } from './support/clock.ts'
-import { wakeApp } from './support/screens.ts'
+import { untilHydrated } from './support/screens.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 /** The specification's sidebar: groups, entries and where they lead, in its order. */
@@ -61,7 +61,7 @@ const notFound = (page: Page) => page.getByRole('heading', { name: '404 Page Not
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await wakeApp(page)
+  await untilHydrated(page)
 }
 
 test.describe('routes and the sidebar', () => {

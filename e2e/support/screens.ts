@@ -15,11 +15,9 @@ export const SCREENS: readonly string[] = [...files]
   .map((name) => (name === 'index.tsx' ? '/' : `/${name.slice(0, -4).replaceAll('.', '/')}`))
   .sort()
 
-/** Makes a finished page fetch the app, by a move of the pointer, and waits until the page is the app's. */
-export async function wakeApp(page: Page): Promise<void> {
-  await page.mouse.move(2, 2)
-  await page.mouse.move(4, 4)
-  await page.waitForFunction(() => !('releaseKept' in window))
+/** Waits until the app has hydrated the page: from then on keys and presses reach it. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-hydrated]')
 }
 
 /** The link is there and leads where it should; it is not there while its screen is missing. */

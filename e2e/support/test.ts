@@ -9,10 +9,9 @@ type Fixtures = {
   quietConsole: undefined
   /** What the browser typed and got that opens something must stand in no log of the run. */
   keptSecrets: undefined
-  /** Nobody moves the pointer of a page that has just been opened. */
-  stillPointer: undefined
-  /** Where a test answers calls in the server's place, pages come without the server's own answers. */
-  ownAnswers: undefined
+  /** Whether what is done and expected waits until a page is hydrated. */
+  waitsForApp: boolean
+  hydrated: undefined
 }
 
 /** A title nobody has analysed has no record: a screen asks, is answered 404, and offers the analysis. */
@@ -24,6 +23,7 @@ const VISITOR = /status of 401 .*\/api\/(auth\/user|create-payment-intent)\)$/
 /** Playwright's test with a watch over the console: an error nobody expected fails the test. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
+  waitsForApp: [true, { option: true }],
   quietConsole: [
     async ({ page, expectedErrors }, use) => {
       const errors = watchConsole(page)
@@ -53,32 +53,31 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  stillPointer: [
-    async ({ context }, use) => {
-      // The headless shell says of each new page that the pointer moves in its corner, which would wake
-      // a finished page (web/public/before-app.js).
-      await context.addInitScript(() => {
-        const isMadeUp = ({ isTrusted, clientX, clientY }: PointerEvent) =>
-          isTrusted && clientX === 0 && clientY === 0
-        const stop = (event: PointerEvent) => isMadeUp(event) && event.stopImmediatePropagation()
-        addEventListener('pointermove', stop, { capture: true })
-      })
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-  ownAnswers: [
-    async ({ page }, use) => {
-      const route = page.route.bind(page)
-      page.route = async (url, ...rest) => {
-        if (/api/.test(String(url))) await page.setExtraHTTPHeaders({ prefer: 'return=minimal' })
-        return route(url, ...rest)
+  hydrated: [
+    async ({ context, waitsForApp, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled !== false) {
+        await context.addInitScript(markHydrated)
+        const prerendered = 'html:not([data-hydrated]) #app > *'
+        // Playwright waits until what is handled is gone.
+        const wait = (page: Page) =>
+          page.addLocatorHandler(page.locator(prerendered).first(), async () => {})
+        if (waitsForApp) context.on('page', (page) => void wait(page))
       }
       await use(undefined)
     },
     { auto: true },
   ],
 })
+
+/** Runs in each page: marks it once React has hydrated its heading, or where it is no page of the app. */
+function markHydrated(): void {
+  const app = document.getElementById('app')
+  const heading = app?.querySelector('h1')
+  const isHydrated = heading && Object.keys(heading).some((name) => name.startsWith('__reactProps'))
+  if (isHydrated || (!app && document.readyState !== 'loading')) {
+    document.documentElement.dataset.hydrated = ''
+  } else setTimeout(markHydrated, 20)
+}
 
 /** Everything a page complains about, from now on. */
 export function watchConsole(page: Page): string[] {

@@ -1,24 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { DrawnWithContext } from '../lib/drawn-with.ts'
-import type { DrawnWith } from '../lib/query-client.ts'
 import type { createAppRouter } from './router.tsx'
 
-type AppProps = {
-  router: ReturnType<typeof createAppRouter>
-  queries: QueryClient
-  drawnWith: DrawnWith | null
-}
+type AppProps = { router: ReturnType<typeof createAppRouter>; queries: QueryClient }
 
-/** The whole app around a router; the same tree in the browser and on the server. */
-export function App({ router, queries, drawnWith }: AppProps) {
+/** The whole app around a router; the same tree in the browser and in the prerender. */
+export function App({ router, queries }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <DrawnWithContext value={drawnWith}>
-          <RouterProvider router={router} />
-        </DrawnWithContext>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>
   )

@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { fonts } from './fonts.ts'
 import { prerender } from './prerender.ts'
-import { schemasWhenNeeded } from './schemas.ts'
 
 /** The plugins of the build. */
 export function buildPlugins(): PluginOption[] {
@@ -24,6 +23,5 @@ function codePlugins(): PluginOption[] {
       semicolons: false,
     }),
     react(),
-    schemasWhenNeeded(),
   ]
 }

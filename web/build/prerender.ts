@@ -4,17 +4,14 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
-import { drawOpenGraph, PICTURE_HEIGHT, PICTURE_WIDTH } from './open-graph.ts'
-import { addressOf, BASE_URL, type PrerenderedPage, pictureOf } from './prerendered-page.ts'
+import { addressOf, BASE_URL, PICTURE, type PrerenderedPage } from './prerendered-page.ts'
 
-/** By route: parts too large for the app that a screen is of no use without. */
-const FETCHED_BY: Record<string, string[]> = { 'map-view': ['/map/map-canvas.tsx'] }
 const brotli = promisify(brotliCompress)
 
 /**
- * After the build: writes the pages anyone may read as finished HTML into the folder `pages` beside it,
- * the app's screens into `screens`, what draws them into `draw`, and a compressed copy beside each asset. `plugins` are those of the build; the pages are rendered by the
- * same code the browser runs, or they would not be taken over by it.
+ * After the build: writes the public pages as HTML into the folder `pages` beside it, the app's screens
+ * into `screens`, and a compressed copy beside each asset. `plugins` are those of the build: the pages are
+ * rendered by the code the browser runs, or they could not be hydrated.
  */
 export function prerender(plugins: () => PluginOption[]): Plugin {
   let web = ''
@@ -30,21 +27,15 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
     },
     async closeBundle(error) {
       if (error) return
-      const code = resolve(web, '../draw')
+      const code = resolve(web, '../prerender')
       await build({
         configFile: false,
         root: 'web',
         logLevel: 'warn',
         plugins: plugins(),
-        // The server draws with it, too, whatever else is in its environment.
         define: { 'process.env.NODE_ENV': '"production"' },
-        build: {
-          ssr: 'prerender.tsx',
-          outDir: code,
-          emptyOutDir: true,
-          assetsInlineLimit: 0,
-          minify: true,
-        },
+        build: { ssr: 'prerender.tsx', outDir: code, emptyOutDir: true, assetsInlineLimit: 0 },
+        publicDir: false,
         ssr: { noExternal: true },
       })
       const { prerenderPages }: { prerenderPages: () => Promise<PrerenderedPage[]> } = await import(
@@ -60,11 +51,11 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
         await rm(to, { recursive: true, force: true })
         await mkdir(to, { recursive: true })
         for (const page of pages.filter(({ about }) => (about !== null) === isPublic)) {
-          const files = filesOf(page.route, chunks)
-          await writeFile(`${to}/${fileNameOf(page)}`, pageOf(shell, page, files))
+          const parts = partsOf(page.route, chunks)
+          await writeFile(`${to}/${fileNameOf(page)}`, pageOf(shell, page, parts))
         }
       }
-      await drawOpenGraph(pages, web)
+      await rm(code, { recursive: true })
       await compressAssets(resolve(web, 'assets'))
     },
   }
@@ -76,39 +67,19 @@ function fileNameOf({ path, asked }: PrerenderedPage): string {
   return `${asked === undefined ? name : `${name},${asked}`}.html`
 }
 
-type Files = {
-  /** What the app and a screen are made of besides the app itself, what others stand on first. */
-  parts: string[]
-  /** What the screen fetches by itself as soon as it runs. */
-  beside: string[]
-}
-
-function filesOf(route: string, chunks: readonly Rolldown.OutputChunk[]): Files {
+/** What the app and a screen are made of besides the app's own file. */
+function partsOf(route: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const app = chunks.find(({ isEntry }) => isEntry)
   const screen = chunks.find(({ facadeModuleId }) =>
     facadeModuleId?.includes(`/routes/${route}.tsx?`),
   )
   if (!app || !screen) throw new Error(`the build has no file for the route ${route}`)
-  const files = new Set<string>()
-  const seen = new Set<string>()
-  const add = (file: string) => {
-    if (seen.has(file)) return
-    seen.add(file)
-    for (const needed of byFile.get(file)?.imports ?? []) add(needed)
-    files.add(file)
-  }
-  add(app.fileName)
+  const files = new Set<string>([app.fileName, screen.fileName])
+  // A set is walked to its end, also where that grows.
+  for (const file of files) for (const part of byFile.get(file)?.imports ?? []) files.add(part)
   files.delete(app.fileName)
-  add(screen.fileName)
-  const sources = FETCHED_BY[route] ?? []
-  const beside = sources.map((source) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
-    if (!chunk) throw new Error(`the build has no file for ${source}`)
-    return chunk.fileName
-  })
-  const addresses = (of: Iterable<string>) => [...of].map((file) => `/${file}`)
-  return { parts: addresses(files), beside: addresses(beside) }
+  return [...files].map((file) => `/${file}`)
 }
 
 /** The styles in the page itself, and the fonts named on top: the first paint waits for one answer instead of two. */
@@ -125,34 +96,34 @@ async function withStyles(shell: string, web: string): Promise<string> {
   return shell.replace(link, () => [...fonts, `<style>${css}</style>`, known].join('\n    '))
 }
 
-function pageOf(shell: string, page: PrerenderedPage, files: Files): string {
-  const { title, html, about } = page
-  // The app takes it over where it is opened by this very query.
-  const isOpened = about !== null && page.asked !== undefined
-  const finished = put(
+function pageOf(shell: string, page: PrerenderedPage, parts: readonly string[]): string {
+  const { title, html, about, asked } = page
+  // Hydrated where it is opened by this very query.
+  const search =
+    about !== null && asked !== undefined ? ` data-search="${escaped(`?${asked}`)}"` : ''
+  const prerendered = put(
     put(
-      withAppLater(shell, files, page),
+      withAppLater(shell, parts),
       /<div id="app"><\/div>/,
-      `<div id="app"${isOpened ? ` data-search="${escaped(`?${page.asked}`)}"` : ''}>${html}</div>`,
+      `<div id="app"${search}>${html}</div>`,
     ),
     /<title>.*?<\/title>/s,
     `<title>${escaped(title)}</title>`,
   )
-  if (!about) return finished
-  const address = addressOf(page)
-  const { description, kind, data } = about
-  const isRead = kind === 'Article' || kind === 'Guide'
+  if (!about) return prerendered
+  const url = BASE_URL + addressOf(page)
+  const { description, isArticle, data } = about
   const head = [
-    `<link rel="canonical" href="${escaped(BASE_URL + address)}" />`,
-    meta('property', 'og:type', isRead ? 'article' : 'website'),
+    `<link rel="canonical" href="${escaped(url)}" />`,
+    meta('property', 'og:type', isArticle ? 'article' : 'website'),
     meta('property', 'og:site_name', 'ParcelProof'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', BASE_URL + address),
-    meta('property', 'og:image', BASE_URL + pictureOf(address)),
-    meta('property', 'og:image:width', `${PICTURE_WIDTH}`),
-    meta('property', 'og:image:height', `${PICTURE_HEIGHT}`),
-    meta('property', 'og:image:alt', `${about.title}, on the plan of a subdivision`),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', BASE_URL + PICTURE.path),
+    meta('property', 'og:image:width', `${PICTURE.width}`),
+    meta('property', 'og:image:height', `${PICTURE.height}`),
+    meta('property', 'og:image:alt', PICTURE.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(data
       ? [
@@ -162,7 +133,7 @@ function pageOf(shell: string, page: PrerenderedPage, files: Files): string {
   ]
   return put(
     put(
-      finished,
+      prerendered,
       /<meta\s+name="description"\s+content=".*?"\s*\/>/s,
       meta('name', 'description', description),
     ),
@@ -171,26 +142,17 @@ function pageOf(shell: string, page: PrerenderedPage, files: Files): string {
   )
 }
 
-/** The page does not fetch the app by itself: `before-app.js` knows what it is made of and when it is wanted. */
-function withAppLater(
-  shell: string,
-  { parts, beside }: Files,
-  { asks, about }: PrerenderedPage,
-): string {
+/** The page does not load the app by itself: `before-app.js` does after the first paint. */
+function withAppLater(shell: string, parts: readonly string[]): string {
   const appTag = /\s*<script type="module"[^>]*src="([^"]+)"><\/script>/
   const partTag = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g
   const app = appTag.exec(shell)?.[1]
   if (!app) throw new Error('the built page has no app')
   const before = '<script src="/before-app.js"'
-  // Who opens a screen of the app works with it.
-  const idle = about === null ? ' data-soon' : ''
-  const also = beside.length > 0 ? ` data-beside="${beside.join(' ')}"` : ''
-  const isAtOnce = asks.length > 0 || about?.isRead === false
-  const when = isAtOnce ? ` data-asks="${escaped(asks.join(' '))}"` : idle
   return put(
     shell.replace(appTag, '').replace(partTag, ''),
     new RegExp(before),
-    `${before} data-app="${app}" data-parts="${parts.join(' ')}"${also}${when}`,
+    `${before} data-app="${app}" data-parts="${parts.join(' ')}"`,
   )
 }
 

@@ -1,18 +1,14 @@
-import type { Opening } from '../content/openings.ts'
 import type { PageMeta } from '../content/page-meta.ts'
-import type { DrawnWith } from '../lib/query-client.ts'
 
 /** Where the server puts the address it is reached by (server/features/pages/web.routes.ts). */
 export const BASE_URL = '%BASE_URL%'
 
-/** A page's address: its path, with the query of what is opened there. */
-export function addressOf({ path, asked }: Pick<PrerenderedPage, 'path' | 'asked'>): string {
-  return asked === undefined ? path : `${path}?${asked}`
-}
-
-/** Path of the picture that stands for a page where a link to it is shared (open-graph.ts). */
-export function pictureOf(address: string): string {
-  return `/open-graph/${address.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'index'}.png`
+/** The picture that represents every page where it is shared (web/public); its size is in pixels. */
+export const PICTURE = {
+  path: '/open-graph.png',
+  width: 1200,
+  height: 630,
+  alt: 'ParcelProof: know what you would be buying, on the plan of a subdivision',
 }
 
 /** A page as the build writes it. */
@@ -26,31 +22,11 @@ export type PrerenderedPage = {
   title: string
   /** What stands in `#app`. */
   html: string
-  /** The calls whose answers it shows: it fetches the app at once, or is drawn anew with them. */
-  asks: readonly string[]
-  /** What search engines and shared links say of a page anyone may read; none of a screen of the app. */
-  about:
-    | (PageMeta & {
-        /** JSON-LD, where search engines know the kind of page. */
-        data: object | null
-        /** What it is, where it is opened in place of another page. */
-        kind: Opening['kind'] | null
-        /** It is whole as it stands; else the app is fetched at once. */
-        isRead: boolean
-      })
-    | null
+  /** What search engines and shared links say of a public page; null for a screen of the app. */
+  about: (PageMeta & { isArticle: boolean /** JSON-LD. */; data: object | null }) | null
 }
 
-export type ScreenToDraw = {
-  /** The address with its query. */
-  url: string
-  isSignedIn: boolean
-  isPhone: boolean
-}
-
-export type DrawnScreen = {
-  title: string
-  /** What stands in `#app`. */
-  html: string
-  drawnWith: DrawnWith
+/** A page's address: its path, with the query of what is opened there. */
+export function addressOf({ path, asked }: Pick<PrerenderedPage, 'path' | 'asked'>): string {
+  return asked === undefined ? path : `${path}?${asked}`
 }

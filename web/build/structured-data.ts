@@ -3,7 +3,7 @@ import { ARTICLES } from '../content/blog/articles.ts'
 import { QUESTIONS } from '../content/faq/questions.ts'
 import { GUIDES } from '../content/guides/guides.ts'
 import { textsOf } from '../content/text.ts'
-import { BASE_URL, pictureOf } from './prerendered-page.ts'
+import { BASE_URL, PICTURE } from './prerendered-page.ts'
 
 const CONTEXT = 'https://schema.org'
 const US = { '@type': 'Organization', name: 'ParcelProof' }
@@ -77,5 +77,5 @@ function postOf(article: Article): object {
 
 function placeOf(address: string): object {
   const url = BASE_URL + address
-  return { url, mainEntityOfPage: url, image: BASE_URL + pictureOf(address) }
+  return { url, mainEntityOfPage: url, image: BASE_URL + PICTURE.path }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ROUTES } from '../lib/route-paths.ts'
 import type { Block } from './block.ts'
 import { CATEGORIES } from './blog/article.ts'
 import { ARTICLES } from './blog/articles.ts'
@@ -30,9 +29,17 @@ const OPENED: Record<string, readonly string[]> = {
   article: ARTICLES.map(({ id }) => id),
 }
 
+/** Every route has a file. */
+const PATHS = Object.keys(import.meta.glob('../routes/*.tsx')).map((file) =>
+  `/${file.slice('../routes/'.length, -'.tsx'.length).replaceAll('.', '/')}`.replace(
+    /^\/index$/,
+    '/',
+  ),
+)
+
 function expectThere(address: string): void {
   const [path = '', query = ''] = address.split('?')
-  expect(ROUTES as readonly string[]).toContain(path)
+  expect(PATHS).toContain(path)
   for (const [name, value] of new URLSearchParams(query)) {
     expect(OPENED[name], address).toContain(value)
   }

@@ -10,8 +10,6 @@ export type Opening = PageMeta & {
   /** The query by which it opens. */
   asked: string
   kind: 'Article' | 'Guide' | 'Free tool' | 'Lesson'
-  /** It is there to be read; what is worked with waits for the app. */
-  isRead: boolean
 }
 
 export const OPENINGS: readonly Opening[] = [
@@ -20,7 +18,6 @@ export const OPENINGS: readonly Opening[] = [
       path: '/blog',
       asked: `article=${id}`,
       kind: 'Article',
-      isRead: true,
       title,
       description: excerpt,
     }),
@@ -30,7 +27,6 @@ export const OPENINGS: readonly Opening[] = [
       path: '/resources',
       asked: `guide=${id}`,
       kind: 'Guide',
-      isRead: true,
       title,
       description: excerpt,
     }),
@@ -40,7 +36,6 @@ export const OPENINGS: readonly Opening[] = [
       path: '/resources',
       asked: `tool=${id}`,
       kind: 'Free tool',
-      isRead: id === 'lessons',
       title,
       description: text,
     }),
@@ -50,7 +45,6 @@ export const OPENINGS: readonly Opening[] = [
       path: '/resources',
       asked: `tool=lessons&lesson=${id}`,
       kind: 'Lesson',
-      isRead: true,
       title,
       description: summary,
     }),

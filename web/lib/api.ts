@@ -26,14 +26,6 @@ export class AnswerError extends Error {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-type Send = (path: string, init: RequestInit) => Promise<Response>
-let send: Send = (path, init) => fetch(path, init)
-
-/** Has calls go another way than over the browser's line: where the server draws a page, it answers them itself. */
-export function sendThrough(other: Send): void {
-  send = other
-}
-
 /** Sends one call with the cookies and gives back the answer if it is a good one. */
 export async function apiRequest(
   method: Method,
@@ -41,7 +33,7 @@ export async function apiRequest(
   options: { body?: unknown; signal?: AbortSignal | undefined } = {},
 ): Promise<Response> {
   const hasBody = options.body !== undefined
-  const response = await send(path, {
+  const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: {

@@ -18,18 +18,9 @@ function fullTitle(name: string): string {
   return name === 'ParcelProof' ? name : `${name} · ParcelProof`
 }
 
-/** What the browser's tab is to say of the page that was drawn last; for the prerender. */
-export function titleOfDrawing(): string {
+/** The browser's tab's name of the page that was rendered last; for the prerender. */
+export function renderedTitle(): string {
   return fullTitle(title)
-}
-
-/** Calls back once, when the first screen has named itself: from then on it answers to the person. */
-export function onFirstScreen(listener: () => void): void {
-  const once = () => {
-    listeners.delete(once)
-    listener()
-  }
-  listeners.add(once)
 }
 
 /** The title of the page that is shown, for the announcer. */

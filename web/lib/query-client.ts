@@ -1,4 +1,4 @@
-import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 
 /** Data never goes stale by itself: what changes it says so by invalidating it. */
 export function createQueryClient(): QueryClient {
@@ -14,49 +14,4 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
-}
-
-/** What a page was drawn with on the server, and is taken over with in the browser. */
-export type DrawnWith = {
-  /** Whether it was drawn for somebody who is signed in. */
-  isSignedIn: boolean
-  /** Whether it was drawn for a phone's window. */
-  isPhone: boolean
-  answers: readonly [key: QueryKey, answer: unknown, updatedAt: number][]
-}
-
-/** The answers a client holds. */
-export function answersOf(queries: QueryClient): DrawnWith['answers'] {
-  return queries
-    .getQueryCache()
-    .getAll()
-    .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
-}
-
-/** Queries something on the page waits for. */
-export function openQueries(queries: QueryClient): Query[] {
-  return queries
-    .getQueryCache()
-    .getAll()
-    .filter(({ state, options }) => {
-      const isAsked = !('enabled' in options && options.enabled === false)
-      return state.status === 'pending' && isAsked
-    })
-}
-
-/** What must be as of now whenever it is opened is not asked again when it has just come with the page; in milliseconds. */
-export const JUST_ASKED_MS = 5_000
-
-export function holdAnswers(queries: QueryClient, answers: DrawnWith['answers']): void {
-  for (const [key, answer, updatedAt] of answers) queries.setQueryData(key, answer, { updatedAt })
-}
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: {
-      /** Does more than ask: only the browser runs it, never the server that draws the page. */
-      inBrowser?: boolean
-    }
-  }
 }

@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useDrawnWith } from './drawn-with.ts'
 
-/**
- * Whether a media query holds now. Where there is no window, and while a finished page is taken over: what
- * it is likely to say in the window the page was drawn for, `onPhone` on a phone, else no.
- */
-export function useMediaQuery(query: string, { onPhone = false } = {}): boolean {
-  const drawnWith = useDrawnWith()
+/** Whether a media query holds now; false in the prerender, and while a prerendered page is hydrated. */
+export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = window.matchMedia(query)
@@ -14,18 +9,18 @@ export function useMediaQuery(query: string, { onPhone = false } = {}): boolean 
       return () => list.removeEventListener('change', listener)
     },
     () => window.matchMedia(query).matches,
-    () => onPhone && drawnWith?.isPhone === true,
+    () => false,
   )
 }
 
-/** Like `useMediaQuery`, and null where there is no window: then both ways are drawn, and CSS picks one. */
+/** Like `useMediaQuery`, and null in the prerender: then both ways are rendered, and CSS picks one. */
 export function useKnownMediaQuery(query: string): boolean | null {
   const isInBrowser = useInBrowser()
   const holds = useMediaQuery(query)
   return isInBrowser ? holds : null
 }
 
-/** False on the server, and while a finished page is taken over. */
+/** False in the prerender, and while a prerendered page is hydrated. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,17 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { BlogPage } from '../features/blog/blog-page.tsx'
-import { whenNeeded } from '../lib/when-needed.ts'
 
 export const Route = createFileRoute('/blog')({
-  validateSearch: whenNeeded(() =>
-    z.object({
-      /** Id of the article that is open. */
-      article: z.catch(z.optional(z.string()), undefined),
-      q: z.catch(z.optional(z.string()), undefined),
-      category: z.catch(z.optional(z.string()), undefined),
-    }),
-  ),
+  validateSearch: z.object({
+    /** Id of the article that is open. */
+    article: z.catch(z.optional(z.string()), undefined),
+    q: z.catch(z.optional(z.string()), undefined),
+    category: z.catch(z.optional(z.string()), undefined),
+  }),
   staticData: { hasOwnSearch: true },
   component: BlogPage,
 })

@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { CheckoutPage } from '../features/payments/checkout-page.tsx'
-import { whenNeeded } from '../lib/when-needed.ts'
 
 export const Route = createFileRoute('/checkout')({
-  validateSearch: whenNeeded(() =>
-    z.object({
-      plan: z.catch(z.optional(z.string()), undefined),
-      amount: z.catch(z.optional(z.string()), undefined),
-      /** The property a title report is about. */
-      property: z.catch(z.optional(z.string()), undefined),
-    }),
-  ),
+  validateSearch: z.object({
+    plan: z.catch(z.optional(z.string()), undefined),
+    amount: z.catch(z.optional(z.string()), undefined),
+    /** The property a title report is about. */
+    property: z.catch(z.optional(z.string()), undefined),
+  }),
   component: CheckoutPage,
 })

@@ -2,22 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { TAX_SALE_SORTS } from '../../domain/tax-sale/sorts.ts'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
-import { whenNeeded } from '../lib/when-needed.ts'
 
 export const Route = createFileRoute('/dashboard')({
-  validateSearch: whenNeeded(() =>
-    z.object({
-      /** `Hinds County, MS`; left out for all. */
-      county: z.catch(z.optional(z.string()), undefined),
-      /** A status, `all`, or left out for the default: delinquent. */
-      status: z.catch(z.optional(z.string()), undefined),
-      /** `issues`: only titles scored below 70. */
-      title: z.catch(z.optional(z.literal('issues')), undefined),
-      sort: z.catch(z.optional(z.enum(TAX_SALE_SORTS)), undefined),
-      order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
-      /** How many pages of the table are shown. */
-      page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))), undefined),
-    }),
-  ),
+  validateSearch: z.object({
+    /** `Hinds County, MS`; left out for all. */
+    county: z.catch(z.optional(z.string()), undefined),
+    /** A status, `all`, or left out for the default: delinquent. */
+    status: z.catch(z.optional(z.string()), undefined),
+    /** `issues`: only titles scored below 70. */
+    title: z.catch(z.optional(z.literal('issues')), undefined),
+    sort: z.catch(z.optional(z.enum(TAX_SALE_SORTS)), undefined),
+    order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+    /** How many pages of the table are shown. */
+    page: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))), undefined),
+  }),
   component: DashboardPage,
 })

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { FaqPage } from '../features/faq/faq-page.tsx'
-import { whenNeeded } from '../lib/when-needed.ts'
 
 export const Route = createFileRoute('/faq')({
-  validateSearch: whenNeeded(() => z.object({ q: z.catch(z.optional(z.string()), undefined) })),
+  validateSearch: z.object({ q: z.catch(z.optional(z.string()), undefined) }),
   staticData: { hasOwnSearch: true },
   component: FaqPage,
 })

@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { LoginPage } from '../features/account/login-page.tsx'
-import { whenNeeded } from '../lib/when-needed.ts'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: whenNeeded(() =>
-    z.object({
-      /** Where one wanted to go. */
-      returnTo: z.catch(z.optional(z.string()), undefined),
-      /** Why the sign-in sent somebody back here. */
-      problem: z.catch(
-        z.optional(z.enum(['unavailable', 'refused', 'expired', 'failed'])),
-        undefined,
-      ),
-    }),
-  ),
+  validateSearch: z.object({
+    /** Where one wanted to go. */
+    returnTo: z.catch(z.optional(z.string()), undefined),
+    /** Why the sign-in sent somebody back here. */
+    problem: z.catch(
+      z.optional(z.enum(['unavailable', 'refused', 'expired', 'failed'])),
+      undefined,
+    ),
+  }),
   component: LoginPage,
 })

@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { SavedPropertiesPage } from '../features/watchlist/saved-properties-page.tsx'
-import { whenNeeded } from '../lib/when-needed.ts'
 
 export const Route = createFileRoute('/saved-properties')({
-  validateSearch: whenNeeded(() =>
-    z.object({
-      /** What the watchlist is filtered by at first. */
-      q: z.catch(z.optional(z.string()), undefined),
-    }),
-  ),
+  validateSearch: z.object({
+    /** What the watchlist is filtered by at first. */
+    q: z.catch(z.optional(z.string()), undefined),
+  }),
   component: SavedPropertiesPage,
 })

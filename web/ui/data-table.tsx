@@ -16,9 +16,7 @@ const ROW_HEIGHT = 41
  * rows only those near the window are drawn.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const asCards = useMediaQuery(`screen and (width < ${props.cardsBelow ?? '56rem'})`, {
-    onPhone: true,
-  })
+  const asCards = useMediaQuery(`screen and (width < ${props.cardsBelow ?? '56rem'})`)
   return asCards ? <CardList {...props} /> : <WideTable {...props} />
 }
 

@@ -1,10 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlainPath } from '../lib/route-paths.ts'
 import { buttonClass } from './button.tsx'
 import { Card } from './card.tsx'
 import { cn } from './cn.ts'
-import { RouteLink } from './route-link.tsx'
 
 /** A button of the card, for what is no screen. */
 export const QUICK_ACTION = cn(buttonClass({ variant: 'secondary' }), 'w-full justify-start')
@@ -21,10 +21,10 @@ export function QuickActions({ links, children }: QuickActionsProps) {
     <Card title="Quick Actions">
       <div className="grid gap-2">
         {links.map(([to, label, Icon]) => (
-          <RouteLink key={to} to={to} className={QUICK_ACTION}>
+          <Link key={to} to={to} className={QUICK_ACTION}>
             <Icon aria-hidden />
             {label}
-          </RouteLink>
+          </Link>
         ))}
         {children}
       </div>

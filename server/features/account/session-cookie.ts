@@ -26,11 +26,6 @@ export function readSessionToken(request: FastifyRequest, config: Config): strin
   return request.cookies[namesOf(config).session] || null
 }
 
-/** Whether a browser says somebody is signed in; no proof of it. */
-export function hasSignInMark({ cookies }: FastifyRequest): boolean {
-  return cookies[HINT] === '1'
-}
-
 export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
   const { session, hint, isSecure } = namesOf(config)
   const common = {

@@ -1,10 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Subscribe, SubscribeAnswer } from '../../../contract/newsletter.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { emailLinkRoutes } from '../../platform/http/email-link.ts'
+import { EMAIL_PAGE_STYLE, emailPage } from '../../platform/http/email-page.ts'
 import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
+import { setPlainPagePolicy } from '../../platform/http/security-headers.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { askForNewsletter, confirmNewsletter, endNewsletter } from './newsletter.queries.ts'
@@ -15,6 +18,28 @@ const ASKINGS = { name: 'newsletter', limit: 20, windowS: 3600 }
 
 /** `POST /api/newsletter`: the subscription counts once it is confirmed from the mailbox. */
 export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
+  const subscribe = async (request: FastifyRequest, reply: FastifyReply, body: Subscribe) => {
+    const { email, source } = body
+    await rateLimit(db, reply, { ...ASKINGS, who: networkOf(request.ip) })
+    await inTransaction(db, async (tx) => {
+      const asked = await askForNewsletter(tx, { email, source })
+      if (asked === null) return
+      const key = email.toLowerCase()
+      const url = publicUrlOf(config)
+      const confirm = await signToken(tx, 'confirm-newsletter', key)
+      const stop = await signToken(tx, 'stop-newsletter', key)
+      await queueMail(tx, {
+        key: `newsletter:${key}:${asked}`,
+        to: email,
+        template: CONFIRM_NEWSLETTER,
+        data: {
+          confirm: `${url}/api/newsletter/confirm?token=${confirm}`,
+          unsubscribe: `${url}/api/newsletter/unsubscribe?token=${stop}`,
+        },
+      })
+    })
+    return `We sent a mail to ${email}. The link in it confirms the subscription.`
+  }
   return async (app) => {
     app.post(
       '/api/newsletter',
@@ -22,31 +47,30 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
         config: { access: 'public' },
         schema: { body: Subscribe, response: { 202: SubscribeAnswer } },
       },
-      async (request, reply) => {
-        const { email, source } = request.body
-        await rateLimit(db, reply, { ...ASKINGS, who: networkOf(request.ip) })
-        await inTransaction(db, async (tx) => {
-          const asked = await askForNewsletter(tx, { email, source })
-          if (asked === null) return
-          const key = email.toLowerCase()
-          const url = publicUrlOf(config)
-          const confirm = await signToken(tx, 'confirm-newsletter', key)
-          const stop = await signToken(tx, 'stop-newsletter', key)
-          await queueMail(tx, {
-            key: `newsletter:${key}:${asked}`,
-            to: email,
-            template: CONFIRM_NEWSLETTER,
-            data: {
-              confirm: `${url}/api/newsletter/confirm?token=${confirm}`,
-              unsubscribe: `${url}/api/newsletter/unsubscribe?token=${stop}`,
-            },
-          })
-        })
-        return reply.code(202).send({
-          message: `We sent a mail to ${email}. The link in it confirms the subscription.`,
-        })
-      },
+      async (request, reply) =>
+        reply.code(202).send({ message: await subscribe(request, reply, request.body) }),
     )
+
+    const formRoute: FastifyPluginAsyncZod = async (forms) => {
+      forms.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: 2_000 },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      )
+      // What the page's form sends before the app is there, or without it.
+      forms.post(
+        '/api/newsletter/form',
+        { config: { access: 'public' }, schema: { body: Subscribe, hide: true } },
+        async (request, reply) => {
+          const text = await subscribe(request, reply, request.body)
+          setPlainPagePolicy(reply, EMAIL_PAGE_STYLE)
+          return reply
+            .type('text/html; charset=utf-8')
+            .send(emailPage({ title: 'Check your mailbox', text }))
+        },
+      )
+    }
+    await app.register(formRoute)
 
     await app.register(
       emailLinkRoutes(db, [

@@ -1,4 +1,5 @@
 import type { PropertyChange, PropertyDetail } from '../../../contract/property.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
 import { cutText, MAX_OTHER_CELL } from '../../../domain/lib/text-limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import {
@@ -29,6 +30,22 @@ export async function findProperty(db: Db, id: number): Promise<PropertyDetail |
   ])
   const added = await addedBy(db, row.created_import_id)
   return { ...toProperty(row), outline, listRows, changes: [...changes, added] }
+}
+
+export type PropertyName = Pick<
+  PropertyDetail,
+  'address' | 'city' | 'state' | 'parcelId' | 'county'
+>
+
+/** What a property is called; null when there is none of this id. Served by the primary key of property. */
+export async function findPropertyName(db: Db, id: number): Promise<PropertyName | null> {
+  const { rows } = await db.query<Omit<PropertyName, 'county'> & { countyId: number }>({
+    name: 'find-property-name',
+    text: 'select address, city, state, parcel_id as "parcelId", county_id as "countyId" from property where id = $1',
+    values: [id],
+  })
+  const row = rows[0]
+  return row ? { ...row, county: countyLabel(row.countyId) } : null
 }
 
 async function outlineOf(db: Db, id: number): Promise<PropertyDetail['outline']> {

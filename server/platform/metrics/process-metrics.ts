@@ -21,7 +21,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 // A label's values are known before anyone calls: nothing that strangers send may become one, or the
 // series would grow without end.
 
-/** Of this process, since it began, like the two that follow. */
+/** Of this process, since it began, like the next. */
 export const requestSeconds = new Histogram({
   name: 'parcelproof_http_request_duration_seconds',
   help: 'Time from a request to the end of its answer.',
@@ -33,13 +33,6 @@ export const querySeconds = new Histogram({
   name: 'parcelproof_database_query_duration_seconds',
   help: 'Time a statement took, waiting for the database included.',
   labelNames: ['failed'],
-  buckets: SECONDS,
-  registers,
-})
-export const drawingSeconds = new Histogram({
-  name: 'parcelproof_page_drawing_duration_seconds',
-  help: 'Time until a screen was finished with its answers, or was sent without them.',
-  labelNames: ['outcome'],
   buckets: SECONDS,
   registers,
 })

@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSignInMark } from '../../features/session/sign-in-mark.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Fetched for the signed-in only: a visitor's first page is small. */
-export const UserMenu = lazyPart(
-  async () => (await import('../../features/account/user-menu.tsx')).UserMenu,
-)
+const UserMenu = lazy(async () => ({
+  default: (await import('../../features/account/user-menu.tsx')).UserMenu,
+}))
 
 type CurrentUserProps = {
   look: 'compact' | 'wide'

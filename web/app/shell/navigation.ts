@@ -76,11 +76,3 @@ export const NAVIGATION: readonly NavigationGroup[] = [
 export function isCurrent(entryPath: string, currentPath: string): boolean {
   return currentPath === entryPath || currentPath.startsWith(`${entryPath}/`)
 }
-
-/** The groups with the entries whose screens the router has; a group with none is left out. */
-export function existingNavigation(exists: (path: PlainPath) => boolean): NavigationGroup[] {
-  return NAVIGATION.map((group) => ({
-    ...group,
-    entries: group.entries.filter((entry) => exists(entry.path)),
-  })).filter((group) => group.entries.length > 0)
-}

@@ -1,7 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PlatLines } from '../../ui/plat-lines.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 
 export function NotFound() {
   return (
@@ -15,12 +15,12 @@ export function NotFound() {
         No screen has this address. It may have been mistyped, or it led to something that is gone.
       </p>
       <div className="flex flex-wrap gap-2">
-        <RouteLink to="/search" className={buttonClass()}>
+        <Link to="/search" className={buttonClass()}>
           Search properties
-        </RouteLink>
-        <RouteLink to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
+        </Link>
+        <Link to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
           Go to the dashboard
-        </RouteLink>
+        </Link>
       </div>
     </Page>
   )

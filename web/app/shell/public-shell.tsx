@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { SkipLink } from './app-shell.tsx'
 import { CurrentUser } from './current-user.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -18,12 +17,12 @@ export function PublicShell({ children }: { children: ReactNode }) {
         </Link>
         <div className="flex items-center gap-1 sm:gap-2">
           <CurrentUser look="compact">
-            <RouteLink to="/login" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+            <Link to="/login" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
               Log in
-            </RouteLink>
-            <RouteLink to="/signup" className={buttonClass({ size: 'sm' })}>
+            </Link>
+            <Link to="/signup" className={buttonClass({ size: 'sm' })}>
               Get Started Free
-            </RouteLink>
+            </Link>
           </CurrentUser>
         </div>
       </header>
@@ -50,9 +49,9 @@ function PublicFooter() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <nav aria-label="Footer" className="flex gap-6">
           {FOOTER_LINKS.map(([to, label]) => (
-            <RouteLink key={to} to={to} className="text-ink-muted hover:text-ink hover:underline">
+            <Link key={to} to={to} className="text-ink-muted hover:text-ink hover:underline">
               {label}
-            </RouteLink>
+            </Link>
           ))}
         </nav>
         <ThemeSwitch />

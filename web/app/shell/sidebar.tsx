@@ -1,21 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { memo, useEffect, useId, useRef } from 'react'
-import { useRouteExists } from '../../lib/use-route-exists.ts'
 import { cn } from '../../ui/cn.ts'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { CurrentUser } from './current-user.tsx'
-import {
-  existingNavigation,
-  isCurrent,
-  type NavigationEntry,
-  type NavigationGroup,
-} from './navigation.ts'
+import { isCurrent, NAVIGATION, type NavigationEntry, type NavigationGroup } from './navigation.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** What leads everywhere. `onNavigate` closes the sheet it stands in on phones. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
-  const groups = existingNavigation(useRouteExists())
   const nav = useRef<HTMLElement>(null)
   const path = useLocation({ select: (location) => location.pathname })
   // In a low window the list scrolls over the account, which comes later than the list: the entry of this
@@ -41,7 +33,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         aria-label="Main"
         className="flex-1 px-2 py-2 lg:min-h-0 lg:overflow-y-auto lg:py-0"
       >
-        {groups.map((group) => (
+        {NAVIGATION.map((group) => (
           <Group key={group.label} group={group} {...(onNavigate ? { onNavigate } : {})} />
         ))}
       </nav>
@@ -88,7 +80,7 @@ const Entry = memo(function Entry({ entry, isCurrent, onNavigate }: EntryProps) 
   const { path, label, icon: Icon } = entry
   return (
     <li>
-      <RouteLink
+      <Link
         to={path}
         {...(onNavigate ? { onClick: onNavigate } : {})}
         aria-current={isCurrent ? 'page' : undefined}
@@ -101,7 +93,7 @@ const Entry = memo(function Entry({ entry, isCurrent, onNavigate }: EntryProps) 
       >
         <Icon aria-hidden className="size-4 shrink-0" />
         {label}
-      </RouteLink>
+      </Link>
     </li>
   )
 })

@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Page } from '../../ui/page.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { useUser } from '../session/use-user.ts'
 import { demoLogin, signInOptionsQuery } from './account.api.ts'
 import { EntrySheet } from './entry-sheet.tsx'
@@ -50,7 +49,7 @@ export function LoginPage() {
           </p>
         )}
         <div className="grid gap-2">
-          <a href={`/api/login${query}`} data-needs-app className={cn(buttonClass(), 'w-full')}>
+          <a href={`/api/login${query}`} className={cn(buttonClass(), 'w-full')}>
             <LogIn aria-hidden />
             Sign In
           </a>
@@ -66,12 +65,12 @@ export function LoginPage() {
           )}
         </div>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <RouteLink to="/signup" className="link">
+          <Link to="/signup" className="link">
             Create a free account
-          </RouteLink>
-          <RouteLink to="/pricing" className="link">
+          </Link>
+          <Link to="/pricing" className="link">
             View pricing plans
-          </RouteLink>
+          </Link>
         </p>
       </EntrySheet>
     </Page>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Check, UserRoundPlus } from 'lucide-react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import type { Plan } from '../../../domain/billing/plan-catalogue.ts'
@@ -6,7 +7,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Page } from '../../ui/page.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { keepChosenPlan, OFFERED_PLANS, readChosenPlan } from './chosen-plan.ts'
 
 /** Specification, section 9. */
@@ -35,13 +35,12 @@ export function SignupPage() {
       </fieldset>
       <div className="mt-6 grid max-w-xl gap-4">
         <div className="flex flex-wrap gap-2">
-          <a href="/api/login" data-needs-app onClick={keep} className={buttonClass()}>
+          <a href="/api/login" onClick={keep} className={buttonClass()}>
             <UserRoundPlus aria-hidden />
             Create Account
           </a>
           <a
             href="/api/login?screen=signin"
-            data-needs-app
             onClick={keep}
             className={buttonClass({ variant: 'secondary' })}
           >
@@ -50,22 +49,22 @@ export function SignupPage() {
         </div>
         <p className="text-ink-muted">
           By creating an account you accept the{' '}
-          <RouteLink to="/terms-of-service" className="link">
+          <Link to="/terms-of-service" className="link">
             Terms of Service
-          </RouteLink>{' '}
+          </Link>{' '}
           and the{' '}
-          <RouteLink to="/privacy-policy" className="link">
+          <Link to="/privacy-policy" className="link">
             Privacy Policy
-          </RouteLink>
+          </Link>
           .
         </p>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <RouteLink to="/how-it-works" className="link">
+          <Link to="/how-it-works" className="link">
             How it works
-          </RouteLink>
-          <RouteLink to="/pricing" className="link">
+          </Link>
+          <Link to="/pricing" className="link">
             Compare the plans
-          </RouteLink>
+          </Link>
         </p>
       </div>
     </Page>

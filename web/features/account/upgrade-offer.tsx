@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatValue } from '../../lib/format.ts'
 import { useInBrowser } from '../../lib/use-media-query.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { subscriptionQuery } from '../billing/billing.api.ts'
 import { forgetChosenPlan, readChosenPlan } from './chosen-plan.ts'
 
@@ -41,17 +41,17 @@ function ChosenPlan() {
       </p>
       <div className="flex items-center gap-2">
         {isSold ? (
-          <RouteLink
+          <Link
             to="/checkout"
             search={{ plan: plan.id, amount: String(plan.price) }}
             className={buttonClass({ size: 'sm' })}
           >
             Finish the upgrade
-          </RouteLink>
+          </Link>
         ) : (
-          <RouteLink to="/contact" className={buttonClass({ size: 'sm' })}>
+          <Link to="/contact" className={buttonClass({ size: 'sm' })}>
             Contact sales
-          </RouteLink>
+          </Link>
         )}
         <Button variant="quiet" size="sm" onClick={forget}>
           <X aria-hidden />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import {
   Bell,
   Bookmark,
@@ -10,7 +11,6 @@ import { DropdownMenu as Menu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import type { PlainPath } from '../../lib/route-paths.ts'
 import { cn } from '../../ui/cn.ts'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { useUser } from '../session/use-user.ts'
 import { Avatar } from './avatar.tsx'
 import { personName } from './person-name.ts'
@@ -75,10 +75,10 @@ export function UserMenu({ look, onNavigate, children }: UserMenuProps) {
           <Menu.Separator className="my-1 border-t" />
           {PLACES.map(([to, label, Icon]) => (
             <Menu.Item key={to} asChild>
-              <RouteLink to={to} className={ITEM} {...(onNavigate ? { onClick: onNavigate } : {})}>
+              <Link to={to} className={ITEM} {...(onNavigate ? { onClick: onNavigate } : {})}>
                 <Icon aria-hidden />
                 {label}
-              </RouteLink>
+              </Link>
             </Menu.Item>
           ))}
           <Menu.Separator className="my-1 border-t" />

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SubscriptionAnswer } from '../../../contract/billing.ts'
 import { PLANS, type Plan } from '../../../domain/billing/plan-catalogue.ts'
@@ -6,7 +7,6 @@ import { messageForPeople } from '../../lib/api.ts'
 import { formatValue } from '../../lib/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { Day } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { cancelPlan, changePlan, resumePlan, subscriptionQuery } from './billing.api.ts'
@@ -19,9 +19,9 @@ export function ChangePlan({ subscription }: { subscription: SubscriptionAnswer 
   const { status, planName, plan, nextPlan } = subscription
   if (status === 'free') {
     return (
-      <RouteLink to="/pricing" className={buttonClass()}>
+      <Link to="/pricing" className={buttonClass()}>
         Upgrade
-      </RouteLink>
+      </Link>
     )
   }
   if (status === 'cancelled') {
@@ -106,13 +106,13 @@ export function ChangePlan({ subscription }: { subscription: SubscriptionAnswer 
 function Larger({ plan }: { plan: Plan }) {
   const className = buttonClass({ variant: 'secondary', size: 'sm' })
   return plan.id === 'enterprise' ? (
-    <RouteLink to="/contact" className={className}>
+    <Link to="/contact" className={className}>
       Contact Sales
-    </RouteLink>
+    </Link>
   ) : (
-    <RouteLink to="/checkout" search={checkoutSearch(plan)} className={className}>
+    <Link to="/checkout" search={checkoutSearch(plan)} className={className}>
       Upgrade to {plan.name}
-    </RouteLink>
+    </Link>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Check, Star } from 'lucide-react'
 import { useId } from 'react'
 import type { Plan } from '../../../domain/billing/plan-catalogue.ts'
@@ -5,7 +6,6 @@ import { formatValue } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { checkoutSearch } from './checkout-link.ts'
 
 /** One plan: what it costs, what is in it, and the way to it. */
@@ -59,21 +59,21 @@ function PlanLink({ plan }: { plan: Plan }) {
   const className = buttonClass({ variant: plan.isMostPopular ? 'primary' : 'secondary' })
   if (plan.price === 0) {
     return (
-      <RouteLink to="/signup" className={className}>
+      <Link to="/signup" className={className}>
         Start Free Account
-      </RouteLink>
+      </Link>
     )
   }
   if (plan.id === 'enterprise') {
     return (
-      <RouteLink to="/contact" className={className}>
+      <Link to="/contact" className={className}>
         Contact Sales
-      </RouteLink>
+      </Link>
     )
   }
   return (
-    <RouteLink to="/checkout" search={checkoutSearch(plan)} className={className}>
+    <Link to="/checkout" search={checkoutSearch(plan)} className={className}>
       Choose {plan.name}
-    </RouteLink>
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CalendarClock, CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react'
 import type { SubscriptionAnswer } from '../../../contract/billing.ts'
 import { messageForPeople } from '../../lib/api.ts'
@@ -8,7 +9,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
 import { subscriptionQuery } from './billing.api.ts'
@@ -110,13 +110,13 @@ function Problem({ subscription }: { subscription: SubscriptionAnswer }) {
         The payment for the next month of {planName} failed. We try again every second day; unless
         it is paid by <Day on={endsOn} /> the account goes on with the Free plan.
       </p>
-      <RouteLink
+      <Link
         to="/checkout"
         search={checkoutSearch({ id: plan, price })}
         className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-2`}
       >
         Pay with another card
-      </RouteLink>
+      </Link>
     </div>
   )
 }

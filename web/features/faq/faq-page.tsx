@@ -1,7 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { PublicPage } from '../public-page/public-page.tsx'
 import { useTypedQuery } from '../reading/use-typed-query.ts'
 import { QuestionSearch } from './question-search.tsx'
@@ -28,9 +27,9 @@ export function FaqPage() {
           text={text}
           onText={setText}
           otherwise={
-            <RouteLink to="/support" className={buttonClass()}>
+            <Link to="/support" className={buttonClass()}>
               Ask support
-            </RouteLink>
+            </Link>
           }
         />
         <div className="mt-6">

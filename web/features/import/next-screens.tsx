@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { LayoutDashboard, Search } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 
 const LOOK = buttonClass({ variant: 'secondary', size: 'sm' })
 
@@ -8,14 +8,14 @@ const LOOK = buttonClass({ variant: 'secondary', size: 'sm' })
 export function NextScreens() {
   return (
     <>
-      <RouteLink to="/dashboard" className={LOOK}>
+      <Link to="/dashboard" className={LOOK}>
         <LayoutDashboard aria-hidden />
         Open dashboard
-      </RouteLink>
-      <RouteLink to="/search" className={LOOK}>
+      </Link>
+      <Link to="/search" className={LOOK}>
         <Search aria-hidden />
         Search properties
-      </RouteLink>
+      </Link>
     </>
   )
 }

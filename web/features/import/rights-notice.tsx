@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import type { ImportRightsAnswer } from '../../../contract/import.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { importRightsQuery } from './import.api.ts'
 
 /** What the one who looks may import; while it is not known, the server's word decides. */
@@ -47,16 +47,16 @@ function Lift({ remedy }: Pick<RightsNoticeProps, 'remedy'>) {
       )
     case 'plan':
       return (
-        <RouteLink to="/pricing" className={LOOK}>
+        <Link to="/pricing" className={LOOK}>
           See plans
-        </RouteLink>
+        </Link>
       )
     case 'verify-email':
     case 'second-factor':
       return (
-        <RouteLink to="/account" className={LOOK}>
+        <Link to="/account" className={LOOK}>
           Open account
-        </RouteLink>
+        </Link>
       )
     default:
       return null

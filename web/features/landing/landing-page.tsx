@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { LANDING_FIGURES } from '../../content/figures.ts'
 import { PAGE_META } from '../../content/page-meta.ts'
@@ -5,7 +6,6 @@ import { usePageDescription } from '../../lib/page-description.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PAGE_HEADING_ID } from '../../ui/page.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { CallToAction } from '../public-page/call-to-action.tsx'
 import { FigureBand } from '../public-page/figure-band.tsx'
 import { GlobalSearch } from '../search/global-search.tsx'
@@ -70,12 +70,12 @@ function Hero() {
             bought.
           </p>
           <div className="mt-6 flex flex-wrap gap-2">
-            <RouteLink to="/signup" className={buttonClass()}>
+            <Link to="/signup" className={buttonClass()}>
               Start Free Account
-            </RouteLink>
-            <RouteLink to="/how-it-works" className={buttonClass({ variant: 'secondary' })}>
+            </Link>
+            <Link to="/how-it-works" className={buttonClass({ variant: 'secondary' })}>
               See How It Works
-            </RouteLink>
+            </Link>
           </div>
           <p className="mt-3 max-w-xl text-pretty text-ink-muted">
             Free account, no credit card: 5 free searches and a full TitleScope analysis.
@@ -84,12 +84,12 @@ function Hero() {
             <p className="mb-1.5 font-semibold">Or look up a property now</p>
             <GlobalSearch size="lg" />
             <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-              <RouteLink to="/dashboard" className="link-quiet">
+              <Link to="/dashboard" className="link-quiet">
                 Open the dashboard
-              </RouteLink>
-              <RouteLink to="/import" className="link-quiet">
+              </Link>
+              <Link to="/import" className="link-quiet">
                 Import a county’s list
-              </RouteLink>
+              </Link>
             </p>
           </div>
         </div>

@@ -1,7 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { TOOLS } from '../../content/marketing/tools.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 
 /** The three tools; each card's button leads to its screen. */
 export function ToolCards() {
@@ -17,11 +17,11 @@ export function ToolCards() {
             ))}
           </ul>
           <div className="mt-auto">
-            <RouteLink to={card.to} className={buttonClass({ variant: 'secondary' })}>
+            <Link to={card.to} className={buttonClass({ variant: 'secondary' })}>
               {card.label}
               <span className="sr-only"> of {name}</span>
               <ArrowRight aria-hidden />
-            </RouteLink>
+            </Link>
           </div>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { RouteLink } from '../../ui/route-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { LegalPage, type LegalPart } from './legal-page.tsx'
 
 const PARTS: readonly LegalPart[] = [
@@ -108,8 +108,8 @@ export function PrivacyPolicyPage() {
 
 function Contact() {
   return (
-    <RouteLink to="/contact" className="link">
+    <Link to="/contact" className="link">
       contact us
-    </RouteLink>
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { RouteLink } from '../../ui/route-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { LegalPage, type LegalPart } from './legal-page.tsx'
 
 const PARTS: readonly LegalPart[] = [
@@ -94,13 +94,13 @@ export function TermsOfServicePage() {
           </p>
           <p>
             How we treat your information is said in the{' '}
-            <RouteLink to="/privacy-policy" className="link">
+            <Link to="/privacy-policy" className="link">
               privacy policy
-            </RouteLink>
+            </Link>
             . Questions:{' '}
-            <RouteLink to="/contact" className="link">
+            <Link to="/contact" className="link">
               contact us
-            </RouteLink>
+            </Link>
             .
           </p>
         </>

@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import type { FeatureCollection } from 'geojson'
 import {
   type GeoJSONSource,
+  Map as GlMap,
   NavigationControl,
   prewarm,
   ScaleControl,
@@ -14,10 +15,10 @@ import type { MapState } from '../../../contract/map.ts'
 import type { MapLayer } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { baseStyle } from './base-style.ts'
+import { calmFrames, isSoftwareRendered } from './calm-frames.ts'
 import { PICTURE_RATIO, pictureOf } from './map-images.ts'
 import { MapPointer, type PointerEvents } from './map-pointer.ts'
 import { countyOutline, withOverlay } from './overlay.ts'
-import { PatientMap } from './patient-map.ts'
 import { isProperty, propertyLayers, propertySource } from './property-style.ts'
 import { type MapColours, readColours } from './read-colours.ts'
 
@@ -47,7 +48,7 @@ const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /** The map itself, apart from React: it is told what to show and tells what happens to it. */
 export class LiveMap {
-  readonly #map: PatientMap
+  readonly #map: GlMap
   readonly #options: LiveMapOptions
   #colours: MapColours
   #state: MapState
@@ -68,7 +69,8 @@ export class LiveMap {
     const { container, state, view, isQuiet } = options
     this.#colours = readColours(container)
     container.dataset.map = 'busy'
-    this.#map = new PatientMap({
+    const isSoftware = isSoftwareRendered()
+    this.#map = new GlMap({
       container,
       style: this.#style(),
       transformStyle: (_, style) => withOverlay(style, this.#shown()),
@@ -79,6 +81,9 @@ export class LiveMap {
         : { bounds: state.bounds ?? US_BOUNDS, fitBoundsOptions: fitIn(container) }),
       minZoom: 3,
       maxZoom: 20,
+      // A name that fades in takes a dozen frames.
+      fadeDuration: 0,
+      ...(isSoftware ? { pixelRatio: 1 } : {}),
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,
@@ -89,6 +94,7 @@ export class LiveMap {
       dragPan: !isQuiet,
       locale: { 'Map.Title': 'Map of properties' },
     })
+    if (isSoftware) calmFrames(this.#map)
     this.#map.touchZoomRotate.disableRotation()
     this.#map.keyboard.disableRotation()
     if (!isQuiet) {
@@ -237,10 +243,6 @@ export class LiveMap {
       [east, north],
       [west, north],
     ]
-  }
-
-  resize(): void {
-    this.#map.resize()
   }
 
   remove(): void {

@@ -66,10 +66,7 @@ export function MapCanvas(props: MapCanvasProps) {
       // The browser has no WebGL, or refuses one more.
       first.onFail(error)
     }
-    const watch = new ResizeObserver(() => made?.resize())
-    watch.observe(container)
     return () => {
-      watch.disconnect()
       made?.remove()
       map.current = null
     }

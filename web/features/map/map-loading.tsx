@@ -4,9 +4,13 @@ import { LoadingLabel } from '../../ui/skeleton.tsx'
 /** Stands where the map comes. */
 export function MapLoading() {
   return (
-    <div className="absolute inset-0 grid animate-breathe place-items-center bg-well">
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-well p-4">
       <LoadingLabel>Loading the map</LoadingLabel>
-      <PlatLines className="h-32 w-60" />
+      <PlatLines className="h-32 w-60 animate-breathe" />
+      <p className="max-w-72 text-pretty text-center text-ink-muted">
+        The map shows where each property is, colored by tax status, title confidence, value or
+        liens.
+      </p>
     </div>
   )
 }

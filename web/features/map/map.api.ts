@@ -3,7 +3,6 @@ import { MapAreaAnswer, MapAreaTracked, MapState, TrackedPlaces } from '../../..
 import type { MapLayer } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
-import { JUST_ASKED_MS } from '../../lib/query-client.ts'
 
 /** While properties wait to be drawn, the map is asked for again after so many milliseconds. */
 const WAIT_MS = 3_000
@@ -13,7 +12,7 @@ export function mapStateQuery(county: string | undefined) {
   return queryOptions({
     queryKey: ['/api/map', { county }] as const,
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), MapState, signal),
-    staleTime: JUST_ASKED_MS,
+    staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? WAIT_MS : false),
   })
 }

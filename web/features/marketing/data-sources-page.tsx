@@ -1,7 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { Gavel, Landmark, type LucideIcon, Scale, Stamp } from 'lucide-react'
 import type { Figure } from '../../content/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { HeldNow } from '../coverage/held-now.tsx'
 import { CallToAction } from '../public-page/call-to-action.tsx'
 import { FigureBand } from '../public-page/figure-band.tsx'
@@ -89,9 +89,9 @@ export function DataSourcesPage() {
       >
         <HeldNow />
         <p className="mt-3 text-ink-muted">
-          <RouteLink to="/county-coverage" className="link">
+          <Link to="/county-coverage" className="link">
             County by county
-          </RouteLink>
+          </Link>
         </p>
       </Section>
       <Section title="Update schedule">

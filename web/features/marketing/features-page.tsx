@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import {
   Bell,
   Bookmark,
@@ -11,9 +12,7 @@ import {
 } from 'lucide-react'
 import { TOOLS, type Tool } from '../../content/marketing/tools.ts'
 import type { PlainPath } from '../../lib/route-paths.ts'
-import { useRouteExists } from '../../lib/use-route-exists.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { CallToAction } from '../public-page/call-to-action.tsx'
 import { PublicPage, Section } from '../public-page/public-page.tsx'
 
@@ -112,12 +111,9 @@ function ToolSection({ tool }: { tool: Tool }) {
         </h2>
         <p className="mt-1 text-pretty text-base text-ink-muted">{tool.text}</p>
         <div className="mt-4">
-          <RouteLink
-            to={tool.screen.to}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          >
+          <Link to={tool.screen.to} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             {tool.screen.label}
-          </RouteLink>
+          </Link>
         </div>
         {tool.id === 'titlescope' && (
           <p className="mt-4 text-pretty text-ink-muted">
@@ -138,18 +134,13 @@ function ToolSection({ tool }: { tool: Tool }) {
 }
 
 function More({ name, text, to, icon: Icon }: (typeof MORE)[number]) {
-  const exists = useRouteExists()
   return (
     <li className="bg-sheet p-4">
       <Icon aria-hidden className="size-5 text-accent" />
       <h3 className="mt-2 font-semibold text-base">
-        {exists(to) ? (
-          <RouteLink to={to} className="link-quiet">
-            {name}
-          </RouteLink>
-        ) : (
-          name
-        )}
+        <Link to={to} className="link-quiet">
+          {name}
+        </Link>
       </h3>
       <p className="mt-0.5 text-pretty text-ink-muted">{text}</p>
     </li>

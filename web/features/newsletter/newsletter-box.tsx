@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { SubscribeAnswer } from '../../../contract/newsletter.ts'
 import { apiSend, messageForPeople } from '../../lib/api.ts'
+import { useInBrowser } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, Input } from '../../ui/field.tsx'
 
@@ -10,14 +11,15 @@ type NewsletterBoxProps = { source: 'blog' | 'resources' }
 /** Asks for an address; the subscription counts once it is confirmed from the mailbox. */
 export function NewsletterBox({ source }: NewsletterBoxProps) {
   const id = useId()
-  const [email, setEmail] = useState('')
+  const isInBrowser = useInBrowser()
   const [isBusy, setIsBusy] = useState(false)
   const [answer, setAnswer] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const address = email.trim()
+    const form = event.currentTarget
+    const address = String(new FormData(form).get('email')).trim()
     setAnswer(null)
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
       setProblem('Enter your address, such as name@example.com.')
@@ -33,7 +35,7 @@ export function NewsletterBox({ source }: NewsletterBoxProps) {
         SubscribeAnswer,
       )
       setAnswer(message)
-      setEmail('')
+      form.reset()
     } catch (error) {
       setProblem(messageForPeople(error))
     } finally {
@@ -49,10 +51,14 @@ export function NewsletterBox({ source }: NewsletterBoxProps) {
         New articles and changes of tax-sale law, by email. Every issue has a link that ends it.
       </p>
       <form
-        noValidate
+        // Until the app is there, the browser sends it and says what is missing.
+        action="/api/newsletter/form"
+        method="post"
+        noValidate={isInBrowser}
         onSubmit={(event) => void submit(event)}
         className="mt-4 flex max-w-xl flex-wrap gap-2"
       >
+        <input type="hidden" name="source" value={source} />
         <label htmlFor={id} className="sr-only">
           Email address
         </label>
@@ -61,12 +67,10 @@ export function NewsletterBox({ source }: NewsletterBoxProps) {
           type="email"
           autoComplete="email"
           placeholder="Enter your email"
-          value={email}
+          name="email"
+          required
           maxLength={254}
-          onChange={({ target }) => {
-            setEmail(target.value)
-            setProblem(null)
-          }}
+          onChange={() => setProblem(null)}
           className="min-w-52 flex-1"
           {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-note` } : {})}
         />

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { useUser } from '../session/use-user.ts'
 import { unreadQuery } from './notifications.api.ts'
 
@@ -21,7 +20,7 @@ export function Bell() {
   }, [path, isSignedIn, refetch])
   const unread = isSignedIn ? (data?.unread ?? 0) : 0
   return (
-    <RouteLink
+    <Link
       to="/notifications"
       className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative`}
     >
@@ -35,6 +34,6 @@ export function Bell() {
           {unread > 99 ? '99+' : unread}
         </span>
       )}
-    </RouteLink>
+    </Link>
   )
 }

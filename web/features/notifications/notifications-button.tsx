@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { useUser } from '../session/use-user.ts'
 import { unreadQuery } from './notifications.api.ts'
 
@@ -11,7 +11,7 @@ export function NotificationsButton() {
   const { data } = useQuery({ ...unreadQuery, enabled: user !== null })
   const unread = user === null ? 0 : (data?.unread ?? 0)
   return (
-    <RouteLink to="/notifications" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+    <Link to="/notifications" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
       <Bell aria-hidden />
       <span className="max-sm:sr-only">Notifications</span>
       {unread > 0 && (
@@ -20,6 +20,6 @@ export function NotificationsButton() {
           <span className="sr-only"> unread</span>)
         </span>
       )}
-    </RouteLink>
+    </Link>
   )
 }

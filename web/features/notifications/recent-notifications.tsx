@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Notification } from '../../../contract/notification.ts'
 import { messageForPeople } from '../../lib/api.ts'
-import { JUST_ASKED_MS } from '../../lib/query-client.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { NotificationItem } from './notification-item.tsx'
@@ -27,7 +26,7 @@ const PAGE = 100
 export function RecentNotifications() {
   const client = useQueryClient()
   // What came since the last look: the list is read anew on every visit.
-  const recent = useQuery({ ...notificationsQuery, staleTime: JUST_ASKED_MS })
+  const recent = useQuery({ ...notificationsQuery, staleTime: 0 })
   const [older, setOlder] = useState<readonly Notification[]>([])
   const [hasMore, setHasMore] = useState(true)
   const refresh = () =>
@@ -128,9 +127,9 @@ export function RecentNotifications() {
           level={3}
           title="No notifications yet"
           actions={
-            <RouteLink to="/search" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Link to="/search" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               Find a property to track
-            </RouteLink>
+            </Link>
           }
         >
           When something changes about a property you track, it is told here.

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentIntent, PaymentIntentBody } from '../../../contract/billing.ts'
@@ -9,7 +9,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { toast, useToasts } from '../../ui/toast-store.ts'
 import { forgetBilling } from '../billing/billing.api.ts'
@@ -101,9 +100,9 @@ function SignInFirst() {
             >
               Create an account
             </a>
-            <RouteLink to="/pricing" className={buttonClass({ variant: 'quiet' })}>
+            <Link to="/pricing" className={buttonClass({ variant: 'quiet' })}>
               Back to Pricing
-            </RouteLink>
+            </Link>
           </>
         }
       >
@@ -133,9 +132,9 @@ function SetUpFailed({ error, onRetry }: { error: unknown; onRetry: () => void }
       <p>Unable to set up payment. Please try again.</p>
       <p className="mt-1">{messageForPeople(error)}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <RouteLink to="/pricing" className={buttonClass()}>
+        <Link to="/pricing" className={buttonClass()}>
           Back to Pricing
-        </RouteLink>
+        </Link>
         <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={onRetry}>
           Try again
         </button>

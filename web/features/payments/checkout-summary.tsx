@@ -1,8 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { PaymentIntent } from '../../../contract/billing.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { Day } from '../../ui/time.tsx'
 
 /** What is paid for, how much, and what comes next. */
@@ -33,9 +33,9 @@ export function CheckoutSummary({ intent }: { intent: PaymentIntent }) {
           ? 'Renews each month until you cancel, in two clicks on your account page.'
           : 'Paid once. The report stays yours.'}{' '}
         By paying you agree to the{' '}
-        <RouteLink to="/terms-of-service" className="link">
+        <Link to="/terms-of-service" className="link">
           terms of service
-        </RouteLink>
+        </Link>
         .
       </p>
     </Card>

@@ -1,9 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { PaymentIntent } from '../../../contract/billing.ts'
 import { formatValue } from '../../lib/format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 
 type PayButtonsProps = {
   intent: PaymentIntent
@@ -24,9 +24,9 @@ export function PayButtons({ intent, isReady, isPaying, problem }: PayButtonsPro
           <Lock aria-hidden />
           {isPaying ? 'Paying…' : payLabel(intent)}
         </Button>
-        <RouteLink to="/payment-cancelled" className={buttonClass({ variant: 'quiet' })}>
+        <Link to="/payment-cancelled" className={buttonClass({ variant: 'quiet' })}>
           Cancel
-        </RouteLink>
+        </Link>
       </div>
     </>
   )

@@ -1,8 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { getPlan } from '../../../domain/billing/plan-catalogue.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 
 /** The way back from a payment that was not made. */
 export function PaymentCancelledPage() {
@@ -26,12 +26,12 @@ export function PaymentCancelledPage() {
           </ul>
         </section>
         <div className="flex flex-wrap gap-2 border-t pt-5">
-          <RouteLink to="/pricing" className={buttonClass()}>
+          <Link to="/pricing" className={buttonClass()}>
             Back to Pricing
-          </RouteLink>
-          <RouteLink to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
+          </Link>
+          <Link to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
             Go to Dashboard
-          </RouteLink>
+          </Link>
         </div>
       </div>
     </Page>

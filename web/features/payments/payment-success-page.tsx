@@ -8,7 +8,6 @@ import { formatMoney } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Page } from '../../ui/page.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { LOOKING_MS, purchaseQuery } from './payments.api.ts'
 
 const route = getRouteApi('/payment-success')
@@ -48,15 +47,15 @@ function Paid({ purchase }: { purchase: Purchase | null }) {
               Open the report
             </Link>
           )}
-          <RouteLink
+          <Link
             to="/dashboard"
             className={buttonClass({ variant: purchase?.propertyId ? 'secondary' : 'primary' })}
           >
             Go to Dashboard
-          </RouteLink>
-          <RouteLink to="/search" className={buttonClass({ variant: 'secondary' })}>
+          </Link>
+          <Link to="/search" className={buttonClass({ variant: 'secondary' })}>
             Start Searching
-          </RouteLink>
+          </Link>
           {purchase?.invoiceId && (
             <a
               href={`/api/user/invoices/${purchase.invoiceId}`}
@@ -123,9 +122,9 @@ function Confirming({ isLong: isUnseen }: ConfirmingProps) {
           : 'We wait for the payment provider’s word. It takes a few seconds.'
       }
       actions={
-        <RouteLink to="/account" className={buttonClass({ variant: 'secondary' })}>
+        <Link to="/account" className={buttonClass({ variant: 'secondary' })}>
           Go to your account
-        </RouteLink>
+        </Link>
       }
     />
   )
@@ -140,12 +139,12 @@ function NotPaid() {
       lead="The payment provider did not confirm this payment, and nothing was changed on your account. If money has left your card, write to us and we look at it."
       actions={
         <>
-          <RouteLink to="/pricing" className={buttonClass()}>
+          <Link to="/pricing" className={buttonClass()}>
             Back to Pricing
-          </RouteLink>
-          <RouteLink to="/support" className={buttonClass({ variant: 'secondary' })}>
+          </Link>
+          <Link to="/support" className={buttonClass({ variant: 'secondary' })}>
             Write to support
-          </RouteLink>
+          </Link>
         </>
       }
     />

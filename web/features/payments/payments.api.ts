@@ -8,7 +8,6 @@ export function paymentIntentQuery(wanted: PaymentIntentBody) {
     queryKey: ['/api/create-payment-intent', wanted] as const,
     queryFn: () => apiSend('POST', '/api/create-payment-intent', wanted, PaymentIntent),
     gcTime: 0,
-    meta: { inBrowser: true },
   })
 }
 

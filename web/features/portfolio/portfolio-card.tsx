@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { useUser } from '../session/use-user.ts'
 import { portfolioQuery } from './portfolio.api.ts'
@@ -20,12 +20,12 @@ export function PortfolioCard() {
       flush
       aside={
         user && (
-          <RouteLink
+          <Link
             to="/saved-properties"
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             Open the watchlist
-          </RouteLink>
+          </Link>
         )
       }
     >
@@ -74,9 +74,9 @@ function Tracked() {
         level={3}
         title="Nothing to add up yet"
         actions={
-          <RouteLink to="/search" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Link to="/search" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             Find a property to track
-          </RouteLink>
+          </Link>
         }
       >
         Track properties, and what is owed on them and their next days are summed here.

@@ -1,5 +1,5 @@
+import { Link } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
-import { RouteLink } from '../../ui/route-link.tsx'
 
 /** Says that sample data is shown, and leads to where real lists come in. */
 export function SampleLine({ children }: { children: string }) {
@@ -8,9 +8,9 @@ export function SampleLine({ children }: { children: string }) {
       <FlaskConical aria-hidden className="mt-px size-3.5 shrink-0" />
       <span>
         {children}{' '}
-        <RouteLink to="/import" className="link print:hidden">
+        <Link to="/import" className="link print:hidden">
           Import a real list
-        </RouteLink>
+        </Link>
       </span>
     </p>
   )

@@ -1,12 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import type { PlainPath } from '../../lib/route-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PlatLines } from '../../ui/plat-lines.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 
 type CallToActionProps = {
   title: string
   children: string
-  /** Where to go next, the likeliest first; each vanishes by itself while its screen is missing. */
+  /** Where to go next, the likeliest first. */
   links: readonly (readonly [to: PlainPath, label: string])[]
 }
 
@@ -22,13 +22,9 @@ export function CallToAction({ title, children, links }: CallToActionProps) {
       <p className="mt-1 max-w-[36rem] text-pretty text-base text-ink-muted">{children}</p>
       <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap">
         {links.map(([to, label], place) => (
-          <RouteLink
-            key={to}
-            to={to}
-            className={buttonClass(place > 0 ? { variant: 'secondary' } : {})}
-          >
+          <Link key={to} to={to} className={buttonClass(place > 0 ? { variant: 'secondary' } : {})}>
             {label}
-          </RouteLink>
+          </Link>
         ))}
       </div>
     </section>

@@ -23,7 +23,6 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { Skeleton, TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
@@ -185,9 +184,9 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
         level={3}
         title="No properties found"
         actions={
-          <RouteLink to="/import" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Link to="/import" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             Import a county’s list
-          </RouteLink>
+          </Link>
         }
       >
         No property here has this status{titleBelow ? ` and a title score below ${titleBelow}` : ''}

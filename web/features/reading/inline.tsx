@@ -1,9 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Piece, readPieces } from '../../content/text.ts'
-import { type PlainPath, ROUTES } from '../../lib/route-paths.ts'
-import { useRouteExists } from '../../lib/use-route-exists.ts'
 import { Cited } from '../../ui/cited.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { Marked } from './marked.tsx'
 
 const NO_WORDS: readonly string[] = []
@@ -41,18 +39,12 @@ function Sections({ text, words }: { text: string; words: readonly string[] }) {
   )
 }
 
-/** A link to a path of the product, with its query string; its words alone while there is no such screen. */
+/** A link to a path of the product, with its query string. */
 function InlineLink({ to, children }: { to: string; children: ReactNode }) {
-  const exists = useRouteExists()
   const [path = '', query = ''] = to.split('?')
-  if (!isPlainPath(path) || !exists(path)) return children
   return (
-    <RouteLink to={path} search={Object.fromEntries(new URLSearchParams(query))} className="link">
+    <Link to={path} search={Object.fromEntries(new URLSearchParams(query))} className="link">
       {children}
-    </RouteLink>
+    </Link>
   )
-}
-
-function isPlainPath(path: string): path is PlainPath {
-  return path !== '/property/$id' && (ROUTES as readonly string[]).includes(path)
 }

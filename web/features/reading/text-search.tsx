@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
+import { useEarlyText } from '../../lib/use-early-text.ts'
 import { Input } from '../../ui/field.tsx'
 
 type TextSearchProps = {
@@ -24,12 +25,15 @@ export function TextSearch({
   beside,
 }: TextSearchProps) {
   const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useEarlyText(box, onChange)
   return (
     <search className="block print:hidden">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      <span className="relative block max-w-xl">
+      {/* Its page filters while one types; before the app is there, Enter opens the page filtered. */}
+      <form className="relative max-w-xl" onSubmit={(event) => event.preventDefault()}>
         <Search
           aria-hidden
           className="pointer-events-none absolute top-3 left-3 size-4 text-ink-muted"
@@ -37,6 +41,8 @@ export function TextSearch({
         <Input
           id={id}
           {...{ [SEARCH_BOX_ATTRIBUTE]: '' }}
+          ref={box}
+          name="q"
           type="search"
           autoComplete="off"
           enterKeyHint="search"
@@ -45,7 +51,7 @@ export function TextSearch({
           onChange={(event) => onChange(event.target.value)}
           className="pl-9"
         />
-      </span>
+      </form>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-ink-muted">
           {result}

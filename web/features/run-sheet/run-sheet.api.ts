@@ -33,8 +33,6 @@ export function sheetQuery(wanted: Wanted) {
     queryKey: sheetKey(wanted),
     enabled: wanted.county !== '',
     networkMode: 'always',
-    // It keeps a copy.
-    meta: { inBrowser: true },
     queryFn: async ({ queryKey, signal }): Promise<LoadedSheet> => {
       try {
         const sheet = await apiGet(pathFromKey(queryKey), RunSheet, signal)

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MapPin, Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { formatCity, propertyName } from '../../lib/format.ts'
 import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { useEarlyText } from '../../lib/use-early-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 
@@ -21,6 +22,11 @@ export function GlobalSearch({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const box = useRef<HTMLInputElement>(null)
+  useEarlyText(box, (typed) => {
+    setText(typed)
+    setOpen(document.activeElement === box.current)
+  })
 
   const wanted = useDebounced(text.trim(), SUGGEST_DELAY_MS)
   const suggestions = useQuery({
@@ -76,7 +82,7 @@ export function GlobalSearch({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const isLarge = size === 'lg'
   return (
     <search className="relative w-full">
-      <form onSubmit={submit} className="relative">
+      <form action="/search" onSubmit={submit} className="relative">
         <Search
           aria-hidden
           className={cn(
@@ -86,6 +92,8 @@ export function GlobalSearch({ size = 'md' }: { size?: 'md' | 'lg' }) {
         />
         <input
           {...{ [SEARCH_BOX_ATTRIBUTE]: '' }}
+          ref={box}
+          name="q"
           type="search"
           role="combobox"
           aria-label="Search properties"

@@ -6,6 +6,7 @@ import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
 import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
+import { useEarlyText } from '../../lib/use-early-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard, ErrorNotice } from '../../ui/error-notice.tsx'
@@ -53,6 +54,8 @@ export function SearchPage() {
 function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
   const navigate = route.useNavigate()
   const [text, setText] = useState(props.q)
+  const box = useRef<HTMLInputElement>(null)
+  useEarlyText(box, setText)
 
   // The address changed from elsewhere: the back button, a link. What was typed here is in it already.
   const known = useRef(props.q)
@@ -88,6 +91,7 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
   return (
     <search>
       <form
+        action="/search"
         onSubmit={submit}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
       >
@@ -107,6 +111,8 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
             <Input
               {...aid}
               {...{ [SEARCH_BOX_ATTRIBUTE]: '' }}
+              ref={box}
+              name="q"
               type="search"
               autoComplete="off"
               spellCheck={false}
@@ -121,6 +127,7 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
           {(aid) => (
             <Select
               {...aid}
+              name="county"
               options={COUNTY_OPTIONS}
               value={county}
               onChange={(event) => apply(text.trim(), event.target.value, true)}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { User } from '../../../contract/account.ts'
-import { useDrawnWith } from '../../lib/drawn-with.ts'
+import { useInBrowser } from '../../lib/use-media-query.ts'
 import { userQuery } from './session.api.ts'
 import { useSignInMark } from './sign-in-mark.ts'
 
@@ -20,14 +19,10 @@ export type CurrentUser = {
 export function useUser({ asks = false } = {}): CurrentUser {
   const hasMark = useSignInMark()
   const isWorthAsking = asks || hasMark
-  const drawnWith = useDrawnWith()
-  const isKnown = useSyncExternalStore(nothingToHear, yes, () => drawnWith !== null)
+  const isInBrowser = useInBrowser()
   const { data, isPending, error } = useQuery({ ...userQuery, enabled: isWorthAsking })
-  // A page finished by the build is taken over part by part, as a visitor's: what one part has learnt
-  // meanwhile, another must not know before it has found itself as it stands there.
-  if (!isKnown) return { user: null, isPending: isWorthAsking, error: null }
+  // A prerendered page is hydrated part by part, as a visitor's: what one part has learnt meanwhile
+  // must not reach another before that is hydrated.
+  if (!isInBrowser) return { user: null, isPending: isWorthAsking, error: null }
   return { user: data ?? null, isPending: isWorthAsking && isPending, error }
 }
-
-const nothingToHear = () => () => {}
-const yes = () => true

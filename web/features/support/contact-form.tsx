@@ -1,49 +1,41 @@
 import { Send } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useInBrowser } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input, Textarea } from '../../ui/field.tsx'
-import {
-  type ContactMessage,
-  type ContactProblems,
-  EMPTY_MESSAGE,
-  problemsOf,
-} from './contact-message.ts'
+import { type ContactMessage, type ContactProblems, problemsOf } from './contact-message.ts'
 
 /** What is said when the message has been taken. Specification, section 2. */
 const THANKS = "Thank you for your message. We'll get back to you soon!"
 
 /** The form sends nothing: it checks what was written and thanks for it. */
 export function ContactForm() {
-  const form = useRef<HTMLFormElement>(null)
-  const [message, setMessage] = useState(EMPTY_MESSAGE)
+  // There is nowhere to send it to without the app.
+  const isInBrowser = useInBrowser()
   const [problems, setProblems] = useState<ContactProblems>({})
 
   const field = (name: keyof ContactMessage) => ({
     name,
-    value: message[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const text = target.value
-      setMessage((now) => ({ ...now, [name]: text }))
-      // A complaint goes as soon as its field is touched; a new one comes only with the next submit.
-      setProblems(({ [name]: _, ...others }) => others)
-    },
+    // A complaint goes as soon as its field is touched; a new one comes only with the next submit.
+    onChange: () => setProblems(({ [name]: _, ...others }) => others),
   })
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = problemsOf(message)
+    const form = event.currentTarget
+    const found = problemsOf(Object.fromEntries(new FormData(form)) as ContactMessage)
     setProblems(found)
     const first = Object.keys(found)[0]
     if (first) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }
     window.alert(THANKS)
-    setMessage(EMPTY_MESSAGE)
+    form.reset()
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+    <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <Field label="Full name" error={problems.name}>
         {(aid) => <Input {...aid} {...field('name')} required autoComplete="name" />}
       </Field>
@@ -60,7 +52,7 @@ export function ContactForm() {
         {(aid) => <Textarea {...aid} {...field('message')} required rows={7} maxLength={5000} />}
       </Field>
       <div className="sm:col-span-2">
-        <Button type="submit">
+        <Button type="submit" disabled={!isInBrowser}>
           <Send aria-hidden />
           Send message
         </Button>

@@ -7,14 +7,6 @@ export type ContactMessage = {
   message: string
 }
 
-export const EMPTY_MESSAGE: ContactMessage = {
-  name: '',
-  email: '',
-  phone: '',
-  subject: '',
-  message: '',
-}
-
 export type ContactProblems = Partial<Record<keyof ContactMessage, string>>
 
 /** What is missing or malformed, field by field, in words; empty when the message can be sent. */

@@ -1,8 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { PlainPath } from '../../lib/route-paths.ts'
-import { useRouteExists } from '../../lib/use-route-exists.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { PublicPage } from '../public-page/public-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -24,8 +23,6 @@ const QUICKER: readonly { to: PlainPath; label: string; text: string }[] = [
 ]
 
 export function ContactPage() {
-  const exists = useRouteExists()
-  const quicker = QUICKER.filter(({ to }) => exists(to))
   return (
     <PublicPage
       path="/contact"
@@ -53,20 +50,18 @@ export function ContactPage() {
               ask about a property.
             </p>
           </Card>
-          {quicker.length > 0 && (
-            <Card title="Perhaps quicker">
-              <ul className="grid gap-3">
-                {quicker.map(({ to, label, text }) => (
-                  <li key={to}>
-                    <RouteLink to={to} className="link-quiet font-semibold">
-                      {label}
-                    </RouteLink>
-                    <p className="text-pretty text-ink-muted">{text}</p>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
+          <Card title="Perhaps quicker">
+            <ul className="grid gap-3">
+              {QUICKER.map(({ to, label, text }) => (
+                <li key={to}>
+                  <Link to={to} className="link-quiet font-semibold">
+                    {label}
+                  </Link>
+                  <p className="text-pretty text-ink-muted">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </Card>
         </div>
       </div>
     </PublicPage>

@@ -3,7 +3,6 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCw } from 'lucide-r
 import type { SystemStatus } from '../../../contract/support.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { formatCount, NOTHING } from '../../lib/format.ts'
-import { JUST_ASKED_MS } from '../../lib/query-client.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -30,7 +29,7 @@ const NAME: Record<Part['name'], string> = {
 
 /** How the service is doing at this moment. */
 export function StatusTab() {
-  const status = useQuery({ ...statusQuery, staleTime: JUST_ASKED_MS })
+  const status = useQuery({ ...statusQuery, staleTime: 0 })
   if (status.isPending) return <TableSkeleton rows={4} label="Looking at the system" />
   if (status.isError) {
     return (

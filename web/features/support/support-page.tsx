@@ -1,8 +1,7 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { BookOpen, CircleHelp, Compass, type LucideIcon, Mail } from 'lucide-react'
 import type { PlainPath } from '../../lib/route-paths.ts'
 import { Page } from '../../ui/page.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { FaqTab } from './faq-tab.tsx'
 import { StatusTab } from './status-tab.tsx'
@@ -36,9 +35,9 @@ export function SupportPage() {
         {QUICK.map(({ to, icon: Icon, label, text }) => (
           <li key={to} className="relative rounded-md border bg-sheet p-4 hover:border-line-strong">
             <Icon aria-hidden className="mb-2 size-5 text-accent" />
-            <RouteLink to={to} className="link-quiet font-semibold after:absolute after:inset-0">
+            <Link to={to} className="link-quiet font-semibold after:absolute after:inset-0">
               {label}
-            </RouteLink>
+            </Link>
             <p className="text-pretty text-ink-muted text-xs">{text}</p>
           </li>
         ))}

@@ -5,7 +5,6 @@ import type { User } from '../../../contract/account.ts'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '../../../contract/support.ts'
 import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { capitalise } from '../../lib/format.ts'
-import { JUST_ASKED_MS } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -34,7 +33,7 @@ const emailOf = (user: User | null) => user?.email ?? null
 export function TicketTab() {
   const { user, isPending } = useUser({ asks: true })
   const client = useQueryClient()
-  const tickets = useQuery({ ...ticketsQuery, enabled: user !== null, staleTime: JUST_ASKED_MS })
+  const tickets = useQuery({ ...ticketsQuery, enabled: user !== null, staleTime: 0 })
   const [ticket, setTicket] = useState(EMPTY)
   const [emailProblem, setEmailProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)

@@ -34,7 +34,7 @@ type ChainStripProps = { picture: ChainPicture; asOf: LocalDate; summary: string
  * sales as marks and liens as bars under it. What it shows stands in words in the list that follows.
  */
 export function ChainStrip({ picture, asOf, summary }: ChainStripProps) {
-  const isNarrow = useMediaQuery('screen and (width < 40rem)', { onPhone: true })
+  const isNarrow = useMediaQuery('screen and (width < 40rem)')
   const now = placeOfDay(picture, asOf)
   return (
     <div

@@ -10,7 +10,6 @@ import type { DataColumn } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { RouteLink } from '../../ui/route-link.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day, Moment } from '../../ui/time.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
@@ -29,13 +28,10 @@ export function TrackedCard() {
       title="Your Tracked Properties"
       flush
       aside={
-        <RouteLink
-          to="/notifications"
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
+        <Link to="/notifications" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           <BellRing aria-hidden />
           Manage Alerts
-        </RouteLink>
+        </Link>
       }
     >
       {isPending ? (
@@ -84,9 +80,9 @@ function TrackedRows() {
         level={3}
         title="No properties found"
         actions={
-          <RouteLink to="/search" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Link to="/search" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             Find a property to track
-          </RouteLink>
+          </Link>
         }
       >
         Press Track on a property, and it is listed here.

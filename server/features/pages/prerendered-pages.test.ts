@@ -5,14 +5,16 @@ import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import {
+  addressCheck,
   compressLater,
   findOpened,
   findScreen,
-  readPublicPages,
+  propertyIdIn,
+  readPages,
   readsBrotli,
   robotsOf,
   sitemapOf,
-} from './public-pages.ts'
+} from './prerendered-pages.ts'
 
 test('pages are known by their paths and name the address they are reached by', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -23,7 +25,7 @@ test('pages are known by their paths and name the address they are reached by', 
       '<link href="%BASE_URL%/about"><a href="%BASE_URL%">',
     )
     await writeFile(join(folder, 'notes.txt'), 'no page')
-    const pages = await readPublicPages(pathToFileURL(`${folder}/`), 'https://a.example/?$&"')
+    const pages = await readPages(pathToFileURL(`${folder}/`), 'https://a.example/?$&"')
     expect([...pages].sort()).toEqual([
       ['/', '<link href="https://a.example/?$&#38;&#34;/">'],
       [
@@ -67,8 +69,50 @@ test.each([
   expect(findOpened(new Map([['/blog,article=overbid', 'opened']]), path, query)).toBe(page)
 })
 
+test.each([
+  ['/', undefined, true],
+  ['/about', 'from=mail', true],
+  ['/About/', undefined, true],
+  ['/nowhere', undefined, false],
+  ['/blog', 'article=overbid', true],
+  ['/blog', 'article=overbid&from=mail', true],
+  ['/blog', 'article=', true],
+  ['/blog', 'article=nobody-wrote-it', false],
+  ['/blog', 'q=nobody', true],
+  ['/blog,article=overbid', undefined, false],
+  ['/resources', 'tool=lessons&lesson=clock', true],
+  ['/resources', 'tool=lessons&lesson=none', false],
+  ['/search', 'q=oak', true],
+  ['/property/27', undefined, true],
+  ['/property/0', undefined, false],
+  ['/property/abc', undefined, false],
+])('whether there is something at %s with the query %s: %s', (path, query, isThere) => {
+  const exists = addressCheck([
+    '/',
+    '/about',
+    '/blog',
+    '/blog,article=overbid',
+    '/resources',
+    '/resources,tool=lessons',
+    '/resources,tool=lessons&lesson=clock',
+    '/search',
+    '/search,q',
+    '/property/1',
+  ])
+  expect(exists(path, query)).toBe(isThere)
+})
+
+test.each([
+  ['/property/27', 27],
+  ['/property/0', null],
+  ['/property/27/x', null],
+  ['/about', null],
+])('the property that %s names is %s', (path, id) => {
+  expect(propertyIdIn(path)).toBe(id)
+})
+
 test('there are no pages where nothing was built', async () => {
-  const pages = await readPublicPages(new URL('file:///nowhere/at/all/'), 'https://a.example')
+  const pages = await readPages(new URL('file:///nowhere/at/all/'), 'https://a.example')
   expect(pages.size).toBe(0)
 })
 

@@ -8,14 +8,11 @@ const brotli = promisify(brotliCompress)
 /** What the build writes where the address of the installation belongs (web/build/prerender.ts). */
 const BASE_URL = /%BASE_URL%/g
 
-/** Compressed pages that are kept: more than there are of the build's. */
-const MAX_KEPT = 100
-
 /** What is no page. Screens of one's own show a stranger only the way in, which anyone may find. */
 const PRIVATE = ['/api/', '/oidc/']
 
-/** Path of each prerendered page -> its HTML; empty where the web app is not built. */
-export async function readPublicPages(
+/** Path of each prerendered page -> its HTML, `/blog,article=overbid` for what a query opens; empty where the web app is not built. */
+export async function readPages(
   folder: URL,
   baseUrl: string,
 ): Promise<ReadonlyMap<string, string>> {
@@ -45,10 +42,7 @@ export function findOpened(
 /** Before its record is there, every property looks like the first. */
 const A_PROPERTY = /^\/property\/[1-9]\d{0,14}$/
 
-/**
- * The first look of a screen at an address: the one its query asks for (`/search,q`,
- * `/support,tab=status`), else the plain one. The app draws it anew where there is a query.
- */
+/** The skeleton of a screen at an address: the one its query asks for (`/search,q`, `/support,tab=status`), else the plain one. */
 export function findScreen(
   screens: ReadonlyMap<string, string>,
   path: string,
@@ -63,9 +57,38 @@ export function findScreen(
   return screens.get(plain)
 }
 
+/** Number of the property that a path names; null where it names none. */
+export function propertyIdIn(path: string): number | null {
+  return A_PROPERTY.test(path) ? Number(path.slice('/property/'.length)) : null
+}
+
 /**
- * Answers a page as well compressed as it can be, once it is: the first time it is asked for that only
- * begins, and nobody waits.
+ * Tells whether the app has something at an address: a screen, and what the query opens on it, such as an
+ * article. Like the app's router it does not mind capitals or a slash at the end.
+ */
+export function addressCheck(
+  pages: Iterable<string>,
+): (path: string, query: string | undefined) => boolean {
+  const opened = new Map<string, URLSearchParams>()
+  for (const page of pages) {
+    const [path = '', asked = ''] = page.split(',', 2)
+    const values = opened.get(path) ?? new URLSearchParams()
+    for (const [name, value] of new URLSearchParams(asked)) if (value) values.append(name, value)
+    opened.set(path, values)
+  }
+  return (path, query) => {
+    const plain = path.toLowerCase().replace(A_PROPERTY, '/property/1')
+    const values = opened.get(plain.length > 1 ? plain.replace(/\/$/, '') : plain)
+    if (!values) return false
+    return [...new URLSearchParams(query)].every(
+      ([name, value]) => value === '' || !values.has(name) || values.has(name, value),
+    )
+  }
+}
+
+/**
+ * Gives a page as well compressed as it can be, once it is: the first request only begins that, and does
+ * not wait.
  */
 export function compressLater(): (html: string) => Buffer | null {
   const done = new Map<string, Buffer | null>()
@@ -73,8 +96,6 @@ export function compressLater(): (html: string) => Buffer | null {
     const small = done.get(html)
     if (small === undefined) {
       done.set(html, null)
-      // Pages that are drawn anew leave old ones behind.
-      for (const old of done.keys()) if (done.size > MAX_KEPT) done.delete(old)
       void brotli(html).then(
         (bytes) => done.set(html, bytes),
         () => done.delete(html),

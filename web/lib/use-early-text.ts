@@ -1,0 +1,12 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+
+/** Hands over what was typed into a prerendered field before it was hydrated: React leaves it there and does not report it. */
+export function useEarlyText(
+  field: RefObject<HTMLInputElement | null>,
+  take: (text: string) => void,
+): void {
+  const takeNow = useEffectEvent(take)
+  useLayoutEffect(() => {
+    if (field.current?.value) takeNow(field.current.value)
+  }, [field])
+}
