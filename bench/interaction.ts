@@ -195,7 +195,7 @@ function report(lines: readonly string[]): string {
     '',
     `From the press to the next paint (goal: under ${GOAL_MS} ms), and from frame to frame while scrolling, in milliseconds.`,
     '',
-    '| what | slowed down | times | median | 95 % within | worst |',
+    '| what | slowed down | times | median | 95% within | worst |',
     '|---|---|---|---|---|---|',
     ...lines,
   ].join('\n')

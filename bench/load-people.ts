@@ -43,7 +43,7 @@ const MIX = [
 ] as const
 
 export const MIX_IN_WORDS =
-  '30 % search (two suggestions, then the search), 30 % a property page (its eight calls at once), 15 % the map (state and nine tiles of one zoom), 10 % the dashboard, 10 % three pages of the tax sale radar, 5 % track and untrack (visitors: search)'
+  '30% search (two suggestions, then the search), 30% a property page (its eight calls at once), 15% the map (state and nine tiles of one zoom), 10% the dashboard, 10% three pages of the tax sale radar, 5% track and untrack (visitors: search)'
 
 type Deps = {
   base: string

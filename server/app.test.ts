@@ -151,7 +151,7 @@ test.each(['/api/nothing', '/api/properties/1/nothing', '/api'])(
   async (url) => {
     const answer = await t.app.inject({ method: 'GET', url })
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ message: 'There is nothing at this address' })
+    expect(answer.json()).toMatchObject({ message: 'This address does not exist' })
   },
 )
 

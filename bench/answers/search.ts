@@ -119,7 +119,7 @@ async function rowsOf(db: Pool, ids: readonly number[]): Promise<QualityRow[]> {
 function totalLine(name: string, asked: readonly Asked[], hasAll = true): string {
   const share = (100 * asked.filter(({ found }) => found).length) / asked.length
   const { n, p50, p95, p99 } = timesOf(asked.map(({ ms }) => ms))
-  const line = `| ${name} | ${hasAll ? `${share.toFixed(1)} %` : '–'} | ${n} | ${[p50, p95, p99].map((ms) => ms.toFixed(1)).join(' | ')} |`
+  const line = `| ${name} | ${hasAll ? `${share.toFixed(1)}%` : '–'} | ${n} | ${[p50, p95, p99].map((ms) => ms.toFixed(1)).join(' | ')} |`
   process.stdout.write(`${line}\n`)
   return line
 }

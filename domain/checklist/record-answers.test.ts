@@ -212,7 +212,7 @@ describe('recordAnswers', () => {
 
   test('says where a title was searched from, and how much was there', () => {
     expect(about(withTitle({}), 'chain-complete')[0]?.source).toBe(
-      'title analysis of Nov 21, 2026, searched from Mar 2, 1984, coverage 92 %, rules 2026.11',
+      'title analysis of Nov 21, 2026, searched from Mar 2, 1984, coverage 92%, rules 2026.11',
     )
   })
 })

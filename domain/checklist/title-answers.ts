@@ -127,7 +127,7 @@ function holderWords({ holders }: TitleFacts, ownerName: string): string {
 
 function searchWords({ searchedFrom, asOf, coverage, ruleSet }: TitleFacts): string {
   const from = searchedFrom === null ? '' : `, searched from ${spokenDay(searchedFrom)}`
-  return `title analysis of ${spokenDay(asOf)}${from}, coverage ${Math.round(coverage * 100)} %, rules ${ruleSet}`
+  return `title analysis of ${spokenDay(asOf)}${from}, coverage ${Math.round(coverage * 100)}%, rules ${ruleSet}`
 }
 
 function entries<K extends string, V>(record: Readonly<Partial<Record<K, V>>>): [K, V][] {

@@ -159,7 +159,7 @@ function linesOf(input: MaxBidInput, value: Sourced, loss: ExpectedLoss): CentsL
   const holding = roundHalfUp(product(fraction(toCents(perMonth.value), 1), exact(months.value)))
   return [
     line('value with good title', valueCents, value),
-    line(`margin, ${margin.value} % of the value`, negated(marginCents), margin),
+    line(`margin, ${margin.value}% of the value`, negated(marginCents), margin),
     line('repairs', negated(centsOf(input.repairs)), input.repairs),
     line('liens and taxes that survive', negated(centsOf(input.survivors)), input.survivors),
     line('cost of curing the title', negated(centsOf(input.cureCosts)), input.cureCosts),
@@ -174,7 +174,7 @@ function linesOf(input: MaxBidInput, value: Sourced, loss: ExpectedLoss): CentsL
       ),
     },
     {
-      what: `expected loss, ${loss.percent} % of the value less the margin`,
+      what: `expected loss, ${loss.percent}% of the value less the margin`,
       cents: negated(partOf(valueCents - marginCents, loss.percent)),
       source: lossSource(input),
       note: input.losses ? 'your table of losses' : 'the default table of losses, a judgement',
@@ -185,7 +185,7 @@ function linesOf(input: MaxBidInput, value: Sourced, loss: ExpectedLoss): CentsL
 const DEFAULT_MARGIN: Sourced = {
   value: 30,
   source: 'default',
-  note: 'the 70 % rule of thumb of house buyers, not law',
+  note: 'the 70% rule of thumb of house buyers, not law',
 }
 
 const NOT_GIVEN: Sourced = { value: 0, source: 'default', note: 'not given, counted as nothing' }
@@ -243,9 +243,9 @@ function aboutScore({ score, losses }: MaxBidInput, loss: ExpectedLoss): string[
   const table = losses
     ? 'your table of losses'
     : 'the default table of losses (a judgement, not measured)'
-  if (score !== null) return [`confidence score ${score}: a loss of ${loss.percent} % by ${table}`]
+  if (score !== null) return [`confidence score ${score}: a loss of ${loss.percent}% by ${table}`]
   return [
-    `no confidence score: by ${table} anything from ${loss.lowPercent} % to ${loss.highPercent} % may be lost, and the worst is counted`,
+    `no confidence score: by ${table} anything from ${loss.lowPercent}% to ${loss.highPercent}% may be lost, and the worst is counted`,
   ]
 }
 

@@ -145,7 +145,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   }
 }
 
-/** What interest runs on: the face and the excess up to 15 % of the market value (AL-7). */
+/** What interest runs on: the face and the excess up to 15% of the market value (AL-7). */
 function earningBase(sale: SaleAsOf, face: Cents, soldFor: Cents): Exact {
   if (sale.boughtByState || sale.marketValueCents === null || soldFor <= face) {
     return fraction(soldFor, 1)
@@ -173,14 +173,14 @@ function linesAt(ratePercent: number, source: string, sale: SaleAsOf, price: Pri
     lines: [
       ...sold,
       {
-        what: `interest of ${ratePercent} % a year, ${counted(daysBetween(saleDate, asOf), 'day')}`,
+        what: `interest of ${ratePercent}% a year, ${counted(daysBetween(saleDate, asOf), 'day')}`,
         cents: dailyInterest(price.earning, ratePercent, saleDate, asOf),
         source,
       },
       ...later.due.flatMap(({ cents, on }): PayoffLine[] => [
         { what: `later taxes paid on ${on}`, cents, source: soldForSource },
         {
-          what: `interest of ${ratePercent} % a year on them, ${counted(daysBetween(on, asOf), 'day')}`,
+          what: `interest of ${ratePercent}% a year on them, ${counted(daysBetween(on, asOf), 'day')}`,
           cents: dailyInterest(fraction(cents, 1), ratePercent, on, asOf),
           source,
         },
@@ -196,14 +196,14 @@ function linesAt(ratePercent: number, source: string, sale: SaleAsOf, price: Pri
   }
 }
 
-/** Which day decides between 12 % and 8 % is unsettled where they lie on either side of 2020 (AL-9). */
+/** Which day decides between 12% and 8% is unsettled where they lie on either side of 2020 (AL-9). */
 function otherReading(sale: SaleAsOf, totalAt: (ratePercent: number) => Cents): string[] {
   if (sale.boughtByState) return []
   const bySale = rateOn('al-land-sale', 'interest', sale.saleDate)
   const byRedemption = rateOn('al-land-sale', 'interest', sale.asOf)
   if (bySale.value === byRedemption.value) return []
   return [
-    `${bySale.value} % by the day of sale; if the day of redemption decides, ${byRedemption.value} % and a total of ${inDollars(totalAt(byRedemption.value))} (${cite('AL-9')}, unsettled)`,
+    `${bySale.value}% by the day of sale; if the day of redemption decides, ${byRedemption.value}% and a total of ${inDollars(totalAt(byRedemption.value))} (${cite('AL-9')}, unsettled)`,
   ]
 }
 
@@ -220,6 +220,6 @@ function aboutPrice(sale: SaleAsOf, face: Cents, soldFor: Cents): string[] {
   }
   return [
     `who redeems may claim the excess of ${inDollars(soldFor - face)} back (${cite('AL-11')})`,
-    `interest on the excess runs on the part not above 15 % of the market value (${cite('AL-7')})`,
+    `interest on the excess runs on the part not above 15% of the market value (${cite('AL-7')})`,
   ]
 }

@@ -62,7 +62,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   const lines = [
     ...faceLines(taxes, sale.costsCents, source),
     {
-      what: `interest of ${rate} % a year on the certificate, ${counted(daysBetween(saleDate, asOf), 'day')}`,
+      what: `interest of ${rate}% a year on the certificate, ${counted(daysBetween(saleDate, asOf), 'day')}`,
       cents: dailyInterest(fraction(certificate, 1), rate, saleDate, asOf),
       source,
     },

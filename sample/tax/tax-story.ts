@@ -209,7 +209,7 @@ function makeBill(
   isUnpaid: boolean,
   today: DayNumber,
 ): SampleBill {
-  // Values rise by some 2 % a year.
+  // Values rise by some 2% a year.
   const taxesCents = Math.round(yearlyTaxCents * 0.98 ** back)
   const late = Math.max(0, today - delinquentFrom(county, taxYear))
   const months = Math.floor(late / DAYS_PER_MONTH) + 1

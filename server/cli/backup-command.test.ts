@@ -68,7 +68,7 @@ test('what can not be restored is refused before the database is even asked for'
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
   said = ''
   expect(await restoreCommand(['--from', damaged])).toBe(1)
-  expect(said).toMatch(/damaged\.tar: The backup ends in the middle.*Nothing was restored/)
+  expect(said).toMatch(/damaged\.tar: The backup is incomplete.*Nothing was restored/)
   vi.stubEnv('DATABASE_URL', t.context.databaseUrl)
 })
 
@@ -84,7 +84,7 @@ test('an empty database takes it, and can be backed up again; one without anythi
     vi.stubEnv('DATABASE_URL', url)
     said = ''
     expect(await backupCommand(['--to', join(folder, 'of-nothing.tar')])).toBe(1)
-    expect(said).toMatch(/empty: there is nothing to back up/)
+    expect(said).toMatch(/empty, so there is nothing to back up/)
     expect(existsSync(join(folder, 'of-nothing.tar'))).toBe(false)
     expect(await restoreCommand(['--from', file])).toBe(0)
     expect(await backupCommand(['--to', join(folder, 'again.tar')])).toBe(0)

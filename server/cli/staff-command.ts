@@ -1,7 +1,7 @@
 import { emailKeyOf } from '../../domain/account/email-key.ts'
 import { issuerOf } from '../features/account/oidc/provider-settings.ts'
+import { mailOwner } from '../features/account/second-factor/notify-owner.ts'
 import { resetFactor } from '../features/account/second-factor/reset-factor.ts'
-import { mailOwner } from '../features/account/second-factor/tell-owner.ts'
 import {
   addStaff,
   findAccountNumber,

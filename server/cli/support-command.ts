@@ -54,7 +54,7 @@ export async function supportCommand(args: string[]): Promise<number> {
   return withDatabase(async (db, config) => {
     const ticket = await findTicket(db, number)
     if (!ticket) {
-      process.stderr.write(`There is no ticket ${number}\n`)
+      process.stderr.write(`Ticket ${number} does not exist\n`)
       return 1
     }
     if (verb === 'show') {
