@@ -31,7 +31,7 @@ type Run = {
 
 /**
  * `npm run bench -- lighthouse [--runs 3] [--only /about,/search] [--url http://…]`: every screen of the
- * built app on sample data, or on the server at `url`; finished pages as on a phone, the others as on
+ * built app on sample data, or on the server at `url`; prerendered pages as on a phone, the others as on
  * both. `--only` writes nothing into results.md.
  */
 export async function lighthouseBench(args: string[]): Promise<void> {
@@ -170,7 +170,7 @@ function report(runs: number, lines: readonly string[]): string {
     `\`npm run bench -- lighthouse\` on ${machine()}; median of ${runs} runs, ${busy()}.`,
     '',
     'Every screen of the built app on sample data, on the simulated line and processor of Lighthouse.',
-    'Finished pages as on a phone (goal 100), the others on both (90 on a phone, 95 on a desktop).',
+    'Prerendered pages as on a phone (goal 100), the others on both (90 on a phone, 95 on a desktop).',
     '',
     '| screen | as on | performance | accessibility | best practices | SEO | KiB | LCP s | TBT ms | CLS |',
     '|---|---|---|---|---|---|---|---|---|---|',

@@ -13,7 +13,7 @@ import { PEERS, startPeer } from './search-peers.ts'
 const SAMPLE = 20_000
 const LIMIT = 20
 
-/** Kinds of `search-quality.ts`, by what a person has in hand. */
+/** Kinds of `search-quality.ts`, by what a person knows. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'exact parcel number': ['parcel exact', 'parcel without punctuation'],
   address: ['full address', 'address and city', 'address, city, state, zip', 'spelled out'],
@@ -57,7 +57,7 @@ export async function searchAnswers(
     '|---|---|---|---|---|---|',
     ...totals,
     '',
-    'The product by what a person has in hand:',
+    'The product by what a person knows:',
     '',
     TIMES_HEAD,
     ...tables,

@@ -50,7 +50,7 @@ export type TaxStory = {
  * What became of a property's taxes: its bills of up to four years, its status, and the sale it is
  * in, all of one piece. A bill that is not paid is owed; what is owed is the sum of those bills.
  */
-export function tellTaxes(
+export function generateTaxes(
   county: SampleCounty,
   yearlyTaxCents: number,
   owner: Party,
