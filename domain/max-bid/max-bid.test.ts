@@ -80,12 +80,12 @@ describe('the most worth bidding', () => {
       what: 'repairs',
       amount: 0,
       source: 'default',
-      note: 'not given, counted as nothing',
+      note: 'not given, counted as $0',
     })
     expect(lines[1]).toMatchObject({ source: 'default' })
   })
 
-  test('without a score the widest uncertainty counts and is told', () => {
+  test('without a score the widest uncertainty counts and is stated', () => {
     const answer = answered({ ...HOUSE, score: null })
     expect(answer.expectedLoss).toEqual({ percent: 85, lowPercent: 2, highPercent: 85 })
     expect(answer.maxBid).toBe(0)
@@ -104,11 +104,11 @@ describe('the verdict', () => {
     expect(answer.verdict).toContain(verdict)
   })
 
-  test('of a lien sale tells the price apart from what is bid', () => {
+  test('of a lien sale separates the price from the rate bid', () => {
     const { status, verdict } = answered({ ...HOUSE, regime: 'al-tax-lien', face: yours(4_817.72) })
     expect(status).toBe('bid')
     expect(verdict).toMatch(
-      /^Worth up to .*; the price is the amount due, \$4,817\.72, and what is bid is the rate$/,
+      /^Worth up to .*; the price is the amount due, \$4,817\.72, and bidders bid the rate$/,
     )
   })
 

@@ -48,7 +48,7 @@ function period(sale: DatedSale): Period {
       deadline: null,
       deadlines: [],
       assumptions: [
-        `bid in for the State: open until title leaves the State, a day that is not known here (${cite('AL-4')})`,
+        `bid in for the State: open until title leaves the State, on an unknown day (${cite('AL-4')})`,
       ],
     }
   }
@@ -79,7 +79,7 @@ function period(sale: DatedSale): Period {
     assumptions: [
       ...(sale.mortgageeNotifiedOn === null
         ? [
-            `a mortgagee or lienor of record at the sale may redeem until one year after the buyer's written notice; not told, without end (${cite('AL-5')})`,
+            `a mortgagee or lienor of record at the sale may redeem until one year after the buyer's written notice; without notice, indefinitely (${cite('AL-5')})`,
           ]
         : []),
       `an owner who kept possession may redeem in court without limit of time (${cite('AL-13')}, ${cite('AL-14')})`,
@@ -94,7 +94,7 @@ function mortgageeDeadline({ mortgageeNotifiedOn }: DatedSale, end: LocalDate): 
   const year = addYears(mortgageeNotifiedOn, 1)
   return [
     {
-      what: `last day for the mortgagee or lienor of record told in writing on ${mortgageeNotifiedOn}`,
+      what: `last day for the mortgagee or lienor of record notified in writing on ${mortgageeNotifiedOn}`,
       on: year > end ? year : end,
       source: cite('AL-5'),
     },
@@ -131,7 +131,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
     months: null,
     buyer: sale.boughtByState ? null : { receivesCents, spentCents: soldFor + spent },
     assumptions: [
-      `simple interest by days, a year of 365 days; the text read does not say (${cite('AL-10')})`,
+      `simple interest by days, a year of 365 days; the statute does not say (${cite('AL-10')})`,
       ...otherReading(sale, (ratePercent) => total(quoted(ratePercent).lines)),
       ...aboutPrice(sale, face, soldFor),
       ...(sale.accrued.length > 0

@@ -158,15 +158,15 @@ describe('land sale: days', () => {
   })
 
   test.each([
-    ['E10: told late, one year from the notice', '2027-01-20', '2028-01-20'],
-    ['told early, the period of all', '2025-01-20', '2027-05-13'],
-    ['told so that both end together', '2026-05-13', '2027-05-13'],
+    ['E10: notified late, one year from the notice', '2027-01-20', '2028-01-20'],
+    ['notified early, the common period', '2025-01-20', '2027-05-13'],
+    ['notified so that both end together', '2026-05-13', '2027-05-13'],
   ])('a mortgagee of record: %s', (_case, mortgageeNotifiedOn, on) => {
     expect(dayOf({ ...E8, mortgageeNotifiedOn }, 'mortgagee')).toBe(on)
   })
 
-  test('E10: a mortgagee never told stays open', () => {
-    expect(assumptionsOf(E8)).toContain('not told, without end')
+  test('E10: without notice a mortgagee’s right stays open', () => {
+    expect(assumptionsOf(E8)).toContain('without notice, indefinitely')
     expect(answerTo(E8).deadlines.some(({ what }) => what.includes('mortgagee'))).toBe(false)
   })
 })

@@ -167,7 +167,7 @@ describe('the buyer', () => {
     expect(answerTo(question)).toMatchObject({ buyerReceives, buyerResult })
   })
 
-  test('is told what the answer rests on', () => {
+  test('lists its assumptions', () => {
     expect(assumptionsOf({ ...E1, bid: 5000 })).toContain(
       'the county keeps the excess of $3,157.83',
     )

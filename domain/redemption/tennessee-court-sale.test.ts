@@ -122,7 +122,7 @@ describe('period', () => {
     expect(answer).toMatchObject({ status: 'open', deadline })
   })
 
-  test('the moved last day is open, the day after is not, and the move is told', () => {
+  test('the moved last day is open, the day after is not, and the move is stated', () => {
     const question = { ...E12, confirmedOn: '2025-02-23', asOf: '2026-02-23' }
     expect(answerTo(question)).toMatchObject({ status: 'open', deadline: '2026-02-23' })
     const saturday = { ...E12, confirmedOn: '2025-05-23', asOf: '2026-05-26' }

@@ -106,7 +106,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
     months: null,
     buyer: { receivesCents: price + interest, spentCents: price },
     assumptions: [
-      'interest by days, a year of 365 days; the text read does not say',
+      'interest by days, a year of 365 days; the statute does not say',
       `${rate.value}% a year from ${paidOn}, when the buyer paid the clerk, to the motion; an older official page says 1% on the day of sale and on each first of a month until 30 days after the motion: ${counted(older.months, 'month')}, a total of ${inDollars(face + older.monthly)} (${cite('TN-10')}, unsettled)`,
       `still older law says 10% a year: a total of ${inDollars(face + interestAt(older.yearlyPercent))} (${cite('TN-10')}, unsettled)`,
       ...aboutPrice(sale, face, price),
