@@ -21,7 +21,7 @@ export async function getUser(db: Db, id: number): Promise<StoredUser> {
   })
   const user = rows[0]
   // Deleted since the session was read.
-  if (!user) throw new AppError('sign_in_required', 'Please sign in first.')
+  if (!user) throw new AppError('sign_in_required', 'Please sign in first')
   return { ...user, createdAt: user.createdAt.toISOString() }
 }
 

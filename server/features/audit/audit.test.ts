@@ -181,7 +181,7 @@ describe('parcelproof audit', () => {
     [['--of', 'a@b.c', '--user', '1'], 'give one of them'],
     [['--limit', '0'], '--limit needs a whole number'],
     [['--user', 'ada'], '--user needs a whole number'],
-    [['everything'], 'one too many'],
+    [['everything'], 'is not expected'],
   ])('%j is wrong usage', async (args, words) => {
     expect(await run(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(words) })
   })

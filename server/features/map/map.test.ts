@@ -322,7 +322,7 @@ describe('an area', () => {
           [0, 1],
         ],
       },
-      'cross each other',
+      'of the area cross',
     ],
     [
       'of two corners',
@@ -337,7 +337,7 @@ describe('an area', () => {
     [
       'of a thousand corners',
       { polygon: Array.from({ length: 1_000 }, (_, at) => [at / 1e3, at % 2]) },
-      'at most 500 corners',
+      'up to 500 corners',
     ],
     [
       'beyond the pole',
@@ -348,7 +348,7 @@ describe('an area', () => {
           [1, 0],
         ],
       },
-      'no place on the map',
+      'is not on the map',
     ],
     [
       'of no numbers',

@@ -123,7 +123,7 @@ describe('the sandbox', () => {
     expect((await show()).plan).toBe('pro')
   })
 
-  test('tells subscribers that their plan includes the report', async () => {
+  test('a checkout says that the plan includes the report', async () => {
     await t.importFile('parcel_id,owner_name,address,total\nP-1,SMITH JOHN,1 Oak St,100', {
       query: '?county=Hinds%20County%2C%20MS',
     })

@@ -99,7 +99,7 @@ function unjudgedLiens(instruments: readonly RecordedInstrument[], evidence: Evi
         priority: null,
         notes: release
           ? `Released of record${release.recordedOn ? ` on ${spokenDay(release.recordedOn)}` : ''}.`
-          : `No release is on record. ${notCovered(evidence)}, so we cannot tell whether it has expired.`,
+          : `No release is on record. ${notCovered(evidence)}, so it may or may not have expired.`,
         isActive: release === undefined,
         expiresOn: null,
       }

@@ -7,7 +7,7 @@ import { readForm } from './form-body.ts'
 import { knownDeviceOf } from './known-device.ts'
 import type { Problems } from './page-parts.ts'
 
-/** Wrong passwords typed on a link's page; nobody without a link can try any. */
+/** Wrong passwords typed on a link's page; without a link none can be tried. */
 const LIMIT = { limit: 10, windowS: 900 }
 
 /**
