@@ -18,7 +18,7 @@ import type { LabelledAddress } from './labelled-addresses.ts'
 type Piece = readonly [label: AddressLabel, text: string]
 type Pieces = Piece[]
 
-/** Addresses that are made, in every form that county lists and letters have, with their labels. */
+/** Made-up addresses in every form of county lists and mail, with their labels. */
 export function addressSamples(count: number): LabelledAddress[] {
   const maker = new Maker(20240607)
   const samples: LabelledAddress[] = []
@@ -428,7 +428,7 @@ class Maker {
     return [['corner', word], ...this.street()]
   }
 
-  /** Land told by where it lies: `ES OAK ST 110 FT N OF ELM AVE`. */
+  /** Land described by its position: `ES OAK ST 110 FT N OF ELM AVE`. */
   private frontage(): Pieces {
     const far = `${this.digits(5, 400)} FT ${this.one(['N', 'S', 'E', 'W', 'NE', 'SW'])} OF ${this.one(NAMES)} ${this.one(['ST', 'AVE', 'RD'])}`
     return [

@@ -83,7 +83,7 @@ ${rows.map(([what, figure]) => `| ${what} | ${figure} |`).join('\n')}
 }
 
 function share({ exact, of }: { exact: number; of: number }): string {
-  return `${exact} of ${of}, ${((100 * exact) / of).toFixed(1)} %`
+  return `${exact} of ${of}, ${((100 * exact) / of).toFixed(1)}%`
 }
 
 function count(texts: readonly string[], holds: (text: string, index: number) => boolean) {

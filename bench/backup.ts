@@ -137,7 +137,7 @@ async function requireSame(first: string, second: string): Promise<BackupManifes
   const again = new Map(after.tables.map((table) => [table.name, table]))
   const wrong = before.tables.filter(({ name, rows, sha256 }) => {
     const same = again.get(name)
-    // It holds numbers of transactions, which begin anew in another database.
+    // It holds transaction ids, which restart in another database.
     return name === 'watched_change' ? same?.rows !== rows : same?.sha256 !== sha256
   })
   if (wrong.length > 0)
@@ -153,7 +153,7 @@ function report(steps: readonly Step[], { tables }: BackupManifest): string {
   const optional = (value: number | undefined) => (value === undefined ? '' : n(value))
   const text = [
     `\`npm run bench -- backup\` on ${machine()}; ${busy()}.`,
-    `${n(rows)} rows of ${tables.length} tables, ${n(megabytes)} MB as COPY writes them. \`restore\` checks the whole file before it writes anything, makes the search's table anew, and takes an embedded database from nothing; COPY takes one, too, and does neither. Backed up again, every table restored had the first one's checksum.`,
+    `${n(rows)} rows of ${tables.length} tables, ${n(megabytes)} MB as COPY writes them. \`restore\` checks the whole file before it writes anything, rebuilds the search table, and takes an embedded database from nothing; COPY takes one, too, and does neither. Backed up again, every table restored had the first one's checksum.`,
     '',
     '| step | seconds | MB of rows a second | file, MB | memory at most, MB |',
     '|---|---|---|---|---|',

@@ -10,7 +10,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
  * `npm run bench -- cluster [--port 3000]`: a primary, a replica, two servers on sample data and a balancer
- * in front, all on this machine and anew each time, until Ctrl-C.
+ * in front, all on this machine and from scratch each time, until Ctrl-C.
  */
 export async function runCluster(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { port: { type: 'string', default: '3000' } } })

@@ -119,7 +119,7 @@ async function measure(place: Record<string, string>, format: ExportFormat): Pro
   const server = await runServer(settings(place))
   try {
     const rest = await memoryOf(server.pid, 'VmRSS')
-    // From here on the highest mark counts anew (Linux, proc_pid_clear_refs).
+    // Resets the peak memory counter (Linux, proc_pid_clear_refs).
     await writeFile(`/proc/${server.pid}/clear_refs`, '5')
     const started = performance.now()
     const answer = await fetch(`${server.url}/api/exports/properties?format=${format}`, {
@@ -150,7 +150,7 @@ async function countRows(url: string): Promise<number> {
 async function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]
-  if (kilobytes === undefined) throw new Error(`${name} is not told here`)
+  if (kilobytes === undefined) throw new Error(`${name} is not available here`)
   return (Number(kilobytes) * 1024) / 1e6
 }
 

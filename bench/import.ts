@@ -32,7 +32,7 @@ type Round = { first: number; raw: number; unchanged: number; changed: number; m
 /**
  * `npm run bench -- import [--rows 100000,1000000] [--rounds 3]`: a list from file to findable through
  * the running server, beside a raw COPY of the same rows into the same tables with all their indexes,
- * then the same list again, then an edition of it with 5 % of the rows changed.
+ * then the same list again, then an edition of it with 5% of the rows changed.
  */
 export async function importBench(args: string[]): Promise<void> {
   const option = (name: string) => args[args.indexOf(`--${name}`) + 1]
@@ -231,7 +231,7 @@ search finds its last row. Raw COPY: the rows the import wrote to \`${TABLES.map
 into the same empty tables with all their indexes, in the same round. Factors are raw COPY's time over the import's,
 median of the rounds. Memory: peak of server and worker together, PostgreSQL apart.
 
-| rows | raw COPY | first import | | same list again | | 5 % changed | | memory |
+| rows | raw COPY | first import | | same list again | | 5% changed | | memory |
 |---|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `

@@ -11,7 +11,7 @@ const SLOWER = 4
 const GOAL_MS = 200
 /** What the browser does not report is shorter than this, in milliseconds. */
 const LEAST_MS = 16
-/** Rows of a table that nobody pages through. */
+/** Rows of a table without pages. */
 const MANY_ROWS = 100_000
 const SCROLLING_MANY = `scrolling ${MANY_ROWS.toLocaleString('en-US')} rows, a frame`
 const Times = z.array(z.number())
@@ -195,7 +195,7 @@ function report(lines: readonly string[]): string {
     '',
     `From the press to the next paint (goal: under ${GOAL_MS} ms), and from frame to frame while scrolling, in milliseconds.`,
     '',
-    '| what | slowed down | times | median | 95 % within | worst |',
+    '| what | slowed down | times | median | 95% within | worst |',
     '|---|---|---|---|---|---|',
     ...lines,
   ].join('\n')

@@ -43,13 +43,13 @@ const MIX = [
 ] as const
 
 export const MIX_IN_WORDS =
-  '30 % search (two suggestions, then the search), 30 % a property page (its eight calls at once), 15 % the map (state and nine tiles of one zoom), 10 % the dashboard, 10 % three pages of the tax sale radar, 5 % track and untrack (visitors: search)'
+  '30% search (two suggestions, then the search), 30% a property page (its eight calls at once), 15% the map (state and nine tiles of one zoom), 10% the dashboard, 10% three pages of the tax sale radar, 5% track and untrack (visitors: search)'
 
 type Deps = {
   base: string
   record: Pick<LoadRecord, 'add'>
   properties: readonly KnownProperty[]
-  /** Told what was written: tracked, not tracked any more, or sent and not acknowledged. */
+  /** Called with what was written: tracked, untracked, or sent but not acknowledged. */
   onTracked?: (userId: number, propertyId: number, state: Tracked) => void
 }
 
@@ -226,14 +226,14 @@ async function trackOrNot(person: BenchPerson): Promise<void> {
   if (!member) return searchOnce(person)
   const path = '/api/user/tracked-properties'
   const propertyId = person.property().id
-  const tell = (state: Tracked) => person.deps.onTracked?.(member.userId, propertyId, state)
+  const report = (state: Tracked) => person.deps.onTracked?.(member.userId, propertyId, state)
   const tracked = await person.call('track', 'POST', path, { propertyId })
-  if (tracked.status !== 201 && tracked.status !== 200) return tell('unknown')
-  tell('tracked')
+  if (tracked.status !== 201 && tracked.status !== 200) return report('unknown')
+  report('tracked')
   if (Math.random() < 0.5) return
   const { id } = JSON.parse(tracked.text) as { id: number }
   const gone = await person.call('untrack', 'DELETE', `/api/user/saved-properties/${id}`)
-  tell(gone.status === 204 ? 'gone' : 'unknown')
+  report(gone.status === 204 ? 'gone' : 'unknown')
 }
 
 export type Member = { userId: number; cookie: string }

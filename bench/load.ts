@@ -122,7 +122,7 @@ async function measure(
       '|---|---|---|---|---|',
       ...memoryRows(memory),
       '',
-      `**${CROWD.toLocaleString('en-US')} people without a pause but what a refusal tells them to wait, ${CROWD_S} s**: ${all(crowd.record)}; refused: ${crowd.record.errors() || 'nothing'}. Of those answered:`,
+      `**${CROWD.toLocaleString('en-US')} people without a pause but Retry-After, ${CROWD_S} s**: ${all(crowd.record)}; refused: ${crowd.record.errors() || 'nothing'}. Of those answered:`,
       '',
       kinds,
       ...rowsOf(crowd.record),

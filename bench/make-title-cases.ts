@@ -24,7 +24,7 @@ export function makeTitleCases(count: number, seed: number): unknown[] {
   const next = numbersFrom(seed)
   const pick = (from: readonly string[]) => from[next(from.length)] ?? ''
   let serial = seed * 1_000_000
-  /** Surnames nobody else has: a syllable more, written with letters. */
+  /** Unique surnames: one more syllable, spelled with letters. */
   const surname = () => {
     serial += 1
     let tail = ''

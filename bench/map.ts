@@ -122,7 +122,7 @@ function report(figures: {
     `| ${what} | ${seconds(first)} | ${seconds(median(later))} |`
   const frames = [...pan.frames].sort((a, b) => a - b)
   const at = (part: number) => (frames[Math.floor(frames.length * part)] ?? Number.NaN).toFixed(0)
-  // The renderer's own part of a frame is not told by file; what our code did in it is.
+  // The profile attributes only our code to files, not the renderer's part of a frame.
   const ours = pan.long.flatMap(({ scripts }) =>
     Object.entries(scripts).filter(([file]) => !/live-map|maplibre/.test(file)),
   )

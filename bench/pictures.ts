@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 }
 
 /**
  * `npm run bench -- pictures [--url http://…]`: takes the README's and the landing page's pictures of the
- * product anew, on fresh sample data or on the server at `url`. Prints what the tiles say, which the
+ * product again, on fresh sample data or on the server at `url`. Prints what the tiles say, which the
  * picture's description in web/features/landing/product-picture.tsx has to say too.
  */
 export async function takePictures(args: string[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function takePictures(args: string[]): Promise<void> {
     const context = await browser.newContext({ ...options, baseURL: base, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(path)
-    // A finished page becomes the app's at the first sign of a person.
+    // A prerendered page is hydrated at the first user interaction.
     await page.mouse.move(2, 2)
     await page.mouse.move(4, 4)
     return page

@@ -19,7 +19,7 @@ export function busy(): string {
   const all = (now?.all ?? 0) - (before?.all ?? 0)
   if (!now || !before || all <= 0) return load
   const stolen = (100 * (now.stolen - before.stolen)) / all
-  return `${load}, ${stolen.toFixed(0)} % of the processors taken by the host for other machines`
+  return `${load}, ${stolen.toFixed(0)}% of the processors taken by the host for other machines`
 }
 
 /** Ticks of all processors since the start of a Linux machine, and those its host gave to others. */

@@ -149,7 +149,7 @@ export async function searchBench([url, rows = '2100000']: string[]): Promise<vo
   const line = (name: string, { p50, p95, p99, max }: Times) =>
     `| ${name} | ${[p50, p95, p99, max].map((ms) => ms.toFixed(1)).join(' | ')} |`
   const text = [
-    `${machine()}; ${result.rows.toLocaleString('en-US')} made-up properties, one connection, warm. Targets: p50 1.5, p95 8, p99 15 ms; type-ahead p99 20 ms; 97 % found in the first ten.`,
+    `${machine()}; ${result.rows.toLocaleString('en-US')} made-up properties, one connection, warm. Targets: p50 1.5, p95 8, p99 15 ms; type-ahead p99 20 ms; 97% found in the first ten.`,
     '',
     '| | p50 ms | p95 | p99 | max |',
     '|---|---|---|---|---|',

@@ -75,7 +75,7 @@ async function seed(db: Pool, wanted: number): Promise<void> {
   await inTransaction(db, (tx) => endSample(tx, today, loaded))
   await db.query(`analyze property_search, ${SAMPLE_TABLES.join(', ')}`)
   const seconds = (performance.now() - started) / 1000
-  await tell(db, { loaded, added: loaded - before, seconds })
+  await report(db, { loaded, added: loaded - before, seconds })
 }
 
 /** The search table gets its rows last: where it has as many as there are properties, all is done. */
@@ -87,7 +87,7 @@ async function isFinished(db: Pool, held: ReadonlyMap<number, number>): Promise<
   return rows[0]?.finished ?? false
 }
 
-async function tell(
+async function report(
   db: Pool,
   { loaded, added, seconds }: { loaded: number; added: number; seconds: number },
 ): Promise<void> {

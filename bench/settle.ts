@@ -16,7 +16,7 @@ type State = {
 
 /**
  * `npm run bench -- settle`: runs the server on the database of `DATA_DIR` or `DATABASE_URL` until every
- * title is scored, every owner resolved and the map drawn, and tells how long each took and what memory
+ * title is scored, every owner resolved and the map drawn, and prints how long each took and what memory
  * the worker needed.
  */
 export async function settleBench(): Promise<void> {

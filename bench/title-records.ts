@@ -11,7 +11,7 @@ import { busy, machine, writeSection } from './results.ts'
 
 /** How many properties the product is to cover. */
 const ALL = 2_100_000
-/** Properties whose cases are examined without the database, to tell the two apart. */
+/** Properties whose cases are examined without the database, to separate the two. */
 const EXAMINED = 5_000
 
 export type TitleRecordsBenchResult = {

@@ -1,25 +1,25 @@
-// Keeps the server running: one that ended by itself (it ran out of memory, or crashed) is started again.
+// Keeps the server running: restarts it after a crash or running out of memory.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { COMPILED, pinnedNode } from './setup.mjs'
 
 /** The pause before it is started again: a second, then two, four …, at most a minute. */
 const LONGEST_PAUSE_MS = 60_000
-/** Who has served for so long is started again after a second. */
+/** After serving this long, a crash is followed by the shortest pause. */
 const LIVED_MS = 120_000
-/** How often is looked whether the one who started us is still there. */
+/** How often to check that the parent process still exists. */
 const POLL_INTERVAL_MS = 1_000
 
-/** Who started us, as long as npm did: it, and the shell between, pass on no signal that ends them. */
+/** The parent process if it is npm, which does not forward the signals that end it. */
 const STARTER = process.env.npm_lifecycle_event === undefined ? null : process.ppid
 
-const pauseAfter = (deaths) => Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** (deaths - 1))
+const pauseAfter = (crashes) => Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** (crashes - 1))
 const statusOf = ({ code, signal }) => code ?? 128 + (constants.signals[signal] ?? 0)
 
 /**
- * Runs the server under the pinned Node and answers its exit status: that of a start that was refused,
- * or that it was asked to end. A server that served and ended by itself is started again, after a pause that
- * grows. Signals are passed on; where the one who started us is gone, the server is ended, too.
+ * Runs the server under the pinned Node and returns its exit status once a start was refused or it was asked to
+ * stop. A server that crashed after serving is restarted, after a growing pause. Signals are forwarded; if the
+ * parent process is gone, the server is stopped too.
  */
 export async function keepServing(args) {
   let child = null
@@ -39,25 +39,25 @@ export async function keepServing(args) {
   const timer = setInterval(look, POLL_INTERVAL_MS)
   look()
   try {
-    for (let deaths = 0; !isStopping; ) {
+    for (let crashes = 0; !isStopping; ) {
       const startedAt = performance.now()
       const ended = await runOnce(args, (started) => {
         child = started
         if (isStopping) child.kill('SIGTERM')
       })
       child = null
-      // What ends before it serves says why; a signal alone is nobody's answer.
-      const isRefused = !ended.hasServed && (ended.code !== null || deaths === 0)
+      // A process that exits before serving has printed why; one killed by a signal has not.
+      const isRefused = !ended.hasServed && (ended.code !== null || crashes === 0)
       if (isStopping || isRefused || ended.code === 0) return statusOf(ended)
-      deaths = performance.now() - startedAt > LIVED_MS ? 1 : deaths + 1
-      const pauseMs = pauseAfter(deaths)
+      crashes = performance.now() - startedAt > LIVED_MS ? 1 : crashes + 1
+      const pauseMs = pauseAfter(crashes)
       process.stderr.write(
         `ParcelProof ended by itself (${ended.signal ?? `status ${ended.code}`}). It is started again in ${pauseMs / 1_000} s.\n`,
       )
       await new Promise((resolve) => {
         const pause = setTimeout(resolve, pauseMs)
         wake = () => {
-          // Left to run out, it would keep this process for the rest of the pause.
+          // Otherwise the timer would keep this process alive for the rest of the pause.
           clearTimeout(pause)
           resolve()
         }

@@ -13,10 +13,10 @@ import { PROJECT } from './setup.mjs'
 const FOLDERS = ['contract', 'domain', 'server']
 /** Tests, and what only they use. */
 const NOT_THESE = /\.test\.ts$|\/(?:testing|fuzz|faults|copies)\//
-/** What was found out about a pattern stays so; looking at all of them anew takes half a minute. */
+/** Cached results; checking all patterns again takes half a minute. */
 const KNOWN = join(PROJECT, '.cache', 'patterns.json')
 /** Some patterns with many words take seconds. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const QUICK_MS = 1_000
 
 /**
@@ -69,7 +69,7 @@ function reasonBefore(at, comments, text) {
 
 /** What is wrong with the pattern, in words; null where it is fast enough. */
 export async function faultOf({ source, flags }) {
-  const answer = await check(source, flags.replace('v', 'u'), { timeout: PATIENCE_MS })
+  const answer = await check(source, flags.replace('v', 'u'), { timeout: TIMEOUT_MS })
   if (answer.status === 'safe') return null
   if (answer.status === 'unknown')
     return `it could not be found out whether it is fast enough (${answer.error.kind})`
@@ -154,7 +154,7 @@ async function main() {
   }
   const bounded = sites.filter((site) => site.bounded).length
   process.stdout.write(
-    `${sites.length} patterns, ${waiting.size} of them looked at anew, ${bounded} with a reason why only short texts come to them: ${count === 0 ? 'all are fast enough' : `${count} are not fast enough`}\n`,
+    `${sites.length} patterns, ${waiting.size} of them checked again, ${bounded} with a reason why only short texts come to them: ${count === 0 ? 'all are fast enough' : `${count} are not fast enough`}\n`,
   )
   return count === 0 ? 0 : 1
 }

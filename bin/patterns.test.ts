@@ -32,7 +32,7 @@ describe('faultOf', () => {
     '[\\s,]+$',
     '^(?:\\s*[;,]?\\s*\\d{1,5}\\/\\d{1,5}-\\d{3})+\\s*$',
     '^\\w*year\\w*built$',
-  ])('tells that /%s/ takes more than its share', async (source) => {
+  ])('finds that /%s/ is not linear', async (source) => {
     expect(await faultOf({ source, flags: '' })).toMatch(/polynomial|exponential/)
   })
 

@@ -36,7 +36,7 @@ test('everything the image is made of is in the project, and reaches the build',
   expect(from.filter((stage) => !stages.includes(stage))).toEqual([])
 })
 
-test('the image runs a program that is in it, as nobody special, on the Node the project is tested with', () => {
+test('the image runs a program that is in it, as an ordinary user, on the Node the project is tested with', () => {
   const [, ...args] = JSON.parse(linesOf('CMD').at(-1) ?? '[]') as string[]
   expect(args).toEqual([...JSON.parse(read('server/memory-flags.json')), 'server/main.ts'])
   expect(linesOf('USER')).toEqual(['node'])

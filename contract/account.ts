@@ -9,27 +9,27 @@ export const User = z.object({
   /** Path of the uploaded picture; its query changes with the picture. */
   profileImageUrl: z.string().nullable(),
   emailVerified: z.boolean(),
-  /** A visitor's own person of the demo login, who ends after a day. */
+  /** A visitor's own demo person, deleted after a day. */
   isDemo: z.boolean(),
-  /** Works for whoever runs the product, and this session has shown a second factor. */
+  /** Staff, in a session with a second factor. */
   isStaff: z.boolean(),
-  /** Is named as staff, but this session has not shown a second factor yet. */
+  /** Staff, but this session has no second factor yet. */
   needsSecondFactor: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type User = z.infer<typeof User>
 
-/** What the login page may offer. */
+/** Sign-in options of the login page. */
 export const SignInOptions = z.object({
   demoLogin: z.boolean(),
-  /** Whether accounts have a password of our own, or an outside provider's sign-in. */
+  /** Whether sign-in is bundled (password) or by an outside provider. */
   ownAccounts: z.boolean(),
 })
 export type SignInOptions = z.infer<typeof SignInOptions>
 
 const NAME_MAX = 100
 
-/** A name as typed; an empty one takes it away. */
+/** A name as typed; an empty one removes it. */
 const Name = z
   .string('must be a text')
   .trim()
@@ -44,7 +44,7 @@ export const ProfileChange = z
   .refine((change) => Object.keys(change).length > 0, 'Send firstName, lastName or both')
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-/** `POST /api/user/email`: the address the account is to have; a mail there confirms it. */
+/** `POST /api/user/email`: the account's new address, confirmed by email. */
 export const AddressChange = z.strictObject({
   email: z
     .string('must be an email address')
@@ -65,7 +65,7 @@ export const Session = z.object({
   createdAt: z.iso.datetime(),
   /** When it was last used, to ten minutes. */
   seenAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
@@ -78,7 +78,7 @@ export const AccountDeletion = z.strictObject({
   }),
 })
 export const AccountDeleted = z.object({
-  /** What had to stay, and by which rule, in words. */
+  /** Messages on what is kept, and by which rule. */
   kept: z.array(z.string()),
 })
 export type AccountDeleted = z.infer<typeof AccountDeleted>

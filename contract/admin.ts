@@ -10,11 +10,11 @@ export const ADMIN_PAGE_MAX = 200
 
 const Paged = {
   limit: z.coerce.number().int().min(1).max(ADMIN_PAGE_MAX).default(50),
-  cursor: z.string().max(500).optional().describe('`next` of the page before'),
+  cursor: z.string().max(500).optional().describe('`next` of the previous page'),
 }
 export const PageQuery = z.object(Paged)
 
-/** Where the next page begins; null after the last. */
+/** Cursor of the next page; null after the last. */
 const Next = z.string().nullable()
 
 const Id = z.coerce.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -59,10 +59,10 @@ export const AdminAuditEvent = z.object({
   /** In kebab case: `import-undone`. */
   event: z.string(),
   userId: z.number().int().nullable(),
-  /** The account's address as it is today; null where it is gone. */
+  /** The account's current address; null when it was deleted. */
   email: z.string().nullable(),
   actor: z.enum(AUDIT_ACTORS),
-  /** Name of who used the command line. */
+  /** User name on the command line. */
   staff: z.string().nullable(),
   address: z.string().nullable(),
   requestId: z.string().nullable(),
@@ -84,14 +84,14 @@ export const AdminImportsQuery = z.object({
 export const AdminImport = ImportProgress.omit({ result: true }).extend({
   userId: z.number().int().nullable(),
   email: z.string().nullable(),
-  /** Network it came from, where that is in the audit trail. */
+  /** Network address, if it is in the audit trail. */
   address: z.string().nullable(),
   county: z.string().nullable(),
   rows: z.number().int().nullable(),
   imported: z.number().int().nullable(),
   added: z.number().int().nullable(),
   changed: z.number().int().nullable(),
-  /** Rows refused or taken with a remark. */
+  /** Rows refused or imported with a warning. */
   problems: z.number().int().nullable(),
 })
 export type AdminImport = z.infer<typeof AdminImport>
@@ -109,21 +109,21 @@ export const FailedJob = z.object({
   tries: z.number().int(),
   firstAt: Instant,
   failedAt: Instant,
-  /** Null where it is not tried again by itself. */
+  /** Null when it is not retried automatically. */
   nextAt: Instant.nullable(),
   reason: z.string(),
 })
 export type FailedJob = z.infer<typeof FailedJob>
 /** `GET /api/admin/failed-jobs` */
 export const FailedJobPage = z.object({ jobs: z.array(FailedJob), next: Next })
-/** `POST /api/admin/failed-jobs/retry`: one, or all there are. */
+/** `POST /api/admin/failed-jobs/retry`: one, or all. */
 export const FailedJobRetry = z.union([FailedJobName, z.strictObject({ all: z.literal(true) })])
 export type FailedJobRetry = z.infer<typeof FailedJobRetry>
 export const FailedJobsRetried = z.object({ count: z.number().int() })
 
 export const ReviewedPayment = z.object({
   id: z.number().int(),
-  /** Null where the account is gone. */
+  /** Null when the account was deleted. */
   email: z.string().nullable(),
   description: z.string(),
   askedCents: z.number().int(),
@@ -139,7 +139,7 @@ export type ReviewedPayment = z.infer<typeof ReviewedPayment>
 export const ReviewedPaymentPage = z.object({
   payments: z.array(ReviewedPayment),
   next: Next,
-  /** Through whom payments are made here; null where nothing is sold. */
+  /** The payment provider; null where nothing is sold. */
   provider: z.string().nullable(),
 })
 
@@ -147,7 +147,7 @@ export const TicketSummary = Ticket.omit({ messages: true }).extend({
   messages: z.number().int(),
 })
 export type TicketSummary = z.infer<typeof TicketSummary>
-/** Where a page of tickets ends. */
+/** Cursor of a page of tickets. */
 export const TicketPlace = z.object({ rank: z.number().int(), inRank: z.number().int() })
 export type TicketPlace = z.infer<typeof TicketPlace>
 export const TICKET_STATES = ['open', 'answered', 'closed', 'all'] as const
@@ -171,7 +171,7 @@ export const StaffMember = z.object({
   /** Null for those of the settings. */
   addedAt: Instant.nullable(),
   addedBy: z.string().nullable(),
-  /** Named by STAFF_EMAILS, and so removed only there. */
+  /** Named by STAFF_EMAILS; can be removed only there. */
   isFromSettings: z.boolean(),
   /** Whether they can sign in as staff: an account with a verified address. */
   account: z.enum(['verified', 'unverified', 'none']),

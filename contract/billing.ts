@@ -20,10 +20,10 @@ export type PaymentIntentBody = z.input<typeof PaymentIntentBody>
 export const PaymentIntent = z.object({
   clientSecret: z.string(),
   provider: z.enum(['stripe', 'sandbox']),
-  /** What the provider's form in the browser needs; null for the sandbox. */
+  /** Publishable key for the provider's form; null for the sandbox. */
   publishableKey: z.string().nullable(),
   paymentIntent: z.string(),
-  /** What is bought, in words. */
+  /** Description of the item. */
   description: z.string(),
   /** Dollars charged now. */
   amount: z.number(),
@@ -31,12 +31,12 @@ export const PaymentIntent = z.object({
   isMonthly: z.boolean(),
   /** The next billing date once this is paid; null for what is paid once. */
   nextBillingDate: z.string().nullable(),
-  /** What becomes of the plan one has; null where there is nothing to say. */
+  /** How paying changes the current plan; null when it does not. */
   change: z.string().nullable(),
 })
 export type PaymentIntent = z.infer<typeof PaymentIntent>
 
-/** `POST /api/sandbox-payments/{id}/confirm`; the number is read, never kept. */
+/** `POST /api/sandbox-payments/{id}/confirm`; the number is never stored. */
 export const SandboxCard = z.strictObject({
   clientSecret: z.string().max(200),
   number: z.string().max(40),
@@ -45,17 +45,17 @@ export const SandboxCard = z.strictObject({
 })
 export const SandboxConfirmation = z.object({ status: z.literal('succeeded') })
 
-/** `GET /api/user/purchases/{paymentIntent}`: what the page after the payment follows. */
+/** `GET /api/user/purchases/{paymentIntent}`: polled by the page after a payment. */
 export const Purchase = z.object({
   id: z.number().int(),
   item: z.string(),
   description: z.string(),
   amount: z.number(),
   status: z.enum(['pending', 'paid', 'failed', 'review', 'refunded']),
-  /** The property a report is about. */
+  /** The property of a report. */
   propertyId: z.number().int().nullable(),
   invoiceId: z.number().int().nullable(),
-  /** Where the confirmation goes. */
+  /** Recipient of the receipt. */
   email: z.string().nullable(),
 })
 export type Purchase = z.infer<typeof Purchase>
@@ -63,10 +63,10 @@ export type Purchase = z.infer<typeof Purchase>
 export const Usage = z.object({
   kind: z.enum(['searches', 'reports', 'imports', 'api']),
   used: z.number().int(),
-  /** The most in a month; null is without limit, 0 is not part of the plan. */
+  /** Monthly limit; null: unlimited; 0: not part of the plan. */
   limit: z.number().int().nullable(),
   resetsOn: z.string(),
-  /** In words, from four fifths of the limit on. */
+  /** Warning message, from four fifths of the limit. */
   warning: z.string().nullable(),
 })
 export type Usage = z.infer<typeof Usage>
@@ -84,7 +84,7 @@ export const SubscriptionAnswer = z.object({
   endsOn: z.string().nullable(),
   nextPlan: z.object({ id: z.string(), name: z.string(), price: z.number() }).nullable(),
   card: z.string().nullable(),
-  /** Whether a reached limit refuses, or is only counted. */
+  /** Whether limits are enforced, or only counted. */
   isEnforced: z.boolean(),
   usage: z.array(Usage),
 })
@@ -103,7 +103,7 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 export const Invoices = z.array(Invoice)
 
-/** A property's full report that is the person's: bought once, for good. */
+/** A bought full report of a property; bought once, kept forever. */
 export const BoughtReport = z.object({
   propertyId: z.number().int(),
   description: z.string(),
@@ -121,16 +121,16 @@ export const ReportAccess = z.object({
 })
 export type ReportAccess = z.infer<typeof ReportAccess>
 
-/** What a program's key opens: reading, or reading and writing. */
+/** Scopes of an API key: read, or read and write. */
 export const KEY_SCOPES = ['read', 'write'] as const
 const KeyScope = z.enum(KEY_SCOPES)
 export type KeyScope = z.infer<typeof KeyScope>
 
-/** The longest a key lasts, and how long it does where nothing is said. */
+/** Maximum and default lifetime of a key. */
 export const KEY_MOST_DAYS = 365
 export const KEY_DAYS = 90
 
-/** A program's key, as its owner sees it. */
+/** An API key, as its owner sees it. */
 export const ApiKey = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -139,7 +139,7 @@ export const ApiKey = z.object({
   scopes: z.array(KeyScope),
   createdAt: z.string(),
   usedAt: z.string().nullable(),
-  /** From then on it opens nothing. */
+  /** Expiry. */
   expiresAt: z.string(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
@@ -151,16 +151,16 @@ export const ApiKeyBody = z.strictObject({
   scope: z
     .enum(KEY_SCOPES, 'must be read or write')
     .default('read')
-    .describe('read: asks only; write: also imports, tracks and saves'),
+    .describe('read: reads only; write: also imports, tracks and saves'),
   days: z
     .number('must be a number of days')
     .int()
     .min(1, 'must be at least 1')
     .max(KEY_MOST_DAYS, `must be at most ${KEY_MOST_DAYS}`)
     .default(KEY_DAYS)
-    .describe('After so many days the key opens nothing any more'),
+    .describe('Days until the key expires'),
 })
 export type ApiKeyBody = z.input<typeof ApiKeyBody>
-/** The key itself is told once, here. */
+/** The key itself, shown only once, here. */
 export const NewApiKey = z.object({ id: z.number().int(), key: z.string() })
 export type NewApiKey = z.infer<typeof NewApiKey>

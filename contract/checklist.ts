@@ -8,14 +8,14 @@ export const ChecklistPdfQuery = z.object({
 export const ChecklistAnswer = z.object({
   /** Id of the point. */
   point: z.string(),
-  /** `settled`: nothing is left to do; `open`: a fact to work from; `warning`: the answer is trouble. */
+  /** `settled`: done; `open`: a fact to work from; `warning`: an unfavorable answer. */
   standing: z.enum(['settled', 'open', 'warning']),
   text: z.string(),
   source: z.string(),
 })
 export type ChecklistAnswer = z.infer<typeof ChecklistAnswer>
 
-/** Answer of `GET /api/properties/{id}/checklist`: what its record says to the 47 points. */
+/** Answer of `GET /api/properties/{id}/checklist`: the record's answers to the 47 points. */
 export const PropertyChecklist = z.object({
   propertyId: z.number().int(),
   /** Its address, else its parcel. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every refusal the server sends. `message` is written for the person who reads it. */
+/** Every error response. `message` is written for people. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),

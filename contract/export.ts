@@ -12,8 +12,8 @@ export const ExportFormat = z.enum(EXPORT_FORMATS)
 export type ExportFormat = z.infer<typeof ExportFormat>
 
 /**
- * `GET /api/exports/{kind}`: the rows of a filter as a file; the watchlist is that of the signed-in person. The transfer is broken off where the
- * export fails on the way, so that a file that arrived whole is whole.
+ * `GET /api/exports/{kind}`: the rows of a filter as a file; the watchlist is that of the signed-in person. If
+ * the export fails, the transfer is aborted, so that a completed download is always complete.
  */
 export const ExportQuery = z.object({
   format: ExportFormat.default('csv'),

@@ -14,7 +14,7 @@ export const MapQuery = z.object({
 export const MapState = z.object({
   /** Changes with everything the map shows; belongs in the address of its tiles. */
   version: z.number().int(),
-  /** Properties that wait to be drawn; 100,000 stands for more. */
+  /** Properties waiting to be placed on the map, up to 100,000. */
   waiting: z.number().int(),
   /** Properties of the filter, and those of them that have a place on the map. */
   properties: z.number().int(),
@@ -46,7 +46,7 @@ export const MapTileQuery = z.object({
 export const MapAreaQuery = z.object({
   polygon: z
     .array(Place, 'must be corners as [longitude, latitude]')
-    .max(MAX_CORNERS + 1, `An area has at most ${MAX_CORNERS} corners; this one has more`)
+    .max(MAX_CORNERS + 1, `An area can have up to ${MAX_CORNERS} corners. Draw a simpler one.`)
     .optional()
     .describe('Corners as [longitude, latitude], in order; the last side goes back to the first'),
   center: Place.optional().describe('[longitude, latitude]'),
@@ -82,7 +82,7 @@ export const MapProperty = z.object({
 })
 export type MapProperty = z.infer<typeof MapProperty>
 
-/** The most properties of an area that are put on a watchlist at once: what `bulk` can take off it again. */
+/** Maximum properties of an area tracked at once; `bulk` can remove as many. */
 export const MAX_TRACKED_AT_ONCE = 5_000
 
 /** `POST /api/map/area/track`. */

@@ -8,7 +8,7 @@ const Amount = z
   .transform(Number)
 const Percent = Amount.refine((value) => value <= 100, 'it lies between 0 and 100')
 
-/** Each input of the bid; what is left out is taken from the property's record. */
+/** Inputs of the bid; missing ones come from the property's record. */
 export const MaxBidQuery = z.object({
   regime: z.enum(REGIMES).optional(),
   saleDate: Day.optional(),
@@ -44,7 +44,7 @@ export const MaxBid = z.object({
   /** The inputs as used, by their name in the query; one that is not there takes the engine's default. */
   inputs: z.record(z.string(), SourcedNumber),
   score: z.number().nullable(),
-  /** `no bid`: the most worth bidding is less than the least that may be bid. */
+  /** `no bid`: the maximum bid is below the minimum bid. */
   status: z.enum(['bid', 'no bid', 'unknown']),
   missing: z.string().nullable(),
   maxBid: Dollars.nullable(),

@@ -7,15 +7,15 @@ export const OwnerParams = z.object({ id: PropertyId })
 export const OwnerKind = z.enum(['person', 'couple', 'group', 'company'])
 export type OwnerKind = z.infer<typeof OwnerKind>
 
-/** Why two parcels are one owner's, or are alike and are not. */
+/** Why two parcels have the same owner, or are similar but do not. */
 export const OwnerReason = z.object({
   /** `same` joins; `overlap` are a couple and one of the two; `stopped` an address of many names; `refused` a contradiction. */
   is: z.enum(['same', 'overlap', 'stopped', 'refused']),
-  /** How sure it is, 0 to 1; 0 where nothing is joined. */
+  /** Certainty, 0 to 1; 0 when nothing is joined. */
   weight: z.number(),
-  /** In words. */
+  /** Reasons, as messages. */
   reasons: z.array(z.string()),
-  /** They are not alike themselves, but each is like this parcel, or like others that lead to it. */
+  /** They are linked through this parcel, directly or through others. */
   through: z.number().int().nullable(),
 })
 export type OwnerReason = z.infer<typeof OwnerReason>
@@ -69,9 +69,9 @@ export const OwnerDecisionMade = z.object({
   }),
   reason: z.string().nullable(),
   decidedAt: Instant,
-  /** By the one who asks, who may take it back. */
+  /** Made by the requesting person, who may withdraw it. */
   isMine: z.boolean(),
-  /** Counts for the one who asks alone; nobody else sees it. */
+  /** Private to the requesting person. */
   isPrivate: z.boolean(),
 })
 export type OwnerDecisionMade = z.infer<typeof OwnerDecisionMade>
@@ -97,7 +97,7 @@ export const PropertyOwner = z.object({
   /** As this property's source writes it. */
   recordedAs: z.string(),
   mailAddress: z.string().nullable(),
-  /** So many names get their mail there that it tells little. */
+  /** Shared by so many names that it identifies no one. */
   isCrowdedAddress: z.boolean(),
   /** Capacities written beside the name: `trustee`, `estate`. */
   roles: z.array(z.string()),
@@ -110,7 +110,7 @@ export const PropertyOwner = z.object({
   parcels: z.array(
     OwnedParcel.extend({
       why: OwnerReason,
-      /** Metres from this property's land, up to 30; 0 where they touch; null where farther or unknown. */
+      /** Meters from this property's land, up to 30; 0 when they touch; null when farther or unknown. */
       metresAway: z.number().nullable(),
     }),
   ),
@@ -130,7 +130,7 @@ export type PropertyOwners = z.infer<typeof PropertyOwners>
 
 export const OwnerQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: CursorText.optional().describe('`next` of the page before'),
+  cursor: CursorText.optional().describe('`next` of the previous page'),
 })
 export type OwnerQuery = z.infer<typeof OwnerQuery>
 
@@ -150,7 +150,7 @@ export const OwnerDetail = z.object({
 })
 export type OwnerDetail = z.infer<typeof OwnerDetail>
 
-/** Answer of `GET /api/owners/{id}/adjacent`: the owner's parcels that touch or lie within 30 metres. */
+/** Answer of `GET /api/owners/{id}/adjacent`: the owner's parcels that touch or lie within 30 meters. */
 export const AdjacentParcels = z.object({
   pairs: z.array(
     z.object({
@@ -191,7 +191,7 @@ export const FoundOwners = z.array(
 )
 export type FoundOwners = z.infer<typeof FoundOwners>
 
-/** Body of `POST /api/owners/decisions`: two parcels are two owners' (split) or one owner's (merge). */
+/** Body of `POST /api/owners/decisions`: two parcels have two owners (split) or one owner (merge). */
 export const DecideOwners = z.strictObject({
   kind: z.enum(['split', 'merge']),
   properties: z.tuple([PropertyId, PropertyId]),
@@ -202,16 +202,16 @@ export type DecideOwners = z.infer<typeof DecideOwners>
 export const OwnersDecided = z.object({
   id: z.number().int(),
   kind: z.enum(['split', 'merge']),
-  /** For everybody, or, where the one who decided may not write into the record, for them alone. */
+  /** For everyone, or, without the right to change the shared record, for the person only. */
   scope: z.enum(['all', 'me']),
-  /** True where the owners have so many parcels that the decision takes effect within minutes. */
+  /** True when the owners have so many parcels that the decision takes effect within minutes. */
   isPending: z.boolean(),
   /** The owners the two parcels have now. */
   owners: z.tuple([z.number().int(), z.number().int()]),
 })
 export type OwnersDecided = z.infer<typeof OwnersDecided>
 
-/** Answer of `GET /api/owners/progress`: where the resolution of all owners stands. */
+/** Answer of `GET /api/owners/progress`: progress of owner resolution. */
 export const OwnerResolution = z.object({
   status: z.enum(['idle', 'running']),
   phase: z.enum(['read', 'compare', 'write']).nullable(),
@@ -220,7 +220,7 @@ export const OwnerResolution = z.object({
   /** Properties of this phase that are done, of how many. */
   done: z.number().int(),
   total: z.number().int(),
-  /** Changed properties that wait for their turn. */
+  /** Queued changed properties. */
   waiting: z.number().int(),
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),

@@ -15,18 +15,18 @@ export const PropertyId = z.preprocess(
     .number({ error: WHOLE })
     .int({ error: WHOLE })
     .positive({ error: WHOLE })
-    .max(Number.MAX_SAFE_INTEGER, { error: `${WHOLE}; this one is larger than any there is` }),
+    .max(Number.MAX_SAFE_INTEGER, { error: `${WHOLE}; this one is too large` }),
 )
 
 export const PropertyParams = z.object({ id: PropertyId })
 
 /** Where a value came from. */
 export const Provenance = z.object({
-  /** In words: `Hinds tax-sale list (hinds-2026.csv)`, `Sample data`. */
+  /** As shown: `Hinds tax-sale list (hinds-2026.csv)`, `Sample data`. */
   source: z.string(),
   /** The import that brought it; null for sample data. */
   importId: z.number().int().nullable(),
-  /** The day the source speaks of; where it names none, the day it was imported. */
+  /** The source's own date, else the day of the import. */
   asOf: Day,
   isSample: z.boolean(),
 })

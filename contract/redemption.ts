@@ -12,7 +12,7 @@ export const RedemptionQuery = z.object({
 const SourcedAmount = z.object({ what: z.string(), amount: Dollars, source: z.string() })
 const SourcedDay = z.object({ what: z.string(), on: Day, source: z.string() })
 
-/** What it takes to redeem on a day, and until when: one tax sale's answer. */
+/** Redemption amount and deadlines on a day, for one tax sale. */
 export const Redemption = z.object({
   /** Id of the tax sale event; null where only the list's sale date and amounts are known. */
   taxSale: z.string().nullable(),
@@ -20,7 +20,7 @@ export const Redemption = z.object({
   /** Kinds of sale it may be, where the record does not say which. */
   mayBe: z.array(z.string()).optional(),
   saleDate: Day.nullable(),
-  /** The question as the engine was asked, so that it can be asked again by command. */
+  /** The engine's input, usable with `parcelproof redeem`. */
   question: z.record(z.string(), z.unknown()),
   status: z.enum(['open', 'expired', 'unknown']),
   /** The fact that is missing, where the status is unknown. */
@@ -32,7 +32,7 @@ export const Redemption = z.object({
   buyerReceives: Dollars.nullable(),
   buyerResult: Dollars.nullable(),
   deadlines: z.array(SourcedDay),
-  /** What becomes of a federal tax lien whose notice was filed; null where none is known. */
+  /** The outcome of a filed federal tax lien; null when there is none. */
   federalLien: z
     .object({
       outcome: z.enum(['survives', 'cut off', 'unsettled']),

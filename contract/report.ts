@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Day, Instant } from './property.ts'
 
-/** Number of a report: the SHA-256 of what it was made from, as 64 hexadecimal digits. */
+/** A report's number: the SHA-256 of its input, as 64 hexadecimal digits. */
 export const ReportHash = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[0-9a-f]{64}$/, 'a report has a number of 64 digits and letters a to f')
+  .regex(/^[0-9a-f]{64}$/, 'a report number has 64 hexadecimal digits')
 
 /** Answer of `POST /api/properties/{id}/report`; the document is at `/api/reports/{hash}.pdf`. */
 export const MadeReport = z.object({ hash: ReportHash, url: z.string() })
@@ -21,7 +21,7 @@ export const ReportCheck = z.discriminatedUnion('isGenuine', [
     isGenuine: z.literal(true),
     hash: ReportHash,
     url: z.string(),
-    /** Null where the property is no longer on record here. */
+    /** Null when the property was deleted. */
     propertyId: z.number().int().nullable(),
     name: z.string(),
     parcelId: z.string().nullable(),
@@ -29,7 +29,7 @@ export const ReportCheck = z.discriminatedUnion('isGenuine', [
     asOf: Day,
     madeAt: Instant,
     ruleSet: z.string(),
-    /** What is said otherwise today; empty where nothing is. */
+    /** Differences from today's records; may be empty. */
     changes: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
   }),
 ])

@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '../domain/lib/text-limits.ts'
 import { REGIMES } from '../domain/redemption/question.ts'
 import { Day, Dollars, PropertyId } from './property.ts'
 
-/** Parcels a run sheet holds at most: a sale with more is refused, in words. */
+/** Maximum parcels on a run sheet. */
 export const MAX_LINES = 5_000
 /** Results that can be sent at once. */
 export const MAX_RESULTS = 500
@@ -40,7 +40,7 @@ export const RunSheetQuery = z.object({
 })
 export type RunSheetQuery = z.infer<typeof RunSheetQuery>
 
-/** What became of a parcel at a sale. */
+/** The result of a parcel at a sale. */
 export const SALE_RESULTS = ['sold', 'struck off', 'redeemed', 'withdrawn'] as const
 export const SaleResult = z.enum(SALE_RESULTS)
 export type SaleResult = z.infer<typeof SaleResult>
@@ -61,10 +61,10 @@ export const RunSheetLine = z.object({
   city: z.string().nullable(),
   ownerName: z.string().nullable(),
   status: z.string(),
-  /** What the list says is owed: the least bid where the land is sold for what is due. */
+  /** The amount due on the list: the minimum bid where land is sold for what is due. */
   amountDue: Dollars.nullable(),
   isAmountAssumed: z.boolean(),
-  /** What the record gives a bid; the bid can be computed anew from it with other figures. */
+  /** The record's inputs of the bid; it can be recomputed with other figures. */
   bid: z.object({
     regime: z.enum(REGIMES).nullable(),
     score: z.number().nullable(),
@@ -72,14 +72,14 @@ export const RunSheetLine = z.object({
   }),
   /** Null where the value, or the law of the state, is not known. */
   maxBid: Dollars.nullable(),
-  /** What the figure rests on, or why there is none. */
+  /** The basis of the figure, or why there is none. */
   maxBidWhy: z.string(),
   clock: z.string(),
   follows: z.string(),
   law: z.string(),
   flags: z.array(z.string()),
   titleScore: z.number().nullable(),
-  /** What was typed in for this sale; null where nothing was. */
+  /** The result typed in for this sale; null when there is none. */
   result: z
     .object({
       words: z.string(),
@@ -89,7 +89,7 @@ export const RunSheetLine = z.object({
       importId: z.number().int(),
     })
     .nullable(),
-  /** What a result typed in now would replace; sent with it. */
+  /** Version for optimistic concurrency; sent back with a result. */
   seen: z.string(),
 })
 export type RunSheetLine = z.infer<typeof RunSheetLine>
@@ -126,7 +126,7 @@ export const TypedResult = z
         'it has cents at most',
       )
       .optional(),
-    /** `seen` of the line as it was shown: what has changed since is not overwritten. */
+    /** `seen` of the loaded line: a line that changed since is not overwritten. */
     seen: z.string().max(60),
   })
   .refine(
@@ -145,10 +145,10 @@ export const TypedResults = z.strictObject({
 export type TypedResults = z.infer<typeof TypedResults>
 
 export const TypedResultsTaken = z.object({
-  /** To be undone by; null where nothing was written. */
+  /** Id of the import, to undo it; null when nothing was saved. */
   importId: z.number().int().nullable(),
   written: z.number().int(),
-  /** Left as they are, since they are no longer what the person saw. */
+  /** Not saved, because they changed since the person loaded them. */
   conflicts: z.array(
     z.object({ propertyId: z.number().int(), message: z.string(), seen: z.string() }),
   ),

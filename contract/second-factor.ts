@@ -8,24 +8,24 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** `GET /api/user/second-factor`: what a person shows beside the password. */
+/** `GET /api/user/second-factor`: a person's second factors. */
 export const SecondFactor = z.object({
-  /** Whether it is set here; with an outside provider it is set there. */
+  /** Whether it is managed here; else by the outside provider. */
   isOurs: z.boolean(),
-  /** Since when an app shows codes; null where none does. */
+  /** When an authenticator app was set up; null without one. */
   totpSince: z.string().nullable(),
   passkeys: z.array(Passkey),
   /** Recovery codes that were not used yet. */
   recoveryLeft: z.number().int(),
-  /** Staff are asked for one; this session has not shown it yet. */
+  /** Staff need one, and this session has none yet. */
   isNeeded: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** What an app for codes is given: by its camera or typed. */
+/** The app's secret, to scan or type. */
 export const NewTotp = z.object({
   secret: z.string(),
-  /** The `otpauth:` address as a drawing of squares, an SVG. */
+  /** QR code of the `otpauth:` URI, as SVG. */
   qrSvg: z.string(),
 })
 export type NewTotp = z.infer<typeof NewTotp>
@@ -53,7 +53,7 @@ export const NewPasskey = z.strictObject({
 /** What a browser is asked to do with a passkey, as WebAuthn’s JSON has it. */
 export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
 
-/** `GET /api/auth/confirm`: how one shows again that it is oneself. */
+/** `GET /api/auth/confirm`: methods of re-authentication. */
 export const ConfirmWays = z.object({
   isConfirmed: z.boolean(),
   ways: z.array(z.enum(['password', 'code', 'passkey', 'provider'])),

@@ -4,7 +4,7 @@ import { Day, Instant } from './property.ts'
 export const TICKET_CATEGORIES = ['general', 'technical', 'billing', 'feature', 'data'] as const
 export const TICKET_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const
 
-/** Body of `POST /api/support/ticket`. A visitor gives an address to answer to. */
+/** Body of `POST /api/support/ticket`. Visitors give an address for the answer. */
 export const NewTicket = z.strictObject({
   subject: z
     .string()
@@ -47,7 +47,7 @@ export const SystemStatus = z.object({
     z.object({
       name: z.enum(['database', 'jobs', 'email']),
       state: State,
-      /** In words: what was looked at and found. */
+      /** What was checked, with its result. */
       detail: z.string(),
     }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TEXT_LIMITS } from '../domain/lib/text-limits.ts'
 
-/** A county as a filter names it; what is longer is none, and refused before anybody looks for it. */
+/** A county in a filter; longer texts are refused before any lookup. */
 export const CountyText = z
   .string()
   .max(
@@ -9,10 +9,10 @@ export const CountyText = z
     `a county has ${TEXT_LIMITS.county} characters at most; write it like “Hinds County, MS”`,
   )
 
-/** Where the next page begins, as the page before said. */
+/** Cursor from the previous page. */
 export const CursorText = z
   .string()
-  .max(500, 'this is no place to go on from; leave it out to begin anew')
+  .max(500, 'this cursor is not valid; leave it out to start at the beginning')
 
 /** A word that chooses, such as a status. */
 export const WordText = z.string().max(100, 'must have 100 characters at most')

@@ -50,7 +50,7 @@ export const TitleLienFinding = z.object({
 })
 export type TitleLienFinding = z.infer<typeof TitleLienFinding>
 
-/** What a tax deed would leave standing, an interest a row. */
+/** Interests that survive a tax deed. */
 export const SurvivingInterest = z.object({
   interest: z.string(),
   /** Ids of the instruments it stands for; empty where it is a warning for any parcel. */
@@ -68,7 +68,7 @@ export const TitleRecord = z.object({
   /** 0 to 100; null where no conveyance is known: screens show the default of 50. */
   confidenceScore: z.number().int().nullable(),
   riskLevel: z.string(),
-  /** Whose word the score is: the examiner's, or, where no conveyance is known, a county list's. */
+  /** Source of the score: the examination, or, without a conveyance, a county's list. */
   basis: z.enum(['analysis', 'statement']),
   /** What the latest list states of the title; null where none does. */
   stated: z
@@ -90,14 +90,14 @@ export const TitleRecord = z.object({
   /** The day the case was judged as of. */
   asOf: Day,
   searchedFrom: Day.nullable(),
-  /** 0 to 1: how much of the evidence wanted is there. */
+  /** Share of the needed evidence that is on file, 0 to 1. */
   coverage: z.number(),
   holders: z.array(z.object({ name: z.string(), interest: z.string() })),
   /** Ids of the instruments the present title rests on, oldest first. */
   chain: z.array(z.string()),
   /** Ids of the instruments that could not be placed. */
   unplaced: z.array(z.string()),
-  /** Why, for those that could not even enter the case: a type nobody knows, no recording date. */
+  /** Reasons for those left out of the case: unknown type, no recording date. */
   unplacedReasons: z.record(z.string(), z.string()),
   findings: z.array(TitleFinding),
   liens: z.array(TitleLienFinding),
@@ -156,7 +156,7 @@ export const TitleScoring = z.object({
   /** Properties looked at in this pass, of how many. */
   done: z.number().int(),
   total: z.number().int(),
-  /** Changed properties that wait for their turn. */
+  /** Queued changed properties. */
   waiting: z.number().int(),
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),

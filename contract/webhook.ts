@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALERT_TYPES } from '../domain/alerts/alert.ts'
 import { Instant } from './property.ts'
 
-/** Types of notifications a webhook can be told of. */
+/** Notification types a webhook can receive. */
 export const WEBHOOK_KINDS = [...ALERT_TYPES, 'new_match'] as const
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number]
 
@@ -12,22 +12,22 @@ const Kinds = z
   .max(WEBHOOK_KINDS.length, 'must name each kind once')
   .refine((kinds) => new Set(kinds).size === kinds.length, 'must name each kind once')
 
-/** One try after the other to tell a webhook of one thing. */
+/** The delivery of one event to a webhook, with its attempts. */
 export const WebhookDelivery = z.object({
   id: z.number().int(),
-  /** The `webhook-id` header and the body's `id`: the same for all tries. */
+  /** The `webhook-id` header and the body's `id`; the same for all attempts. */
   eventId: z.string(),
-  /** What it tells of. */
+  /** The event. */
   title: z.string(),
   createdAt: Instant,
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.number().int(),
   triedAt: Instant.nullable(),
-  /** HTTP status the last try was answered with. */
+  /** HTTP status of the last attempt. */
   status: z.number().int().nullable(),
-  /** Why the last try failed, in words. */
+  /** Why the last attempt failed. */
   failure: z.string().nullable(),
-  /** When it is tried again. */
+  /** Time of the next attempt. */
   nextTryAt: Instant.nullable(),
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
@@ -39,9 +39,9 @@ export const Webhook = z.object({
   url: z.string(),
   kinds: z.array(z.enum(WEBHOOK_KINDS)),
   createdAt: Instant,
-  /** The first failure since something last arrived; null while it works. */
+  /** First failure since the last success; null while it works. */
   failingSince: Instant.nullable(),
-  /** Since when nothing is sent to it; null where it is on. */
+  /** When it was disabled; null while it is enabled. */
   disabledAt: Instant.nullable(),
   lastDelivery: WebhookDelivery.nullable(),
 })
@@ -56,10 +56,10 @@ export const WebhookBody = z.strictObject({
 /** `PATCH /api/user/webhooks/{id}` */
 export const WebhookChange = z.strictObject({
   kinds: Kinds.optional(),
-  enabled: z.boolean().optional().describe('true sends again after it was switched off'),
+  enabled: z.boolean().optional().describe('true enables it again'),
 })
 export type WebhookChange = z.infer<typeof WebhookChange>
 
-/** The secret that signs is told once: when the webhook is made, and when the secret is changed. */
+/** The signing secret, shown only when the webhook is created or the secret is changed. */
 export const NewWebhook = z.object({ id: z.number().int(), secret: z.string() })
 export type NewWebhook = z.infer<typeof NewWebhook>

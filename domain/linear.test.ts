@@ -52,7 +52,7 @@ import { readCase } from './title/reading/read-case.ts'
 
 const LENGTH = 40_000
 const QUICK_MS = 25
-const MOST = 3.2
+const MAX_GROWTH = 3.2
 const TRIES = 6
 
 /** What repeats, and what stands before and behind it. */
@@ -242,7 +242,7 @@ function textOf([, repeated, before = '', behind = '']: (typeof SHAPES)[number],
 
 let turn = 0
 
-/** The best time of some tries, each with a text nobody has seen before. */
+/** The best time of several attempts, each with a fresh text. */
 function timeOf(read: (text: string) => unknown, text: string): number {
   let best = Number.POSITIVE_INFINITY
   for (let n = 0; n < 3; n++) {
@@ -262,7 +262,7 @@ function growthOf(read: (text: string) => unknown, shape: (typeof SHAPES)[number
     const twice = timeOf(read, textOf(shape, 2 * LENGTH))
     if (twice < QUICK_MS) return 1
     least = Math.min(least, twice / timeOf(read, textOf(shape, LENGTH)))
-    if (least < MOST) return least
+    if (least < MAX_GROWTH) return least
   }
   return least
 }
@@ -270,7 +270,7 @@ function growthOf(read: (text: string) => unknown, shape: (typeof SHAPES)[number
 describe('twice the text is twice the work at most', () => {
   test.each(Object.entries(READERS))('%s', (_name, read) => {
     const slow = SHAPES.map((shape) => [shape[0], growthOf(read, shape)] as const).filter(
-      ([, growth]) => growth >= MOST,
+      ([, growth]) => growth >= MAX_GROWTH,
     )
     expect(slow).toEqual([])
   })
@@ -279,7 +279,7 @@ describe('twice the text is twice the work at most', () => {
     for (const { addressRemark } of PROFILES) {
       if (!addressRemark) continue
       const read = (text: string) => addressRemark.exec(text.slice(0, 500))
-      for (const shape of SHAPES) expect(growthOf(read, shape), shape[0]).toBeLessThan(MOST)
+      for (const shape of SHAPES) expect(growthOf(read, shape), shape[0]).toBeLessThan(MAX_GROWTH)
     }
   })
 })

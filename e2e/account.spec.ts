@@ -154,9 +154,7 @@ test.describe('somebody new', () => {
     await expect(page.getByLabel('Password')).toBeVisible()
     await expectAccessible(page)
     await signIn(page, email, 'wrong horse battery')
-    await expect(page.getByRole('alert')).toHaveText(
-      'The email address or the password is not right.',
-    )
+    await expect(page.getByRole('alert')).toHaveText('The email address or the password is wrong.')
     await expectAccessible(page)
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

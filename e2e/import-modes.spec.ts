@@ -164,7 +164,7 @@ for (const mode of IMPORT_MODES) {
         sheet.getByText(
           rights.mayImportEvidence
             ? 'Results can be typed in by the signed-in'
-            : 'Only staff can enter sale results for everybody here.',
+            : 'Only staff can enter shared sale results here.',
         ),
       ).toBeVisible()
       // Past the screen.

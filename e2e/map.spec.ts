@@ -258,7 +258,7 @@ test('a drawn area and a radius are listed, counted and exported, with the point
     await page.mouse.click(x + dx, y + dy)
   }
   await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/cross each other/)
+  await expect(page.getByRole('alert')).toHaveText(/of the area cross/)
   await page.getByRole('button', { name: 'Undo corner' }).click()
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByRole('heading', { name: /properties in the drawn area$/ })).toBeVisible()

@@ -125,7 +125,7 @@ test.describe('the redemption', () => {
     const payoff = () => redemption.getByRole('table', { name: /^Payoff on/ })
     await expect(payoff()).toContainText('12 months of interest')
     await expect(payoff()).toContainText(/Taxes.*Miss. Code § 27-45-3.*\$1,000\.00/)
-    // 1.5 % a month on the taxes and 5 % damages.
+    // 1.5% a month on the taxes and 5% damages.
     await expect(payoff()).toContainText(/To redeem\$1,230\.00/)
 
     const day = redemption.getByLabel('Payoff on')
@@ -257,7 +257,7 @@ test.describe('the bid sheet', () => {
     await sheet.getByLabel('Confidence score').fill('100')
     await sheet.getByLabel('Repairs').fill('$10,000')
     await expect(answer).not.toHaveText(before ?? '')
-    // 100,000 less the margin of 30 % and 10,000 of repairs; a score of 100 loses what the table says.
+    // 100,000 less the margin of 30% and 10,000 of repairs; a score of 100 loses what the table says.
     await expect(sheet).toContainText('− $30,000.00')
     await expect(sheet).toContainText('− $10,000.00')
     await expect(sheet).toContainText('your figure')
@@ -285,18 +285,18 @@ test.describe('the bid sheet', () => {
     await expect(rows.filter({ hasText: '$2,000' })).toContainText('−$820')
   })
 
-  test('in Alabama takes either kind of sale, with the rate bid down; Tennessee pays 12 %', async ({
+  test('in Alabama takes either kind of sale, with the rate bid down; Tennessee pays 12%', async ({
     page,
     request,
   }) => {
     await page.goto(`/property/${await makeProperty(request, { county: 'Jefferson County, AL' })}`)
     const sheet = card(page, 'Bid sheet')
     await sheet.getByLabel('Kind of sale').selectOption('Tax lien sale')
-    await expect(sheet).toContainText('the auction is on the rate, bid down from 12 %', {
+    await expect(sheet).toContainText('the auction is on the rate, bid down from 12%', {
       ignoreCase: true,
     })
     await page.goto(`/property/${await makeProperty(request, { county: 'Davidson County, TN' })}`)
-    await expect(sheet).toContainText('12 % a year on the whole price')
+    await expect(sheet).toContainText('12% a year on the whole price')
   })
 
   test('says so where the law is not known', async ({ page, request }) => {

@@ -90,7 +90,7 @@ test.describe('the ROI calculator', () => {
     await put('Taxes', '$1,790.17')
     await put('Costs of the sale', '52')
     await expect(redeemed.getByRole('row', { name: /^To redeem/ })).toContainText('$2,125.11')
-    await expect(redeemed.getByRole('row', { name: /^Damages of 5 %/ })).toContainText(
+    await expect(redeemed.getByRole('row', { name: /^Damages of 5%/ })).toContainText(
       'Miss. Code § 27-45-3',
     )
     await expect(redeemed).toContainText('10.5 % in 196 days')
@@ -166,7 +166,7 @@ test.describe('the ROI calculator', () => {
       // A premium costs money only in Mississippi.
       await expect(redeemed).not.toContainText('breaks even')
       if (!kind.startsWith('Tennessee')) return
-      await expect(redeemed).toContainText('12 % a year from Aug 20, 2024')
+      await expect(redeemed).toContainText('12% a year from Aug 20, 2024')
       await page.getByLabel('Order of confirmation entered on').fill('')
       await expect(redeemed).toContainText('Still missing: the day the court confirmed the sale')
     })
@@ -179,10 +179,10 @@ test.describe('the checklist', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(47)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(9)
     await expect(ticked(page)).toHaveText('0 of 47 points ticked')
-    await page.getByLabel('Somebody has stood in front of it').check()
+    await page.getByLabel('Someone has visited the property').check()
     await expect(ticked(page)).toHaveText('1 of 47 points ticked')
     await page.reload()
-    await expect(page.getByLabel('Somebody has stood in front of it')).toBeChecked()
+    await expect(page.getByLabel('Someone has visited the property')).toBeChecked()
     await page.getByRole('button', { name: 'Start over' }).click()
     await expect(ticked(page)).toHaveText('0 of 47 points ticked')
   })
@@ -210,7 +210,9 @@ test.describe('the checklist', () => {
       await expect(point.getByRole('checkbox')).toBeChecked()
       await expect(point).toContainText(tag)
       await expect(point).toContainText(/list\.csv/)
-      const estates = page.getByLabel('Dead owners are settled: probate or heirship is of record')
+      const estates = page.getByLabel(
+        'Deceased owners are settled: probate or heirship is of record',
+      )
       await expect(estates).not.toBeChecked()
       await expect(page.getByText('Look here: Estate of a dead owner')).toBeAttached()
       // A tick of the record can be taken back, and stays so.

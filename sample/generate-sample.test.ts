@@ -116,7 +116,7 @@ describe('the land', () => {
     expect(wrong.map(({ parcelId }) => parcelId)).toEqual([])
   })
 
-  test('is nobody else’s: no two parcels overlap', () => {
+  test('does not overlap: no two parcels share land', () => {
     expect(overlaps(properties)).toEqual([])
   })
 

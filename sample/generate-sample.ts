@@ -11,8 +11,8 @@ import { rollName } from './people/party.ts'
 import { Random } from './random.ts'
 import type { SampleProperty } from './sample-property.ts'
 import { appraise, type Building, buildOn } from './tax/appraise.ts'
-import { tellTaxes } from './tax/tax-story.ts'
-import { tellTitle } from './title/tell-title.ts'
+import { generateTaxes } from './tax/tax-story.ts'
+import { generateTitle } from './title/generate-title.ts'
 
 export type SampleOptions = {
   today: LocalDate
@@ -29,7 +29,7 @@ export type SampleOptions = {
   firstPropertyId?: number
   /** The first instrument or tax sale event gets this id; they share one series. */
   firstRecordId?: number
-  /** Told of each road, railway and creek of the land as it comes by. */
+  /** Called with each road, railway and creek. */
   onRoad?: (road: SampleRoad) => void
 }
 
@@ -72,8 +72,8 @@ export function* generateSample(
       const story =
         value.yearlyTaxCents === 0
           ? null
-          : tellTaxes(county, value.yearlyTaxCents, owned.owner, today, options.seed, random)
-      const title = tellTitle({
+          : generateTaxes(county, value.yearlyTaxCents, owned.owner, today, options.seed, random)
+      const title = generateTitle({
         county,
         lot,
         building,
@@ -133,7 +133,7 @@ export function* generateSample(
   }
 }
 
-/** The middles of the roads, railways and creeks of the same towns and sections. */
+/** Center lines of the roads, railways and creeks of the same towns and sections. */
 export function* generateRoads(
   options: Omit<SampleOptions, 'today'>,
 ): Generator<SampleRoad, void, undefined> {

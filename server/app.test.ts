@@ -139,11 +139,11 @@ describe('whatever comes in', () => {
   })
 })
 
-test('a wrong method is told which ones there are', async () => {
+test('a wrong method gets the allowed ones', async () => {
   const answer = await t.app.inject({ method: 'DELETE', url: '/api/dashboard/stats' })
   expect(answer.statusCode).toBe(405)
   expect(answer.headers.allow).toContain('GET')
-  expect(answer.json().message).toBe('DELETE is not possible here; GET is')
+  expect(answer.json().message).toBe('DELETE is not allowed here. Use GET.')
 })
 
 test.each(['/api/nothing', '/api/properties/1/nothing', '/api'])(
@@ -151,7 +151,7 @@ test.each(['/api/nothing', '/api/properties/1/nothing', '/api'])(
   async (url) => {
     const answer = await t.app.inject({ method: 'GET', url })
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ message: 'There is nothing at this address' })
+    expect(answer.json()).toMatchObject({ message: 'This address does not exist' })
   },
 )
 

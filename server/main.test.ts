@@ -53,7 +53,7 @@ test('a database that is not there is said without its password', async () => {
 test('in production without an address it does not start, and says what that means', async () => {
   const refused = runServer({ DATA_DIR: join(folder, 'bad'), NODE_ENV: 'production' })
   await expect(refused).rejects.toThrow(
-    /^ParcelProof can not start in production:\n {2}BASE_URL is not set\. /,
+    /^ParcelProof cannot start in production:\n {2}BASE_URL is not set\. /,
   )
 })
 

@@ -13,7 +13,7 @@ import { PEERS, startPeer } from './search-peers.ts'
 const SAMPLE = 20_000
 const LIMIT = 20
 
-/** Kinds of `search-quality.ts`, by what a person has in hand. */
+/** Kinds of `search-quality.ts`, by what a person knows. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'exact parcel number': ['parcel exact', 'parcel without punctuation'],
   address: ['full address', 'address and city', 'address, city, state, zip', 'spelled out'],
@@ -57,7 +57,7 @@ export async function searchAnswers(
     '|---|---|---|---|---|---|',
     ...totals,
     '',
-    'The product by what a person has in hand:',
+    'The product by what a person knows:',
     '',
     TIMES_HEAD,
     ...tables,
@@ -119,7 +119,7 @@ async function rowsOf(db: Pool, ids: readonly number[]): Promise<QualityRow[]> {
 function totalLine(name: string, asked: readonly Asked[], hasAll = true): string {
   const share = (100 * asked.filter(({ found }) => found).length) / asked.length
   const { n, p50, p95, p99 } = timesOf(asked.map(({ ms }) => ms))
-  const line = `| ${name} | ${hasAll ? `${share.toFixed(1)} %` : '–'} | ${n} | ${[p50, p95, p99].map((ms) => ms.toFixed(1)).join(' | ')} |`
+  const line = `| ${name} | ${hasAll ? `${share.toFixed(1)}%` : '–'} | ${n} | ${[p50, p95, p99].map((ms) => ms.toFixed(1)).join(' | ')} |`
   process.stdout.write(`${line}\n`)
   return line
 }

@@ -1,7 +1,7 @@
-/** The mail address of one demo person: nobody's, under a name that is set aside for examples (RFC 2606). */
+/** The email address of a demo person, in a domain reserved for examples (RFC 2606). */
 export const demoAddress = (mark: string) => `demo-${mark}@parcelproof.example`
 
-/** Whether mail to this address would reach nobody: it is a demo person's, or the shared one's of before. */
+/** Whether the address is a demo person's, or the shared demo account's of earlier releases: it gets no mail. */
 export function isDemoAddress(address: string): boolean {
   return /^demo(-[0-9a-f]+)?@parcelproof\.example$/.test(address)
 }

@@ -1,4 +1,4 @@
-/** Under what an address is known: its letters' case makes no difference. */
+/** Key of an email address, ignoring case. */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase()
 }

@@ -13,14 +13,14 @@ import { Street } from './street.ts'
 import { type AddressToken, addressTokens } from './tokens.ts'
 import { AddressUnits } from './units.ts'
 
-/** What stands behind so many characters is not looked at: no address is as long. */
+/** Maximum length; the rest of a longer text is ignored. */
 const MAX_ADDRESS = 500
 
 /**
  * The parts of an American address as counties and people write them.
  *
- * Every word is labelled by a statistical model that knows kinds of words and their order, not
- * names (see `address-features.ts`); nothing is looked up. A text that is no address comes out as
+ * Every word is labeled by a statistical model that knows kinds of words and their order, not
+ * names (see `features.ts`); nothing is looked up. A text that is no address comes out as
  * the parts it most looks like. `OFF`, `NEAR`, `CORNER OF` and a country belong to no part.
  */
 export function parseAddress(text: string): Address {
@@ -106,7 +106,7 @@ export function parseWith(weights: AddressWeights, text: string): Address {
     previous = label
   }
 
-  // A house number without a street: what looks like a city begins with the street.
+  // A house number without a street: the street is at the start of what looks like a city.
   if (number !== '' && first.isEmpty() && boxes === null) {
     const words = city.takeFirst()
     const isTownToo = state !== '' && words.length > 1 && city.isEmpty()

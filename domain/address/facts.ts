@@ -66,7 +66,7 @@ export const WORD_FLAGS = [
   'same word',
 ] as const
 
-/** Distances from the end that are told apart, with and without a state there. */
+/** Distances from the end that are distinguished, with and without a state there. */
 export const DISTANCES = 14
 
 const SIZES = {

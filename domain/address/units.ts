@@ -7,10 +7,10 @@ type Unit = { type: string | null; id: string[] }
 export class AddressUnits {
   private units: Unit[] = []
 
-  /** `startsAnew`: something else stood between this word and the unit's words before. */
-  add(label: 'unitType' | 'unit', token: AddressToken, startsAnew: boolean): void {
+  /** `startsNew`: something else stood between this word and the unit's previous words. */
+  add(label: 'unitType' | 'unit', token: AddressToken, startsNew: boolean): void {
     const word = token.text
-    const last = startsAnew ? undefined : this.units[this.units.length - 1]
+    const last = startsNew ? undefined : this.units[this.units.length - 1]
     const standard = UNIT_DESIGNATORS.get(word) ?? null
     if (label === 'unitType') {
       // `2ND FLOOR`: the designator stands behind.
@@ -27,7 +27,7 @@ export class AddressUnits {
     else this.units.push({ type: null, id: [word] })
   }
 
-  /** The last unit is the one inside the others; those before it are told as text. */
+  /** The last unit is the innermost one; those before it are returned as text. */
   parts(): { unitType: string | null; unit: string | null; floors: string[] } {
     const last = this.units.pop()
     if (!last) return { unitType: null, unit: null, floors: [] }

@@ -12,7 +12,7 @@ import {
 /** What is known of a word wherever it stands. */
 export type WordFacts = {
   kind: number
-  /** The same number for all words that the parser cannot tell apart but by the places they name. */
+  /** The same number for all words that differ for the parser only in the places they name. */
   alike: number
   /** Number of the word among those known one by one; 0 for none. */
   id: number

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../lib/local-date.ts'
 
-/** What an alert is about. Each has a switch of its own in a person's settings. */
+/** Types of alerts. Each has a switch of its own in a person's settings. */
 export const ALERT_TYPES = ['tax_sale', 'redemption', 'price_change', 'status_update'] as const
 export type AlertType = (typeof ALERT_TYPES)[number]
 
@@ -13,12 +13,12 @@ export type FieldChange = {
 
 export type Alert = {
   type: AlertType
-  /** Told under this type to those who switched the first one off. */
+  /** Type under which it is sent to people who switched the first one off. */
   alsoUnder?: AlertType
   title: string
   message: string
   changes: FieldChange[]
-  /** A day the alert names: who has heard of it need not hear of it again when it comes near. */
+  /** A day the alert names, so that no second alert is sent when it comes near. */
   names?: DayKey
 }
 
@@ -27,7 +27,7 @@ export type DayKey = `${'sale' | 'redemption'} ${LocalDate}`
 
 export type AlertSwitches = Record<AlertType, boolean>
 
-/** The type under which a person with these switches hears of it; null where they don't want to. */
+/** The type under which a person with these settings is notified; null when they opted out. */
 export function toldAs(
   alert: Pick<Alert, 'type' | 'alsoUnder'>,
   switches: AlertSwitches,

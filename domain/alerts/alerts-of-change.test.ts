@@ -100,10 +100,10 @@ describe('a change raises', () => {
     )
   })
 
-  test('a correction where an import was taken back, which names no day to come', () => {
+  test('a correction where an import was undone, which names no day to come', () => {
     const [sale] = alerts({ saleDate: '2026-09-30' }, {}, true)
     expect(sale?.title).toBe('Correction: 12 Oak St: tax sale on Aug 31, 2026')
-    expect(sale?.message).toContain('taken back')
+    expect(sale?.message).toContain('was undone')
     expect(sale).not.toHaveProperty('names')
   })
 
@@ -113,12 +113,12 @@ describe('a change raises', () => {
       const after = Object.fromEntries(
         fields.filter((_field, bit) => mask & (1 << bit)).map((field) => [field, null]),
       )
-      const told = alerts(
+      const raised = alerts(
         { redemptionDate: '2028-01-01' },
         { redemptionDate: '2028-01-01', ...after },
       ).flatMap(({ changes }) => changes.map(({ field }) => field))
       const expected = Object.keys(after).map((field) => (field === 'status' ? 'taxStatus' : field))
-      expect(told.toSorted()).toEqual(expected.toSorted())
+      expect(raised.toSorted()).toEqual(expected.toSorted())
     }
   })
 })

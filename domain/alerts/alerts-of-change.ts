@@ -4,7 +4,7 @@ import { spokenDay } from '../lib/spoken-day.ts'
 import type { Alert, FieldChange } from './alert.ts'
 import { amountInWords, statusInWords } from './alert-words.ts'
 
-/** What alerts compare of a property. Null is not known; what an import assumed counts as not known. */
+/** The fields alerts compare. Null is unknown; assumed values count as unknown. */
 export type WatchedState = {
   status: string | null
   taxesOwed: Cents | null
@@ -23,7 +23,7 @@ export type WatchedChange = {
   after: WatchedState
   /** Where the new values come from; null where it is not known. */
   source: string | null
-  /** An import was taken back, and with it what it said. */
+  /** The change comes from an undone import. */
   isCorrection: boolean
 }
 
@@ -36,9 +36,8 @@ const AMOUNTS = [
 ] as const
 
 /**
- * The alerts a change raises, at most one for each matter: status, sale date, redemption date, amounts.
- * None where nothing differs. A change of status to sold or redeemed is told also to those who only
- * follow tax sales or redemptions.
+ * The alerts a change raises, at most one each for status, sale date, redemption date and amounts. People who
+ * only follow tax sales or redemptions are also notified of a change of status to sold or redeemed.
  */
 export function alertsOfChange(change: WatchedChange): Alert[] {
   const alerts = [ofStatus(change), ofSaleDate(change), ofRedemptionDate(change), ofAmounts(change)]
@@ -52,7 +51,7 @@ function worded(alert: Alert, { source, isCorrection }: WatchedChange): Alert {
   return {
     ...rest,
     title: `Correction: ${alert.title}`,
-    message: `${alert.message} The import that had said otherwise was taken back.`,
+    message: `${alert.message} The earlier import was undone.`,
   }
 }
 
@@ -130,22 +129,22 @@ function ofRedemptionDate({ name, before, after }: WatchedChange): Alert | null 
 function ofAmounts({ name, before, after }: WatchedChange): Alert | null {
   const changed = AMOUNTS.filter(([field]) => before[field] !== after[field])
   const [first] = changed
-  // What a newly listed parcel owes is told with its status.
+  // A newly listed parcel's amount is part of the status alert.
   const isNewlyListed = before.status === null && after.status !== null
-  const told = isNewlyListed
+  const news = isNewlyListed
     ? changed.filter(([field]) => field === 'marketValue' || field === 'assessedValue')
     : changed
-  if (first === undefined || told.length === 0) return null
-  const sentences = told.map(
+  if (first === undefined || news.length === 0) return null
+  const sentences = news.map(
     ([field, word], place) =>
       `${place === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word} from ${amountInWords(before[field])} to ${amountInWords(after[field])}`,
   )
-  const [lead] = told
+  const [lead] = news
   return {
     type: 'price_change',
     title: `${name}: ${lead?.[1] ?? first[1]} now ${amountInWords(after[lead?.[0] ?? first[0]])}`,
     message: `${sentences.join('; ')}.`,
-    changes: told.map(([field]) => ({
+    changes: news.map(([field]) => ({
       field,
       before: dollars(before[field]),
       after: dollars(after[field]),

@@ -5,7 +5,7 @@ import { daysInWords } from './alert-words.ts'
 
 /** Sales of parcels in these statuses are still to come. */
 const BEFORE_SALE = ['delinquent', 'pending']
-/** What is redeemed or clear needs no redemption. */
+/** Redeemed and clear parcels need no redemption. */
 const SETTLED = ['redeemed', 'clear']
 
 export type ComingDays = {
@@ -18,7 +18,7 @@ export type ComingDays = {
   /** The last day to redeem by law, where no list states one. */
   lawfulDeadline: LocalDate | null
   today: LocalDate
-  /** Days ahead of which the person wants to hear; the first and the last of them count. */
+  /** Days in advance the person wants to be notified, inclusive. */
   daysAdvance: number
 }
 

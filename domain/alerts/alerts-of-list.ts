@@ -2,12 +2,12 @@ import type { LocalDate } from '../lib/local-date.ts'
 import { spokenDay } from '../lib/spoken-day.ts'
 import type { Alert } from './alert.ts'
 
-/** A list with fewer than this share of the rows it had is an excerpt, and says nothing of the rest. */
+/** A list with less than this share of its previous rows is an excerpt and says nothing about the rest. */
 const LEAST_SHARE = 0.1
 
 /**
- * Whether a file is the next edition of a list, so that a parcel it lacks has left the list: it repeats
- * some of the parcels, and is no small part of the edition before.
+ * Whether a file is the next edition of a list, so that missing parcels have left the list: it repeats some
+ * parcels and is not a small part of the previous edition.
  */
 export function isNextEdition(file: {
   rowsBefore: number
@@ -34,25 +34,25 @@ export function alertOfList(event: {
     return {
       type: 'status_update',
       title: `${name}: back on the list`,
-      message: `The ${list} of ${spokenDay(asOf)} has it again.`,
+      message: `It is back on the ${list} of ${spokenDay(asOf)}.`,
       changes: [on],
     }
   }
   return {
     type: 'status_update',
     title: `${name}: paid or withdrawn`,
-    message: `The ${list} of ${spokenDay(asOf)} no longer has it: paid or withdrawn. The list does not say which; the county's collector can.`,
+    message: `It is no longer on the ${list} of ${spokenDay(asOf)}: paid or withdrawn. The county's collector can say which.`,
     changes: [on],
   }
 }
 
-/** A property that was taken out of the data with the import that brought it. */
+/** A property that was removed with its import. */
 export function alertOfRemoval(name: string): Alert {
   return {
     type: 'status_update',
     title: `${name}: taken out`,
     message:
-      'The import that brought this property was taken back, and nothing else speaks of it. It is no longer on your watchlist.',
+      'The import that added this property was undone, and no other source has it. It is no longer on your watchlist.',
     changes: [],
   }
 }

@@ -58,9 +58,9 @@ describe('planThatLifts', () => {
 
 describe('the message of a limit', () => {
   const base = { resetsOn: '2026-12-01', asked: 1 } as const
-  test('names the plan that lifts it and when the count starts anew', () => {
+  test('names the plan that lifts it and when the count resets', () => {
     expect(limitMessage({ ...base, plan: 'free', kind: 'searches', used: 5 })).toBe(
-      'You have used all 5 searches a month of the Free plan. The Starter plan at $49 a month has 20 searches a month. The count starts anew on Dec 1, 2026.',
+      'You have used all 5 searches a month of the Free plan. The Starter plan at $49 a month has 20 searches a month. The count resets on Dec 1, 2026.',
     )
   })
   test('skips the plan that would not be enough either', () => {
@@ -75,7 +75,7 @@ describe('the message of a limit', () => {
   })
   test('counts the records of a list', () => {
     expect(limitMessage({ ...base, plan: 'pro', kind: 'imports', used: 400, asked: 101 })).toBe(
-      'The Pro plan has 500 imported records a month; 400 are used and this list has 101 more. The Enterprise plan at $499 a month has 5,000 imported records a month. The count starts anew on Dec 1, 2026.',
+      'The Pro plan has 500 imported records a month; 400 are used and this list has 101 more. The Enterprise plan at $499 a month has 5,000 imported records a month. The count resets on Dec 1, 2026.',
     )
   })
   test('does not promise that a list too long for any plan fits next month', () => {

@@ -10,7 +10,7 @@ import {
   VISITOR_LIMITS,
 } from './plan-catalogue.ts'
 
-/** From this share of a limit on, a person is told that it comes near. */
+/** Share of a limit from which a person is warned. */
 const WARNING_SHARE = 0.8
 
 /** First day of the month that is metered: usage is counted by calendar month, in the counties' own days. */
@@ -18,7 +18,7 @@ export function usageMonth(today: LocalDate): LocalDate {
   return `${today.slice(0, 7)}-01`
 }
 
-/** The day the count starts anew. */
+/** The day the count resets. */
 export function usageResetsOn(today: LocalDate): LocalDate {
   return addMonths(usageMonth(today), 1)
 }
@@ -69,7 +69,7 @@ export type Refusal = {
 
 /**
  * What a person reads when a limit of their plan is reached: what the limit is, the plan that lifts
- * it, and when the count starts anew.
+ * it, and when the count resets.
  */
 export function limitMessage({ plan, kind, used, asked, resetsOn }: Refusal): string {
   const limit = limitOf(plan, kind)
@@ -85,7 +85,7 @@ export function limitMessage({ plan, kind, used, asked, resetsOn }: Refusal): st
     asked > 1
       ? `The ${name} plan has ${most}; ${used.toLocaleString('en-US')} are used and this list has ${asked.toLocaleString('en-US')} more.`
       : `You have used all ${most} of the ${name} plan.`
-  const next = asked > (limit ?? 0) ? '' : ` The count starts anew on ${spokenDay(resetsOn)}.`
+  const next = asked > (limit ?? 0) ? '' : ` The count resets on ${spokenDay(resetsOn)}.`
   return `${said} ${offer ?? 'Please contact us for more.'}${next}`
 }
 
@@ -97,12 +97,12 @@ export function visitorLimitMessage(kind: UsageKind, resetsOn: LocalDate): strin
   if (limit === 0) {
     return `Visitors have no ${NOUN[kind]}. Sign up or sign in to an account whose plan has them.`
   }
-  return `You have used all ${limit} ${NOUN[kind]} a month that visitors have. Sign up for free to get ${offered ?? 'unlimited'} a month, or come back on ${spokenDay(resetsOn)}.`
+  return `You have used all ${limit} free ${NOUN[kind]} for visitors this month. Sign up for free to get ${offered ?? 'unlimited'} a month, or come back on ${spokenDay(resetsOn)}.`
 }
 
 /** The same where other visitors of the network have used what it has. */
 export function visitorNetworkMessage(kind: UsageKind, resetsOn: LocalDate): string {
-  return `Visitors from your network have used all their ${NOUN[kind]} of this month. Sign up for free or sign in to go on, or come back on ${spokenDay(resetsOn)}.`
+  return `Visitors from your network have used all their ${NOUN[kind]} for this month. Sign up for free or sign in, or come back on ${spokenDay(resetsOn)}.`
 }
 
 function offerOf(plan: Plan, kind: UsageKind): string {
@@ -112,7 +112,7 @@ function offerOf(plan: Plan, kind: UsageKind): string {
   return `The ${plan.name} plan at $${plan.price} a month has ${amount} ${NOUN[kind]}${span}.`
 }
 
-/** What the line on the account and the mail say when a limit comes near. */
+/** Warning on the account page and in the email when a limit is near. */
 export function warningMessage(plan: PlanId, kind: UsageKind, used: number): string {
   const lifting = planThatLifts(plan, kind)
   const said = `You have used ${used.toLocaleString('en-US')} of ${(limitOf(plan, kind) ?? 0).toLocaleString('en-US')} ${NOUN[kind]} this month.`

@@ -1,13 +1,13 @@
 /**
- * What is sold and for how much: the one place. The pricing page shows it, the checkout charges it,
- * the meter holds people to it. Specification, section 9; amounts are whole US dollars.
+ * Plans, prices and limits, defined once: for the pricing page, the checkout and the meter. Specification,
+ * section 9; amounts are whole US dollars.
  */
 
 /** What is metered per person and calendar month. */
 export const USAGE_KINDS = ['searches', 'reports', 'imports', 'api'] as const
 export type UsageKind = (typeof USAGE_KINDS)[number]
 
-/** The most of each kind in a month; null is without limit, 0 is not part of the plan. */
+/** Monthly limits; null: unlimited; 0: not part of the plan. */
 export type PlanLimits = Readonly<Record<UsageKind, number | null>>
 
 export type PlanId = 'free' | 'starter' | 'pro' | 'enterprise' | 'professional'

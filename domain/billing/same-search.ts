@@ -1,9 +1,9 @@
-/** Typing goes on within this time: a search that continues the last one is no second search. */
+/** Within this time a search that continues the last one does not count again. */
 const TYPING_MS = 2 * 60_000
 
 export type CountedSearch = { text: string; at: Date }
 
-/** A search as it is told apart from others: case, spaces and signs make no difference. */
+/** A search in comparable form, ignoring case, spaces and signs. */
 export function searchText(query: string, county: string | null): string {
   const words = query
     .toLowerCase()

@@ -44,7 +44,7 @@ describe('the plan in effect', () => {
   const cancelled: Subscription = { ...starter, cancels: true }
   const pastDue: Subscription = { ...starter, status: 'past_due', pastDueOn: '2026-12-01' }
   test.each([
-    ['nobody has subscribed', null, '2026-11-21', 'free'],
+    ['there is no subscription', null, '2026-11-21', 'free'],
     ['on the first day', starter, '2026-11-01', 'starter'],
     ['on the billing date', starter, '2026-12-01', 'starter'],
     ['on the last day of grace', starter, '2026-12-07', 'starter'],

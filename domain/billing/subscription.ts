@@ -2,9 +2,9 @@ import type { Cents } from '../lib/cents.ts'
 import { addDays, addMonths, daysBetween, type LocalDate } from '../lib/local-date.ts'
 import { getPlan, type PlanId } from './plan-catalogue.ts'
 
-/** A plan goes on this many days after a payment for it failed. */
+/** Grace period in days after a failed payment. */
 export const GRACE_DAYS = 7
-/** A payment that failed is tried again after this many days. */
+/** Days between attempts after a failed payment. */
 export const RETRY_DAYS = 2
 
 /** A plan paid by the month. The period runs from its first day up to, not including, `periodEnd`. */
@@ -42,8 +42,8 @@ export function endOfUse({ cancels, periodEnd, pastDueOn }: Subscription): Local
 /**
  * The subscription after a plan was paid at the checkout, at its full price.
  *
- * The plan one has is prolonged by a month. Another plan begins at once; what is left of the old
- * period is not lost: its worth buys days of the new plan, in front of its first month.
+ * The current plan is extended by a month. Another plan starts at once, and the unused value of the old period
+ * is credited as days before its first month.
  */
 export function subscribe(
   before: Subscription | null,

@@ -4,7 +4,7 @@ import { assumptionWords } from '../redemption/missing-words.ts'
 
 /** A day of a property worth a line in a calendar. */
 export type DeadlineEvent = {
-  /** Tells it apart among the property's. */
+  /** Unique among the property's events. */
   key: string
   /** The alert it goes with. */
   kind: 'sale' | 'redemption'

@@ -85,7 +85,7 @@ function escaped(text: string): string {
       .replace(/\\/g, '\\\\')
       .replace(/[;,]/g, '\\$&')
       .replace(/\r\n|\r|\n/g, '\\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed on purpose
       .replace(/[\u0000-\u001f\u007f]/g, ' ')
   )
 }

@@ -9,7 +9,7 @@ export const POINTS_OF_BID = [
       {
         id: 'deeds-of-trust',
         text: 'Deeds of trust and mortgages are released, expired, or counted',
-        how: 'For each a release, a maturity and a holder who was told of the sale.',
+        how: 'For each, a release, a maturity date and a holder who was notified of the sale.',
         law: ['MS-29', 'AL-5'],
       },
       {
@@ -37,8 +37,8 @@ export const POINTS_OF_BID = [
       },
       {
         id: 'survivors',
-        text: 'What would survive the tax deed is added up',
-        how: 'The table of surviving interests in the title analysis; “depends” counts as stays.',
+        text: 'Liens that would survive the tax deed are added up',
+        how: 'The table of surviving interests in the title analysis; count “depends” as surviving.',
         law: ['US-1', 'MS-29', 'AL-26', 'MS-42'],
       },
     ],
@@ -49,25 +49,25 @@ export const POINTS_OF_BID = [
     points: [
       {
         id: 'owner-notice',
-        text: 'The owner’s notices are in the file, each in its way and in its time',
+        text: 'The owner’s notices are in the file, each served properly and on time',
         how: 'Mississippi: sheriff, mail and publication. Alabama lien: mail and one other. Tennessee: publication twenty days before.',
         law: ['MS-25', 'MS-26', 'AL-20', 'TN-5'],
       },
       {
         id: 'lienor-notice',
-        text: 'Every lienor of record was told, or is counted as staying',
+        text: 'Every lienor of record was notified, or the lien is counted as surviving',
         how: 'Certified mail in the clerk’s file; in Alabama the buyer’s own written notice.',
         law: ['MS-29', 'AL-5', 'US-10'],
       },
       {
         id: 'us-notice',
-        text: 'The United States was told where it has a lien',
+        text: 'The United States was notified where it has a lien',
         how: 'Notice twenty-five days before a sale without a suit; joined as a party in a suit.',
         law: ['US-1', 'US-5'],
       },
       {
         id: 'returned-mail',
-        text: 'Returned mail was followed by a second search',
+        text: 'Returned mail was followed up with a second search',
         how: 'Envelopes, affidavits and other addresses in the land records.',
         law: ['MS-27', 'MS-28', 'US-10'],
       },
@@ -84,8 +84,8 @@ export const POINTS_OF_BID = [
       },
       {
         id: 'visit',
-        text: 'Somebody has stood in front of it',
-        how: 'Occupants, roof, neighbours, photographs with their date. Do not go in.',
+        text: 'Someone has visited the property',
+        how: 'Occupants, roof, neighbors, dated photographs. Do not go in.',
       },
       {
         id: 'flood',
@@ -94,7 +94,7 @@ export const POINTS_OF_BID = [
       },
       {
         id: 'zoning',
-        text: 'Zoning allows the use, and no order to repair or pull down is open',
+        text: 'Zoning allows the use, and no repair or demolition order is open',
         how: 'Zoning office and code enforcement, by address.',
       },
       {
@@ -105,7 +105,7 @@ export const POINTS_OF_BID = [
       {
         id: 'burdens',
         text: 'Easements, covenants, minerals and encroachments are listed',
-        how: 'Exceptions in the chain, the plat’s notes, a look along the fences.',
+        how: 'Exceptions in the chain, the plat’s notes, a walk along the fences.',
         law: ['AL-26', 'MS-42'],
       },
     ],
@@ -122,13 +122,13 @@ export const POINTS_OF_BID = [
       },
       {
         id: 'value',
-        text: 'The value with good title rests on a sale of something like it',
-        how: 'This year, nearby. Assessed value is only a part of market value.',
+        text: 'The value with good title is based on a comparable sale',
+        how: 'This year, nearby. Assessed value is only part of market value.',
       },
       {
         id: 'holding',
-        text: 'Repairs, and the cost of each month until it can be sold, are put in',
-        how: 'Taxes, insurance, grass, money, for the redemption period and the suit.',
+        text: 'Repairs and the monthly costs until a sale are included',
+        how: 'Taxes, insurance, mowing and interest, for the redemption period and the suit.',
       },
       {
         id: 'limit',
@@ -137,13 +137,13 @@ export const POINTS_OF_BID = [
       },
       {
         id: 'overbid',
-        text: 'What becomes of an overbid is known',
-        how: 'Mississippi keeps it on redemption; Alabama pays it to the one who redeemed; Tennessee pays interest on the whole price.',
+        text: 'It is known what happens to an overbid',
+        how: 'Mississippi keeps it on redemption; Alabama pays it to the person who redeemed; Tennessee pays interest on the whole price.',
         law: ['MS-21', 'MS-22', 'AL-7', 'AL-11', 'TN-10', 'TN-12'],
       },
       {
         id: 'payment',
-        text: 'How, when and in whose name one pays is settled',
+        text: 'How, when and in whose name you pay is settled',
         how: 'Registration, deposit, form of money, hour. An Alabama lien is paid within the day, online within two.',
         law: ['AL-22'],
       },

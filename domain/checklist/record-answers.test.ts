@@ -98,7 +98,7 @@ describe('recordAnswers', () => {
       'an assumed one is a warning',
       ['saleDate'],
       'warning',
-      'Apr 6, 2026 was assumed by the importer and is no sale date.',
+      'Apr 6, 2026 was assumed by the importer and is not a sale date.',
     ],
   ])('%s', (_case, assumed, standing, text) => {
     expect(about(withSale({ saleDate: '2026-04-06', assumed }), 'sale-date')).toMatchObject([
@@ -136,7 +136,7 @@ describe('recordAnswers', () => {
     expect(answer?.text).toMatch(text)
   })
 
-  test('a deadline that cannot be counted names what is missing', () => {
+  test('a deadline that cannot be computed names what is missing', () => {
     const facts: RecordFacts = {
       ...bare,
       redemptions: [
@@ -154,7 +154,7 @@ describe('recordAnswers', () => {
     expect(about(facts, 'deadline')).toMatchObject([
       {
         standing: 'open',
-        text: 'Cannot be counted: the day the court confirmed the sale is not known.',
+        text: 'Cannot be computed. Missing: the day the court confirmed the sale.',
       },
     ])
   })
@@ -212,7 +212,7 @@ describe('recordAnswers', () => {
 
   test('says where a title was searched from, and how much was there', () => {
     expect(about(withTitle({}), 'chain-complete')[0]?.source).toBe(
-      'title analysis of Nov 21, 2026, searched from Mar 2, 1984, coverage 92 %, rules 2026.11',
+      'title analysis of Nov 21, 2026, searched from Mar 2, 1984, coverage 92%, rules 2026.11',
     )
   })
 })

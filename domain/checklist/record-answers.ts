@@ -127,7 +127,7 @@ function saleAnswers({ property, taxSale, redemptions }: RecordFacts): RecordAns
         ? {
             point: 'sale-date',
             standing: 'warning',
-            text: `${spokenDay(saleDate)} was assumed by the importer and is no sale date.`,
+            text: `${spokenDay(saleDate)} was assumed by the importer and is not a sale date.`,
             source,
           }
         : { point: 'sale-date', standing: 'settled', text: spokenDay(saleDate), source },
@@ -180,8 +180,8 @@ function redemptionAnswers({ redemptions, asOf }: RecordFacts): RecordAnswer[] {
       point: 'deadline',
       standing: 'open',
       text: sale.missing
-        ? `Cannot be counted: ${missingWords(sale.missing)} is not known.`
-        : 'No day ends it by itself.',
+        ? `Cannot be computed. Missing: ${missingWords(sale.missing)}.`
+        : 'There is no fixed last day.',
       source,
     })
   }
@@ -193,7 +193,7 @@ function redemptionAnswers({ redemptions, asOf }: RecordFacts): RecordAnswer[] {
     answers.push({
       point: 'payoff',
       standing: 'open',
-      text: `About ${dollars(sale.total)} on ${spokenDay(asOf)}${buyer}. Only the officer’s figure binds.`,
+      text: `About ${dollars(sale.total)} on ${spokenDay(asOf)}${buyer}. Only the officer’s figure is binding.`,
       source: 'redemption clock',
     })
   }

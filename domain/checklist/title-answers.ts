@@ -37,16 +37,16 @@ const POINT_OF_FINDING: Readonly<Record<string, PointId>> = {
   'bankruptcy-open': 'suits',
 }
 
-// Open redemption and unpaid taxes are what one is there for: the answers about the sale have them.
+// Open redemption and unpaid taxes are covered by the answers about the sale.
 
 /** Exceptions to list, no trouble. */
 const NOTES = new Set(['reserved-minerals', 'easement', 'restrictive-covenants'])
 
 /** What an analysis that found nothing to a point says of it, where reading the deeds is all there is to do. */
 const NOTHING_FOUND: Readonly<Partial<Record<PointId, string>>> = {
-  'chain-complete': 'The chain is whole.',
+  'chain-complete': 'The chain is complete.',
   shares: 'The shares add up.',
-  'earlier-tax-deed': 'No tax deed stands in the chain.',
+  'earlier-tax-deed': 'The chain has no tax deed.',
 }
 
 /**
@@ -127,7 +127,7 @@ function holderWords({ holders }: TitleFacts, ownerName: string): string {
 
 function searchWords({ searchedFrom, asOf, coverage, ruleSet }: TitleFacts): string {
   const from = searchedFrom === null ? '' : `, searched from ${spokenDay(searchedFrom)}`
-  return `title analysis of ${spokenDay(asOf)}${from}, coverage ${Math.round(coverage * 100)} %, rules ${ruleSet}`
+  return `title analysis of ${spokenDay(asOf)}${from}, coverage ${Math.round(coverage * 100)}%, rules ${ruleSet}`
 }
 
 function entries<K extends string, V>(record: Readonly<Partial<Record<K, V>>>): [K, V][] {

@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '../lib/text-limits.ts'
 import { STATES } from './county-list.ts'
 import { HOME_STATES } from './home-states.ts'
 
-/** Longer is no county and no state, and not read. */
+/** Longer texts cannot be a county or state. */
 const MAX_COUNTY = TEXT_LIMITS.county
 
 /** A county or county equivalent. `id` is its five-digit FIPS code as a number. */

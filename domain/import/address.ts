@@ -36,8 +36,8 @@ const DOUBTFUL_STATES = new Set([
 
 /**
  * Takes a trailing state and zip code off an address (specification, section 5), and the city before
- * them where it can be told from the street: behind a comma, where the address parser sees it,
- * or one of `towns`. What can't be told stays in the street; nothing is dropped.
+ * them where it can be separated from the street: after a comma, where the address parser finds it,
+ * or one of `towns`. What can't be separated stays in the street; nothing is dropped.
  *
  * `listState` is the state the list is of: a trailing state without a zip code counts only if it is that one.
  */

@@ -47,7 +47,7 @@ describe('parseDay', () => {
     ['a word for a month that is none', 'Smarch 4, 2020'],
     ['a year alone', '2025'],
     ['a number too small for a serial', '12345'],
-    ['a year nobody means', '0017-02-21'],
+    ['an implausible year', '0017-02-21'],
     ['mixed separators', '2017-02/21'],
     ['a word', 'soon'],
   ])('does not read %s', (_case, text) => {

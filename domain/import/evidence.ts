@@ -32,7 +32,7 @@ export function evidenceIn({ kind, title, mapping }: ListPlan): string | null {
   return `The column “${column.heading}” states ${FIELD_WORDS[column.field]}, which only staff can import here. Remove the column and import the list again.`
 }
 
-/** The same of a row, for what only rows tell. */
+/** The same for a row, for what only rows show. */
 function evidenceInRow({ taxStatus }: ImportRecord): string | null {
   if (taxStatus !== 'auctioned') return null
   return 'says that the parcel was sold at a tax sale, which only staff can import here'

@@ -23,7 +23,7 @@ export type GenericColumns = {
 }
 
 /**
- * What the columns of a list mean that nobody has described: exact names first, then their
+ * The meaning of the columns of a list without a profile: exact names first, then their
  * continuations, then near misses. A name of the specification is always its field. Any other counts
  * only where the first rows bear it out: a `lot_size` of `25X110` or an empty `PIN` stays with the row
  * as written, and where an amount, a number or a day is not read for that, a remark says so.
@@ -290,7 +290,7 @@ const NEAR_NAMES: ReadonlyArray<readonly [Field, RegExp]> = [
   ['city', /^(?:prop(?:erty)?|situs|site)\w*city$/],
 ]
 
-/** One letter wrong, missing, too many, or two changed about, in a name long enough to tell. */
+/** One letter wrong, missing, too many, or two changed about, in a name long enough to be sure. */
 function isSlip(name: string, alias: string): boolean {
   if (alias.length < 7 || Math.abs(name.length - alias.length) > 1) return false
   let start = 0

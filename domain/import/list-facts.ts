@@ -86,7 +86,7 @@ export function findTaxYear(
     }
   }
   if (!isTaxList || columns.year) return { taxYear: null, isStated: false, ofRows: null }
-  // A bare year in the file's name is the tax year or the sale's, nobody can tell: taken, and marked assumed.
+  // A bare year in the file's name may be the tax year or the sale's: used, and marked assumed.
   const bare = new Set(
     fileName
       .replace(/\d{4}[-/. ]\d{1,2}[-/. ]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/g, ' ')

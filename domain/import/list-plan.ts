@@ -7,7 +7,7 @@ import type { Assumable, RowProblem } from './record.ts'
 /** One of a list's first rows, taken apart. */
 export type SampleRow = { line: number; cells: string[] }
 
-/** As much of each cell as tells what its column means. */
+/** As much of each cell as shows what its column means. */
 export function cutSampleRow({ line, cells }: SampleRow): SampleRow {
   return { line, cells: cells.map((cell) => cutText(cell, MAX_HEADING)) }
 }

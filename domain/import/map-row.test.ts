@@ -175,7 +175,7 @@ describe('money', () => {
     ['(5.00)', -500],
     ['12.00-', -1200],
     ['12.00 CR', -1200],
-  ])('%s is a credit: taken with a remark, owed by nobody and no delinquency', (total, cents) => {
+  ])('%s is a credit: imported with a warning, not owed and no delinquency', (total, cents) => {
     const mapped = mapOne({ parcel: '901-1', total })
     expect(mapped.record).toMatchObject({
       totalCents: cents,
@@ -338,7 +338,7 @@ describe('county, city, state and zip', () => {
     expect(record({ parcel: '901-1', county: '28149' }).countyId).toBe(28149)
   })
 
-  test('a county nobody knows is refused, unless one was given', () => {
+  test('an unknown county is refused, unless one was given', () => {
     const row = { parcel: '901-1', county: 'Nowhere' }
     expect(refusals(mapOne(row))).toEqual([
       'the county "Nowhere" is not known; write it under "county" as in "Hinds County, MS", or give the county of the whole list when you upload it as a file',
@@ -346,7 +346,7 @@ describe('county, city, state and zip', () => {
     expect(record(row, { county: county('Rankin') }).countyId).toBe(28121)
   })
 
-  test('trailing state and zip are taken off the address, and tell where it lies', () => {
+  test('trailing state and zip are removed from the address, and locate it', () => {
     expect(record({ parcel: '901-1', location: '100 EXAMPLE ST CLINTON MS 39056' })).toMatchObject({
       address: '100 EXAMPLE ST',
       city: 'CLINTON',
@@ -546,7 +546,7 @@ describe('the other facts', () => {
     expect(notes(mapped)).toHaveLength(1)
   })
 
-  test('columns nobody knows stay with the row', () => {
+  test('unknown columns stay with the row', () => {
     expect(record({ parcel: '901-1', Ward: ' 14 ', total: '1', Homestead: '' }).extra).toEqual([
       '14',
       null,
@@ -562,7 +562,7 @@ describe('the other facts', () => {
     )
   })
 
-  test('all problems of a row are told', () => {
+  test('all problems of a row are reported', () => {
     const mapped = mapOne({
       parcel: '',
       owner: '.5',

@@ -36,9 +36,9 @@ const SQUARE_FEET_PER_ACRE = 43_560
  *
  * What is assumed, and when:
  * - County: the row's own column, else the county given with the upload, a county in the title or the
- *   file's name, the profile's, and only for a list nobody has described the specification's Hinds
- *   County. A county the row names but nobody knows is refused unless one was given.
- * - City Jackson and zip 39202 hold only in Hinds County, and only for lists nobody has described and
+ *   file's name, the profile's, and only for a list without a profile the specification's Hinds
+ *   County. An unknown county in the row is refused unless one was given.
+ * - City Jackson and zip 39202 hold only in Hinds County, and only for lists without a profile and
  *   profiles that say so (`assumesHome`). The zip is Jackson's, so a row that names another city gets
  *   none, and a row with a zip outside 392xx gets no city. For any other county nothing is invented.
  * - State: the row's, else the county's. It counts as assumed only where the county is.
@@ -151,7 +151,7 @@ function readId(reader: RowReader, field: 'parcelId' | 'ppin'): string | null {
   return id
 }
 
-/** A row without an ID is known by its address: there has to be one that tells it apart. */
+/** A row without an ID is known by its address: it must be unique enough. */
 function checkAddressAsKey(reader: RowReader, address: string | null): void {
   if (address === null) {
     const { columns } = reader.plan

@@ -64,7 +64,7 @@ export type Profile = {
   city?: string
   /** What the address column holds besides the street. */
   addressHolds?: 'street' | 'street, city' | 'street city ST zip'
-  /** Towns that may close an address whose street has no suffix to tell where it ends. */
+  /** Towns that may end an address whose street has no suffix that marks its end. */
   towns?: readonly string[]
   /** Reading rules of this publisher, before the general ones. */
   read?: Partial<Record<Field, CellReader>>
@@ -74,10 +74,10 @@ export type Profile = {
   addressRemark?: RegExp
   /** The printed list's acreage column has run into the address or the owner. */
   hasStrayAcreage?: boolean
-  /** In `soldTo`, who the county itself is: nobody bought. */
+  /** In `soldTo`, names of the county itself: there was no buyer. */
   unsold?: RegExp
   /**
-   * The list tells what became of each parcel at a sale and states no bills: the words of its column
+   * The list has the result of each parcel at a sale and no bills: the words of its column
    * `taxStatus`, in lower case, and the status each stands for. A row without a word says nothing, and
    * what it says stands above bills other lists call unpaid.
    */
@@ -85,7 +85,7 @@ export type Profile = {
   /** A row whose cell in the column says so states no sale day. */
   noSaleDayWhen?: { heading: string; says: RegExp }
   /**
-   * The publisher cuts one list into files with the same headings: what tells the parts apart, by a
+   * The publisher cuts one list into files with the same headings: what distinguishes the parts, by a
    * column that is the same in all rows of a part or by the file's name. Otherwise one part would be
    * taken for the next edition of another.
    */

@@ -42,7 +42,7 @@ describe.each(PROFILES.map((profile) => [profile.name, profile] as const))(
       today: '2026-11-21',
     }
 
-    test('is told by its headings', () => {
+    test('is recognized by its headings', () => {
       if (profile.refused) {
         expect(() => recogniseList(sample, context)).toThrow(ListRefused)
         return

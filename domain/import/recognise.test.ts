@@ -164,7 +164,7 @@ describe('headings of other lists', () => {
     expect(found.columns).toMatchObject({ latLng: [1], address: [2] })
   })
 
-  test('what nobody knows is kept, in order', () => {
+  test('unknown columns are kept, in order', () => {
     const found = plan([
       ['Parcel', 'Ward', 'Total', 'Homestead', ''],
       ['1', '14', '5.00', 'Y', ''],
@@ -236,7 +236,7 @@ describe('headings of other lists', () => {
     expect(found.remarks[0]).toContain(`the column "${heading}"`)
   })
 
-  test('of two columns of one field the one that can be read is taken, and the other told of', () => {
+  test('of two columns of one field the readable one is used, and the other reported', () => {
     const found = list(['total', ...words], ['total_owed', '5', '6', '7'])
     expect(fields(found)).toEqual(['parcelId', null, 'totalOwed'])
     expect(found.remarks).toEqual([
@@ -272,7 +272,7 @@ describe('headings of other lists', () => {
 })
 
 describe('the heading row', () => {
-  test('is found below titles, which tell county, district, tax year and day', () => {
+  test('is found below titles, which name county, district, tax year and day', () => {
     const found = plan([
       ['RANKIN COUNTY TAX SALE', '', ''],
       ['Tax Year 2024', '', ''],

@@ -37,7 +37,7 @@ export type RecogniseContext = {
 }
 
 /**
- * The rules of a list nobody has described: the specification's headings, and what counties usually
+ * The rules of a list without a profile: the specification's headings, and what counties usually
  * call them. It counts as a tax list, as the specification has every pasted and uploaded list.
  */
 const GENERIC: Profile = {
@@ -272,7 +272,7 @@ function refuseWhatIsNoProperty(
   if (!columns.address) throw noProperties(headings)
   const named = headings.slice(0, 12).join(', ')
   // Addresses alone are also what lists of people and firms have.
-  const telling: readonly Field[] = [
+  const identifying: readonly Field[] = [
     ...OWED,
     ...VALUES,
     'ownerName',
@@ -285,7 +285,7 @@ function refuseWhatIsNoProperty(
     'legalDescription',
     'latLng',
   ]
-  if (!telling.some((field) => columns[field])) {
+  if (!identifying.some((field) => columns[field])) {
     throw new ListRefused(
       `This has addresses but nothing about properties: none of its columns (${named}) is a parcel number, an owner, a city, a value or an amount owed. Add one of them and try again.`,
     )

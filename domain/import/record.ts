@@ -69,7 +69,7 @@ export type ImportRecord = {
   assumed: readonly Assumable[]
   /** The same as a bit mask: bit n is ASSUMABLE[n]. */
   assumedMask: number
-  /** The columns nobody mapped, aligned with the plan's `extraHeadings`; null where all are empty. */
+  /** The unmapped columns, aligned with the plan's `extraHeadings`; null where all are empty. */
   extra: (string | null)[] | null
 }
 

@@ -56,7 +56,7 @@ describe('RowHash', () => {
     expect(moved / tries).toBeLessThan(33)
   })
 
-  test('tells high bytes and zero bytes', () => {
+  test('distinguishes high bytes and zero bytes', () => {
     const hash = new RowHash()
     const look = (text: string) => {
       const bytes = new TextEncoder().encode(text)

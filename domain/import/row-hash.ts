@@ -1,5 +1,5 @@
 /**
- * A 64-bit hash of a row's own bytes, as two unsigned 32-bit halves. It tells whether a row of a
+ * A 64-bit hash of a row's own bytes, as two unsigned 32-bit halves. It shows whether a row of a
  * county's next edition is one already read, so it depends on nothing but the content and never
  * changes between runs or releases: stored hashes are compared with it.
  *

@@ -20,7 +20,7 @@ const RUN_INTO =
   /[,&]|\b(?:TRUST|TRS|LLC|INC|HOLDINGS|ET AL|ESTATE|HEIRS)\b|\b(?:ST|AVE|RD|DR|LN|CT|BLVD|TRL|PKWY|WAY|TER|CIR|PL)\s+(?:[NSEW]\s+)?\S*[A-Z]{3}/i
 
 const STRAY_ACREAGE = /^(.*\S)\s+(\d*\.\d+|0)$/
-/** In any list: nobody's house number or unit is `.25`. */
+/** In any list: no house number or unit is `.25`. */
 const CERTAIN_ACREAGE = /^(.*\S)\s+(\.\d{2})$/
 
 /** Where a row's property lies, in words. One serves all rows; the fields are those of the last one read. */

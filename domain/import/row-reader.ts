@@ -85,7 +85,7 @@ export class RowReader {
   /** The row is imported, without what the message names. */
   note(message: string): void {
     this.#problems ??= []
-    // A field that is asked for twice is told of once.
+    // A field that is read twice is reported once.
     if (this.#problems.some((problem) => problem.message === message)) return
     this.#problems.push({ line: this.#line, kind: 'noted', message })
   }
@@ -215,7 +215,7 @@ export class RowReader {
     return null
   }
 
-  /** The columns nobody mapped, as written; null where all are empty. */
+  /** The unmapped columns, as written; null when all are empty. */
   extra(): (string | null)[] | null {
     const { extraIndexes } = this.plan
     let extra: (string | null)[] | null = null

@@ -6,7 +6,7 @@ const FOOT =
   /^\W*(?:(?:grand|sub|page|report|county|district|final|list|overall)[\s-]*)?totals?(?:\s*$|\s*[:=(-]|\s+(?:\d+|due|amount|parcels|for|of|tax|taxes|owed|records|rows|all)\b)|^\W*page\s+\d|^\W*(?:end of|continued|printed|generated|run date|report date|source:|note:|notes:|prepared by|records?:|count:|number of (?:records|parcels|rows))/i
 
 /**
- * Tells rows that are no data from those that are: a heading row again, a total, a page's foot, blanks.
+ * Recognizes rows that are not data: repeated headings, totals, page footers, blank rows.
  * And rows whose cells can't be where they belong.
  */
 export class RowShape {

@@ -57,7 +57,7 @@ describe('rowsFromObjects', () => {
     })
   })
 
-  test('the hash tells rows apart by content alone', () => {
+  test('the hash depends on a row’s content alone', () => {
     const again = rowsFromObjects([objects[1]!, objects[0]!]).rows
     expect(again[1]?.hashLow).not.toBe(again[0]?.hashLow)
     const one = rowsFromObjects([{ a: 'x', b: 'y' }]).rows[0]

@@ -72,7 +72,7 @@ export const MISSISSIPPI_LAW = [
     'MS-12',
     'Miss. Code § 27-45-3',
     'sourced',
-    'Price, "regardless of the amount of the purchaser\'s bid": (a) taxes for which sold, (b) all costs of the sale, (c) 5 % damages on the taxes, (d) 1½ % per month or any fractional part on taxes and costs from the day of sale, (e) costs accrued since, each with 1½ % per month or fraction from the day it accrued.',
+    'Price, "regardless of the amount of the purchaser\'s bid": (a) taxes for which sold, (b) all costs of the sale, (c) 5% damages on the taxes, (d) 1½% per month or any fractional part on taxes and costs from the day of sale, (e) costs accrued since, each with 1½% per month or fraction from the day it accrued.',
   ],
   [
     'MS-13',
@@ -114,7 +114,7 @@ export const MISSISSIPPI_LAW = [
     'MS-19',
     'Miss. Code § 27-45-3',
     'unsure',
-    "Who gets the 5 % damages on redemption from a private buyer is not settled here: one county page promises the buyer face plus 1½ % a month only. Show damages as payable by the redeemer and leave them out of the buyer's return.",
+    "Who gets the 5% damages on redemption from a private buyer is not settled here: one county page promises the buyer face plus 1½% a month only. Show damages as payable by the redeemer and leave them out of the buyer's return.",
   ],
   [
     'MS-20',

@@ -12,7 +12,7 @@ export const TENNESSEE_LAW = [
     'TN-2',
     'Tenn. Code Ann. § 67-5-2010',
     'sourced',
-    'From 1 March and the first of each month: ½ % penalty and 1 % interest (together 1½ %).',
+    'From 1 March and the first of each month: ½% penalty and 1% interest (together 1½%).',
   ],
   [
     'TN-3',
@@ -60,7 +60,7 @@ export const TENNESSEE_LAW = [
     'TN-10',
     'Tenn. Code Ann. § 67-5-2701',
     'unsure',
-    'A motion in the case, with payment first. Price: delinquent taxes, penalty, interest, court costs, plus 12 % a year on the entire purchase price from the day the buyer pays the clerk until the motion. An older official page says 1 % per month from the sale, on the first of each month, until 30 days after the motion.',
+    'A motion in the case, with payment first. Price: delinquent taxes, penalty, interest, court costs, plus 12% a year on the entire purchase price from the day the buyer pays the clerk until the motion. An older official page says 1% per month from the sale, on the first of each month, until 30 days after the motion.',
   ],
   [
     'TN-11',

@@ -24,7 +24,7 @@ describe('roundHalfUp', () => {
     expect(roundHalfUp([numerator, denominator])).toBe(cents)
   })
 
-  test('is exact where binary fractions are not: 1.5 % of $1.00 is 1.5 cents, so 2', () => {
+  test('is exact where binary fractions are not: 1.5% of $1.00 is 1.5 cents, so 2', () => {
     expect(roundHalfUp(product([100n, 1n], percent(1.5)))).toBe(2)
     expect(toCents(1.005)).toBe(101)
     expect(toCents(1842.175)).toBe(184218)

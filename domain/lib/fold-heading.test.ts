@@ -12,7 +12,7 @@ describe('foldHeading', () => {
     expect(foldHeading(one)).toBe(foldHeading(other))
   })
 
-  test('keeps numbers that tell columns apart', () => {
+  test('keeps numbers that distinguish columns', () => {
     expect(foldHeading('Owner_Add1')).not.toBe(foldHeading('Owner_Add2'))
     expect(foldHeading('DEED_BOOK1')).toBe('deedbook1')
   })

@@ -18,9 +18,8 @@ export function isJsonTooDeep(json: string | Uint8Array, allowed = MAX_JSON_DEPT
 }
 
 /**
- * What JSON, as text or as its bytes in UTF-8, has more of than allowed: levels, or values in all; null
- * where neither. Reads each character once and stops at the first that is too many; what stands inside of
- * texts does not count. It does not say whether the JSON is sound: that is the parser's, asked afterwards.
+ * Which limit JSON (text or UTF-8 bytes) exceeds: levels or total values; null when neither. Reads each
+ * character once, stops at the first excess, and ignores the content of strings. Validity is left to the parser.
  */
 export function jsonExcess(
   json: string | Uint8Array,

@@ -1,4 +1,4 @@
-/** A value made when it is first asked for, and kept: formatters take a phone ten milliseconds each. */
+/** A lazily created, cached value: a formatter takes ten milliseconds on a phone. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null
   return () => {

@@ -70,14 +70,14 @@ describe('a text that is longer than it may be', () => {
     expect(answer).toMatchObject({ record: { ownerName: 'X'.repeat(1_000) }, problems: [] })
   })
 
-  test('in a column nobody knows: its beginning is kept', () => {
+  test('in an unknown column: its beginning is kept', () => {
     const answer = mapped({ parcel: '901-1', total: '5', Ward: 'w'.repeat(MAX_CELL + 5) })
     expect(answer.record?.extra?.[0]).toHaveLength(MAX_OTHER_CELL)
     expect(problems(answer).every(([line, kind]) => line === 2 && kind === 'noted')).toBe(true)
     expect(problems(answer)[0]?.[2]).toContain('the column "Ward" is 20,005 characters long')
   })
 
-  test('many columns nobody knows: as many as have room', () => {
+  test('many unknown columns: as many as fit', () => {
     const row = Object.fromEntries(
       Array.from({ length: 30 }, (_, n) => [`Remark ${n}`, 'r'.repeat(MAX_OTHER_CELL)]),
     )

@@ -1,7 +1,6 @@
 /**
- * The most characters a text from outside may have, by what it is. What is longer is cut before any
- * pattern sees it, and told of with the line of its row (row-reader.ts). Texts that were stored before
- * there were limits are cut by whoever reads them.
+ * Maximum lengths of outside texts, by kind. Longer ones are cut before any pattern is applied, and reported
+ * with the line of their row (row-reader.ts). Texts stored before the limits existed are cut when read.
  */
 export const TEXT_LIMITS = {
   parcelId: 100,
@@ -46,7 +45,7 @@ export const TEXT_LIMITS = {
 
 /** Of any cell at all. */
 export const MAX_CELL = 20_000
-/** Of a heading, and of a cell that is only looked at to tell what its column means. */
+/** Of a heading, and of a cell that is only read to recognize its column. */
 export const MAX_HEADING = 500
 /** Of one cell in a column the product has no field for, and of all such cells of a row together. */
 export const MAX_OTHER_CELL = 4_000

@@ -130,7 +130,7 @@ describe('an area that is refused', () => {
           [1, 0],
         ],
       },
-      'no place',
+      'is not on the map',
     ],
     ['a radius of nothing', { center: JACKSON, radiusMetres: 0 }, 'radius'],
     [
@@ -138,7 +138,7 @@ describe('an area that is refused', () => {
       { center: JACKSON, radiusMetres: MAX_RADIUS_METRES + 1 },
       'radius',
     ],
-    ['a centre nowhere', { center: [0, 90], radiusMetres: 100 }, 'centre'],
+    ['a centre nowhere', { center: [0, 90], radiusMetres: 100 }, 'center'],
   ])('%s', (_case, area, words) => {
     expect(problemOf(area)).toContain(words)
   })

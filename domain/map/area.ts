@@ -21,19 +21,19 @@ const CIRCLE_CORNERS = 180
 export type Area = { polygon: readonly LngLat[] } | { center: LngLat; radiusMetres: number }
 
 /**
- * The area as a ring of corners in the world's units, not closed; or why it can't be one, in words for
+ * The area as a ring of corners in the world's units, not closed; or why it can't be one, as a message for
  * the person who drew it.
  */
 export function readArea(area: Area): { ring: WorldPoint[] } | { problem: string } {
   if ('center' in area) return readCircle(area.center, area.radiusMetres)
   if (area.polygon.length > MAX_CORNERS + 1) {
-    return { problem: `An area has at most ${MAX_CORNERS} corners; this one has more` }
+    return { problem: `An area can have up to ${MAX_CORNERS} corners. Draw a simpler one.` }
   }
   const ring: WorldPoint[] = []
   for (const corner of area.polygon) {
     const point = toWorld(corner)
     if (!point) {
-      return { problem: 'A corner of the area is no place on the map: write longitude, latitude' }
+      return { problem: 'A corner of the area is not on the map. Use longitude, latitude.' }
     }
     const last = ring.at(-1)
     if (last?.[0] !== point[0] || last[1] !== point[1]) ring.push(point)
@@ -42,7 +42,7 @@ export function readArea(area: Area): { ring: WorldPoint[] } | { problem: string
   if (ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1]) ring.pop()
   if (ring.length < 3) return { problem: 'An area needs at least three different corners' }
   if (crossesItself(ring)) {
-    return { problem: 'The lines of the area cross each other; draw it without a crossing' }
+    return { problem: 'The lines of the area cross. Draw it without crossings.' }
   }
   return { ring }
 }
@@ -52,10 +52,10 @@ function readCircle(
   metres: number,
 ): { ring: WorldPoint[] } | { problem: string } {
   if (!(metres >= MIN_RADIUS_METRES && metres <= MAX_RADIUS_METRES)) {
-    return { problem: 'The radius must be between 10 metres and 50 miles' }
+    return { problem: 'The radius must be between 10 meters and 50 miles' }
   }
   if (!toWorld([lng, lat])) {
-    return { problem: 'The centre is no place on the map: write longitude, latitude' }
+    return { problem: 'The center is not on the map. Use longitude, latitude.' }
   }
   const ring: WorldPoint[] = []
   for (let at = 0; at < CIRCLE_CORNERS; at++) {

@@ -49,7 +49,7 @@ test('a higher score never expects a higher loss', () => {
 
 test.each([
   ['an empty table', [], 'losses: the table is empty'],
-  ['a loss above 100 %', [{ score: 0, lossPercent: 101 }], 'losses[0]: score and lossPercent lie'],
+  ['a loss above 100%', [{ score: 0, lossPercent: 101 }], 'losses[0]: score and lossPercent lie'],
   ['no number', [{ score: Number.NaN, lossPercent: 1 }], 'losses[0]: score and lossPercent lie'],
   [
     'a loss that rises with the score',

@@ -2,8 +2,8 @@
 export type ScoreLoss = { score: number; lossPercent: number }
 
 /**
- * Expected loss by confidence score: a judgement to start from, not a measurement; a caller hands in
- * his own. Between two rows it runs straight; beyond the first and last it stays.
+ * Expected loss by confidence score: a judgment to start from, not a measurement; callers may pass their own
+ * table. Linear between two rows, constant beyond the first and last.
  */
 export const DEFAULT_LOSSES: readonly ScoreLoss[] = [
   { score: 0, lossPercent: 85 },

@@ -4,7 +4,7 @@ import { type MaxBidInput, maxBid, type Sourced } from './max-bid.ts'
 
 const yours = (value: number): Sourced => ({ value, source: 'yours' })
 
-/** 100,000 × 70 % − 10,000 − 2,500 − 3,500 − 24 × 100; 5 % of 70,000 is 3,500. */
+/** 100,000 × 70% − 10,000 − 2,500 − 3,500 − 24 × 100; 5% of 70,000 is 3,500. */
 const HOUSE: MaxBidInput = {
   regime: 'ms-land-sale',
   value: { value: 100_000, source: 'assessor', note: 'true value of 2026' },
@@ -31,10 +31,10 @@ function without(...names: (keyof MaxBidInput)[]): MaxBidInput {
 describe('the most worth bidding', () => {
   test.each([
     ['all costs known', HOUSE, 48_100],
-    ['no margin wanted: 5 % of 100,000', { ...HOUSE, marginPercent: yours(0) }, 76_600],
-    ['a margin left out is 30 %', without('marginPercent'), 48_100],
-    ['a full score loses 2 %', { ...HOUSE, score: 100 }, 50_200],
-    ['a score of nothing loses 85 %: under zero is zero', { ...HOUSE, score: 0 }, 0],
+    ['no margin wanted: 5% of 100,000', { ...HOUSE, marginPercent: yours(0) }, 76_600],
+    ['a margin left out is 30%', without('marginPercent'), 48_100],
+    ['a full score loses 2%', { ...HOUSE, score: 100 }, 50_200],
+    ['a score of nothing loses 85%: under zero is zero', { ...HOUSE, score: 0 }, 0],
     ['a month of holding', { ...HOUSE, holdingMonths: yours(1) }, 50_400],
     ['half months count', { ...HOUSE, holdingMonths: yours(1.5) }, 50_350],
     ['Alabama holds three years', { ...HOUSE, regime: 'al-land-sale' }, 46_900],
@@ -54,13 +54,13 @@ describe('the most worth bidding', () => {
     const { lines } = answered(HOUSE)
     expect(lines.map(({ what, amount, source }) => [what, amount, source])).toEqual([
       ['value with good title', 100_000, 'assessor'],
-      ['margin, 30 % of the value', -30_000, 'yours'],
+      ['margin, 30% of the value', -30_000, 'yours'],
       ['repairs', -10_000, 'yours'],
       ['liens and taxes that survive', -2500, 'computed from the liens found'],
       ['cost of curing the title', -3500, 'yours'],
       ['holding, 24 months at $100.00', -2400, 'yours'],
       [
-        'expected loss, 5 % of the value less the margin',
+        'expected loss, 5% of the value less the margin',
         -3500,
         'computed from the confidence score',
       ],
@@ -80,17 +80,17 @@ describe('the most worth bidding', () => {
       what: 'repairs',
       amount: 0,
       source: 'default',
-      note: 'not given, counted as nothing',
+      note: 'not given, counted as $0',
     })
     expect(lines[1]).toMatchObject({ source: 'default' })
   })
 
-  test('without a score the widest uncertainty counts and is told', () => {
+  test('without a score the widest uncertainty counts and is stated', () => {
     const answer = answered({ ...HOUSE, score: null })
     expect(answer.expectedLoss).toEqual({ percent: 85, lowPercent: 2, highPercent: 85 })
     expect(answer.maxBid).toBe(0)
     expect(answer.assumptions[0]).toContain('no confidence score')
-    expect(answer.assumptions[0]).toContain('from 2 % to 85 %')
+    expect(answer.assumptions[0]).toContain('from 2% to 85%')
   })
 })
 
@@ -104,11 +104,11 @@ describe('the verdict', () => {
     expect(answer.verdict).toContain(verdict)
   })
 
-  test('of a lien sale tells the price apart from what is bid', () => {
+  test('of a lien sale separates the price from the rate bid', () => {
     const { status, verdict } = answered({ ...HOUSE, regime: 'al-tax-lien', face: yours(4_817.72) })
     expect(status).toBe('bid')
     expect(verdict).toMatch(
-      /^Worth up to .*; the price is the amount due, \$4,817\.72, and what is bid is the rate$/,
+      /^Worth up to .*; the price is the amount due, \$4,817\.72, and bidders bid the rate$/,
     )
   })
 
@@ -144,7 +144,7 @@ test('the yield shows the face, the most worth bidding and bids asked for', () =
 test.each([
   ['a negative value', { value: yours(-1) }, 'value: -1 is not an amount'],
   ['no number', { repairs: yours(Number.NaN) }, 'repairs: NaN is not an amount'],
-  ['a margin over 100 %', { marginPercent: yours(101) }, 'marginPercent: 101 is not between'],
+  ['a margin over 100%', { marginPercent: yours(101) }, 'marginPercent: 101 is not between'],
   ['a score over 100', { score: 101 }, 'score: 101 is not between 0 and 100'],
   ['a bid without end', { bids: [Number.POSITIVE_INFINITY] }, 'bids[0]: Infinity is not an amount'],
   ['an empty table of losses', { losses: [] }, 'losses: the table is empty'],

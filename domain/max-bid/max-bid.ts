@@ -33,7 +33,7 @@ export type MaxBidInput = {
   regime: Regime
   /** What the property is worth with good title. */
   value?: Sourced
-  /** Taxes and costs for which it is offered: the least bid. */
+  /** Taxes and costs for which it is offered: the minimum bid. */
   face?: Sourced
   marginPercent?: Sourced
   repairs?: Sourced
@@ -59,10 +59,10 @@ export type MaxBidLine = { what: string; amount: number; source: BidSource; note
 export type MaxBidAnswer =
   | { status: 'refused'; problems: string[] }
   | {
-      /** `no bid`: the most worth bidding is less than the least that may be bid. */
+      /** `no bid`: the maximum bid is below the minimum bid. */
       status: 'bid' | 'no bid' | 'unknown'
       missing: string | null
-      /** The most worth bidding, never below zero; null where the value is unknown. */
+      /** The maximum bid, never below zero; null when the value is unknown. */
       maxBid: number | null
       face: number | null
       /** They add up to what the property is worth to the bidder, which may be below zero. */
@@ -87,7 +87,7 @@ const AMOUNTS = [
 ] as const
 
 /**
- * The most worth bidding: value × (1 − margin) − repairs − survivors − cure costs − holding − expected
+ * The maximum bid: value × (1 − margin) − repairs − survivors − cure costs − holding − expected
  * loss by confidence score. Each line says what it rests on. The expected loss is a part of the value
  * less the margin, so that it never takes more than there is.
  *
@@ -124,25 +124,25 @@ export function maxBid(input: MaxBidInput): MaxBidAnswer {
 
 function judge(regime: Regime, most: Cents | null, face: Cents | null, worth: Cents) {
   if (most === null) {
-    return { status: 'unknown', verdict: 'The value of the property is not known' } as const
+    return { status: 'unknown', verdict: 'The property’s value is unknown' } as const
   }
   if (face === null) {
     return {
       status: 'unknown',
-      verdict: `Worth up to ${inDollars(most)}; the least bid is not known`,
+      verdict: `Worth up to ${inDollars(most)}; the minimum bid is unknown`,
     } as const
   }
   if (most < face || most === 0) {
-    const why = worth <= 0 ? 'what it costs is no less than what it is worth' : `under the face`
+    const why = worth <= 0 ? 'its costs are at least its value' : `under the face`
     return {
       status: 'no bid',
-      verdict: `No bid: ${why}; worth ${inDollars(most)}, the least bid is ${inDollars(face)}`,
+      verdict: `No bid: ${why}; worth ${inDollars(most)}, the minimum bid is ${inDollars(face)}`,
     } as const
   }
   if (regime === 'al-tax-lien') {
     return {
       status: 'bid',
-      verdict: `Worth up to ${inDollars(most)}; the price is the amount due, ${inDollars(face)}, and what is bid is the rate`,
+      verdict: `Worth up to ${inDollars(most)}; the price is the amount due, ${inDollars(face)}, and bidders bid the rate`,
     } as const
   }
   return { status: 'bid', verdict: `Bid up to ${inDollars(most)}` } as const
@@ -159,7 +159,7 @@ function linesOf(input: MaxBidInput, value: Sourced, loss: ExpectedLoss): CentsL
   const holding = roundHalfUp(product(fraction(toCents(perMonth.value), 1), exact(months.value)))
   return [
     line('value with good title', valueCents, value),
-    line(`margin, ${margin.value} % of the value`, negated(marginCents), margin),
+    line(`margin, ${margin.value}% of the value`, negated(marginCents), margin),
     line('repairs', negated(centsOf(input.repairs)), input.repairs),
     line('liens and taxes that survive', negated(centsOf(input.survivors)), input.survivors),
     line('cost of curing the title', negated(centsOf(input.cureCosts)), input.cureCosts),
@@ -174,10 +174,10 @@ function linesOf(input: MaxBidInput, value: Sourced, loss: ExpectedLoss): CentsL
       ),
     },
     {
-      what: `expected loss, ${loss.percent} % of the value less the margin`,
+      what: `expected loss, ${loss.percent}% of the value less the margin`,
       cents: negated(partOf(valueCents - marginCents, loss.percent)),
       source: lossSource(input),
-      note: input.losses ? 'your table of losses' : 'the default table of losses, a judgement',
+      note: input.losses ? 'your table of losses' : 'the default table of losses, a judgment',
     },
   ]
 }
@@ -185,10 +185,10 @@ function linesOf(input: MaxBidInput, value: Sourced, loss: ExpectedLoss): CentsL
 const DEFAULT_MARGIN: Sourced = {
   value: 30,
   source: 'default',
-  note: 'the 70 % rule of thumb of house buyers, not law',
+  note: 'the 70% rule of thumb of house buyers, not law',
 }
 
-const NOT_GIVEN: Sourced = { value: 0, source: 'default', note: 'not given, counted as nothing' }
+const NOT_GIVEN: Sourced = { value: 0, source: 'default', note: 'not given, counted as $0' }
 
 /** Until the land can be the buyer's: the redemption period, or the first foreclosure suit. */
 function redemptionMonths({ regime, saleDate }: MaxBidInput): Sourced {
@@ -242,10 +242,10 @@ function yieldOf(input: MaxBidInput, faceCents: Cents, most: Cents | null): Yiel
 function aboutScore({ score, losses }: MaxBidInput, loss: ExpectedLoss): string[] {
   const table = losses
     ? 'your table of losses'
-    : 'the default table of losses (a judgement, not measured)'
-  if (score !== null) return [`confidence score ${score}: a loss of ${loss.percent} % by ${table}`]
+    : 'the default table of losses (a judgment, not measured)'
+  if (score !== null) return [`confidence score ${score}: a loss of ${loss.percent}% by ${table}`]
   return [
-    `no confidence score: by ${table} anything from ${loss.lowPercent} % to ${loss.highPercent} % may be lost, and the worst is counted`,
+    `no confidence score: by ${table} anything from ${loss.lowPercent}% to ${loss.highPercent}% may be lost, and the worst is counted`,
   ]
 }
 

@@ -9,7 +9,7 @@ type Point = readonly [x: number, y: number]
 const DRAWN_APART = 0.5
 
 /**
- * Metres between two pieces of land, by their outlines; 0 where they touch or overlap. Null where
+ * Meters between two pieces of land, by their outlines; 0 where they touch or overlap. Null where
  * either has no place.
  */
 export function metresBetween(a: Land, b: Land): number | null {

@@ -1,4 +1,4 @@
-/** What a property is called where only one name fits: its address, else its parcel. */
+/** A property's short name: its address, else its parcel ID. */
 export function nameOfProperty(property: {
   address: string | null
   parcelId: string | null

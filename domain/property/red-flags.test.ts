@@ -134,7 +134,7 @@ describe('shape and size', () => {
     expect(codes({ outline: [rectangle(wide, long)] })).toEqual(expected)
   })
 
-  test('the width of a strip is told in feet', () => {
+  test('the width of a strip is given in feet', () => {
     expect(redFlags({ ...plain, outline: [rectangle(2, 60)] })[0]?.found).toBe('about 7 ft wide')
   })
 

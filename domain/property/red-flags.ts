@@ -53,7 +53,7 @@ const OWNER_RULES: readonly TextRule[] = [
     code: 'heirs',
     title: 'Heirs',
     pattern: /\b(HEIRS?|HRS)\b/,
-    meaning: `Title is spread over people the roll does not name (${cite('T-20')}). Ask for an adjudication of heirs, and find each of them.`,
+    meaning: `Title is divided among people the roll does not name (${cite('T-20')}). Ask for an adjudication of heirs, and find each of them.`,
   },
   {
     code: 'et-al',
@@ -66,7 +66,7 @@ const OWNER_RULES: readonly TextRule[] = [
     title: 'Life estate',
     pattern: /\bLIFE (EST|ESTATE|TENANT|INTEREST)\b|\bL E$/,
     meaning:
-      'The person named holds for life only; somebody else takes at his death. Look for the remaindermen in the deed that made it.',
+      'The person named holds for life only; someone else takes at their death. Look for the remaindermen in the deed that created it.',
   },
   {
     code: 'trust',
@@ -95,14 +95,14 @@ const OWNER_RULES: readonly TextRule[] = [
     code: 'bankruptcy',
     title: 'Bankruptcy or receivership',
     pattern: /\bBANKRUPT(CY)?\b|\bBANKR\b|\bDEBTOR IN POSSESSION\b|\bRECEIVER(SHIP)?\b/,
-    meaning: `The automatic stay stops sales, and a redemption period that runs is stretched (${cite('US-7')}). Look the docket up before anything else.`,
+    meaning: `The automatic stay stops sales, and a running redemption period is extended (${cite('US-7')}). Check the docket before anything else.`,
   },
   {
     code: 'dissolved',
     title: 'Dissolved company',
     pattern: /\b(DISSOLVED|DEFUNCT|REVOKED CHARTER|CHARTER REVOKED)\b/,
     meaning:
-      'The company may no longer exist, so who may sign and who must be served is open. Ask the Secretary of State for its last filing.',
+      'The company may no longer exist, so it is unclear who may sign and who must be served. Ask the Secretary of State for its last filing.',
   },
   {
     code: 'church',
@@ -111,7 +111,7 @@ const OWNER_RULES: readonly TextRule[] = [
       /\b(?<!^)CHURCH\b|^CHURCH (OF|AT|IN|ON)\b|\b(MINISTRIES|TABERNACLE|DIOCESE|SYNAGOGUE|MOSQUE|COGIC|UMC|KINGDOM HALL|ASSEMBLY OF GOD|CONGREGATION OF)\b/,
     unless: /\bCHURCH (ST|STREET|RD|ROAD|AVE|HILL|LN|LANE)\b/,
     meaning:
-      'Land used for worship may be exempt from tax. Ask the assessor how it is carried and why it was taxed, and who may sign for the congregation.',
+      'Land used for worship may be exempt from tax. Ask the assessor how it is classified and why it was taxed, and who may sign for the congregation.',
   },
   {
     code: 'public-owner',
@@ -120,7 +120,7 @@ const OWNER_RULES: readonly TextRule[] = [
       /\b(CITY|TOWN|VILLAGE|COUNTY|STATE) OF\b|\bCOUNTY$|\bUNITED STATES\b|^USA?$|\bBOARD OF (SUPERVISORS|EDUCATION)\b|\bSCHOOL (DISTRICT|DIST|BOARD)\b|\bHOUSING AUTHORITY\b|\bDEP(T|ARTMENT) OF\b|\bSECRETARY OF (STATE|HOUSING|VETERANS)\b|\bMETRO(POLITAN)? GOV(T|ERNMENT)?\b|\bHIGHWAY COMM(ISSION)?\b|\bLEVEE (BOARD|DIST(RICT)?)\b|\b(HUD|LAND BANK|LAND REUTILIZATION)\b/,
     unless: /\b(LLC|INC|CORP|CO|COMPANY|LP|BANK)\b/,
     meaning:
-      'Public land is as a rule not taxed. Find out when it became public, and whether the tax was a lien before.',
+      'Public land is usually not taxed. Find out when it became public, and whether the tax was a lien before.',
   },
 ]
 
@@ -130,7 +130,7 @@ const LAND_RULES: readonly TextRule[] = [
     title: 'No way to a road',
     pattern: /\bLAND ?LOCKED\b|\bNO (ROAD |PUBLIC |LEGAL )?(ACCESS|FRONTAGE)\b|\bNO ROAD\b/,
     meaning:
-      'Without a way of access the land can hardly be used or insured. Look for an easement of record before you bid.',
+      'Without access, land is hard to use or insure. Look for an easement of record before you bid.',
   },
   {
     code: 'not-the-land',
@@ -138,7 +138,7 @@ const LAND_RULES: readonly TextRule[] = [
     pattern:
       /\b(IMP|IMPS|IMPR|IMPROVEMENTS?|BLDG|BUILDING) ONLY\b|\bLEASE ?HOLD\b|\bMINERAL (RIGHTS|INTERESTS?)\b|\bTIME ?SHARE\b/,
     meaning:
-      'What is taxed is a building, a lease, minerals or a share of time, not the ground. A tax deed passes no more than was taxed.',
+      'The tax is on a building, a lease, minerals or a timeshare, not on the land. A tax deed conveys no more than was taxed.',
   },
   {
     code: 'common-area',
@@ -146,7 +146,7 @@ const LAND_RULES: readonly TextRule[] = [
     pattern:
       /\bCOMMON (AREA|ELEMENT)S?\b|\b(RETENTION|DETENTION) (POND|BASIN|AREA)\b|\bDRAINAGE (EASEMENT|AREA)\b/,
     meaning:
-      'Land that serves a whole subdivision. The neighbours’ rights in it outlast a tax sale, and so does the duty to keep it up.',
+      'Land that serves a whole subdivision. The neighbors’ rights in it survive a tax sale, and so does the duty to maintain it.',
   },
 ]
 
@@ -174,7 +174,7 @@ export function redFlags(subject: RedFlagSubject): RedFlag[] {
   return [
     ...OWNER_RULES.flatMap((rule) => flagOf(rule, 'Owner', owner)),
     ...LAND_RULES.flatMap((rule) => {
-      // Said once is enough, whoever says it.
+      // Each flag once, whatever its source.
       for (const { where, text } of land) {
         const [flag] = flagOf(rule, where, text)
         if (flag) return [flag]
@@ -214,7 +214,7 @@ function sectionSixteen({ state, legalDescription }: RedFlagSubject): RedFlag[] 
       where: 'Legal description',
       found: match[0],
       meaning:
-        'The sixteenth section of a township is as a rule school land in Mississippi, which is leased and not sold (Miss. Code § 29-3-1, general knowledge). A tax deed passes the lease at most.',
+        'The sixteenth section of a township is usually school land in Mississippi, which is leased and not sold (Miss. Code § 29-3-1, general knowledge). A tax deed conveys at most the lease.',
     },
   ]
 }
@@ -231,7 +231,7 @@ function homestead({ listColumns }: RedFlagSubject): RedFlag[] {
       where: column.heading,
       found: column.value,
       meaning:
-        'Somebody lives there as an owner: expect redemption, and look for a spouse who had to join in every deed.',
+        'The owner lives there: expect redemption, and look for a spouse who had to join in every deed.',
     },
   ]
 }
@@ -246,7 +246,7 @@ function shape({ lotSize, outline }: RedFlagSubject): RedFlag[] {
         where: 'Outline on the map',
         found: `about ${Math.round(strip.widthFeet)} ft wide`,
         meaning:
-          'Too narrow to build on: often a leftover of a survey, an alley or a road. It may be worth something only to a neighbour.',
+          'Too narrow to build on: often a remnant of a survey, an alley or a road. It may be worth something only to a neighbor.',
       },
     ]
   }
@@ -258,7 +258,7 @@ function shape({ lotSize, outline }: RedFlagSubject): RedFlag[] {
       where: 'Lot size',
       found: `${lotSize} acres`,
       meaning:
-        'Too small to build on: often a leftover of a survey or a road. It may be worth something only to a neighbour.',
+        'Too small to build on: often a remnant of a survey or a road. It may be worth something only to a neighbor.',
     },
   ]
 }
@@ -273,7 +273,7 @@ function unpaid({ unpaidYears }: RedFlagSubject): RedFlag[] {
       where: 'Bills',
       found: `${years.length} tax years: ${years.join(', ')}`,
       meaning:
-        'An owner who lets several years lie has often given the land up, or is dead, or cannot be found. Add the later years to what it costs.',
+        'An owner several years behind has often abandoned the land, died, or cannot be found. Add the later years to the cost.',
     },
   ]
 }

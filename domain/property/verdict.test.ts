@@ -30,7 +30,7 @@ describe('verdict', () => {
     expect(tile('Taxes')).toMatchObject({ tone: 'bad', word: 'Delinquent', number: '$1,250.40' })
   })
 
-  test.each(['Title', 'Liens'])('%s that nobody looked into is grey, never good', (name) => {
+  test.each(['Title', 'Liens'])('%s that was not examined is gray, never good', (name) => {
     expect(tile(name)).toMatchObject({ tone: 'other', word: 'Not analysed', number: null })
   })
 
@@ -93,7 +93,7 @@ describe('the tile of redemption', () => {
       { word: 'Open', number: 'until foreclosed' },
     ],
     [
-      'the payoff of a lien sale cannot be told, but that it is open can',
+      'a lien sale without a payoff is still shown as open',
       {
         redemption: {
           sales: [
@@ -112,7 +112,7 @@ describe('the tile of redemption', () => {
       { word: 'Open', number: 'until foreclosed' },
     ],
     [
-      'the payoff cannot be told, but the last day can; the law comes before the list',
+      'without a payoff the last day is shown; the law comes before the list',
       {
         sale: { ...sale, redemptionDate: '2027-04-24' },
         redemption: {

@@ -83,8 +83,8 @@ const NOT_ANALYSED = {
 const NOT_LOADED = { ...NOT_ANALYSED, word: 'Not loaded' } as const
 
 /**
- * The strip at the top of a property: what is known, tile by tile. What nobody has looked into yet
- * says so in grey; it is never shown as good.
+ * The tiles at the top of a property's page. What was not examined yet is gray and says so; it is never shown
+ * as good.
  */
 export function verdict(known: Known, today: LocalDate): VerdictTile[] {
   const { property, sale, title } = known

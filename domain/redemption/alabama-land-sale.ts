@@ -48,7 +48,7 @@ function period(sale: DatedSale): Period {
       deadline: null,
       deadlines: [],
       assumptions: [
-        `bid in for the State: open until title leaves the State, a day that is not known here (${cite('AL-4')})`,
+        `bid in for the State: open until title leaves the State, on an unknown day (${cite('AL-4')})`,
       ],
     }
   }
@@ -79,7 +79,7 @@ function period(sale: DatedSale): Period {
     assumptions: [
       ...(sale.mortgageeNotifiedOn === null
         ? [
-            `a mortgagee or lienor of record at the sale may redeem until one year after the buyer's written notice; not told, without end (${cite('AL-5')})`,
+            `a mortgagee or lienor of record at the sale may redeem until one year after the buyer's written notice; without notice, indefinitely (${cite('AL-5')})`,
           ]
         : []),
       `an owner who kept possession may redeem in court without limit of time (${cite('AL-13')}, ${cite('AL-14')})`,
@@ -94,7 +94,7 @@ function mortgageeDeadline({ mortgageeNotifiedOn }: DatedSale, end: LocalDate): 
   const year = addYears(mortgageeNotifiedOn, 1)
   return [
     {
-      what: `last day for the mortgagee or lienor of record told in writing on ${mortgageeNotifiedOn}`,
+      what: `last day for the mortgagee or lienor of record notified in writing on ${mortgageeNotifiedOn}`,
       on: year > end ? year : end,
       source: cite('AL-5'),
     },
@@ -131,7 +131,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
     months: null,
     buyer: sale.boughtByState ? null : { receivesCents, spentCents: soldFor + spent },
     assumptions: [
-      `simple interest by days, a year of 365 days; the text read does not say (${cite('AL-10')})`,
+      `simple interest by days, a year of 365 days; the statute does not say (${cite('AL-10')})`,
       ...otherReading(sale, (ratePercent) => total(quoted(ratePercent).lines)),
       ...aboutPrice(sale, face, soldFor),
       ...(sale.accrued.length > 0
@@ -145,7 +145,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   }
 }
 
-/** What interest runs on: the face and the excess up to 15 % of the market value (AL-7). */
+/** What interest runs on: the face and the excess up to 15% of the market value (AL-7). */
 function earningBase(sale: SaleAsOf, face: Cents, soldFor: Cents): Exact {
   if (sale.boughtByState || sale.marketValueCents === null || soldFor <= face) {
     return fraction(soldFor, 1)
@@ -173,14 +173,14 @@ function linesAt(ratePercent: number, source: string, sale: SaleAsOf, price: Pri
     lines: [
       ...sold,
       {
-        what: `interest of ${ratePercent} % a year, ${counted(daysBetween(saleDate, asOf), 'day')}`,
+        what: `interest of ${ratePercent}% a year, ${counted(daysBetween(saleDate, asOf), 'day')}`,
         cents: dailyInterest(price.earning, ratePercent, saleDate, asOf),
         source,
       },
       ...later.due.flatMap(({ cents, on }): PayoffLine[] => [
         { what: `later taxes paid on ${on}`, cents, source: soldForSource },
         {
-          what: `interest of ${ratePercent} % a year on them, ${counted(daysBetween(on, asOf), 'day')}`,
+          what: `interest of ${ratePercent}% a year on them, ${counted(daysBetween(on, asOf), 'day')}`,
           cents: dailyInterest(fraction(cents, 1), ratePercent, on, asOf),
           source,
         },
@@ -196,14 +196,14 @@ function linesAt(ratePercent: number, source: string, sale: SaleAsOf, price: Pri
   }
 }
 
-/** Which day decides between 12 % and 8 % is unsettled where they lie on either side of 2020 (AL-9). */
+/** Which day decides between 12% and 8% is unsettled where they lie on either side of 2020 (AL-9). */
 function otherReading(sale: SaleAsOf, totalAt: (ratePercent: number) => Cents): string[] {
   if (sale.boughtByState) return []
   const bySale = rateOn('al-land-sale', 'interest', sale.saleDate)
   const byRedemption = rateOn('al-land-sale', 'interest', sale.asOf)
   if (bySale.value === byRedemption.value) return []
   return [
-    `${bySale.value} % by the day of sale; if the day of redemption decides, ${byRedemption.value} % and a total of ${inDollars(totalAt(byRedemption.value))} (${cite('AL-9')}, unsettled)`,
+    `${bySale.value}% by the day of sale; if the day of redemption decides, ${byRedemption.value}% and a total of ${inDollars(totalAt(byRedemption.value))} (${cite('AL-9')}, unsettled)`,
   ]
 }
 
@@ -220,6 +220,6 @@ function aboutPrice(sale: SaleAsOf, face: Cents, soldFor: Cents): string[] {
   }
   return [
     `who redeems may claim the excess of ${inDollars(soldFor - face)} back (${cite('AL-11')})`,
-    `interest on the excess runs on the part not above 15 % of the market value (${cite('AL-7')})`,
+    `interest on the excess runs on the part not above 15% of the market value (${cite('AL-7')})`,
   ]
 }

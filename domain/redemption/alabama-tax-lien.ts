@@ -62,7 +62,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   const lines = [
     ...faceLines(taxes, sale.costsCents, source),
     {
-      what: `interest of ${rate} % a year on the certificate, ${counted(daysBetween(saleDate, asOf), 'day')}`,
+      what: `interest of ${rate}% a year on the certificate, ${counted(daysBetween(saleDate, asOf), 'day')}`,
       cents: dailyInterest(fraction(certificate, 1), rate, saleDate, asOf),
       source,
     },
@@ -73,7 +73,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
     months: null,
     buyer: { receivesCents: total(lines), spentCents: certificate + total(since) },
     assumptions: [
-      'simple interest by days, a year of 365 days; the text read does not say',
+      'simple interest by days, a year of 365 days; the statute does not say',
       ...(since.length > 0
         ? [`later taxes and the title report are added without interest (${source})`]
         : []),

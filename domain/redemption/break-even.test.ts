@@ -14,7 +14,7 @@ const MISSISSIPPI = {
 
 describe('breakEven', () => {
   test.each([
-    // The face of 1,842.17 and 1½ % of it a month: law.md E3 has the same interest.
+    // The face of 1,842.17 and 1½% of it a month: law.md E3 has the same interest.
     [1, '2024-09-26', 1869.8],
     [2, '2024-10-26', 1897.44],
     [7, '2025-03-26', 2035.6],

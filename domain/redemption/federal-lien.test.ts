@@ -53,7 +53,7 @@ test('a notice to the United States without a lien is not judged, and said so', 
   expect(assumptionsOf(question)).toContain('is not judged')
 })
 
-test('what becomes of the lien is told in the assumptions too', () => {
+test('the outcome of the lien is in the assumptions too', () => {
   const question = { ...SALE, federalLienNoticeFiledOn: '2024-01-15' }
   expect(assumptionsOf(question)).toContain('the federal tax lien survives the sale: the notice')
 })

@@ -24,8 +24,8 @@ export function federalOverlay(sale: DatedSale, localEnd: LocalDate | null): Fed
   const overlay = overlayOf(sale, localEnd)
   const { lien } = overlay
   if (lien !== null) {
-    const told = `the federal tax lien ${OUTCOME[lien.outcome]}: ${lien.why} (${lien.source})`
-    return { ...overlay, assumptions: [told, ...overlay.assumptions] }
+    const outcome = `the federal tax lien ${OUTCOME[lien.outcome]}: ${lien.why} (${lien.source})`
+    return { ...overlay, assumptions: [outcome, ...overlay.assumptions] }
   }
   if (sale.noticeToUnitedStatesOn === null) return overlay
   const untold =
@@ -92,7 +92,7 @@ function nonjudicialSale(sale: DatedSale, localEnd: LocalDate | null): FederalOv
   return {
     lien: {
       outcome: 'cut off',
-      why: `the United States was told on ${sale.noticeToUnitedStatesOn}, at least 25 days before the sale; a lien senior to the taxes would stay (${cite('US-4')})`,
+      why: `the United States was notified on ${sale.noticeToUnitedStatesOn}, at least 25 days before the sale; a lien senior to the taxes would stay (${cite('US-4')})`,
       source: cite('US-1'),
     },
     deadlines: [noticeDue, ...redemption],

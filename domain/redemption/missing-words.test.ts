@@ -10,7 +10,7 @@ test.each([
   ],
   ['a sentence of the reader', 'regime: no sale of this kind', 'no sale of this kind'],
   ['nothing named', null, 'a fact of the sale'],
-])('what is missing is told in words: %s', (_case, missing, words) => {
+])('missing facts as text: %s', (_case, missing, words) => {
   expect(missingWords(missing)).toBe(words)
 })
 

@@ -75,10 +75,10 @@ describe('payoff', () => {
     expect(lines.map(({ what, amount }) => [what, amount])).toEqual([
       ['taxes', 1790.17],
       ['costs', 52],
-      ['damages of 5 % on the taxes', 89.51],
-      ['interest of 1.5 % a month on taxes and costs, 7 months', 193.43],
+      ['damages of 5% on the taxes', 89.51],
+      ['interest of 1.5% a month on taxes and costs, 7 months', 193.43],
       ['cost accrued on 2025-02-03', 48],
-      ['interest of 1.5 % a month on it, 2 months', 1.44],
+      ['interest of 1.5% a month on it, 2 months', 1.44],
     ])
     expect(new Set(lines.map(({ source }) => source))).toEqual(new Set(['Miss. Code § 27-45-3']))
     expect(checkedOn).toBe('2026-11-21')
@@ -167,7 +167,7 @@ describe('the buyer', () => {
     expect(answerTo(question)).toMatchObject({ buyerReceives, buyerResult })
   })
 
-  test('is told what the answer rests on', () => {
+  test('lists its assumptions', () => {
     expect(assumptionsOf({ ...E1, bid: 5000 })).toContain(
       'the county keeps the excess of $3,157.83',
     )

@@ -126,12 +126,12 @@ function linesCounting(
   const rate = rateOn('ms-land-sale', 'interest', saleDate)
   const months = countMonths(saleDate, asOf)
   const damages: PayoffLine = {
-    what: `damages of ${damagesRate.value} % on the taxes`,
+    what: `damages of ${damagesRate.value}% on the taxes`,
     cents: monthlyInterest(taxes, damagesRate.value, 1),
     source: damagesRate.source,
   }
   const interest: PayoffLine = {
-    what: `interest of ${rate.value} % a month on taxes and costs, ${counted(months, 'month')}`,
+    what: `interest of ${rate.value}% a month on taxes and costs, ${counted(months, 'month')}`,
     cents: monthlyInterest(face, rate.value, months),
     source: rate.source,
   }
@@ -140,7 +140,7 @@ function linesCounting(
     return [
       { what: `cost accrued on ${on}`, cents, source: cite('MS-12') },
       {
-        what: `interest of ${rate.value} % a month on it, ${counted(costMonths, 'month')}`,
+        what: `interest of ${rate.value}% a month on it, ${counted(costMonths, 'month')}`,
         cents: monthlyInterest(cents, rate.value, costMonths),
         source: cite('MS-12'),
       },

@@ -57,7 +57,7 @@ test.each([
   [
     'a rate above the highest',
     { regime: 'al-tax-lien', certificateRate: 12.01 },
-    'certificateRate: 12.01 is above the highest rate, 12 % (Ala. Code § 40-10-184)',
+    'certificateRate: 12.01 is above the highest rate, 12% (Ala. Code § 40-10-184)',
   ],
   [
     'an order before the sale',

@@ -105,7 +105,7 @@ function contradictions(question: RedemptionQuestion): string[] {
     const highest = rateOn('al-tax-lien', 'highest certificate rate', saleDate)
     if (certificateRatePercent > highest.value) {
       problems.push(
-        `certificateRate: ${certificateRatePercent} is above the highest rate, ${highest.value} % (${highest.source})`,
+        `certificateRate: ${certificateRatePercent} is above the highest rate, ${highest.value}% (${highest.source})`,
       )
     }
   }

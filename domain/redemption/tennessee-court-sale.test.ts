@@ -17,10 +17,10 @@ describe('payoff', () => {
   test.each([
     ['E12', E12, 2041.4],
     ['costs are part of what is owed', { ...E12, taxes: 1742.17, costs: 100 }, 2041.4],
-    // 200 days: 3,000.00 × 12 % × 200/365 = 197.26
+    // 200 days: 3,000.00 × 12% × 200/365 = 197.26
     ['interest runs from the payment, not the sale', { ...E12, paidOn: '2024-08-22' }, 2039.43],
     ['on the day of payment none has run', { ...E12, asOf: '2024-08-20' }, 1842.17],
-    // 1,842.17 × 12 % × 202/365 = 122.34
+    // 1,842.17 × 12% × 202/365 = 122.34
     ['no bid given: the face is the price', { ...E12, bid: null }, 1964.51],
   ])('%s', (_case, question, total) => {
     expect(answerTo(question)).toMatchObject({ status: 'open', months: null, total })
@@ -28,8 +28,8 @@ describe('payoff', () => {
 
   test('E12: the older readings stand in the assumptions', () => {
     expect(assumptionsOf(E12)).toContain('9 months, a total of $2,112.17')
-    // 3,000.00 × 10 % × 202/365 = 166.03
-    expect(assumptionsOf(E12)).toContain('10 % a year: a total of $2,008.20')
+    // 3,000.00 × 10% × 202/365 = 166.03
+    expect(assumptionsOf(E12)).toContain('10% a year: a total of $2,008.20')
   })
 
   test('the older count takes a sale on the first of a month once', () => {
@@ -122,7 +122,7 @@ describe('period', () => {
     expect(answer).toMatchObject({ status: 'open', deadline })
   })
 
-  test('the moved last day is open, the day after is not, and the move is told', () => {
+  test('the moved last day is open, the day after is not, and the move is stated', () => {
     const question = { ...E12, confirmedOn: '2025-02-23', asOf: '2026-02-23' }
     expect(answerTo(question)).toMatchObject({ status: 'open', deadline: '2026-02-23' })
     const saturday = { ...E12, confirmedOn: '2025-05-23', asOf: '2026-05-26' }

@@ -95,7 +95,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   const lines = [
     ...faceLines(taxes, sale.costsCents, rate.source),
     {
-      what: `interest of ${rate.value} % a year on the purchase price, ${counted(days, 'day')}`,
+      what: `interest of ${rate.value}% a year on the purchase price, ${counted(days, 'day')}`,
       cents: interest,
       source: rate.source,
     },
@@ -106,9 +106,9 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
     months: null,
     buyer: { receivesCents: price + interest, spentCents: price },
     assumptions: [
-      'interest by days, a year of 365 days; the text read does not say',
-      `${rate.value} % a year from ${paidOn}, when the buyer paid the clerk, to the motion; an older official page says 1 % on the day of sale and on each first of a month until 30 days after the motion: ${counted(older.months, 'month')}, a total of ${inDollars(face + older.monthly)} (${cite('TN-10')}, unsettled)`,
-      `still older law says 10 % a year: a total of ${inDollars(face + interestAt(older.yearlyPercent))} (${cite('TN-10')}, unsettled)`,
+      'interest by days, a year of 365 days; the statute does not say',
+      `${rate.value}% a year from ${paidOn}, when the buyer paid the clerk, to the motion; an older official page says 1% on the day of sale and on each first of a month until 30 days after the motion: ${counted(older.months, 'month')}, a total of ${inDollars(face + older.monthly)} (${cite('TN-10')}, unsettled)`,
+      `still older law says 10% a year: a total of ${inDollars(face + interestAt(older.yearlyPercent))} (${cite('TN-10')}, unsettled)`,
       ...aboutPrice(sale, face, price),
       'the buyer gets the purchase price back from the clerk, with the interest (general knowledge)',
       `amounts the buyer spent on the parcel are not in the total: he may claim them within 30 days (${cite('TN-11')})`,
@@ -117,7 +117,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   }
 }
 
-/** 1 % on the day of sale and on each first of a month until 30 days after the motion; 10 % a year. */
+/** 1% on the day of sale and on each first of a month until 30 days after the motion; 10% a year. */
 function olderReadings({ saleDate, asOf }: SaleAsOf, price: Cents) {
   const monthlyRate = rateOn('tn-court-sale', 'interest, older official page', saleDate)
   const yearlyRate = rateOn('tn-court-sale', 'interest, still older law', saleDate)

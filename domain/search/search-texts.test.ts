@@ -26,7 +26,7 @@ test('the texts of a property, and none of what is not known', () => {
   expect(searchTexts(nothing)).toEqual(['', '', '', '', ''])
 })
 
-// Not the texts but that they changed is told here: then SPELLING must be raised with the print, or the
+// Detects that texts changed, not how: then SPELLING must be raised with the print, or the
 // texts of databases that run already stay as they were written.
 test('the number of the spelling was raised when the spelling changed', () => {
   const addresses = [

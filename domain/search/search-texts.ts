@@ -7,9 +7,8 @@ import {
 } from '../address/normalize.ts'
 
 /**
- * Number of the spelling in which search keeps its texts. Raise it with every change of
- * `normalize.ts` or of its words by which a text comes out otherwise: a database whose texts are of a
- * lower spelling writes them anew by itself.
+ * Version of the search texts. Raise it with every change of `normalize.ts` or of its words that changes a
+ * text: a database with an older version reindexes itself.
  */
 export const SPELLING = 2
 

@@ -8,8 +8,14 @@ test.each([
   ['AL', 'al-tax-lien', '2026-05-04', 'until a court forecloses', 'from May 4, 2029'],
   ['AL', 'al-tax-lien', null, 'until a court forecloses', 'who holds all certificates'],
   ['AL', null, '2026-05-04', 'Ask which is sold', 'land: redeemable to May 4, 2029'],
-  ['TN', 'tn-court-sale', '2026-05-04', 'up to 1 year from the order', '90 if 8 or more'],
-  ['TX', null, '2026-05-04', 'The law of TX is not known here', ''],
+  [
+    'TN',
+    'tn-court-sale',
+    '2026-05-04',
+    'up to 1 year from the confirmation order',
+    '90 if 8 or more',
+  ],
+  ['TX', null, '2026-05-04', 'The law of TX is not covered', ''],
 ] as const)('%s, %s, sold %s', (state, regime, saleDate, clock, follows) => {
   const after = afterSale(state, regime, saleDate)
   expect(after.clock).toContain(clock)

@@ -34,7 +34,7 @@ export function afterSale(
     case 'al-land-sale':
       return {
         clock: redeemableFor(regime, saleDate),
-        follows: 'then a tax deed; an owner in possession may redeem in court without end',
+        follows: 'then a tax deed; an owner in possession may redeem in court indefinitely',
         source: `${cite('AL-4')}; ${cite('AL-12')}; ${cite('AL-13')}`,
       }
     case 'al-tax-lien':
@@ -45,7 +45,7 @@ export function afterSale(
       }
     case 'tn-court-sale':
       return {
-        clock: 'Redeemable up to 1 year from the order that confirms the sale',
+        clock: 'Redeemable up to 1 year from the confirmation order',
         follows: '180 days if over 5 years late, 90 if 8 or more, 30 if vacant and abandoned',
         source: `${cite('TN-7')}; ${cite('TN-8')}`,
       }
@@ -56,7 +56,7 @@ export function afterSale(
 
 function unsettled(state: string, saleDate: LocalDate | null): AfterSale {
   if (state !== 'AL') {
-    return { clock: `The law of ${state} is not known here`, follows: '', source: '' }
+    return { clock: `The law of ${state} is not covered`, follows: '', source: '' }
   }
   const land = redeemableFor('al-land-sale', saleDate)
   return {

@@ -20,7 +20,7 @@ function at(sale: YieldSale, bid: number, months: number) {
 
 describe('Mississippi', () => {
   test.each([
-    // 1.5 % of 1,842.17 = 27.63 a month
+    // 1.5% of 1,842.17 = 27.63 a month
     ['the face for a month', 1842.17, 1, 27.63, 18],
     ['the face for two years', 1842.17, 24, 663.18, 18],
     // E7: an overbid of 3,157.83 is lost; 6 months: 165.80 − 3,157.83
@@ -56,7 +56,7 @@ describe('Alabama land sale', () => {
   test.each([
     ['the face', 1842.17, 147.37, 8],
     ['an excess below the cap earns too', 3684.34, 294.75, 8],
-    // cap 6,000: 8 % × 7,842.17 = 627.37 on 12,000
+    // cap 6,000: 8% × 7,842.17 = 627.37 on 12,000
     ['E9: above the cap the yield falls', 12_000, 627.37, 5.23],
   ])('%s', (_case, bid, gain, yearlyPercent) => {
     const sale = saleOf('al-land-sale', { bidCents: [1_200_000] })
@@ -70,13 +70,13 @@ describe('Alabama land sale', () => {
     expect(redemptionYield(sale).notes.join()).toContain('unknown without')
   })
 
-  test('a sale of 2019 earns 12 %, one of no known day the rate of today', () => {
+  test('a sale of 2019 earns 12%, one of no known day the rate of today', () => {
     expect(at(saleOf('al-land-sale', { saleDate: '2019-12-31' }), 1842.17, 12)?.gain).toBe(221.06)
     expect(at(saleOf('al-land-sale', { saleDate: null }), 1842.17, 12)?.gain).toBe(147.37)
   })
 })
 
-test('an Alabama lien earns the rate bid, from 12 % down to nothing, at one price', () => {
+test('an Alabama lien earns the rate bid, from 12% down to nothing, at one price', () => {
   const { rows } = redemptionYield(saleOf('al-tax-lien'))
   const year = rows.filter(({ months }) => months === 12)
   expect(year.map(({ ratePercent }) => ratePercent)).toEqual([12, 10, 8, 6, 4, 2, 0])
@@ -84,7 +84,7 @@ test('an Alabama lien earns the rate bid, from 12 % down to nothing, at one pric
   expect(new Set(rows.map(({ bid }) => bid))).toEqual(new Set([1842.17]))
 })
 
-test('Tennessee earns 12 % on whatever was paid', () => {
+test('Tennessee earns 12% on whatever was paid', () => {
   const sale = saleOf('tn-court-sale')
   expect(at(sale, 1842.17, 12)).toMatchObject({ gain: 221.06, yearlyPercent: 12 })
   expect(at(sale, 5526.51, 12)).toMatchObject({ gain: 663.18, yearlyPercent: 12 })

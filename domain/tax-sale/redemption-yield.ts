@@ -106,7 +106,7 @@ function bidDownCurve({ faceCents: face }: YieldSale, onDay: LocalDate): YieldCu
       }),
     ),
     notes: [
-      `the auction is on the rate, bid down from ${highest.value} %; the price is always the amount due (${highest.source})`,
+      `the auction is on the rate, bid down from ${highest.value}%; the price is always the amount due (${highest.source})`,
       `redemption stays open until a foreclosure suit, not before three years (${cite('AL-25')})`,
     ],
   }
@@ -135,8 +135,8 @@ function notesOf({ regime, marketValueCents }: YieldSale, onDay: LocalDate): str
   switch (regime) {
     case 'ms-land-sale':
       return [
-        `${rate.value} % a month on the face alone (${rate.source}): an overbid earns nothing (${cite('MS-24')}) and the county keeps it on redemption (${cite('MS-21')})`,
-        'the 5 % damages are left out: who gets them is unsettled',
+        `${rate.value}% a month on the face alone (${rate.source}): an overbid earns nothing (${cite('MS-24')}) and the county keeps it on redemption (${cite('MS-21')})`,
+        'the 5% damages are left out: who gets them is unsettled',
       ]
     case 'al-land-sale': {
       const share = rateOn(regime, 'excess that earns interest', onDay)
@@ -145,13 +145,13 @@ function notesOf({ regime, marketValueCents }: YieldSale, onDay: LocalDate): str
           ? "unknown without the assessor's market value, so no gain is shown above the face"
           : inDollars(roundHalfUp(product(fraction(marketValueCents, 1), percent(share.value))))
       return [
-        `${rate.value} % a year on the face, and on the excess up to ${share.value} % of the market value: ${cap} (${share.source})`,
+        `${rate.value}% a year on the face, and on the excess up to ${share.value}% of the market value: ${cap} (${share.source})`,
         'the whole price comes back on redemption',
       ]
     }
     default:
       return [
-        `${rate.value} % a year on the whole price, from the payment to the motion (${rate.source}; other readings are unsettled)`,
+        `${rate.value}% a year on the whole price, from the payment to the motion (${rate.source}; other readings are unsettled)`,
       ]
   }
 }

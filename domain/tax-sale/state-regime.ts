@@ -10,7 +10,7 @@ const BY_STATE: ReadonlyMap<string, TaxSaleKind> = new Map(
 /**
  * How land is sold for unpaid taxes where the state alone settles it. Null in Alabama, where each county
  * chooses every year between selling the land and selling the lien (Ala. Code § 40-10-180 ff.), and in
- * states whose law is not known here.
+ * states whose law is not covered.
  */
 export function regimeOfState(state: string): TaxSaleKind | null {
   return BY_STATE.get(state) ?? null

@@ -19,7 +19,7 @@ const HALF_MAIN_STREET = 11
 const LINES = 400
 /** What a lot takes with its share of the streets, in square metres; it sizes the town before it is cut. */
 const GROSS_LOT = 1500
-/** A piece left by the railway or the creek that is smaller than this is nobody's lot, in square metres. */
+/** A piece left by the railway or the creek that is smaller than this is not a lot, in square meters. */
 const SMALLEST_LOT = 260
 
 /** A town's streets, in metres of its own: columns run north, rows run east. Line 0 is in the centre. */

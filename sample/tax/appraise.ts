@@ -85,9 +85,9 @@ const FARM_DOLLARS_PER_ACRE = 3100
 /**
  * Market value, assessed value and the year's tax.
  *
- * Shares of market value: Mississippi 10 % for a single-family home its owner lives in, else 15 %
- * (Miss. Const. art. 4 § 112); Alabama 10 % for homes and farms, else 20 % (Ala. Const. § 217);
- * Tennessee 25 % for homes and farms, else 40 % (Tenn. Const. art. II § 28). Mississippi's homestead
+ * Shares of market value: Mississippi 10% for a single-family home its owner lives in, else 15%
+ * (Miss. Const. art. 4 § 112); Alabama 10% for homes and farms, else 20% (Ala. Const. § 217);
+ * Tennessee 25% for homes and farms, else 40% (Tenn. Const. art. II § 28). Mississippi's homestead
  * credit of at most $300 is taken off the tax (Miss. Code § 27-33-75).
  */
 export function appraise(

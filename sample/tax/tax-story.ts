@@ -50,7 +50,7 @@ export type TaxStory = {
  * What became of a property's taxes: its bills of up to four years, its status, and the sale it is
  * in, all of one piece. A bill that is not paid is owed; what is owed is the sum of those bills.
  */
-export function tellTaxes(
+export function generateTaxes(
   county: SampleCounty,
   yearlyTaxCents: number,
   owner: Party,
@@ -209,7 +209,7 @@ function makeBill(
   isUnpaid: boolean,
   today: DayNumber,
 ): SampleBill {
-  // Values rise by some 2 % a year.
+  // Values rise by some 2% a year.
   const taxesCents = Math.round(yearlyTaxCents * 0.98 ** back)
   const late = Math.max(0, today - delinquentFrom(county, taxYear))
   const months = Math.floor(late / DAYS_PER_MONTH) + 1

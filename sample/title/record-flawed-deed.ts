@@ -9,9 +9,9 @@ import {
   personName,
 } from '../people/party.ts'
 import type { Random } from '../random.ts'
+import { recordDeath } from './generate-tenure.ts'
 import type { ChainDefect } from './planted.ts'
 import { recordDeed } from './record-deed.ts'
-import { recordDeath } from './tell-time-held.ts'
 import type { Holding, Recorded, Seller, TitleBook } from './title-book.ts'
 
 /** Records the deed over the flawed link, with what makes it flawed, and plants it. */

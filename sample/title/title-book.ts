@@ -31,7 +31,7 @@ export type Holding = { party: Party; from: DayNumber; isDeveloper?: boolean }
 /** What stands behind a holder who sells: whose names the deed bears, and what they add. */
 export type Seller = { names: string[]; kind: Party['kind']; remarks?: string }
 
-/** One property's page in the county's books while its story is told: what is recorded and planted so far. */
+/** One property's recorded instruments and planted defects, while they are generated. */
 export class TitleBook {
   readonly context: TitleContext
   readonly random: Random

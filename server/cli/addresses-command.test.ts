@@ -87,8 +87,8 @@ test('a line across two chunks is one address, and twenty thousand keep their or
 
 test.each([
   ['no file named', [], 'which file?'],
-  ['two files', ['a.txt', 'b.txt'], '“b.txt” is one too many'],
-  ['a file there is not', [join(folder, 'none.txt')], 'there is no file'],
+  ['two files', ['a.txt', 'b.txt'], '“b.txt” is not expected'],
+  ['a file there is not', [join(folder, 'none.txt')], 'does not exist'],
   ['a folder', [folder], 'is a folder'],
   ['an option there is not', ['--fast', 'a.txt'], '--fast'],
 ])('%s is wrong usage', async (_case, args, message) => {
@@ -96,7 +96,7 @@ test.each([
   await expect(addressesCommand(args)).rejects.toThrow(message)
 })
 
-test('--help tells the parts', () => {
+test('--help lists the parts', () => {
   const { status, stdout } = run(['--help'])
   expect(status).toBe(0)
   expect(stdout).toContain('postdirectional')

@@ -14,11 +14,11 @@ every line that is not blank, in the same order:
    "recipient": null, "building": null, "landmark": null,
    "normalized": "123 N MAIN ST APT 4, JACKSON MS 39201"}
 
-Absent parts are null. Parts are in capitals with the Postal Service's abbreviations. A unit behind a
+Missing parts are null. Parts are in capitals with the Postal Service's abbreviations. A unit after a
 number sign alone has no unitType. poBox is the box with its words (PO BOX 5), or a rural or contract
 route with its box (RR 2 BOX 5). intersection is the second street of a corner. The street of a
 numbered road is its name: HWY 49, COUNTY ROAD 12. Of several units (FL 3, STE 200) the last one is
-the unit and the others stand in building. Lines are UTF-8; one that is not is read as Windows-1252.
+the unit and the others are in building. Lines are UTF-8; one that is not is read as Windows-1252.
 `
 
 /** `parcelproof addresses FILE`: addresses in, their parts out, one line of JSON each. */
@@ -35,7 +35,7 @@ export async function addressesCommand(args: string[]): Promise<number> {
       process.stderr.write(`${file}:1: ${error.message}\n`)
       return 1
     }
-    // Whoever reads our output may stop early (`| head`); then there is nothing left to do.
+    // The reader may stop early (`| head`); then there is nothing left to do.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
   }
   return 0

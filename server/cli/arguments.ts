@@ -7,7 +7,7 @@ export type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; allowPositionals: true; options: O & typeof HELP_OPTION }>
 >
 
-/** A command's words and options, `--help` among them; what is none of them is wrong usage. */
+/** Parses a command's arguments and options, including `--help`; anything else is wrong usage. */
 export function readArguments<const O extends Options>(args: string[], options: O): Parsed<O> {
   try {
     return parseArgs({ args, allowPositionals: true, options: { ...options, ...HELP_OPTION } })

@@ -6,15 +6,15 @@ import { withDatabase } from './with-database.ts'
 
 const HELP = `parcelproof audit [--of EMAIL | --user NUMBER] [--event NAME] [--limit N] [--json]
 
-What people, programs, the staff and the product itself did, the newest first: sign-ins and failed
-ones, keys, webhooks, plans, payments, exports, undone imports, deleted accounts. --of asks of the
-account with an email address, --user of an account's number, which outlives it. Settings come from
-the environment (DATA_DIR, DATABASE_URL), as for the web app.
+Lists the audit trail, newest first: sign-ins and failed ones, keys, webhooks, plans, payments,
+exports, undone imports, deleted accounts. --of selects the account with an email address, --user the
+account with a number, which outlives the account. Settings come from the environment (DATA_DIR,
+DATABASE_URL), as for the web app.
 `
 
-const MOST = 10_000
+const MAX_LIMIT = 10_000
 
-/** `parcelproof audit`: the record of what was done. */
+/** `parcelproof audit`: the audit trail. */
 export async function auditCommand(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     of: { type: 'string' },
@@ -28,11 +28,11 @@ export async function auditCommand(args: string[]): Promise<number> {
     return 0
   }
   if (positionals.length > 0)
-    throw new WrongUsage(`“${positionals[0]}” is one too many; see --help`)
+    throw new WrongUsage(`“${positionals[0]}” is not expected; see --help`)
   if (values.of !== undefined && values.user !== undefined) {
-    throw new WrongUsage('--of and --user name one account: give one of them')
+    throw new WrongUsage('--of and --user both name an account: give one of them')
   }
-  const limit = wholeNumber('--limit', values.limit ?? '100', MOST)
+  const limit = wholeNumber('--limit', values.limit ?? '100', MAX_LIMIT)
   const userId =
     values.user === undefined
       ? undefined

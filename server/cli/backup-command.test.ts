@@ -54,8 +54,8 @@ test('a folder is given a backup named by its time', async () => {
   ])
 })
 
-test('--check tells what a backup holds, and touches no database', async () => {
-  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
+test('--check lists what a backup holds, and uses no database', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://stranger@127.0.0.1:1/none')
   said = ''
   expect(await restoreCommand(['--from', file, '--check'])).toBe(0)
   expect(said).toMatch(/Whole: [\d,]+ rows of \d+ tables as of 20/)
@@ -65,10 +65,10 @@ test('--check tells what a backup holds, and touches no database', async () => {
 test('what can not be restored is refused before the database is even asked for', async () => {
   const damaged = join(folder, 'damaged.tar')
   writeFileSync(damaged, readFileSync(file).subarray(0, 20_000))
-  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
+  vi.stubEnv('DATABASE_URL', 'postgres://stranger@127.0.0.1:1/none')
   said = ''
   expect(await restoreCommand(['--from', damaged])).toBe(1)
-  expect(said).toMatch(/damaged\.tar: The backup ends in the middle.*Nothing was restored/)
+  expect(said).toMatch(/damaged\.tar: The backup is incomplete.*Nothing was restored/)
   vi.stubEnv('DATABASE_URL', t.context.databaseUrl)
 })
 
@@ -84,7 +84,7 @@ test('an empty database takes it, and can be backed up again; one without anythi
     vi.stubEnv('DATABASE_URL', url)
     said = ''
     expect(await backupCommand(['--to', join(folder, 'of-nothing.tar')])).toBe(1)
-    expect(said).toMatch(/empty: there is nothing to back up/)
+    expect(said).toMatch(/empty, so there is nothing to back up/)
     expect(existsSync(join(folder, 'of-nothing.tar'))).toBe(false)
     expect(await restoreCommand(['--from', file])).toBe(0)
     expect(await backupCommand(['--to', join(folder, 'again.tar')])).toBe(0)
@@ -95,8 +95,8 @@ test('an empty database takes it, and can be backed up again; one without anythi
 })
 
 test.each([
-  [[], /where to/],
-  [['x.tar'], /behind --to/],
+  [[], /name a file/],
+  [['x.tar'], /with --to/],
   [['--to', '/dev/null/x.tar'], /can't be written/],
   [['--speed', 'fast'], /--speed/],
 ])('backup %j is wrong usage', async (args, message) => {
@@ -107,15 +107,15 @@ test.each([
 
 test('a backup that is there is not written over', async () => {
   const before = readFileSync(file)
-  await expect(backupCommand(['--to', file])).rejects.toThrow(/is there already/)
+  await expect(backupCommand(['--to', file])).rejects.toThrow(/already exists/)
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
 test.each([
-  [[], /which backup/],
-  [['--from', '/no/such.tar'], /no file/],
+  [[], /name the backup/],
+  [['--from', '/no/such.tar'], /does not exist/],
   [['--from', folder], /is a folder/],
-  [['x.tar'], /behind --from/],
+  [['x.tar'], /with --from/],
 ])('restore %j is wrong usage', async (args, message) => {
   await expect(restoreCommand(args as string[])).rejects.toThrow(message)
 })

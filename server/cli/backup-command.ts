@@ -13,18 +13,18 @@ import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof backup --to FILE      (FILE may be -, standard output)
 
-Writes all that must not be lost into one file, as it stood at one moment, while the web app goes on
-being used. The file gets its name only when it is whole and on the disk; what is broken off stays
-FILE.part. Where FILE is a folder, the backup gets a name of its own there, by its time.
+Backs up the database to one file, consistent as of one moment, while the web app stays in use. The file
+gets its name only once it is complete and on disk; an incomplete one stays FILE.part. If FILE is a
+folder, the backup gets a name with the time.
 
-It is read by parcelproof restore, of this release or a later one, on any PostgreSQL from 16 on, embedded
-or not. It holds what people told you in confidence, and password hashes and keys: keep it like that.
+Restore it with parcelproof restore of this release or a later one, on PostgreSQL 16 or newer, embedded or
+not. It contains personal data, password hashes and keys: keep it confidential.
 
-Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app; a running web app
-on the same DATA_DIR is used, not disturbed. docs/backup.md tells of drills and of production.
+Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app; a running web app on the
+same DATA_DIR keeps running. See docs/backup.md for drills and production.
 `
 
-/** `parcelproof backup`: all of the database in one file. */
+/** `parcelproof backup`: the whole database in one file. */
 export async function backupCommand(args: string[]): Promise<number> {
   const to = readArgs(args)
   if (to === null) return 0
@@ -49,7 +49,8 @@ export async function backupCommand(args: string[]): Promise<number> {
     say(`${path ?? 'Standard output'}: ${count(rows)} rows of ${tables} tables`)
     return 0
   } catch (error) {
-    if (isDatabaseAway(error)) say('The database went away meanwhile; no backup was made.')
+    if (isDatabaseAway(error))
+      say('The connection to the database was lost, so no backup was made.')
     else if (error instanceof BackupRefused) say(error.message)
     else throw error
     return 1
@@ -65,24 +66,24 @@ async function placeFor(to: string, now: Date): Promise<string> {
   const isFolder = (await stat(to).catch(() => null))?.isDirectory() ?? false
   const name = `parcelproof-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`
   const path = isFolder ? join(to, name) : to
-  if (existsSync(path)) throw new WrongUsage(`“${path}” is there already; name another file`)
+  if (existsSync(path)) throw new WrongUsage(`“${path}” already exists; name another file`)
   return path
 }
 
-/** Under its name only when all of it is on the disk, so that a backup broken off never looks whole. */
+/** Renames the file only when all of it is on disk, so that an incomplete backup never looks complete. */
 async function writeDurably(backup: Readable, path: string): Promise<void> {
   const unfinished = `${path}.part`
   try {
     await pipeline(backup, createWriteStream(unfinished, { mode: 0o600, flush: true }))
     await rename(unfinished, path)
-    // The name itself is kept by the folder.
+    // The folder must be synced too: it holds the name.
     const folder = await open(dirname(path), 'r')
     await folder.sync().finally(() => folder.close())
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {})
     const { code, syscall } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') {
-      throw new BackupRefused(`There is no room for “${path}”; no backup was made.`, {
+      throw new BackupRefused(`The disk is full, so “${path}” was not written.`, {
         cause: error,
       })
     }
@@ -100,11 +101,11 @@ function readArgs(args: string[]): string | null {
     return null
   }
   if (read.positionals.length > 0) {
-    throw new WrongUsage(`“${read.positionals[0]}” is one too many; the file goes behind --to`)
+    throw new WrongUsage(`“${read.positionals[0]}” is not expected; name the file with --to`)
   }
   if (read.values.to === '-' && process.stdout.isTTY) {
-    throw new WrongUsage('a backup is no text for a terminal; send standard output on to a program')
+    throw new WrongUsage('a backup is binary; redirect standard output to a file or program')
   }
-  if (!read.values.to) throw new WrongUsage('where to? Name a file with --to; see --help')
+  if (!read.values.to) throw new WrongUsage('name a file with --to; see --help')
   return read.values.to
 }

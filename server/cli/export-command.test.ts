@@ -46,13 +46,13 @@ test('--county and --status choose the rows', async () => {
 })
 
 test.each([
-  [['rows.csv'], /behind --out/],
+  [['rows.csv'], /with --out/],
   [['--what', 'everything'], /--what is/],
   [['--what', 'watchlist'], /--of/],
-  [['--what', 'watchlist', '--of', 'nobody@example.com'], /nobody here/],
+  [['--what', 'watchlist', '--of', 'stranger@example.com'], /no account has/],
   [['--of', 'ada@example.com'], /--what watchlist/],
   [['--format', 'pdf'], /--format is/],
-  [['--county', 'Atlantis'], /not a county/],
+  [['--county', 'Atlantis'], /not a known county/],
   [['--colour', 'red'], /--colour/],
   [['--out', '/dev/null/rows.csv'], /can't be written/],
 ])('%j is wrong usage', async (args, message) => {

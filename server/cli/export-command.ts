@@ -14,14 +14,14 @@ import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof export [options]
 
-Writes the properties or tax sales of the database, or a person's watchlist, as a file.
+Exports properties, tax sales or a person's watchlist to a file.
 
-  --what KIND      ${EXPORT_KINDS.join(', ')}; properties where it is left out
-  --of ADDRESS     whose watchlist: the e-mail address of their account
-  --county NAME    of one county only: "Hinds County, MS"
-  --status STATUS  of one tax status only: delinquent, clear, auctioned, redeemed, pending
-  --format FORMAT  ${EXPORT_FORMATS.join(', ')}; told by the ending of FILE, else csv
-  --out FILE       where to; standard output where it is left out. The file appears when it is whole
+  --what KIND      ${EXPORT_KINDS.join(', ')}; properties by default
+  --of ADDRESS     for a watchlist: the email address of its account
+  --county NAME    one county only: "Hinds County, MS"
+  --status STATUS  one tax status only: delinquent, clear, auctioned, redeemed, pending
+  --format FORMAT  ${EXPORT_FORMATS.join(', ')}; by default by the ending of FILE, else csv
+  --out FILE       output file; standard output by default. The file appears once it is complete
 
 Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app; a running web app
 on the same DATA_DIR is used, not disturbed.
@@ -42,11 +42,11 @@ export async function exportCommand(args: string[]): Promise<number> {
     return 0
   }
   if (positionals.length > 0) {
-    throw new WrongUsage(`“${positionals[0]}” is one too many; the file goes behind --out`)
+    throw new WrongUsage(`“${positionals[0]}” is not expected; name the file with --out`)
   }
   const kind = oneOf(ExportKind, '--what', values.what ?? 'properties')
   if (kind === 'watchlist' && !values.of) {
-    throw new WrongUsage('whose watchlist? Give the e-mail address of their account with --of')
+    throw new WrongUsage('give the email address of the watchlist’s account with --of')
   }
   if (kind !== 'watchlist' && values.of !== undefined) {
     throw new WrongUsage('--of goes with --what watchlist')
@@ -82,14 +82,14 @@ async function findPersonId(url: string, address: string | undefined): Promise<n
   await client.connect()
   try {
     const id = await findUserIdByEmail(client, address)
-    if (id === null) throw new WrongUsage(`nobody here has the e-mail address “${address}”`)
+    if (id === null) throw new WrongUsage(`no account has the email address “${address}”`)
     return id
   } finally {
     await client.end()
   }
 }
 
-/** Under its name only when all of it is there. */
+/** Renames the file only when it is complete. */
 async function writeWhole(file: NodeJS.ReadableStream, path: string): Promise<void> {
   const unfinished = `${path}.part`
   try {
@@ -120,7 +120,7 @@ function countyIdOf(text: string | undefined): number | null {
   if (text === undefined || text.trim().toLowerCase() === 'all') return null
   const county = parseCounty(text)
   if (!county) {
-    throw new WrongUsage(`“${text}” is not a county we know; write it like “Hinds County, MS”`)
+    throw new WrongUsage(`“${text}” is not a known county; write it like “Hinds County, MS”`)
   }
   return county.id
 }

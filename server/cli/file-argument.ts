@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { type Options, type Parsed, readArguments } from './arguments.ts'
 import { WrongUsage } from './usage.ts'
 
-/** The one file a command is called with and its options; null where its help was asked for and shown. */
+/** The file argument and options of a command; null when its help was shown. */
 export function readFileArgument<const O extends Options>(
   args: string[],
   help: string,
@@ -17,14 +17,14 @@ export function readFileArgument<const O extends Options>(
   }
   const [file, ...more] = positionals
   if (file === undefined) throw new WrongUsage('which file? See --help')
-  if (more.length > 0) throw new WrongUsage(`one file at a time; “${more[0]}” is one too many`)
+  if (more.length > 0) throw new WrongUsage(`give one file at a time; “${more[0]}” is not expected`)
   return { file, values }
 }
 
-/** What lies at the path. */
+/** Stats the path. */
 export async function statFile(file: string): Promise<Stats> {
   const found = await stat(file).catch(() => null)
-  if (found === null) throw new WrongUsage(`there is no file “${file}”`)
+  if (found === null) throw new WrongUsage(`“${file}” does not exist`)
   return found
 }
 

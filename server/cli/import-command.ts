@@ -26,7 +26,7 @@ import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof import FILE [options]      (FILE may be -, standard input)
 
-Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, told by its content.
+Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, recognized by its content.
 
   --county NAME    county of the list, where the list names none: "Hinds County, MS"
   --profile NAME   profile of the list, where it is not recognised
@@ -40,7 +40,7 @@ Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, told by its co
   --json           the result as JSON: {imported, total, message, errors, profile, mapping, assumed, …}
 
 Each refused row goes to standard error as file:line: reason. Exit status 1 when a row was refused.
-What there is to say of rows that were taken goes there too, each after "remark: ".
+Warnings on imported rows go there too, each after "remark: ".
 Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app; a running web app
 on the same DATA_DIR is used, not disturbed.
 `
@@ -109,7 +109,7 @@ async function importFile(
     await recordStaff(db, { event: 'import-begun', about: { import: id } })
     const claim = await db.connect()
     try {
-      // Held while it runs, so that a worker leaves it alone; standard input can't be read twice.
+      // Claimed while it runs, so that no worker takes it; standard input can't be read twice.
       await claimImport(claim, id)
       const { written } = await runImport(db, id, source, today)
       await tidyTables(db, written)
@@ -121,7 +121,7 @@ async function importFile(
       await releaseImport(claim, id)
       claim.release()
     }
-    // A running web app does it too; whoever comes first.
+    // A running web app may do this too; the first one wins.
     await scoreTitles(db, { today, onlyDue: true })
     const progress = await findImport(db, id)
     if (!progress?.result) throw new ListRefused(progress?.message ?? 'The import is gone')

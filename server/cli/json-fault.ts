@@ -16,8 +16,8 @@ const IN_WORDS: Record<Expected, string> = {
 }
 
 /**
- * The line, counted from 1, at which a text stops being JSON, and why; null where it is JSON. The
- * messages of `JSON.parse` do not always tell the place.
+ * The line (from 1) of a JSON syntax error and its reason; null for valid JSON. The messages of `JSON.parse`
+ * do not always include the position.
  */
 export function findJsonFault(text: string): { line: number; why: string } | null {
   const open: ('{' | '[')[] = []
@@ -46,7 +46,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null
 }
 
-/** What may follow a token, null where the token may not stand here. */
+/** What may follow a token; null when the token is not allowed here. */
 function after(token: string, expected: Expected, open: ('{' | '[')[]): Expected | null {
   const afterValue = (): Expected => (open.length === 0 ? 'nothing more' : ', or end')
   const mayBeValue = expected === 'value' || expected === 'value or ]'

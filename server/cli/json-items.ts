@@ -1,13 +1,13 @@
 import { isJsonTooDeep, MAX_JSON_DEPTH } from '../../domain/lib/json-depth.ts'
 import { findJsonFault } from './json-fault.ts'
 
-/** Characters of one item; no record of a property has a tenth of it. */
+/** Maximum characters of one item; property records have less than a tenth. */
 const MAX_ITEM = 32 * 1024 * 1024
 
-/** One value of the input; `index` is its place in the array, null where the input is no array. */
+/** One value of the input; `index` is its position in the array, null when the input is no array. */
 export type JsonItem = { value: unknown; index: number | null; line: number }
 
-/** The input is not JSON from this line on. */
+/** A JSON syntax error at this line. */
 export class NotJson extends Error {
   override name = 'NotJson'
   readonly line: number
@@ -22,8 +22,8 @@ const [QUOTE, BACKSLASH, COMMA, NEWLINE] = [34, 92, 44, 10]
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125]
 
 /**
- * The items of a JSON array one after the other, however large it is, or the one value that is no
- * array. Throws `NotJson` at the first fault.
+ * Streams the items of a JSON array of any size, or the single value if it is no array. Throws `NotJson` at
+ * the first syntax error.
  */
 export async function* readJsonItems(chunks: AsyncIterable<string>): AsyncGenerator<JsonItem> {
   const cutter = new ItemCutter()
@@ -35,7 +35,7 @@ export async function* readJsonItems(chunks: AsyncIterable<string>): AsyncGenera
   yield* cutter.take()
 }
 
-/** Cuts a text that comes in pieces at the commas of its outermost array. */
+/** Splits a streamed text at the commas of its outermost array. */
 class ItemCutter {
   #ready: JsonItem[] = []
   #kind: 'array' | 'value' | null = null
@@ -46,7 +46,7 @@ class ItemCutter {
   #isEscaped = false
   #isClosed = false
   #line = 1
-  /** Line at which the present item's text begins, blanks before it included. */
+  /** Line where the current item's text begins, including leading whitespace. */
   #textLine = 1
 
   take(): JsonItem[] {
@@ -135,7 +135,7 @@ class ItemCutter {
     }
   }
 
-  /** The line of the first character that is more than blank. */
+  /** The line of the first non-whitespace character. */
   #lineOf(pattern: RegExp): number {
     const at = Math.max(0, this.#text.search(pattern))
     let line = this.#textLine

@@ -6,10 +6,9 @@ import { withDatabase } from './with-database.ts'
 
 const HELP = `parcelproof keys rotate
 
-Gives the bundled sign-in provider a new signing key and a new key for its cookies. What the keys
-before signed stays valid until it has expired, for a day; then they are removed. Running web apps
-take the new keys within a minute. Who is signed in stays so. Settings come from the environment
-(DATA_DIR, DATABASE_URL), as for the web app.
+Rotates the bundled sign-in provider's signing key and cookie key. The old keys stay valid for a day and
+are then removed. Running web apps use the new keys within a minute. People stay signed in. Settings come
+from the environment (DATA_DIR, DATABASE_URL), as for the web app.
 `
 
 /** `parcelproof keys rotate`: new keys for the bundled sign-in provider. */
@@ -21,13 +20,15 @@ export async function keysCommand(args: string[]): Promise<number> {
   }
   const [verb, ...rest] = positionals
   if (verb !== 'rotate') {
-    throw new WrongUsage(verb === undefined ? 'rotate? See --help' : `“${verb}” is not rotate`)
+    throw new WrongUsage(
+      verb === undefined ? 'give “rotate”; see --help' : `“${verb}” is not rotate`,
+    )
   }
-  if (rest.length > 0) throw new WrongUsage(`“${rest[0]}” is one too many`)
+  if (rest.length > 0) throw new WrongUsage(`“${rest[0]}” is not expected`)
   return withDatabase(async (db) => {
     const kid = await rotateProviderKeys(db, new Date())
     await recordStaff(db, { event: 'provider-keys-changed' })
-    process.stderr.write(`The sign-in provider signs with the new key ${kid}\n`)
+    process.stderr.write(`The sign-in provider now signs with key ${kid}\n`)
     return 0
   })
 }

@@ -1,18 +1,17 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const windows1252 = new TextDecoder('windows-1252')
 const MARK = /^\uFEFF/
-/** No line of text that anybody reads is longer. */
+/** Maximum length of a line. */
 const MAX_LINE_BYTES = 1024 * 1024
 
-/** The bytes are no text that can be read; the message says why. */
+/** The bytes are not readable text; the message says why. */
 export class TextRefused extends Error {
   override name = 'TextRefused'
 }
 
 /**
- * The lines of a text that are not blank, as they arrive. A line ends with a line feed, a carriage
- * return or both; a line that is not UTF-8 is Windows-1252; the byte order mark is left out. A text
- * that begins with the mark of UTF-16 is refused.
+ * Streams the non-blank lines of a text. A line ends with LF, CR or both; a line that is not UTF-8 is read as
+ * Windows-1252; a byte order mark is dropped. UTF-16 is refused.
  */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array | string>,
@@ -36,7 +35,7 @@ export async function* linesOf(
       if (line !== null) yield line
       start = end + 1
     }
-    // The chunk's memory may be used again by the stream; what is left of a line is kept by itself.
+    // The stream may reuse the chunk's memory, so the rest of a line is copied.
     rest = all.slice(start)
     if (rest.length > MAX_LINE_BYTES) throw new TextRefused('a line is longer than 1 MB')
   }

@@ -36,26 +36,26 @@ const COMMANDS = {
 const HELP = `parcelproof COMMAND …
 
   addresses FILE  the parts of American addresses, one a line
-  audit           what was done: sign-ins, keys, plans, payments, exports, by whom and when
-  backup          all that must not be lost in one file, while the web app runs
-  export          the properties, tax sales or a watchlist of the database as a file
+  audit           the audit trail: sign-ins, keys, plans, payments, exports, by whom and when
+  backup          back up the database to one file, while the web app runs
+  export          export properties, tax sales or a watchlist as a file
   import FILE     import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
-  keys            new keys for the bundled sign-in provider
-  owners FILE     which rows are one and the same owner
-  payments        look at payments that fulfilled nothing, give them back or fulfil them
-  redeem FILE     until when and for how much land sold for taxes can be redeemed
-  restore         a backup into an empty database
-  serve           run the web app, as npm start does
-  jobs            failed jobs: list, retry, drop
-  staff           who works here: may import for everybody and use the Administration section
+  jobs            list, retry and drop failed jobs
+  keys            rotate the keys of the bundled sign-in provider
+  owners FILE     match rows that have the same owner
+  payments        review unfulfilled payments, refund or fulfill them
+  redeem FILE     deadlines and payoffs to redeem land sold for taxes
+  restore         restore a backup into an empty database
+  serve           run the web app, like npm start
+  staff           list, add and remove staff; reset a lost second factor
   support         list and answer support tickets
-  title FILE      whose a title is, how sure that is, and what clouds and binds it
+  title FILE      examine titles: holder, confidence, clouds and liens
 
-parcelproof COMMAND --help tells the options. Results go to standard output, messages to standard
+parcelproof COMMAND --help shows the options. Results go to standard output, messages to standard
 error. Exit status: 0 done, 1 something in the input was refused, 2 wrong usage.
 `
 
-// Whoever reads only the beginning (`| head`) breaks off no work.
+// A reader that stops early (`| head`) must not abort the command.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
@@ -67,7 +67,7 @@ if (name === undefined || name === '--help' || name === '-h' || name === 'help')
 }
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name as keyof typeof COMMANDS] : undefined
 if (!command) {
-  process.stderr.write(`parcelproof: there is no command “${name}”\n\n${HELP}`)
+  process.stderr.write(`parcelproof: unknown command “${name}”\n\n${HELP}`)
   process.exit(2)
 }
 try {

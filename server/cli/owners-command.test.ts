@@ -88,7 +88,7 @@ test('a list of no rows has no owners', () => {
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'id,owner\n' })
 })
 
-test('--explain tells each link and the overlap of a couple with one of the two', () => {
+test('--explain lists each link and the overlap of a couple with one of the two', () => {
   const { status, stdout } = run(['--explain', '-'], LIST)
   const links = stdout
     .trim()
@@ -107,8 +107,8 @@ test('--explain tells each link and the overlap of a couple with one of the two'
 
 test.each([
   ['no file named', [], 'which file?'],
-  ['two files', ['a.csv', 'b.csv'], '“b.csv” is one too many'],
-  ['a file there is not', [join(folder, 'none.csv')], 'there is no file'],
+  ['two files', ['a.csv', 'b.csv'], '“b.csv” is not expected'],
+  ['a file there is not', [join(folder, 'none.csv')], 'does not exist'],
   ['a folder', [folder], 'is a folder'],
   ['an option there is not', ['--fast', 'a.csv'], '--fast'],
 ])('%s is wrong usage', async (_case, args, message) => {
@@ -116,7 +116,7 @@ test.each([
   await expect(ownersCommand(args)).rejects.toThrow(message)
 })
 
-test('--help tells what is joined', () => {
+test('--help says what is joined', () => {
   const { status, stdout } = run(['--help'])
   expect(status).toBe(0)
   expect(stdout).toContain('never joined by name alone')

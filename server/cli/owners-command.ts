@@ -6,23 +6,23 @@ import { readOwnerRows } from './read-owner-rows.ts'
 
 const HELP = `parcelproof owners FILE [--explain]      (FILE may be -, standard input)
 
-Which rows are one and the same owner: a person, a couple or a company. FILE is CSV with the columns
-id,name,address,city,state,zip in any order; any cell may be empty but the id.
+Matches rows that have the same owner: a person, a couple or a company. FILE is CSV with the columns
+id,name,address,city,state,zip in any order; any cell but the id may be empty.
 
 The answer is CSV id,owner in the same order: rows of one owner share the value of owner, which is
 the id of the first of them. Only name and address are used. People are never joined by name alone; a
-company without address is known by its name; a couple is not the same owner as one of the two.
+company without address is matched by name; a couple is not the same owner as one of the two.
 
   --explain   instead of the CSV, JSON lines of each link: {a, b, is, weight, reasons}. is:
-              same      joined; weight tells how sure, 0 to 1
+              same      joined; weight is the certainty, 0 to 1
               overlap   a couple or group and one of them
-              stopped   alike, but at an address of many names or in care of another
-              refused   would have joined members that contradict (JR and SR, other given names)
+              stopped   similar, but at an address shared by many names or in care of another
+              refused   would join members that contradict each other (JR and SR, other given names)
 
 Each refused row goes to standard error as file:line: reason. Exit status 1 when a row was refused.
 `
 
-/** `parcelproof owners FILE`: rows of one owner get one value. */
+/** `parcelproof owners FILE`: rows of the same owner get the same value. */
 export async function ownersCommand(args: string[]): Promise<number> {
   const argument = readFileArgument(args, HELP, { explain: { type: 'boolean', default: false } })
   if (argument === null) return 0
@@ -62,10 +62,10 @@ const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"'
 
 const BATCH = 10_000
 
-/** Waits for a slow reader, so that a long answer is not held twice. */
+/** Waits for a slow reader, so that a long answer is not buffered twice. */
 async function writeLines(lines: readonly string[]): Promise<void> {
   const { stdout } = process
-  // Whoever reads may stop early (`| head`); then there is nothing left to do.
+  // The reader may stop early (`| head`); then there is nothing left to do.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })

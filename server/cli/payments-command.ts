@@ -15,14 +15,13 @@ const HELP = `parcelproof payments review [--json]
 parcelproof payments refund ID
 parcelproof payments fulfil ID
 
-Payments that came in and for which nothing was given: another amount or currency than was asked for,
-a second payment of the same, one for an account that is gone. review lists them, oldest first. refund
-gives all of the money back by the provider, and mails that to the person. fulfil gives what was asked
-for all the same, with an invoice of what came in. Settings come from the environment (DATA_DIR,
-DATABASE_URL, BASE_URL, STRIPE_…), as for the web app; a running web app is used, not disturbed.
+Payments that were received but not fulfilled: a wrong amount or currency, a duplicate, or a deleted
+account. review lists them, oldest first. refund returns all of the money through the provider and emails
+the person. fulfil delivers the order anyway, with an invoice for the amount received. Settings come from
+the environment (DATA_DIR, DATABASE_URL, BASE_URL, STRIPE_…), as for the web app, which keeps running.
 `
 
-/** `parcelproof payments …`: lists, gives back and fulfils payments that are in review. */
+/** `parcelproof payments …`: lists, refunds and fulfills payments in review. */
 export async function paymentsCommand(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     json: { type: 'boolean', default: false },
@@ -32,9 +31,9 @@ export async function paymentsCommand(args: string[]): Promise<number> {
     process.stdout.write(HELP)
     return 0
   }
-  if (verb === undefined) throw new WrongUsage('review, refund or fulfil? See --help')
+  if (verb === undefined) throw new WrongUsage('give review, refund or fulfil; see --help')
   if (!['review', 'refund', 'fulfil'].includes(verb)) {
-    throw new WrongUsage(`“${verb}” is neither review, refund nor fulfil`)
+    throw new WrongUsage(`“${verb}” is not review, refund or fulfil`)
   }
   if (verb === 'review') {
     if (id !== undefined) throw new WrongUsage(`review takes no “${id}”`)
@@ -44,11 +43,11 @@ export async function paymentsCommand(args: string[]): Promise<number> {
   if (!Number.isSafeInteger(number) || number <= 0) {
     throw new WrongUsage(`${verb} needs the number of a payment${id ? `, not “${id}”` : ''}`)
   }
-  if (rest.length > 0) throw new WrongUsage(`“${rest[0]}” is one too many`)
+  if (rest.length > 0) throw new WrongUsage(`“${rest[0]}” is not expected`)
   return withDatabase(async (db, config) => {
     const provider = openPayments(config.payments, db)
     if (provider === null) {
-      process.stderr.write('The settings name no payment provider (PAYMENTS, STRIPE_…)\n')
+      process.stderr.write('No payment provider is configured. Set PAYMENTS or STRIPE_…\n')
       return 1
     }
     const refusal = await settle(verb, db, config, provider, number)
@@ -74,7 +73,7 @@ async function settle(
 async function review(db: Pool, asJson: boolean): Promise<number> {
   const payments = await listForReview(db)
   if (asJson) process.stdout.write(`${JSON.stringify(payments)}\n`)
-  else if (payments.length === 0) process.stderr.write('No payments to look at\n')
+  else if (payments.length === 0) process.stderr.write('No payments in review\n')
   else for (const payment of payments) process.stdout.write(`${lineOf(payment)}\n`)
   return 0
 }

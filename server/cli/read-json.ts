@@ -4,7 +4,7 @@ import { findJsonFault } from './json-fault.ts'
 
 const MAX_LENGTH = 32 * 1024 * 1024
 
-/** The JSON of a file, or of standard input for `-`; `refused` tells the line at which it is none. */
+/** The JSON of a file, or of standard input for `-`; `refused` names the line of a syntax error. */
 export async function readJson(file: string): Promise<{ value: unknown } | { refused: string }> {
   let written = ''
   for await (const chunk of (await openFile(file)).setEncoding('utf8')) {

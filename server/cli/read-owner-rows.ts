@@ -6,13 +6,13 @@ import { RecordScanner } from '../features/import/read/record-scanner.ts'
 
 const COLUMNS = ['id', 'name', 'address', 'city', 'state', 'zip'] as const
 
-/** The rows that can be answered, and why others can't: `line: reason`. */
+/** Accepted rows, and reasons of refused ones: `line: reason`. */
 export type OwnerRows = { rows: OwnerRow[]; refused: { line: number; why: string }[] }
 
 /**
- * Owners from CSV with a heading row `id,name,address,city,state,zip`, in any order and case; other
- * columns are left out. A row without id, with an id used before, or with another number of cells
- * than the heading is refused, the others are read. A missing column refuses the list.
+ * Owners from CSV with a heading row `id,name,address,city,state,zip`, in any order and case; other columns
+ * are ignored. A row without id, with a duplicate id, or with a wrong number of cells is refused; the others
+ * are read. A missing column refuses the whole file.
  */
 export async function readOwnerRows(source: AsyncIterable<Uint8Array>): Promise<OwnerRows> {
   const scanner = new RecordScanner(',')
@@ -42,7 +42,7 @@ class RowReader {
     return this.#columns !== null
   }
 
-  /** False when the list can't be read at all. */
+  /** False when the file can't be read at all. */
   take(line: number, cells: string[]): boolean {
     if (this.#columns === null) return this.#takeHeading(line, cells)
     if (cells.every((cell) => cell.trim() === '')) return true

@@ -77,8 +77,8 @@ test('names the line at which a file is not JSON', () => {
 
 test.each([
   ['no file named', [], 'which file?'],
-  ['two files', ['a.json', 'b.json'], '“b.json” is one too many'],
-  ['a file there is not', [join(folder, 'none.json')], 'there is no file'],
+  ['two files', ['a.json', 'b.json'], '“b.json” is not expected'],
+  ['a file there is not', [join(folder, 'none.json')], 'does not exist'],
   ['a folder', [folder], 'is a folder'],
   ['an option there is not', ['--fast', 'a.json'], '--fast'],
 ])('%s is wrong usage', async (_case, args, message) => {
@@ -92,7 +92,7 @@ test('wrong usage ends with 2 and no output', () => {
   expect(stderr).toContain('redeem: which file?')
 })
 
-test('--help tells the fields', () => {
+test('--help lists the fields', () => {
   const { status, stdout } = run(['--help'])
   expect(status).toBe(0)
   expect(stdout).toContain('certificateRate')

@@ -6,7 +6,7 @@ import { readJson } from './read-json.ts'
 
 const HELP = `parcelproof redeem FILE      (FILE may be -, standard input)
 
-Until when and for how much land sold for taxes can be redeemed. FILE holds a redemption question or
+Deadlines and payoffs to redeem land sold for taxes. FILE holds a redemption question or
 an array of them as JSON; the answer is one answer, or an array in the same order.
 
   {"regime": "ms-land-sale", "saleDate": "2024-08-26", "taxes": 1790.17, "costs": 52.00,
@@ -20,14 +20,14 @@ regime is one of
   tn-court-sale   Tennessee: confirmedOn, paidOn, delinquentYears, isVacantAbandoned; asOf is the day
                   of the motion
 and everywhere federalLienNoticeFiledOn and noticeToUnitedStatesOn. saleDateIsAssumed: true says that
-the sale date was made up, so nothing is computed from it.
+the sale date was assumed, so nothing is computed from it.
 
 Amounts are dollars, days YYYY-MM-DD. A field left out or null is unknown. costs left out are none. A
 bid left out counts as a bid of taxes and costs, and the assumptions say so. buyerResult is what the
-buyer receives less what he paid.
+buyer receives minus the price paid.
 
 status is open, expired (total is null) or unknown (a fact is missing; missing names it). What was
-assumed, and what the other reading gives where the law is unsettled, stands in assumptions. A question
+assumed, and the other reading where the law is unsettled, is in assumptions. A question
 that cannot be answered is {"error": "…"} in its place, named on standard error too, and the exit
 status is 1. Not legal advice; verify with counsel.
 `

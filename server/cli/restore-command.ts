@@ -13,22 +13,22 @@ import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof restore --from FILE [--check]      (FILE may be -, standard input)
 
-Puts a backup of parcelproof backup into an empty database: a new DATA_DIR, or a database of DATABASE_URL
-that was just created. The file is checked from its first byte to its last before anything is written,
-and all of it is written in one transaction: it is all there, or nothing is.
+Restores a backup of parcelproof backup into an empty database: a new DATA_DIR, or a newly created database
+in DATABASE_URL. The whole file is verified before anything is written, and everything is written in one
+transaction: all or nothing.
 
-  --check          only check that the backup is whole, and tell what it holds; no database is used
+  --check          only verify the backup and list what it holds; no database is used
 
-Backups of earlier releases are brought to this one. The server must not be running; start it
-afterwards. docs/backup.md tells of drills and of production.
+Backups of earlier releases are migrated to this one. The server must not be running; start it
+afterwards. See docs/backup.md for drills and production.
 `
 
-/** `parcelproof restore`: a backup into an empty database. */
+/** `parcelproof restore`: restores a backup into an empty database. */
 export async function restoreCommand(args: string[]): Promise<number> {
   const asked = readArgs(args)
   if (asked === null) return 0
   try {
-    // What comes by standard input is read once: its transaction is taken back where it is damaged.
+    // Standard input can be read only once: a damaged backup rolls the transaction back.
     if (asked.from !== '-' || asked.check) {
       const checked = await checkBackup(await openFile(asked.from))
       if (asked.check) {
@@ -39,7 +39,7 @@ export async function restoreCommand(args: string[]): Promise<number> {
     const config = readConfig(process.env)
     const database = await attachDatabase(config, { log: () => {} })
     try {
-      // The tables belong to whoever restores them.
+      // The restoring role owns the tables.
       const url = config.databaseOwnerUrl ?? database.url
       const restored = await restoreBackup(url, await openFile(asked.from), {
         onTable: (table, rows) => {
@@ -77,8 +77,8 @@ function readArgs(args: string[]): { from: string; check: boolean } | null {
     return null
   }
   if (read.positionals.length > 0) {
-    throw new WrongUsage(`“${read.positionals[0]}” is one too many; the file goes behind --from`)
+    throw new WrongUsage(`“${read.positionals[0]}” is not expected; name the file with --from`)
   }
-  if (!read.values.from) throw new WrongUsage('which backup? Name it with --from; see --help')
+  if (!read.values.from) throw new WrongUsage('name the backup with --from; see --help')
   return { from: read.values.from, check: read.values.check ?? false }
 }

@@ -27,9 +27,9 @@ test('names who is staff, with the next request, and takes it back; both are rec
   const mayImport = async () =>
     (await t.app.inject({ url: '/api/import-rights', headers: ada.headers })).json().mayImport
   expect(await mayImport()).toBe(false)
-  expect((await run(['add', 'Ada@Example.com'])).stderr).toBe('Ada@Example.com is staff now\n')
+  expect((await run(['add', 'Ada@Example.com'])).stderr).toBe('Ada@Example.com is now staff\n')
   expect(await mayImport()).toBe(true)
-  expect((await run(['add', 'ada@example.com'])).stderr).toContain('was staff already')
+  expect((await run(['add', 'ada@example.com'])).stderr).toContain('was already staff')
   const listed = await run(['list', '--json'], { STAFF_EMAILS: 'bo@example.com' })
   expect(JSON.parse(listed.stdout)).toMatchObject([
     { email: 'ada@example.com', by: expect.stringMatching(/./) },
@@ -77,13 +77,13 @@ test('takes a lost second factor away, of one account alone, and says so to its 
     )
     return rows[0]?.n
   }
-  expect((await run(['reset-factor', 'nobody@example.com'])).code).toBe(1)
+  expect((await run(['reset-factor', 'stranger@example.com'])).code).toBe(1)
   const { stderr } = await run(['reset-factor', 'Lost@Example.com'])
-  expect(stderr).toContain('Lost@Example.com has no second factor any more')
+  expect(stderr).toContain('The second factor of Lost@Example.com was removed')
   expect([await left(ada.userId), await left(bo.userId)]).toEqual([0, 4])
   expect((await t.db.query(`select from oidc_record where id = 'of-lost'`)).rowCount).toBe(0)
   const again = await run(['reset-factor', 'lost@example.com'])
-  expect(again).toMatchObject({ code: 1, stderr: 'lost@example.com had no second factor here\n' })
+  expect(again).toMatchObject({ code: 1, stderr: 'lost@example.com has no second factor\n' })
   expect(await listAuditEvents(t.db, { event: 'factor-reset', limit: 9 })).toMatchObject([
     { userId: ada.userId, actor: 'staff', staff: expect.stringMatching(/./) },
   ])
@@ -91,11 +91,11 @@ test('takes a lost second factor away, of one account alone, and says so to its 
 }, 120_000)
 
 test.each([
-  [[], 'list, add, remove or reset-factor?'],
+  [[], 'give list, add, remove or reset-factor'],
   [['add'], 'needs an email address'],
-  [['add', 'nobody'], 'not “nobody”'],
-  [['list', 'x'], 'one too many'],
-  [['fire', 'a@b.c'], 'neither list, add, remove nor reset-factor'],
+  [['add', 'no-address'], 'not “no-address”'],
+  [['list', 'x'], 'is not expected'],
+  [['fire', 'a@b.c'], 'is not list, add, remove or reset-factor'],
   [['reset-factor'], 'needs an email address'],
 ])('%j is wrong usage', async (args, words) => {
   expect(await run(args)).toMatchObject({ code: 2, stderr: expect.stringContaining(words) })

@@ -1,7 +1,7 @@
 import { emailKeyOf } from '../../domain/account/email-key.ts'
 import { issuerOf } from '../features/account/oidc/provider-settings.ts'
+import { mailOwner } from '../features/account/second-factor/notify-owner.ts'
 import { resetFactor } from '../features/account/second-factor/reset-factor.ts'
-import { mailOwner } from '../features/account/second-factor/tell-owner.ts'
 import {
   addStaff,
   findAccountNumber,
@@ -21,21 +21,21 @@ parcelproof staff add EMAIL
 parcelproof staff remove EMAIL
 parcelproof staff reset-factor EMAIL
 
-Who is staff: may import into the record that everybody sees, whatever IMPORTS says, and use the
-Administration section of the account page. An address can be named before it has an account. It
-counts once the account's address is verified and the session has shown a second factor. remove takes
-effect with the next request. The setting STAFF_EMAILS names staff too; list shows both.
-reset-factor is for whoever has lost their second factor and the recovery codes, staff or not: the app for
-codes, the passkeys and the codes of the account are removed and it is signed out everywhere. Its person is
-told by mail, signs in with the password and sets up another. Make sure by another way than mail that it is
-they who ask. Every change is in the audit record. Settings come from the environment (DATA_DIR, DATABASE_URL, STAFF_EMAILS), as for
-the web app; a running web app on the same DATA_DIR is used, not disturbed.
+Manages staff, who may import into the shared record, whatever IMPORTS says, and use the Administration
+section of the account page. An address can be added before it has an account. It takes effect once the
+account's address is verified and the session has a second factor. remove takes effect with the next
+request. The setting STAFF_EMAILS names staff too; list shows both.
+reset-factor helps people who lost their second factor and recovery codes, staff or not: it removes the
+account's authenticator app, passkeys and recovery codes, signs it out everywhere and emails its person, who
+then signs in with the password and sets up a new factor. Verify who is asking by another way than email.
+Every change is in the audit trail. Settings come from the environment (DATA_DIR, DATABASE_URL,
+STAFF_EMAILS), as for the web app, which keeps running.
 `
 
 const EMAIL = /^[^@\s]+@[^@\s]+$/
 const MAX_EMAIL = 254
 
-/** `parcelproof staff …`: who works for whoever runs the product. */
+/** `parcelproof staff …`: the operator's staff. */
 export async function staffCommand(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     json: { type: 'boolean', default: false },
@@ -45,12 +45,12 @@ export async function staffCommand(args: string[]): Promise<number> {
     return 0
   }
   const [verb, email, ...rest] = positionals
-  if (verb === undefined) throw new WrongUsage('list, add, remove or reset-factor? See --help')
+  if (verb === undefined) throw new WrongUsage('give list, add, remove or reset-factor; see --help')
   if (!['list', 'add', 'remove', 'reset-factor'].includes(verb)) {
-    throw new WrongUsage(`“${verb}” is neither list, add, remove nor reset-factor`)
+    throw new WrongUsage(`“${verb}” is not list, add, remove or reset-factor`)
   }
   const extra = verb === 'list' ? email : rest[0]
-  if (extra !== undefined) throw new WrongUsage(`“${extra}” is one too many`)
+  if (extra !== undefined) throw new WrongUsage(`“${extra}” is not expected`)
   if (verb === 'list') return list(values.json)
   if (email === undefined || email.length > MAX_EMAIL || !EMAIL.test(email)) {
     throw new WrongUsage(`${verb} needs an email address${email ? `, not “${email}”` : ''}`)
@@ -60,11 +60,11 @@ export async function staffCommand(args: string[]): Promise<number> {
     const isDone = await inTransaction(db, (tx) => change(tx, verb === 'add', email))
     const isSetting = staffEmails.includes(emailKeyOf(email))
     if (verb === 'add') {
-      process.stderr.write(isDone ? `${email} is staff now\n` : `${email} was staff already\n`)
+      process.stderr.write(isDone ? `${email} is now staff\n` : `${email} was already staff\n`)
       return 0
     }
     if (isSetting) {
-      process.stderr.write(`STAFF_EMAILS names ${email}: staff until it is removed there too\n`)
+      process.stderr.write(`STAFF_EMAILS names ${email}. Remove the address there too.\n`)
     } else {
       process.stderr.write(isDone ? `${email} is no longer staff\n` : `${email} was not staff\n`)
     }
@@ -72,7 +72,7 @@ export async function staffCommand(args: string[]): Promise<number> {
   })
 }
 
-/** The change and its record, or neither. */
+/** The change and its audit event, in one transaction. */
 async function change(tx: Client, adds: boolean, email: string): Promise<boolean> {
   const isDone = adds ? await addStaff(tx, email, nameHere()) : await removeStaff(tx, email)
   if (!isDone) return false
@@ -83,7 +83,7 @@ async function change(tx: Client, adds: boolean, email: string): Promise<boolean
   return true
 }
 
-/** Takes away what somebody has lost. */
+/** Removes a lost second factor. */
 function reset(email: string): Promise<number> {
   return withDatabase(async (db, config) => {
     const userId = await findAccountNumber(db, email)
@@ -97,14 +97,12 @@ function reset(email: string): Promise<number> {
       }))
     if (isDone) {
       process.stderr.write(
-        `${email} has no second factor any more, and is signed out everywhere; a mail says so\n`,
+        `The second factor of ${email} was removed. The account is signed out everywhere and was notified by email.\n`,
       )
       return 0
     }
     process.stderr.write(
-      userId === null
-        ? `No account has the address ${email}\n`
-        : `${email} had no second factor here\n`,
+      userId === null ? `No account has the address ${email}\n` : `${email} has no second factor\n`,
     )
     return 1
   })
@@ -118,7 +116,7 @@ function list(asJson: boolean): Promise<number> {
       since: addedAt,
     }))
     if (asJson) process.stdout.write(`${JSON.stringify(members)}\n`)
-    else if (members.length === 0) process.stderr.write('Nobody is staff\n')
+    else if (members.length === 0) process.stderr.write('There is no staff\n')
     for (const { email, by, since } of asJson ? [] : members) {
       process.stdout.write(`${[email, since ?? '-', by ?? '-'].map(printable).join('\t')}\n`)
     }

@@ -3,12 +3,12 @@ import type { AuditEvent } from '../features/audit/audit.queries.ts'
 import { recordStaffAct, type StaffMember } from '../features/audit/staff-act.ts'
 import type { Db } from '../platform/db/db.ts'
 
-/** Whoever uses the command line, by their name on the machine. */
+/** The command line's user, by their name on the machine. */
 export function staffHere(): StaffMember {
   return { userId: null, staff: nameHere() }
 }
 
-/** Records what the staff did on the command line, under their name on the machine. */
+/** Records an act of staff on the command line, under their name on the machine. */
 export async function recordStaff(
   db: Db,
   {
@@ -22,12 +22,12 @@ export async function recordStaff(
   await recordStaffAct(db, staffHere(), { event, about, ofUser: userId })
 }
 
-/** The name of whoever uses the command line, on this machine. */
+/** The user name on this machine. */
 export function nameHere(): string {
   try {
     return userInfo().username
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run under a user id without a name.
     return `uid ${process.getuid?.() ?? 'unknown'}`
   }
 }

@@ -14,10 +14,10 @@ parcelproof support show ID [--json]
 parcelproof support reply ID TEXT      (TEXT may be -, standard input)
 parcelproof support close ID
 
-Support tickets, for the staff. list names the open ones, the most urgent first; --all the answered
-and closed ones too. reply stores the answer, where a signed-in person sees it, and mails it to the
-address the ticket came from. Settings come from the environment (DATA_DIR, DATABASE_URL, BASE_URL),
-as for the web app; a running web app on the same DATA_DIR is used, not disturbed, and sends the mail.
+Support tickets, for staff. list shows the open ones, most urgent first; --all includes answered and
+closed ones. reply stores the answer, which a signed-in person sees, and emails it to the ticket's address.
+Settings come from the environment (DATA_DIR, DATABASE_URL, BASE_URL), as for the web app; a running web
+app on the same DATA_DIR keeps running and sends the email.
 `
 
 /** `parcelproof support …`: lists and answers support tickets. */
@@ -31,9 +31,9 @@ export async function supportCommand(args: string[]): Promise<number> {
     process.stdout.write(HELP)
     return 0
   }
-  if (verb === undefined) throw new WrongUsage('list, show, reply or close? See --help')
+  if (verb === undefined) throw new WrongUsage('give list, show, reply or close; see --help')
   if (!['list', 'show', 'reply', 'close'].includes(verb)) {
-    throw new WrongUsage(`“${verb}” is neither list, show, reply nor close`)
+    throw new WrongUsage(`“${verb}” is not list, show, reply or close`)
   }
   if (verb === 'list') {
     if (id !== undefined) throw new WrongUsage(`list takes no “${id}”`)
@@ -49,12 +49,12 @@ export async function supportCommand(args: string[]): Promise<number> {
   if (!Number.isSafeInteger(number) || number <= 0) {
     throw new WrongUsage(`${verb} needs the number of a ticket${id ? `, not “${id}”` : ''}`)
   }
-  if (verb !== 'reply' && words.length > 0) throw new WrongUsage(`“${words[0]}” is one too many`)
+  if (verb !== 'reply' && words.length > 0) throw new WrongUsage(`“${words[0]}” is not expected`)
   const text = verb === 'reply' ? await textOf(words) : ''
   return withDatabase(async (db, config) => {
     const ticket = await findTicket(db, number)
     if (!ticket) {
-      process.stderr.write(`There is no ticket ${number}\n`)
+      process.stderr.write(`Ticket ${number} does not exist\n`)
       return 1
     }
     if (verb === 'show') {
@@ -64,7 +64,7 @@ export async function supportCommand(args: string[]): Promise<number> {
       process.stderr.write(`Ticket ${number} is closed\n`)
     } else {
       await answerTicketAsStaff({ db, publicUrl: publicUrlOf(config) }, ticket, text, staffHere())
-      process.stderr.write(`Answered; the mail goes to ${ticket.email}\n`)
+      process.stderr.write(`Answered. The email goes to ${ticket.email}.\n`)
     }
     return 0
   })

@@ -68,7 +68,7 @@ test('answers an array in its order; a bad case spoils only itself', () => {
   expect(stderr).toBe(`${file}:2: [1]: ${refusal}\n`)
 })
 
-test('names what it set aside, and is done with it', () => {
+test('names what it ignored, and succeeds', () => {
   const file = fileOf(JSON.stringify({ ...CASE, asOf: '2019-11-01' }))
   const { status, stdout, stderr } = run([file])
   expect(status).toBe(0)
@@ -101,8 +101,8 @@ test('answers fifteen thousand cases', () => {
 
 test.each([
   ['no file named', [], 'which file?'],
-  ['two files', ['a.json', 'b.json'], '“b.json” is one too many'],
-  ['a file there is not', [join(folder, 'none.json')], 'there is no file'],
+  ['two files', ['a.json', 'b.json'], '“b.json” is not expected'],
+  ['a file there is not', [join(folder, 'none.json')], 'does not exist'],
   ['a folder', [folder], 'is a folder'],
   ['an option there is not', ['--fast', 'a.json'], '--fast'],
 ])('%s is wrong usage', async (_case, args, message) => {
@@ -110,7 +110,7 @@ test.each([
   await expect(titleCommand(args)).rejects.toThrow(message)
 })
 
-test('--help tells the form of a case', () => {
+test('--help shows the form of a case', () => {
   const { status, stdout } = run(['--help'])
   expect(status).toBe(0)
   expect(stdout).toContain('"instruments"')

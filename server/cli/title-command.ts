@@ -6,7 +6,7 @@ import { type JsonItem, NotJson, readJsonItems } from './json-items.ts'
 
 const HELP = `parcelproof title FILE      (FILE may be -, standard input)
 
-Examines titles: who holds, how sure that is and why, what clouds it, which liens bind it, and what
+Examines titles: the holder, the confidence and why, what clouds the title, which liens bind it, and what
 would cure each. FILE holds a title case or an array of them as JSON; the answer is one analysis, or an
 array in the same order.
 
@@ -60,16 +60,16 @@ function answerOf(file: string, { value, index, line }: JsonItem): Answer {
     process.stderr.write(`${place} ${error}\n`)
     return { error }
   }
-  for (const { path, problem } of read.setAside) {
+  for (const { path, problem } of read.ignored) {
     process.stderr.write(`${place} ${path}: ${problem}\n`)
   }
   return analyzeTitle(read.titleCase)
 }
 
-/** Characters held back, so that a file that turns out not to be JSON gives no output at all. */
+/** Characters buffered, so that a file that is not JSON gives no output at all. */
 const HELD = 1 << 24
 
-/** Writes answers as one value or as an array, and waits where the reader is slow. */
+/** Writes answers as one value or as an array, and waits for a slow reader. */
 class Answers {
   #held: string[] = []
   #size = 0
@@ -93,7 +93,7 @@ class Answers {
     await this.#flush()
   }
 
-  /** Nothing, or where answers are out already, the end of their array. */
+  /** Closes the array if answers were already written. */
   async breakOff(): Promise<void> {
     if (!this.#hasWritten) return
     await this.end()

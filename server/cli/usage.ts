@@ -1,4 +1,4 @@
-/** The command was called with words it does not know. */
+/** The command was called with unknown arguments. */
 export class WrongUsage extends Error {
   override name = 'WrongUsage'
 }

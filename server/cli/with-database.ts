@@ -3,7 +3,7 @@ import { openPool, type Pool } from '../platform/db/db.ts'
 import { attachDatabase } from '../platform/db/start-database.ts'
 import { prepareStorage } from '../platform/jobs/prepare-storage.ts'
 
-/** Does `work` on the database of the settings; a running web app is used, not disturbed. */
+/** Runs `work` on the configured database; a running web app keeps running. */
 export async function withDatabase(
   work: (db: Pool, config: Config) => Promise<number>,
 ): Promise<number> {

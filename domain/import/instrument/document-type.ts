@@ -5,7 +5,7 @@ import { INSTRUMENT_TYPES, type InstrumentType } from '../../title/reading/instr
  * Tennessee and Kentucky, or their usual abbreviations. The names of the types themselves are known too.
  *
  * A plain DEED is read as one with warranty: the index does not say, and the chain passes alike. A
- * certificate of delinquency assigned to a buyer is a county's tax claim on the land in his hands.
+ * certificate of delinquency assigned to a buyer is a county's tax claim on the land, held by the buyer.
  */
 const CALLED: Partial<Record<InstrumentType, readonly string[]>> = {
   patent: ['LAND PATENT', 'PAT', 'FORFEITED TAX LAND PATENT', 'STATE PATENT'],
@@ -373,7 +373,7 @@ const BY_NAME: ReadonlyMap<string, InstrumentType> = new Map([
   ...INSTRUMENT_TYPES.map((type): [string, InstrumentType] => [fold(type), type]),
 ])
 
-/** Whose claim a plain tax lien is, is told by who is named in it. */
+/** The claimant of a plain tax lien, by the names in it. */
 const TAX_LIEN = new Set([
   'TAX LIEN',
   'NOTICE OF TAX LIEN',
@@ -386,7 +386,7 @@ const OF_THE_STATE =
   /\bSTATE OF\b|\b(?:DEPT|DEPARTMENT|COMMISSIONER) OF REVENUE\b|\bTAX COMMISSION\b|\bDEPT REVENUE\b|\bMDOR\b/i
 
 /**
- * The type of instrument an index's word stands for; null for a word nobody explained: nothing is
+ * The type of instrument an index's word stands for; null for an unexplained word: nothing is
  * guessed. A plain "tax lien" is the taxing government's that is named in it.
  */
 export function documentType(word: string, parties: readonly string[]): InstrumentType | null {

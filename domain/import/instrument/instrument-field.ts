@@ -154,7 +154,7 @@ export type InstrumentRecord = {
   legal: string | null
   /** As the index has it, whatever it is. */
   description: string | null
-  /** A known type, or the index's own word where nobody explained it. */
+  /** A known type, or the index's own word where it is not explained. */
   type: string
   isKnownType: boolean
   statedType: string
@@ -172,6 +172,6 @@ export type InstrumentRecord = {
   references: string[]
   interest: string | null
   remarks: string | null
-  /** Columns nobody mapped. */
+  /** Unmapped columns. */
   extra: Record<string, string> | null
 }

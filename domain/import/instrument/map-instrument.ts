@@ -130,12 +130,12 @@ class InstrumentRow {
     const text = cell.trim()
     if (text.length <= limit) return text
     const heading = this.#plan.headings[this.#plan.columns[field]?.[0] ?? -1]
-    const tells = `the column "${heading}" is ${inThousands(text.length)} characters long`
+    const length = `the column "${heading}" is ${inThousands(text.length)} characters long`
     if (ONLY_WORDS.has(field)) {
-      this.#note(`${tells}; its first ${inThousands(limit)} were taken`)
+      this.#note(`${length}; its first ${inThousands(limit)} were taken`)
       return cutText(text, limit)
     }
-    this.#refuse(`${tells}; ${inThousands(limit)} are the most there may be`)
+    this.#refuse(`${length}; ${inThousands(limit)} are the most there may be`)
     return ''
   }
 
@@ -283,7 +283,7 @@ class InstrumentRow {
     this.problems.push({ line: this.#line, kind: 'noted', message })
   }
 
-  /** A column that is asked for twice is told of once. */
+  /** A column that is read twice is reported once. */
   #isTold(message: string): boolean {
     return this.problems.some((problem) => problem.message === message)
   }
@@ -298,8 +298,8 @@ const OF_LAND = /\b(?:AC|ACRES?|LOTS?|BLK|BLOCK|SEC|SECTION|PT|PART|SQ|FT|FEET|B
 
 /** The street address in a description, where it stands in one of the known ways. */
 function addressIn(description: string): string | null {
-  const told = FIXED_COLUMNS.exec(description)?.[1] ?? IN_BRACKETS.exec(description)?.[1]
-  if (told !== undefined) return told
+  const named = FIXED_COLUMNS.exec(description)?.[1] ?? IN_BRACKETS.exec(description)?.[1]
+  if (named !== undefined) return named
   return ALONE.test(description) && !OF_LAND.test(description) ? description : null
 }
 

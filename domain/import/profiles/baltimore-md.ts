@@ -151,7 +151,7 @@ export const baltimoreMd: readonly Profile[] = [
       soldTo: ['Winning Bidder'],
       otherMoney: ['Winning Bid', 'Winning Premium', 'Winning Amount Due'],
     },
-    // What nobody bids on goes to the city.
+    // Parcels without a bid go to the city.
     unsold: /^city$/i,
     parts: { fileName: /certificate|assignment/i },
     example: {

@@ -267,7 +267,7 @@ export const mississippiCounties: readonly Profile[] = [
       assessedValue: ['Assessed'],
       address: ['Parcel Address'],
       legalDescription: ['Legal'],
-      // What is owed stands there for every property, paid or not: it makes nobody delinquent.
+      // The amount is there for every property, paid or not, so it does not mean delinquency.
       otherMoney: ['Tax Due', 'Paid', 'Balance'],
     },
     example: {
@@ -390,7 +390,7 @@ export const mississippiCounties: readonly Profile[] = [
     knownBy: ['Name of Owner', 'Division of Section', 'Section', 'Township', 'Range', 'Total Tax'],
     map: {
       parcelId: ['Parcel', 'Parcel Number'],
-      // The form has no parcel number and no address: the survey is what tells its land apart.
+      // The form has no parcel number and no address: the survey identifies its land.
       address: ['Division of Section', 'Section', 'Township', 'Range'],
       legalDescription: ['Division of Section', 'Section', 'Township', 'Range'],
       ownerName: ['Name of Owner'],

@@ -16,7 +16,7 @@ export const nuecesTx: readonly Profile[] = [
       'Property Address (legal)',
     ],
     map: {
-      // The list has legal descriptions where addresses would stand; they are all that tells its land apart.
+      // The list has legal descriptions where addresses would stand; only they identify its land.
       address: ['Property Address (legal)'],
       legalDescription: ['Property Address (legal)'],
       ownerName: ['Owner (from PDF)'],

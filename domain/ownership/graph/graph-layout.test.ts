@@ -177,7 +177,7 @@ describe('an arrow key', () => {
     ['a', 'down', 'e'],
     ['a', 'up', null],
     ['a', 'left', null],
-    ['nobody', 'left', null],
+    ['a missing node', 'left', null],
   ] as const)('at %s to the %s leads to %s', (from, direction, to) => {
     expect(nodeTowards(spots, from, direction)).toBe(to)
   })

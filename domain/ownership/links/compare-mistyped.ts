@@ -36,7 +36,7 @@ export function weighMistyped(
   return { weight, reasons }
 }
 
-/** Whether anything tells where somebody lives; a state alone does not. */
+/** Whether the address locates a person; a state alone does not. */
 export const isPlaced = ({ number, street, box, city, zip }: MailAddress) =>
   number !== '' || street !== '' || box !== '' || (city !== '' && zip !== '')
 

@@ -10,7 +10,7 @@ export type Owner = {
   /** ET UX: a couple of whom one is named. */
   hasUnnamedSpouse: boolean
   address: MailAddress
-  /** So many names share the address (agents, law firms) that it tells little, or it is a C/O. */
+  /** The address is shared by too many names (agents, law firms) to identify an owner, or is a C/O. */
   isCrowd: boolean
 }
 
@@ -46,7 +46,7 @@ export function compareOwners(a: Owner, b: Owner): OwnerRelation {
   const where = address === 'same' ? 'same mailing address' : 'near mailing address'
   const reasons = [name.why, where]
   if (name.is === 'conflict') {
-    // Housemates are no news; father and son, and two middle names, are worth telling.
+    // Different people at one address are expected; father and son, and two middle names, are worth a link.
     return name.why === OTHER_GIVEN ? NONE : { is: 'refused', weight: 0, reasons }
   }
   if (name.is === 'overlap') {
@@ -216,7 +216,7 @@ function relateCompanies(a: Party, b: Party, answer: string): NameRelation {
   if (ofA.length < 8 || ofB.length < 8 || editDistance(ofA, ofB, 2) > (ofA.length > 14 ? 2 : 1)) {
     return { is: 'none', why: '' }
   }
-  // Numbers, numerals and single letters tell sister companies apart: PAGODA 4, FUND B, TRUST II.
+  // Numbers, numerals and single letters distinguish sister companies: PAGODA 4, FUND B, TRUST II.
   const marks = (party: Party) =>
     party.company
       .split(' ')
@@ -227,7 +227,7 @@ function relateCompanies(a: Party, b: Party, answer: string): NameRelation {
     : { is: 'none', why: '' }
 }
 
-/** Whether all are companies or public bodies, which their names tell; trusts and unknown owners are not. */
+/** Whether all are companies or public bodies, which their names identify; trusts and unknown owners are not. */
 export function areCompanies(parties: readonly Party[]): boolean {
   return (
     parties.length > 0 &&

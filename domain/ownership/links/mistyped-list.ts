@@ -8,7 +8,7 @@ const FORMAL_SHARE = 0.02
 const HOUSEMATE_SHARE = 0.4
 
 /**
- * Whether a list's names are so often mistyped that a different word in a name tells little.
+ * Whether a list's names are so often mistyped that a different word in a name means little.
  *
  * Measured in the list itself, among rows of the very same address: where the same name stands
  * again, how often it is off by a letter or two. An assessor's roll is never such a list: it holds

@@ -2,7 +2,7 @@ import { hasAddress, type OwnerRow, readMailAddress } from '../names/mail-addres
 import { parseParties } from '../names/party-name.ts'
 import { areCompanies, type Owner } from './compare-owners.ts'
 
-/** An address of as many names tells little: registered agents, law firms, tax services. */
+/** An address shared by this many names identifies no owner: registered agents, law firms, tax services. */
 export const CROWD = 10
 
 const MAX_SHARED = 200_000
@@ -16,7 +16,7 @@ export type ReadOwners = {
 }
 
 /**
- * Reads each different text of name and address once. `isCrowd` tells of an address what is known
+ * Reads each different text of name and address once. `isCrowd` says of an address what is known
  * beyond these rows.
  */
 export function readOwners(
@@ -89,7 +89,7 @@ function markCrowds(owners: readonly Owner[]): void {
   }
 }
 
-/** An unknown owner and a person without address are nobody's equal, not even their own copy's. */
+/** An unknown owner and a person without address equal no one, not even a copy of themselves. */
 export function canBeJoined({ parties, address }: Owner): boolean {
   const [party] = parties
   if (!party || party.key.startsWith('UNKNOWN')) return false

@@ -98,7 +98,7 @@ function dropDescription(words: readonly string[]): readonly string[] {
     if (!isWrittenOut && !rest.some((part) => STATES.has(part)) && !isLongForm(rest)) continue
     const head = words.slice(0, at)
     if (endsInForm(head)) return head
-    // The description alone tells the form.
+    // Only the description names the form.
     const form = rest.findIndex((_part, index) => isLongForm(rest.slice(index)))
     return [...head, ...(form >= 0 ? rest.slice(form) : [last])]
   }

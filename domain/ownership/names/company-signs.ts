@@ -54,7 +54,7 @@ export function endsInBank(word: string): boolean {
 
 const LETTER_K = 75
 
-/** Whether a word has a digit; a share (1/2, 50%) is told apart before. */
+/** Whether a word has a digit; a share (1/2, 50%) is recognized before. */
 function hasDigit(word: string): boolean {
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at)

@@ -1,4 +1,4 @@
-/** Legal forms in the usual abbreviation; a company is told from another by its form. */
+/** Legal forms in the usual abbreviation; companies of different forms are different. */
 export const FORMS: ReadonlyMap<string, string> = new Map([
   ['LLC', 'LLC'],
   ['LC', 'LLC'],

@@ -6,7 +6,7 @@ type Answer = 'same' | 'variance' | 'different'
 /**
  * Whether two companies are one: the same name and legal form, however abbreviated and spaced. A
  * form on one side only leaves it open; two forms are two companies. A trustee or nominee is also
- * known by the one he holds for. An unknown owner is nobody's equal.
+ * known by the one he holds for. An unknown owner equals no one.
  */
 export function compareCompanies(a: Party, b: Party): Answer {
   if (a.key === b.key) return a.key.startsWith('UNKNOWN') ? 'different' : 'same'

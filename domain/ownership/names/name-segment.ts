@@ -1,6 +1,6 @@
 import type { Party, PartyRole } from './party.ts'
 
-/** One name of a text with the words found beside it, before its parts are told apart. */
+/** One name of a text with the words found beside it, before it is split into parts. */
 export type Segment = {
   /** The words between commas. */
   parts: string[][]
@@ -8,7 +8,7 @@ export type Segment = {
   marital: Party['marital']
   /** The name follows AND WIFE, ET VIR: it is the spouse of the name before. */
   isSpouse: boolean
-  /** ET UX with nobody named after it. */
+  /** ET UX without a name after it. */
   hasUnnamedSpouse: boolean
   /** The last two names are a couple in words. */
   endsCouple: boolean

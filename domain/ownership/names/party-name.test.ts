@@ -214,7 +214,7 @@ describe('parseParties', () => {
     for (const text of ['MERS', 'mers', 'M.E.R.S.', 'Mers Inc']) expect(read(text)).toEqual(full)
   })
 
-  test.each(['', '   ', '&', ',', '&,;', '()'])('names nobody in “%s”', (text) => {
+  test.each(['', '   ', '&', ',', '&,;', '()'])('finds no name in “%s”', (text) => {
     expect(parseParties(text)).toEqual([])
   })
 })

@@ -29,9 +29,9 @@ function placeOf(text: string): number {
  * The persons and companies one text of an index, deed or roll names, in its order.
  *
  * Without a comma the first word is the surname, unless words of a deed (AND WIFE, A SINGLE MAN) or
- * a lone initial show the other order. Roles, marriage and shares beside a name are told apart from
+ * a lone initial show the other order. Roles, marriage and shares beside a name are separated from
  * it; case and punctuation do not matter, but for `&` and the comma of LAST, FIRST. A text that
- * names nobody gives an empty list. Source: title-standards, law T-16 and T-20.
+ * without a name gives an empty list. Source: title-standards, law T-16 and T-20.
  */
 export function parseParties(written: string): readonly Party[] {
   const text = cutText(written, TEXT_LIMITS.ownerName)

@@ -19,15 +19,17 @@ export type People = { segment: Segment; names: PersonName[]; sharesSurname: boo
 
 type Bare = { segment: Segment; name: BareName; words: readonly string[] }
 
-const isAside = (word: string) => word.charCodeAt(0) === 40
+const isParenthesized = (word: string) => word.charCodeAt(0) === 40
 const isInitial = (word: string | undefined) => word !== undefined && word.length === 1
 
 /** The people of one text in order; what the text shows of the order of one name helps the others. */
 export function readPeople(segments: readonly Segment[]): People[] {
   const bare = segments.map((segment): Bare => {
-    const hasAside = segment.parts.some((part) => part.some(isAside))
+    const hasParentheses = segment.parts.some((part) => part.some(isParenthesized))
     const name = bareName(
-      hasAside ? segment.parts.map((part) => part.filter((word) => !isAside(word))) : segment.parts,
+      hasParentheses
+        ? segment.parts.map((part) => part.filter((word) => !isParenthesized(word)))
+        : segment.parts,
     )
     const [only] = name.parts
     return { segment, name, words: only && name.parts.length === 1 ? only : name.parts.flat() }
@@ -37,7 +39,7 @@ export function readPeople(segments: readonly Segment[]): People[] {
   const people: People[] = []
   let surname = ''
   for (const one of bare) {
-    // SMITH & JONES are two surnames: nobody's given name has been read yet.
+    // SMITH & JONES are two surnames: no given name has been read yet.
     const before = people.at(-1)?.names.at(-1)
     if (before && before.given === '' && !one.segment.isSpouse && order !== 'given-first')
       surname = ''
@@ -201,7 +203,7 @@ function lendSurnames(people: People[]): void {
     if (one.names[0]?.surname) surname = one.names[0].surname
   }
   for (const one of people) {
-    // Nobody to lend it: a single word is a surname.
+    // No one to share it with: a single word is a surname.
     one.names = one.names.map((name) =>
       name.surname === '' ? { ...name, surname: name.given, given: name.middle, middle: '' } : name,
     )

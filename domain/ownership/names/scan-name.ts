@@ -38,7 +38,7 @@ export function scanName({ words, asides }: Pick<NameTokens, 'words' | 'asides'>
         target.careOf = joinWords(words.slice(from, end))
         target.roles.push('care-of')
         if (target === segment && isEmpty(segment)) {
-          // Nobody but the one in whose care it is: better he than nothing.
+          // Only the C/O name is left: better than none.
           segment.parts = [words.slice(from, end).filter((part) => !isBreak(part))]
         }
         at = end - 1

@@ -31,18 +31,18 @@ export class Splits {
   }
 }
 
-type Tell = (a: number, b: number, is: 'same' | 'refused', weight: number, reason: string) => void
+type Report = (a: number, b: number, is: 'same' | 'refused', weight: number, reason: string) => void
 
 /**
  * Joins what users have merged and notes what they have split, the newest decision (the last) first:
- * an older one that contradicts it is refused and told. A decision about a row that is not in the list
+ * an older one that contradicts it is refused and reported. A decision about a row that is not in the list
  * waits for one that has it.
  */
 export function applyDecisions(
   decisions: readonly OwnerDecision[],
   rowOf: (id: string) => number | undefined,
   groups: OwnerGroups,
-  tell: Tell,
+  report: Report,
 ): Splits {
   const splits = new Splits()
   for (const decision of decisions.toReversed()) {
@@ -52,12 +52,12 @@ export function applyDecisions(
     if (a === undefined || b === undefined || a === b) continue
     if ('split' in decision) {
       if (groups.rootOf(a) !== groups.rootOf(b)) splits.add(a, b)
-      else tell(a, b, 'refused', 0, 'split by a user, but merged by a later decision')
+      else report(a, b, 'refused', 0, 'split by a user, but merged by a later decision')
     } else if (splits.stands(groups.membersOf(a), groups.membersOf(b))) {
-      tell(a, b, 'refused', 0, 'merged by a user, but split by a later decision')
+      report(a, b, 'refused', 0, 'merged by a user, but split by a later decision')
     } else {
       groups.join(a, b)
-      tell(a, b, 'same', 1, 'merged by a user')
+      report(a, b, 'same', 1, 'merged by a user')
     }
   }
   return splits

@@ -155,7 +155,7 @@ describe('resolveOwners', () => {
     ).toEqual([])
   })
 
-  test('tells the overlap of a couple and one of the two', () => {
+  test('reports the overlap of a couple and one of the two', () => {
     expect(
       linksOf([
         ['SMITH JOHN A & MARY B', OAK],
@@ -172,7 +172,7 @@ describe('resolveOwners', () => {
     ])
   })
 
-  test('tells that JR and SR of one house were kept apart', () => {
+  test('reports that JR and SR of one house were kept apart', () => {
     expect(
       linksOf([
         ['SMITH JOHN JR', OAK],

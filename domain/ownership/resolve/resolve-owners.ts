@@ -25,7 +25,7 @@ export type OwnerLink = {
   reasons: readonly string[]
 }
 
-/** Changes with the rules: owners that are stored are resolved anew then. */
+/** Raise with the rules: stored owners are then resolved again. */
 export const OWNER_RULES = '2026.11'
 
 /** What is known of the whole roll some rows are a part of. It is never a list full of slips. */
@@ -43,7 +43,7 @@ const MAX_NAMES = 24
  * refused. Users' decisions, oldest first, stand above the rules. `onLink` hears of every link and
  * why. Ids must be unique. Same rows and decisions, same answer.
  *
- * Where the rows are a part of a roll, `roll` says what the whole of it tells.
+ * Where the rows are a part of a roll, `roll` has the facts of the whole roll.
  */
 export function resolveOwners(
   rows: readonly OwnerRow[],
@@ -79,7 +79,7 @@ class Resolver {
       decisions,
       (id) => ids?.get(id),
       this.#groups,
-      (a, b, is, weight, reason) => this.#tell(a, b, is, weight, [reason]),
+      (a, b, is, weight, reason) => this.#report(a, b, is, weight, [reason]),
     )
   }
 
@@ -141,7 +141,7 @@ class Resolver {
       const relation = compare(a, b)
       if (!relation || relation.is === 'none') return
       const { rowOf } = this.#read
-      this.#tell(rowOf[a] ?? 0, rowOf[b] ?? 0, relation.is, 0, relation.reasons)
+      this.#report(rowOf[a] ?? 0, rowOf[b] ?? 0, relation.is, 0, relation.reasons)
     })
   }
 
@@ -173,15 +173,15 @@ class Resolver {
     if (groups.rootOf(a) !== groups.rootOf(b)) {
       const against = this.#findContradiction(a, b, isChecked)
       if (against !== null) {
-        if (this.#onLink) this.#tell(a, b, 'refused', 0, [...why(), against])
+        if (this.#onLink) this.#report(a, b, 'refused', 0, [...why(), against])
         return
       }
       groups.join(a, b)
     }
-    if (this.#onLink) this.#tell(a, b, 'same', weight, why())
+    if (this.#onLink) this.#report(a, b, 'same', weight, why())
   }
 
-  #tell(
+  #report(
     a: number,
     b: number,
     is: OwnerLink['is'],

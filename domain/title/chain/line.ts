@@ -22,7 +22,7 @@ export type How =
   | 'divorce'
   | 'quiet-title'
 
-/** A share in one party's hands, from one link. */
+/** A share held by one party, from one link. */
 export type Holding = {
   readonly party: Party
   /** Other names of his by which corrective deeds know him. */

@@ -25,7 +25,7 @@ import {
 } from './line.ts'
 import { tieTakers } from './survivorship.ts'
 
-/** `share`: what is his of the whole parcel, where neither the deed's words nor equal parts tell it. */
+/** `share`: the party's share of the whole parcel, where neither the deed's words nor equal parts give it. */
 export type Taker = { party: Party; aliases: readonly Party[]; share?: Fraction }
 
 /** One who gives, before it is known how much; `most` where it cannot be all he has. */
@@ -34,7 +34,7 @@ export type Offer = Omit<Giver, 'share'> & { most?: Fraction }
 export type Passing = {
   how: How
   by: ExaminedInstrument
-  /** Empty where the law makes the takers' title anew. */
+  /** Empty where the law gives the takers a new title. */
   offers: readonly Offer[]
   takers: readonly Taker[]
   /** The share of the whole parcel it is for; null is all that the givers have. */

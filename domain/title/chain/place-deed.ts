@@ -47,7 +47,7 @@ function isAmong(known: ReadonlySet<ExaminedInstrument>, deed: ExaminedInstrumen
 
 type Giving = { line: Line; how: 'deed' | 'gap' | 'heirs-deed'; offers: readonly Offer[] }
 
-/** Who that holds gives by the deed; null where nobody does. */
+/** The holder who conveys by the deed; null when none does. */
 function givingOf(
   reading: Reading,
   main: Line,
@@ -115,7 +115,7 @@ const FOR_THE_LIVING: ReadonlySet<PartyRole> = new Set<PartyRole>([
 
 /**
  * For whom grantors act who say that they act for somebody and hold nothing themselves: for the heirs
- * of the dead whom they name, for who holds in trust, for whoever the record or else nobody names.
+ * of the dead whom they name, for who holds in trust, for whoever the record names, or for no one named.
  */
 function representedBy(reading: Reading, main: Line, grantors: readonly Party[]): Offer[] {
   for (const written of grantors) {

@@ -16,7 +16,7 @@ export function readEstates(instruments: readonly ExaminedInstrument[]): Estate[
     estates.push({
       by,
       decedents: by.grantors,
-      // HEIRS OF the decedent names nobody who takes.
+      // HEIRS OF the decedent names no taker.
       heirs: by.grantees.filter(
         (heir) =>
           !by.grantors.some((decedent) => compareParties(heir, decedent) === 'same') &&

@@ -130,7 +130,7 @@ function isCorrection(reading: Reading, deed: ExaminedInstrument): boolean {
 
 const STATE = /\bSTATE\b|SECRETARY OF STATE/
 
-/** The root, or a tax title; so is the State's patent of land that was in private hands (law T-18). */
+/** The root, or a tax title; so is the State's patent of land that was privately owned (law T-18). */
 function placePatent(reading: Reading, patent: ExaminedInstrument): void {
   const { main, record } = reading
   const isStates = patent.grantors.some(({ company }) => STATE.test(company))

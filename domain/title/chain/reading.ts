@@ -40,7 +40,7 @@ export type Reading = {
   readonly corrections: ReadonlyMap<ExaminedInstrument, readonly ExaminedInstrument[]>
   /** By id: tax sales that were redeemed, cancelled or released of record, and when, where known. */
   readonly endedSales: ReadonlyMap<string, LocalDate | null>
-  /** By place in the record: 1 where it has been read into a line or set aside. */
+  /** By place in the record: 1 when it has been read into a line or skipped. */
   readonly placed: number[]
   /** The line of title that the root begins; what the present owner rests on. */
   main: Line | null

@@ -75,7 +75,7 @@ function leadsToGap({ links, startedBy }: Line, main: Line): boolean {
 }
 
 /**
- * With no owner to tell: a stranger's line whose takers conveyed on or gave liens, while nothing more
+ * Without an assessed owner: a stranger's line whose takers conveyed on or gave liens, while nothing more
  * was done in the other, is where the title went.
  */
 function isLiveAgainst(line: Line, main: Line, { record }: Reading): boolean {

@@ -244,7 +244,7 @@ describe('partial-interest', () => {
       ['partial-interest'],
     ],
     [
-      'also where the roll names nobody',
+      'also where the roll names no owner',
       of('MS', null, CO, between('warranty-deed', '1990-01-02', 'DOE JANE', 'WHITE ANN')),
       ['partial-interest'],
     ],
@@ -1395,7 +1395,7 @@ describe('unplaced and exceptions', () => {
     })
   })
 
-  test('deeds of and to nobody, and acts of strangers, are listed', () => {
+  test('deeds without parties, and acts of strangers, are listed', () => {
     const written = of(
       'MS',
       'DOE JANE',

@@ -41,7 +41,7 @@ function actsByLetters({ roles }: Party): boolean {
   return BY_LETTERS.some((role) => roles.includes(role))
 }
 
-const NOBODY: readonly Party[] = []
+const NO_PARTIES: readonly Party[] = []
 
 /**
  * The decedents for whom heirs gave a deed: it names his heirs or estate, or it comes from those who
@@ -49,8 +49,9 @@ const NOBODY: readonly Party[] = []
  */
 export function decedentsOf({ how, by, givers }: Link): readonly Party[] {
   if (how === 'heirs-deed') return givers.map(({ holding }) => holding.party)
-  if (how !== 'deed' || !by.isVoluntaryDeed) return NOBODY
-  if (givers.every(({ written }) => written === null || written.roles.length === 0)) return NOBODY
+  if (how !== 'deed' || !by.isVoluntaryDeed) return NO_PARTIES
+  if (givers.every(({ written }) => written === null || written.roles.length === 0))
+    return NO_PARTIES
   return givers.flatMap(({ written }) =>
     written !== null &&
     !actsByLetters(written) &&

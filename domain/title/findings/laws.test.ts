@@ -87,7 +87,7 @@ describe('the laws of title-standards, on any case', () => {
     )
   })
 
-  test('2: an assessed owner who is nobody of the record never raises the score', () => {
+  test('2: an assessed owner not of record never raises the score', () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
         const named = scoreOf(analyze(makeCase({ ...recipe, owner: 'named' }).written))
@@ -235,7 +235,7 @@ describe('the laws of title-standards, on any case', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ written }) => {
         const analysis = analyze(written)
-        const told = new Set([
+        const mentioned = new Set([
           ...analysis.chain,
           ...analysis.unplaced,
           ...analysis.liens.map(({ instrument }) => instrument),
@@ -244,7 +244,7 @@ describe('the laws of title-standards, on any case', () => {
         const silent = new Set(['death-certificate', 'guardianship', 'bankruptcy-petition'])
         for (const { id = '', type, refersTo = [] } of written.instruments) {
           const acts = refersTo.some((to) => written.instruments.some((each) => each.id === to))
-          if (!acts && !silent.has(type)) expect(told, `${type} ${id}`).toContain(id)
+          if (!acts && !silent.has(type)) expect(mentioned, `${type} ${id}`).toContain(id)
         }
       }),
       { numRuns },

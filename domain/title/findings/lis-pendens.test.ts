@@ -54,9 +54,9 @@ test.each<[string, Instrument[], Instrument | null, string[], boolean]>([
     [one.id],
     true,
   ],
-  ['a release names nobody and it is the only suit', [one], act('lis-pendens-release'), [], true],
+  ['a release names no party and it is the only suit', [one], act('lis-pendens-release'), [], true],
   [
-    'a release of two names nobody',
+    'a release of two names no party',
     [one, two],
     act('lis-pendens-release'),
     [one.id, two.id],

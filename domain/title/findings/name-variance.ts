@@ -15,12 +15,12 @@ export function nameVariances(view: ChainView): Defect[] {
   const defects: Defect[] = []
   for (const { by, givers } of view.links) {
     if (givers.every(({ match }) => match === 'same') || isSettled(view, by)) continue
-    const told: string[] = []
+    const listed: string[] = []
     for (const { written, holding, match } of givers) {
       if (match === 'same' || written === null) continue
       const names = `${written.key}\n${holding.party.key}`
-      if (told.includes(names)) continue
-      told.push(names)
+      if (listed.includes(names)) continue
+      listed.push(names)
       defects.push(
         variance(`The grantor of the ${instrumentText(by)} is`, written, holding.party, [
           holding.link.by,
@@ -47,7 +47,7 @@ function ownerVariances(view: ChainView): Defect[] {
   return defects
 }
 
-/** The first whose name may be the owner's, where nobody's is. */
+/** The first whose name may be the owner's, where none is. */
 function variantHolder(holders: readonly Holder[], owner: Party): Holder | null {
   let variant: Holder | null = null
   for (const holder of holders) {

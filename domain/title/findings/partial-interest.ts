@@ -90,7 +90,7 @@ function isParty(a: Party, b: Party): boolean {
   return matchParties([a], [b]) === 'same'
 }
 
-/** With no owner to tell: those who held before a deed that speaks of no share and was not theirs. */
+/** Without an assessed owner: those who held before a deed that names no share and was not theirs. */
 function leftBehind(holders: readonly Holder[], links: readonly Link[]): Holder[] {
   const silent = links.filter(
     ({ isPartial, by, how }) => how === 'deed' && isPartial && by.instrument.interest === null,

@@ -221,7 +221,7 @@ describe('tax-sale-notice-defect', () => {
     ],
     ['no deed of trust recorded later', [{ ...loan, recordedOn: '2021-02-28' }], false],
     ['no judgment, which the section does not name', [{ ...loan, type: 'judgment' }], false],
-    ['nobody', [], false],
+    ['no one', [], false],
   ])('towards %s in Mississippi', (_case, instruments, expected) => {
     expect(fires({ ...matured, notices: { lienors: false } }, instruments)).toBe(expected)
   })

@@ -31,7 +31,7 @@ export function wildDeeds(view: ChainView): Defect[] {
   return defects
 }
 
-/** All who claim by the line hold the title as well: nobody else can assert it. */
+/** All who claim by the line also hold the title: no one else can assert it. */
 export function isGivenUp({ chain }: ChainView, { holdings }: Line): boolean {
   const holders = chain.holders.map(({ party }) => party)
   return holdings.every(({ party }) => matchParties([party], holders) === 'same')

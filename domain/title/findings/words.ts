@@ -103,9 +103,9 @@ export const SEVERITY_WORDS: Record<Severity, string> = {
   note: 'Exception',
 }
 
-/** Names one after another; `nobody named` where the record has none. */
+/** Names in sequence; `no one named` when the record has none. */
 export function partyNames(names: readonly string[]): string {
-  return names.length === 0 ? 'nobody named' : names.join('; ')
+  return names.length === 0 ? 'no one named' : names.join('; ')
 }
 
 export type Evidence<Instrument, Sale> =

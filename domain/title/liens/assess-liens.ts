@@ -15,7 +15,7 @@ export type AssessedLien = {
   record: LienRecord
   binding: Binding
   life: LienLife
-  /** `expired`: its life has run and nothing released it. `elsewhere`: it binds nobody of this title. */
+  /** `expired`: its life has run and nothing released it. `elsewhere`: it binds no holder of this title. */
   standing: 'active' | 'ended' | 'expired' | 'elsewhere'
 }
 

@@ -128,7 +128,7 @@ describe('a decree', () => {
     ['against its holder ends a lien', { grantors: ['FIRST BANK'] }, true],
     ['that refers to it ends a lien', { refersTo: [loan.id] }, true],
     ['against others leaves it', { grantors: ['GREEN MARY'] }, false],
-    ['against nobody named leaves it', {}, false],
+    ['against no named party leaves it', {}, false],
     ['older than it leaves it', { grantors: ['FIRST BANK'], recordedOn: '2015-05-31' }, false],
   ])('%s', (_case, fields, ends) => {
     expect(isActive(loan, [loan, decree(fields)])).toBe(!ends)

@@ -14,7 +14,7 @@ export type LifeRule = {
   undated: { from: 'paper' | 'recording'; years: number } | null
   /** Months for which the record still counts after the debt is barred. */
   monthsAfterBar: number
-  /** `from-filing` runs anew from each renewal, `from-end` adds to the life that is running. */
+  /** `from-filing` restarts with each renewal, `from-end` adds to the life that is running. */
   renewal: 'from-filing' | 'from-end' | 'refiling' | 'continuation' | null
   /** A suit on it begun in time, shown by a lis pendens that refers to it, keeps it alive. */
   isKeptBySuit: boolean

@@ -47,7 +47,7 @@ describe('priority', () => {
     expect(ranks([second, first])).toEqual({ [first.id]: 1, [second.id]: 2 })
   })
 
-  test('is shared where nothing tells two apart', () => {
+  test('is shared where nothing separates two', () => {
     const [a, b] = [loan({}), loan({})]
     expect(ranks([a, b])).toEqual({ [a.id]: 1, [b.id]: 1 })
   })

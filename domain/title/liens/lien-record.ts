@@ -59,14 +59,14 @@ export function lienHolders({ holdings }: LienRecord): readonly Party[] {
   return holdings.at(-1)?.parties ?? []
 }
 
-/** Their names; empty where nobody is named. */
+/** Their names; empty when none is named. */
 export function lienHolderNames(record: LienRecord): string {
   return named(lienHolders(record))
 }
 
 /**
  * Whether `parties` are the lien's holder on a day; between an assignment and its recording two are. A lien or an
- * act that names nobody contradicts nothing.
+ * act without names contradicts nothing.
  */
 export function holdsLien(
   { type, holdings }: LienRecord,
@@ -99,7 +99,7 @@ function isOneGovernment(
 }
 
 /**
- * Reads anew, from the instruments that act on it, who held the lien when and whether it was released.
+ * Reads from the instruments that act on it who held the lien when and whether it was released.
  * A partial release and an act by somebody else than the holder leave it as it is.
  */
 export function settleLien(record: LienRecord): void {

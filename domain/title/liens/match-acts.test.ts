@@ -30,7 +30,7 @@ describe('a release by reference', () => {
   test.each<[string, Fields, boolean]>([
     ['of the holder ends the lien', { grantors: ['FIRST BANK'] }, true],
     ['of the holder under another spelling ends it', { grantors: ['First Bank,'] }, true],
-    ['that names nobody ends it', {}, true],
+    ['that names no party ends it', {}, true],
     ['of somebody else does not', { grantors: ['OTHER LENDER LLC'] }, false],
     ['of the borrower does not', { grantors: [OWNER] }, false],
     ['on the day of the lien ends it', { recordedOn: '2015-06-01' }, true],
@@ -159,7 +159,7 @@ describe('an act without a reference', () => {
       'unplaced',
     ],
     [
-      'tells the two apart by the amount',
+      'separates the two by the amount',
       [first, second],
       { ...parties, amount: 20_000 },
       [first.id],
@@ -177,7 +177,7 @@ describe('an act without a reference', () => {
     expect(activeOf([first, second, paid, release(parties)])).toEqual([])
   })
 
-  test('tells a judgment from a loan of the same parties by its words', () => {
+  test('distinguishes a judgment from a loan of the same parties by its words', () => {
     const judgment = instrument({
       type: 'judgment',
       recordedOn: '2019-12-01',

@@ -50,9 +50,12 @@ describe('what survives a tax deed', () => {
     ['2024-08-01', 'tn-court-sale', false, S],
     ['2024-08-01', 'tn-court-sale', true, X],
     ['2024-08-01', 'al-tax-lien', null, D],
-  ])('federal lien filed %s, %s, United States told %s: %s', (filedOn, kind, unitedStates, is) => {
-    expect(survival('federal tax lien', facts(kind, { unitedStates }), filedOn).survives).toBe(is)
-  })
+  ])(
+    'federal lien filed %s, %s, United States notified %s: %s',
+    (filedOn, kind, unitedStates, is) => {
+      expect(survival('federal tax lien', facts(kind, { unitedStates }), filedOn).survives).toBe(is)
+    },
+  )
 
   test('names the section and the fact for every interest and kind', () => {
     const interests: Interest[] = [
@@ -94,17 +97,25 @@ describe('the sale that decides of a lien', () => {
       grantees: ['FIRST BANK'],
       maturesOn: '2050-01-01',
     })
-  const told = taxSale({ saleDate: '2019-08-26', status: 'matured', notices: { lienors: true } })
-  const untold = taxSale({ saleDate: '2022-08-29', status: 'matured', notices: { lienors: false } })
+  const notified = taxSale({
+    saleDate: '2019-08-26',
+    status: 'matured',
+    notices: { lienors: true },
+  })
+  const unnotified = taxSale({
+    saleDate: '2022-08-29',
+    status: 'matured',
+    notices: { lienors: false },
+  })
   const coming = taxSale({ status: 'delinquent' })
   const back = taxSale({ saleDate: '2024-08-26', status: 'redeemed', notices: { lienors: false } })
   test.each([
-    ['is the one it was there for', '2015-01-01', [told], X],
-    ['is none that had ended before it', '2021-08-27', [told], D],
-    ['is one whose redemption had not ended', '2021-08-26', [told], X],
-    ['is the newest', '2015-01-01', [told, untold], S],
-    ['is one to come before all that were', '2015-01-01', [told, coming], D],
-    ['is none that was redeemed', '2015-01-01', [told, back], X],
+    ['is the one it was there for', '2015-01-01', [notified], X],
+    ['is none that had ended before it', '2021-08-27', [notified], D],
+    ['is one whose redemption had not ended', '2021-08-26', [notified], X],
+    ['is the newest', '2015-01-01', [notified, unnotified], S],
+    ['is one to come before all that were', '2015-01-01', [notified, coming], D],
+    ['is none that was redeemed', '2015-01-01', [notified, back], X],
     ['is one to come where there is none', '2015-01-01', [], D],
   ])('%s', (_case, recordedOn, taxSales, expected) => {
     const lien = loan(recordedOn)
@@ -114,8 +125,8 @@ describe('the sale that decides of a lien', () => {
     expect(listed?.survivesTaxDeed).toBe(expected)
   })
 
-  test('once it has ended, is told of by the finding, which only a release ends', () => {
-    const { defects } = claimsOf({ instruments: [loan('2015-01-01')], taxSales: [told] })
+  test('once it has ended, is reported by the finding, which only a release ends', () => {
+    const { defects } = claimsOf({ instruments: [loan('2015-01-01')], taxSales: [notified] })
     expect(defects.map(({ code }) => code)).toEqual(['unreleased-deed-of-trust'])
     expect(defects[0]?.explanation).toMatch(/tax sale of 2019-08-26 .* so the tax deed ends it/)
   })

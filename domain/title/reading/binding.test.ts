@@ -23,8 +23,8 @@ describe('a judgment counts against', () => {
       '2022-01-01',
       ['active-judgment'],
     ],
-    ['nobody named, by the record that brought it here', [], '2022-01-01', ['active-judgment']],
-    ['nobody who conveyed before it', ['GREEN MARY'], '2022-01-01', []],
+    ['no one named, by the record that brought it here', [], '2022-01-01', ['active-judgment']],
+    ['no one who conveyed before it', ['GREEN MARY'], '2022-01-01', []],
     ['no stranger', ['GREEN HARRY'], '2022-01-01', []],
     ['a namesake with a suffix only perhaps', ['SMITH JOHN A JR'], '2022-01-01', ['name-variance']],
   ])('%s', (_case, debtor, recordedOn, codes) => {
@@ -58,7 +58,7 @@ test('a claim that names the parcel needs no holder', () => {
   const charge = instrument({
     type: 'municipal-lien',
     recordedOn: '2022-01-01',
-    grantors: ['NOBODY'],
+    grantors: ['STRANGER'],
   })
   expect(codesOf({ instruments: [charge] }, HELD)).toEqual(['municipal-lien'])
 })

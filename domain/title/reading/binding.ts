@@ -7,7 +7,7 @@ import { matchParties, matchParty, type NameMatch } from './match-parties.ts'
  * Whether a claim against named persons reaches this parcel, and from when.
  *
  * `unnamed`: the record that brought it to this parcel stands in for the name. `unknown`: no conveyance
- * is known, so nobody can be excluded. `owner`: the assessed owner, whom the chain does not know.
+ * is known, so no one can be excluded. `owner`: the assessed owner, whom the chain does not know.
  */
 export type Binding = {
   how: 'holder' | 'owner' | 'unnamed' | 'unknown' | 'variance' | 'stranger'

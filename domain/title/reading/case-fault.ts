@@ -1,7 +1,7 @@
 /** What is wrong with a case, and where: `instruments[3].recordedOn`. */
 export type CaseFault = { path: string; problem: string }
 
-/** Enough to see what is wrong with a list; a thousand lines of it help nobody. */
+/** Enough to see what is wrong with a list. */
 const MAX_FAULTS = 20
 
 /** Collects the faults of one case. */

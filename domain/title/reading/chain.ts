@@ -52,7 +52,7 @@ export type ExaminedChain = {
   taxSales: ReadonlyMap<string, TaxSale>
   /** Instruments that refer to an instrument or tax sale, oldest first. Absent: nothing does. */
   actingOn: ReadonlyMap<string, readonly ExaminedInstrument[]>
-  /** Who is assessed, by the roll; empty where it names nobody. */
+  /** The assessed owners; empty when the roll names none. */
   owners: readonly Party[]
   /** Empty where no conveyance could be placed. */
   holders: readonly Holder[]

@@ -44,7 +44,7 @@ function between(type: InstrumentType, bound: string, taker: string): string {
   return `${taker === '' ? '' : ` of ${taker}`}${bound === '' ? '' : ` against ${bound}`}`
 }
 
-/** Those named, in one form however they are written; empty where nobody is named. */
+/** Those named, in one form however they are written; empty when none is named. */
 export function listed(names: readonly string[]): string {
   const [first] = names
   if (first === undefined) return ''

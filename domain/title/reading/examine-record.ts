@@ -15,7 +15,7 @@ export type ExaminedRecord = {
   byId: InstrumentsById
   taxSales: ReadonlyMap<string, TaxSale>
   actingOn: ReadonlyMap<string, readonly ExaminedInstrument[]>
-  /** The assessed owners; nobody where the roll names none. */
+  /** The assessed owners; empty when the roll names none. */
   owners: readonly Party[]
   /** Recorded after `asOf`: no part of the evidence yet. */
   notYetRecorded: readonly Instrument[]
@@ -52,7 +52,7 @@ export function examineRecord(titleCase: TitleCase): ExaminedRecord {
     byId: indexById(sorted),
     taxSales: taxSales.length === 0 ? NO_SALES : new Map(taxSales.map((sale) => [sale.id, sale])),
     actingOn: readActs(sorted),
-    owners: ownerName === null ? NOBODY : parseParties(ownerName),
+    owners: ownerName === null ? NO_PARTIES : parseParties(ownerName),
     notYetRecorded: notYetRecorded.length < 2 ? notYetRecorded : sortedLater(notYetRecorded),
   }
 }
@@ -81,11 +81,11 @@ function sortedSales(sales: readonly TaxSale[]): readonly TaxSale[] {
   return [...sales].sort((a, b) => compareTexts(text(a), text(b)))
 }
 
-const NOBODY: readonly Party[] = []
+const NO_PARTIES: readonly Party[] = []
 
 function partiesOf(names: readonly string[]): readonly Party[] {
   const first = names[0]
-  if (first === undefined) return NOBODY
+  if (first === undefined) return NO_PARTIES
   if (names.length === 1) return parseParties(first)
   const all: Party[] = []
   for (let at = 0; at < names.length; at += 1) {

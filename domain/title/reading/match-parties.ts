@@ -3,7 +3,7 @@ import { compareParties } from '../../ownership/names/party-name.ts'
 
 export type NameMatch = 'same' | 'variance' | 'different'
 
-/** The best agreement of any of `a` with any of `b`; `different` where either names nobody. */
+/** The best agreement of any of `a` with any of `b`; `different` when either is empty. */
 export function matchParties(a: readonly Party[], b: readonly Party[]): NameMatch {
   let best: NameMatch = 'different'
   for (const other of b) {

@@ -10,12 +10,12 @@ export function nameOf({ kind, company, surname, given, middle, suffix }: Party)
   return suffix === '' ? name : `${name} ${suffix}`
 }
 
-/** More names than this are counted, not told. */
+/** More names than this are counted, not listed. */
 const MAX_NAMES = 4
 
 export function namesOf(parties: readonly Party[]): string {
   const [first] = parties
-  if (first === undefined) return 'nobody named'
+  if (first === undefined) return 'no one named'
   if (parties.length === 1) return nameOf(first)
   if (parties.length === 2) {
     const [one, other] = [nameOf(first), nameOf(parties[1] ?? first)]

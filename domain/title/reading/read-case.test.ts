@@ -181,7 +181,7 @@ describe('readCase reads', () => {
     )
     expect(read).toEqual({
       status: 'read',
-      setAside: [],
+      ignored: [],
       titleCase: {
         asOf: '2026-11-01',
         state: 'MS',
@@ -224,7 +224,7 @@ describe('readCase reads', () => {
     )
     expect(read).toMatchObject({
       status: 'read',
-      setAside: [
+      ignored: [
         { path: 'instruments[0].refersTo[0]', problem: '"i9" is the id of nothing in the case' },
         {
           path: 'instruments[1].recordedOn',

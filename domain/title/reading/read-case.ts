@@ -13,9 +13,9 @@ import type {
   TitleCase,
 } from './title-case.ts'
 
-/** A case that can be examined, with what was set aside in it; or why it is refused. */
+/** A case that can be examined, with what was ignored in it; or why it is refused. */
 export type CaseRead =
-  | { status: 'read'; titleCase: TitleCase; setAside: readonly CaseFault[] }
+  | { status: 'read'; titleCase: TitleCase; ignored: readonly CaseFault[] }
   | { status: 'refused'; faults: readonly CaseFault[] }
 
 const STATES: ReadonlySet<unknown> = new Set(['MS', 'AL', 'TN'])
@@ -43,7 +43,7 @@ type Fields = Record<string, unknown>
  * Reads a title case from JSON. A value that cannot be true (a day that is not in the calendar, a paper
  * recorded before it was made, two of one id) refuses the case with the path to it; all such are named.
  * What can be examined without (a reference to nothing in the case, an instrument recorded after
- * `asOf`) is set aside and named too. Fields it does not know are ignored.
+ * `asOf`) is ignored and named too. Fields it does not know are ignored.
  */
 export function readCase(value: unknown): CaseRead {
   const faults = new FaultList()
@@ -66,9 +66,9 @@ export function readCase(value: unknown): CaseRead {
       readTaxSale(item, at, asOf, faults),
     ),
   }
-  const setAside = checkReferences(titleCase, faults)
+  const ignored = checkReferences(titleCase, faults)
   if (faults.all.length > 0) return { status: 'refused', faults: faults.all }
-  return { status: 'read', titleCase, setAside }
+  return { status: 'read', titleCase, ignored }
 }
 
 function readState(fields: Fields, faults: FaultList): string {

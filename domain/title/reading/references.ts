@@ -3,7 +3,7 @@ import type { TitleCase } from './title-case.ts'
 
 /**
  * Checks what only the case as a whole shows. Two of one id and references in a circle refuse it;
- * references to nothing in the case and instruments recorded after `asOf` are answered, to be set aside.
+ * references to nothing in the case and instruments recorded after `asOf` are returned, to be ignored.
  */
 export function checkReferences(titleCase: TitleCase, faults: FaultList): CaseFault[] {
   const { instruments, taxSales, asOf } = titleCase
@@ -23,24 +23,24 @@ export function checkReferences(titleCase: TitleCase, faults: FaultList): CaseFa
     see(sale.id, `taxSales[${at}]`)
   })
 
-  const setAside: CaseFault[] = []
+  const ignored: CaseFault[] = []
   instruments.forEach(({ recordedOn, refersTo }, at) => {
     if (recordedOn > asOf) {
-      setAside.push({
+      ignored.push({
         path: `instruments[${at}].recordedOn`,
         problem: `"${recordedOn}" is after asOf "${asOf}"; the instrument is not used`,
       })
     }
     refersTo.forEach((id, place) => {
       if (places.has(id)) return
-      setAside.push({
+      ignored.push({
         path: `instruments[${at}].refersTo[${place}]`,
         problem: `${JSON.stringify(id)} is the id of nothing in the case`,
       })
     })
   })
   if (refers) refuseCircles(titleCase, faults)
-  return setAside
+  return ignored
 }
 
 /** Walks the references without recursion: a case can refer in a chain of any length. */

@@ -10,7 +10,7 @@ export type WrittenShares = {
   isExcessive: boolean
 }
 
-/** Percentages are rounded where they are written: three of 33.33 % are the whole. */
+/** Percentages are rounded where they are written: three of 33.33% are the whole. */
 const NEARLY_WHOLE: Fraction = { n: 999n, d: 1000n }
 const HARDLY_MORE: Fraction = { n: 1001n, d: 1000n }
 

@@ -9,7 +9,7 @@ export type TitleCase = {
   /** "Hinds County, MS". */
   county: string | null
   parcelId: string | null
-  /** As the assessor's roll has it; null where nobody is assessed. */
+  /** As the assessor's roll has it; null when no one is assessed. */
   ownerName: string | null
   instruments: readonly Instrument[]
   taxSales: readonly TaxSale[]

@@ -148,7 +148,7 @@ describe('analyzeTitle', () => {
     ],
     [
       'the first deed’s grantor, from whom nothing is of record',
-      of('MS', 'DOE JANE', between('warranty-deed', '1980-01-02', 'NOBODY N', 'DOE JANE')),
+      of('MS', 'DOE JANE', between('warranty-deed', '1980-01-02', 'STRANGER N', 'DOE JANE')),
     ],
     [
       'a chain that begins in a patent, however short',
@@ -257,8 +257,8 @@ describe('chain-gap, wild-deed and owner-not-in-chain', () => {
       ['chain-gap'],
     ],
     [
-      'the assessed owner is nobody of the record',
-      { ...chain(), ownerName: 'NOBODY NED' },
+      'the assessed owner is not of record',
+      { ...chain(), ownerName: 'STRANGER NED' },
       ['owner-not-in-chain'],
     ],
     ['the assessed owner sold', { ...chain(), ownerName: 'DOE JANE' }, ['owner-not-in-chain']],
@@ -274,7 +274,7 @@ describe('chain-gap, wild-deed and owner-not-in-chain', () => {
     ],
     [
       'one of two assessed owners holds',
-      { ...chain(), ownerName: 'SMITH JOHN A & NOBODY NED' },
+      { ...chain(), ownerName: 'SMITH JOHN A & STRANGER NED' },
       [],
     ],
   ])('%s', (_name, written, codes) => {

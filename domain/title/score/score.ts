@@ -5,7 +5,7 @@ import type { Defect, FindingCode, Severity } from '../findings/finding.ts'
  * live with it. Critical 15 to 35: the land itself may be lost or sold; the less can be done about it
  * without the other side, the more. Major 8 to 18: a share of it, or a debt it answers for. Minor 2 to
  * 5: work for an examiner. A note costs nothing. An owner whom nothing connects to the record outweighs
- * a gap and a share outstanding together, since with him neither can be told.
+ * a gap and a share outstanding together, since with an unknown owner neither can be determined.
  */
 const WEIGHTS: Readonly<Record<FindingCode, number>> = {
   'owner-not-in-chain': 35,

@@ -41,7 +41,7 @@ export type WrittenCase = {
   taxSales?: readonly WrittenSale[]
 }
 
-/** Between one grantor text and one grantee text, executed on the day of recording unless told. */
+/** Between one grantor text and one grantee text, executed on the day of recording unless given. */
 export function between(
   type: InstrumentType,
   recordedOn: string,

@@ -12,7 +12,7 @@ export const VERIFY_ADDRESS = emailTemplate(
       'Someone, most likely you, signed up for ParcelProof with this address. Confirm that it is yours:',
       { label: 'Confirm this address', href: link },
       {
-        note: 'The link works for 24 hours. If it was not you, do nothing: to an address that is not confirmed we send nothing more.',
+        note: 'The link works for 24 hours. If it was not you, ignore this email: we send nothing more to an address that is not confirmed.',
       },
     ],
   }),
@@ -27,7 +27,7 @@ export const RESET_PASSWORD = emailTemplate(
       'Someone, most likely you, asked for a new password for the ParcelProof account with this address.',
       { label: 'Choose a new password', href: link },
       {
-        note: 'The link works once, for an hour. If it was not you, do nothing: your password is unchanged.',
+        note: 'The link works once, within an hour. If it was not you, ignore this email: your password is unchanged.',
       },
     ],
   }),
@@ -54,7 +54,7 @@ export const FACTOR_CHANGED = emailTemplate(
     parts: [
       `${what} for your ParcelProof account.`,
       'If it was you, there is nothing to do. If it was not, sign in, remove what is not yours and choose a new password.',
-      { label: 'Look at your account', href: link },
+      { label: 'Review your account', href: link },
     ],
   }),
 )
@@ -68,7 +68,7 @@ export const CHANGE_ADDRESS = emailTemplate(
       'Someone, most likely you, wants to use this address for a ParcelProof account.',
       { label: 'Use this address', href: link },
       {
-        note: 'The link works once, for 24 hours. If it was not you, do nothing: the account keeps the address it has.',
+        note: 'The link works once, within 24 hours. If it was not you, ignore this email: the account keeps its current address.',
       },
     ],
   }),
@@ -80,9 +80,9 @@ export const ADDRESS_CHANGED = emailTemplate(
   ({ link }) => ({
     subject: 'Your email address was changed',
     parts: [
-      'Your ParcelProof account has another email address from now on. Nothing more is sent to this one.',
-      'If it was you, there is nothing to do. If it was not, write to us at once:',
-      { label: 'Write to us', href: link },
+      'Your ParcelProof account now uses another email address. We send nothing more to this one.',
+      'If it was you, there is nothing to do. If it was not, contact us right away:',
+      { label: 'Contact us', href: link },
     ],
   }),
 )

@@ -25,7 +25,7 @@ export async function listRecords(db: Db, table: string, userId: number): Promis
   return rows.map(({ row }) => row)
 }
 
-/** The browsers a person's sign-in knows; they hang on the sign-in, not on the person. */
+/** Known browsers of a person's sign-in; their rows reference the sign-in, not the person. */
 export async function listKnownDevices(db: Db, userId: number): Promise<RecordRow[]> {
   const { rows } = await db.query<{ row: RecordRow }>(
     `select to_jsonb(d) as row
@@ -54,8 +54,8 @@ export async function detachOwnerDecisions(tx: Db, userId: number): Promise<void
 }
 
 /**
- * Mail to a person: what is queued speaks of what is gone, what was sent names the address. What was sent to
- * an address that is not proven theirs may be somebody else's.
+ * Deletes emails to a person, queued or sent: they hold the address. Emails to an unverified address are
+ * kept, because they may be somebody else's.
  */
 export async function removeMailTo(tx: Db, userId: number): Promise<void> {
   await tx.query(

@@ -16,7 +16,7 @@ import { sendVerification } from './provider/send-verification.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { getUser, getUserAs, updateProfile } from './user.queries.ts'
 
-/** Mails to confirm an address that one person may ask for. */
+/** Verification emails one person may request. */
 const VERIFY_LIMIT = { name: 'verify-mail', limit: 5, windowS: 3600 }
 
 /** The signed-in person's own account. */
@@ -48,11 +48,15 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
       async (request, reply) => {
         const { id } = personOf(request)
         const user = await getUser(db, id)
-        if (user.emailVerified) throw new AppError('conflict', 'The address is confirmed already')
+        if (user.emailVerified)
+          throw new AppError('conflict', 'Your email address is already confirmed')
         const [subject] = await listSubjects(db, id, issuerOf(config))
         const account = subject ? await findAccountById(db, subject) : null
         if (!account) {
-          throw new AppError('conflict', 'The address is confirmed where you sign in, not here')
+          throw new AppError(
+            'conflict',
+            'Your sign-in provider confirms your email address. Confirm it there.',
+          )
         }
         await rateLimit(db, reply, { ...VERIFY_LIMIT, who: id })
         await inTransaction(db, (tx) => sendVerification(tx, publicUrlOf(config), account))
@@ -77,7 +81,7 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
         if (person.isDemo) {
           throw new AppError(
             'not_allowed',
-            'The demo account goes by itself a day after you began; there is nothing to delete',
+            'The demo account is deleted automatically after one day',
           )
         }
         confirmedOf(request)

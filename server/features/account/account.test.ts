@@ -144,7 +144,7 @@ describe('sessions', () => {
     )
     for (const answer of answers) {
       expect(answer.statusCode).toBe(404)
-      expect(answer.json().message).toBe('There is no such session')
+      expect(answer.json().message).toBe('This session does not exist or is not yours')
     }
     expect((await call(stranger, '/api/auth/user')).statusCode).toBe(200)
   })
@@ -294,7 +294,7 @@ describe('an account of the bundled sign-in', () => {
     expect((await readMail(t)).map(({ template }) => template)).toEqual(['password-changed'])
   })
 
-  test('that has paid is told what stays', async () => {
+  test('that has paid lists what is kept', async () => {
     const who = await signUp()
     await t.db.query(
       `with p as (insert into purchase (user_id, item, description, amount_cents, provider)
@@ -312,7 +312,7 @@ describe('an account of the bundled sign-in', () => {
   })
 })
 
-test('the demo account is nobody’s to delete', async () => {
+test('the demo account cannot be deleted', async () => {
   const browser = new Browser(t.app)
   await browser.post('/api/auth/demo-login', {})
   const cookie = [...browser.cookies].map(([key, v]) => `${key.split(' ')[1]}=${v}`).join('; ')

@@ -16,10 +16,10 @@ import { ownAccountOf } from './second-factor/own-account.ts'
 
 const HOURS = 24
 const LIMIT = { name: 'change-address', limit: 5, windowS: 3600 }
-/** Mails to one address, whoever asks for them: it may be somebody else's. */
+/** Emails to one address, whoever requests them: it may be somebody else's. */
 const TO_LIMIT = { name: 'change-address-to', limit: 5, windowS: 3600 }
 
-/** Another address for an account: it counts from when its mail was answered. */
+/** Changes an account's address; the new one takes effect once its email is answered. */
 export function addressRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -34,11 +34,11 @@ export function addressRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
         confirmedOf(request)
         const { email } = request.body
         if (emailKeyOf(email) === emailKeyOf(account.email)) {
-          throw new AppError('conflict', 'This is the address the account has')
+          throw new AppError('conflict', 'Your account already uses this address')
         }
         await rateLimit(db, reply, { ...LIMIT, who: person.id })
         await rateLimit(db, reply, { ...TO_LIMIT, who: emailKeyOf(email) })
-        // Whether the address has an account is told to who reads its mail, and to nobody else.
+        // Only the reader of the mailbox may learn whether the address has an account.
         await inTransaction(db, async (tx) => {
           const token = await issueToken(tx, {
             accountId: account.id,

@@ -6,7 +6,7 @@ import type { SignedInAs } from './finish-sign-in.ts'
 import { endSession, startSession } from './session.queries.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 
-/** Signs the browser in under a new token; whatever token it came with is worth nothing from then on. */
+/** Signs the browser in under a new token; any token it came with is revoked (session fixation). */
 export async function beginSession(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   request: FastifyRequest,

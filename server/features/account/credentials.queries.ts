@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
 
 /**
- * Ends what opens an account without its sign-in: keys of programs, the calendar address, webhooks, the
- * browsers that are known, and a mail on its way that would give the account another address. Who chose a new password, or has only now proven that the address is
- * theirs, keeps nothing alive that somebody else may have made before. By the tables' indexes of users.
+ * Revokes every credential besides the password: API keys, the calendar address, webhooks, known browsers,
+ * and a pending change of address. A new password, or an address only now verified, must leave nothing that
+ * somebody else may have created before. Served by the tables' user indexes.
  */
 export async function endCredentials(db: Db, userId: number): Promise<void> {
   await db.query('delete from api_key where user_id = $1', [userId])

@@ -11,13 +11,12 @@ import { forgetAtProvider } from './oidc/oidc-record.queries.ts'
 import { removeAccount } from './password/password-account.queries.ts'
 import { removeUser } from './user.queries.ts'
 
-/** What outlives an account, and the rule that asks for it. */
+/** What is kept after an account is deleted, and the rule that requires it. */
 const RECEIPTS_STAY =
-  'The receipts of your payments stay, as the tax rules on keeping books ask (26 CFR § 1.6001-1(a), (e)).'
+  'We keep the receipts of your payments, as federal tax record rules require (26 CFR § 1.6001-1(a), (e)).'
 
 /**
- * Deletes a person and everything that hangs on them, in one step and for good. Answers what had to
- * stay, in words.
+ * Deletes a person and all their data in one transaction. Returns sentences that say what had to be kept.
  */
 export async function deleteAccount(
   db: Pool,
@@ -31,7 +30,7 @@ export async function deleteAccount(
       await removeAccount(tx, subject)
     }
     await detachImports(tx, userId)
-    // What they decided about owners stands; who it was is forgotten.
+    // Their decisions about owners remain, without their name.
     await detachOwnerDecisions(tx, userId)
     await removeMailTo(tx, userId)
     await forgetAddresses(tx, userId)

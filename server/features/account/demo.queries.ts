@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/db.ts'
 /** Whether `u` of app_user is a demo person: one visitor's own, or the shared one of earlier releases. */
 export const IS_DEMO = '(u.is_demo or u.demo_until is not null)'
 
-/** How long a demo person lives. */
+/** How long a demo person exists. */
 const LIFE = `interval '1 day'`
 
-/** Makes a demo person; null where `most` are living. By `app_user_demo_until`. */
+/** Creates a demo person; null where `most` exist already. Served by `app_user_demo_until`. */
 export async function insertDemoPerson(
   db: Db,
   { email, most }: { email: string; most: number },
@@ -21,7 +21,7 @@ export async function insertDemoPerson(
   return rows[0]?.id ?? null
 }
 
-/** Demo people whose day is over, the shared one of earlier releases among them. By `app_user_demo_until` and `app_user_demo`. */
+/** Expired demo people, and the shared one of earlier releases. Served by `app_user_demo_until` and `app_user_demo`. */
 export async function listEndedDemoPeople(db: Db, limit: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from app_user where demo_until <= now()
@@ -34,8 +34,8 @@ export async function listEndedDemoPeople(db: Db, limit: number): Promise<number
 }
 
 /**
- * In this order: what names the person without hanging on them, then the person, with whom the rest goes.
- * What they paid was a sandbox's; a real payment stays in the books.
+ * Order matters: first the rows without a foreign key to the person, then the person, whose deletion cascades
+ * to the rest. Only sandbox payments are deleted; real ones are kept.
  */
 const REMOVAL = [
   `delete from sandbox_intent i using payment_customer c
@@ -47,7 +47,7 @@ const REMOVAL = [
   `delete from invoice i using purchase p
     where p.user_id = $1 and p.provider = 'sandbox' and i.purchase_id = p.id`,
   `delete from purchase where user_id = $1 and provider = 'sandbox'`,
-  // What they imported and decided keeps its place in the record, as of nobody.
+  // Their imports and decisions remain, without their name.
   'update import set user_id = null where user_id = $1',
   `update owner_decision set user_id = nullif(user_id, $1), withdrawn_by = nullif(withdrawn_by, $1)
     where user_id = $1 or withdrawn_by = $1`,
@@ -55,7 +55,7 @@ const REMOVAL = [
   'delete from app_user where id = $1',
 ] as const
 
-/** Removes one demo person with all that is theirs. */
+/** Removes one demo person with all their data. */
 export async function deleteDemoPerson(tx: Db, userId: number): Promise<void> {
   for (const statement of REMOVAL) await tx.query(statement, [userId])
 }

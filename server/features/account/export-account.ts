@@ -7,7 +7,7 @@ import {
 } from './account-records.queries.ts'
 import { getUser } from './user.queries.ts'
 
-/** Everything the database holds of a person, by kind, for them to take away. */
+/** All data the database holds about a person, by kind. */
 export type AccountExport = {
   exportedAt: string
   user: RecordRow
@@ -15,8 +15,8 @@ export type AccountExport = {
 }
 
 /**
- * Reads every table that has a `user_id`, so that a feature's records are in the export from the day
- * its table exists. Left out are secrets (hashes, tokens) and our ids of their rows in other tables.
+ * Reads every table that has a `user_id`, so that a new feature's records are exported without a change here.
+ * Leaves out secrets (hashes, tokens) and internal ids.
  */
 export async function exportAccount(db: Pool, userId: number): Promise<AccountExport> {
   const records: Record<string, RecordRow[]> = {}
@@ -40,5 +40,5 @@ function withoutSecrets(row: RecordRow): RecordRow {
 }
 
 function camelCase(name: string): string {
-  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return name.replace(/_(\w)/g, (_, initial: string) => initial.toUpperCase())
 }

@@ -5,7 +5,7 @@ import type { RelyingParty } from './relying-party.ts'
 import { isSecondFactor } from './second-factor/read-factor-claims.ts'
 import type { SignInTry } from './sign-in-cookie.ts'
 
-/** What a provider says of a person, as far as it says it; an empty text is nothing. */
+/** Claims about a person; providers may leave any out, and an empty text counts as missing. */
 const Name = z
   .string()
   .transform((text) => text.trim().slice(0, 100) || null)
@@ -13,13 +13,13 @@ const Name = z
   .catch(null)
 const Claims = z.object({
   email: z.email().max(254).nullable().catch(null),
-  // Many a company's own provider does not say; whoever chose it vouches for its addresses.
+  // Many company providers leave this out; the operator who configured one vouches for its addresses.
   email_verified: z.boolean().default(true).catch(false),
   given_name: Name,
   family_name: Name,
 })
 
-/** How old a sign-in may be that was asked for anew: as long as it takes to come back from it. */
+/** Maximum age of a forced sign-in when its person returns from the provider. */
 const FRESH_S = 300
 
 const SignInClaims = z.object({
@@ -35,7 +35,7 @@ export type SignedInAs = {
   isSecond?: boolean
 }
 
-/** Exchanges the code the person came back with for who they are; throws when anything is amiss. */
+/** Exchanges the authorization code for the person's identity; throws when anything does not check. */
 export async function finishSignIn(
   { oidc, provider }: RelyingParty,
   db: Pool,
@@ -51,7 +51,7 @@ export async function finishSignIn(
   })
   const idClaims = tokens.claims()
   if (!idClaims) throw new Error('the provider sent no id token')
-  // Most providers tell more at the userinfo endpoint than in the token.
+  // Most providers return more claims from the userinfo endpoint than in the token.
   const more =
     idClaims.email === undefined && provider.serverMetadata().userinfo_endpoint
       ? await oidc.fetchUserInfo(provider, tokens.access_token, idClaims.sub)

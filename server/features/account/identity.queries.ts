@@ -12,13 +12,13 @@ export type Identity = {
 }
 
 /**
- * The user this identity is here, made at its first sign-in. Later ones bring the provider's e-mail
- * address up to date; names are the person's own to edit and stay.
+ * The user of this identity, created at its first sign-in. Later sign-ins update the email address from the
+ * provider, but not the names, which the person may edit.
  */
 export async function getUserIdOf(db: Pool, identity: Identity): Promise<number> {
   const { issuer, subject, email, isEmailVerified, firstName, lastName } = identity
   return inTransaction(db, async (tx) => {
-    // Two windows may come back at the same moment: one makes the user, the other finds it.
+    // Two windows may return at the same moment: one creates the user, the other finds it.
     await lockTextForTransaction(tx, 'identity', `${issuer} ${subject}`)
     const { rows: known } = await tx.query<{ id: number; wasVerified: boolean }>(
       `select u.id, u.email_verified as "wasVerified"
@@ -32,7 +32,7 @@ export async function getUserIdOf(db: Pool, identity: Identity): Promise<number>
         'update app_user set email = coalesce($2, email), email_verified = $3 where id = $1',
         [id, email, isEmailVerified],
       )
-      // Now it is proven whose the account is: what was made before may be somebody else's.
+      // Only now is the address verified: credentials created before may be somebody else's.
       if (isEmailVerified && !wasVerified) await endCredentials(tx, id)
       return id
     }
@@ -44,12 +44,12 @@ export async function getUserIdOf(db: Pool, identity: Identity): Promise<number>
        returning user_id as id`,
       [issuer, subject, email, isEmailVerified, firstName, lastName],
     )
-    if (!made[0]) throw new Error('no user was made')
+    if (!made[0]) throw new Error('no user was created')
     return made[0].id
   })
 }
 
-/** Which user a provider's subject is; null before its first sign-in. By `user_identity_pkey`. */
+/** The user of a provider's subject; null before its first sign-in. Served by `user_identity_pkey`. */
 export async function findUserIdOf(
   db: Db,
   issuer: string,
@@ -62,7 +62,7 @@ export async function findUserIdOf(
   return rows[0]?.userId ?? null
 }
 
-/** Whom one provider knows this user as. By `user_identity_of_user`. */
+/** A user's subjects at one provider. Served by `user_identity_of_user`. */
 export async function listSubjects(db: Db, userId: number, issuer: string): Promise<string[]> {
   const { rows } = await db.query<{ subject: string }>(
     'select subject from user_identity where user_id = $1 and issuer = $2',

@@ -47,7 +47,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** A provider that asks nobody anything: it lets in whom `answer` names. */
+/** A provider without forms: it signs in the person that `answer` names. */
 async function startProvider(port: number): Promise<Server> {
   const provider = new Provider(issuer, {
     clients: [
@@ -148,7 +148,7 @@ test('the same subject is the same user, whose address is brought up to date', a
   })
 })
 
-test('an address of a provider that does not speak of confirming counts as confirmed', async () => {
+test('an address counts as confirmed where the provider does not say', async () => {
   answer = { sub: 'subject-4', claims: { email: 'ada@corp.example' } }
   const { browser } = await signIn()
   expect(await browser.getJson('/api/auth/user')).toMatchObject({ emailVerified: true })
@@ -161,13 +161,13 @@ test('another subject with the same address is somebody else', async () => {
   expect(second.id).not.toBe(first.id)
 })
 
-test('a provider that tells nothing but who, or nonsense, is enough', async () => {
+test('a provider that sends only a subject, or malformed claims, is enough', async () => {
   answer = { sub: 'subject-3', claims: { email: 'nonsense', given_name: 5 } }
   const { browser } = await signIn()
   expect(await browser.getJson('/api/auth/user')).toMatchObject({ email: null, firstName: null })
 })
 
-test('whom the provider refuses is told so', async () => {
+test('a person whom the provider refuses sees why', async () => {
   answer = 'refused'
   const { browser, page } = await signIn()
   expect(page.path).toBe('/login?problem=refused')
@@ -192,7 +192,7 @@ test('there is no bundled sign-in beside it', async () => {
   expect(answered.statusCode).toBe(404)
 })
 
-test('a provider that does not answer is said, and asked again the next time', async () => {
+test('a provider that is down is reported, and tried again the next time', async () => {
   const port = await freePort()
   const config = {
     ...t.context.config,

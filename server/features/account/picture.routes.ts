@@ -8,7 +8,7 @@ import { findPicture, removePicture, savePicture } from './picture.queries.ts'
 import { sniffPicture } from './picture.ts'
 import { getUserAs } from './user.queries.ts'
 
-/** The person's own picture: taken as a file, given back to them alone. */
+/** The person's own picture; served to that person only. */
 export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     const own = { access: 'person' } as const
@@ -18,11 +18,11 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.get('/api/user/picture', { config: own }, async (request, reply) => {
       const picture = await findPicture(db, personOf(request).id)
-      if (!picture) throw new AppError('not_found', 'There is no picture')
+      if (!picture) throw new AppError('not_found', 'You have no profile picture')
       return (
         reply
           .type(picture.type)
-          // Whatever else the file may be, it is shown as a picture or not at all.
+          // Never let the browser interpret the file as anything but an image.
           .header('content-disposition', 'inline; filename="picture"')
           .header('cache-control', 'private, max-age=600')
           .send(picture.bytes)
@@ -37,7 +37,11 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
           throw new AppError('unsupported_type', 'Send the picture as multipart/form-data')
         }
         const file = await request.file()
-        if (!file) throw new AppError('invalid_input', 'There is no file in the request')
+        if (!file)
+          throw new AppError(
+            'invalid_input',
+            'The request has no file. Choose a picture to upload.',
+          )
         const bytes = await file.toBuffer().catch((cause: { code?: string }) => {
           if (cause.code !== 'FST_REQ_FILE_TOO_LARGE') throw cause
           throw new AppError('too_large', 'The picture is larger than 2 MB', { cause })

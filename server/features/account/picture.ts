@@ -2,7 +2,7 @@ import type { PICTURE_TYPES } from '../../../contract/account.ts'
 
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
-/** What a file is by its first bytes, whatever it is called; null when it is no picture we show. */
+/** A file's image type by its first bytes, whatever its name says; null when it is not a supported image. */
 export function sniffPicture(bytes: Buffer): PictureType | null {
   const text = bytes.subarray(0, 16).toString('latin1')
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

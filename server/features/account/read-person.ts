@@ -4,7 +4,7 @@ import { readApiKey } from './api-key/read-api-key.ts'
 import { findPerson } from './session.queries.ts'
 import { readSessionToken } from './session-cookie.ts'
 
-/** Finds the person of a request by their session, else by a program's key. */
+/** Finds the person of a request by session, else by API key. */
 export function personReader(context: Pick<AppContext, 'config' | 'db' | 'today'>): ReadPerson {
   const { config, db } = context
   return async (request, reply) => {

@@ -7,13 +7,13 @@ import { CLIENT_ID, getClientSecret, issuerOf } from './oidc/provider-settings.t
 export type RelyingParty = {
   oidc: typeof Oidc
   provider: Oidc.Configuration
-  /** Where the provider sends people back to; to be registered with an outside one. */
+  /** The redirect URI; register it with an outside provider. */
   redirectUri: string
 }
 
 /**
- * The product as a client of its sign-in provider, outside or bundled: the same protocol to both. What
- * the provider offers is asked for at the first sign-in, and again when that failed.
+ * The product as a client of its sign-in provider, outside or bundled, over the same protocol. Discovery
+ * happens at the first sign-in and is retried after a failure.
  */
 export function makeRelyingParty(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ async function discover(app: FastifyInstance, { config, db }: AppContext): Promi
   const mayBePlain = isBundled || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(issuer)
   const provider = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     ...(mayBePlain ? { execute: [oidc.allowInsecureRequests] } : {}),
-    // The bundled provider is this very process: no need that it can reach itself by its public name.
+    // The bundled provider is this process, which may not reach itself by its public name.
     ...(isBundled ? { [oidc.customFetch]: inProcess(app) } : {}),
   })
   return { oidc, provider, redirectUri }

@@ -4,14 +4,14 @@ import { SESSION_DAYS } from './session.queries.ts'
 
 const DAY_S = 24 * 3600
 
-/** Tells the page's script only that it is worth asking who is signed in; no secret, no proof. */
+/** A hint for the page's script that somebody may be signed in; neither secret nor proof. */
 const HINT = 'signed_in'
 
 type Names = { session: string; hint: string; isSecure: boolean }
 
 /**
- * Cookies do not tell ports apart: the port in the name keeps two installations on one machine from
- * signing each other out. On https the name's prefix binds the cookie to this very host.
+ * Browsers share cookies between ports: the port in the name keeps two installations on one machine from
+ * signing each other out. On https the name's prefix binds the cookie to this host.
  */
 function namesOf(config: Config): Names {
   const isSecure = publicUrlOf(config).startsWith('https:')

@@ -6,27 +6,27 @@ import { hashToken } from '../../platform/http/hash-token.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { IS_DEMO } from './demo.queries.ts'
 
-/** A session ends this long after sign-in, whatever happens. */
+/** A session ends this long after sign-in. */
 export const SESSION_DAYS = 30
-/** And this long after it was last used. */
+/** A session ends this long after its last use. */
 const IDLE_DAYS = 14
-/** How long somebody counts as having shown who they are. */
+/** How long an authentication counts as recent. */
 const CONFIRMED_MINUTES = 10
-/** Use is noted in steps, so that reading a page does not write a row. */
+/** Last use is recorded at most this often, so that not every request writes a row. */
 const SEEN_STEP = '10 minutes'
 
 type NewSession = {
   userId: number
   idToken: string | null
-  /** When they showed who they are; null where their provider does not say. */
+  /** When the person last authenticated; null when the provider does not say. */
   authenticatedAt?: Date | null
-  /** Whether they showed a second factor. */
+  /** Whether the session has a second factor. */
   isSecond?: boolean
   userAgent: string | null
   address: string | null
 }
 
-/** Starts a session; answers its token, which stands nowhere else. */
+/** Starts a session and returns its token; only the hash is stored. */
 export async function startSession(db: Db, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.query(
@@ -41,7 +41,7 @@ export async function startSession(db: Db, session: NewSession): Promise<string>
       session.userAgent?.slice(0, 500) ?? null,
       session.address,
       SESSION_DAYS,
-      // Nobody knows when: long ago.
+      // Unknown: counts as long ago.
       session.authenticatedAt === undefined ? new Date() : (session.authenticatedAt ?? new Date(0)),
       session.isSecond ?? false,
     ],
@@ -56,8 +56,8 @@ type PersonRow = Omit<Person, 'isStaff' | 'needsSecondFactor'> & {
 }
 
 /**
- * Who holds this token; null when it is none of ours, was revoked or has ended. `staffEmails` are staff
- * by the settings, beside those of table `staff`. By `session_token_hash_key`.
+ * The person of a session token; null when it is unknown, revoked or expired. `staffEmails` are staff by the
+ * settings, in addition to table `staff`. Served by `session_token_hash_key`.
  */
 export async function findPerson(
   db: Db,
@@ -85,7 +85,7 @@ export async function findPerson(
     return null
   }
   const { isStale, isListed, hasSecondFactor, ...rest } = found
-  // Somebody's word that an address is theirs makes nobody staff.
+  // An unverified address does not make anyone staff.
   const isNamed =
     rest.email !== null &&
     rest.emailVerified &&
@@ -103,14 +103,14 @@ export async function findPerson(
         [person.sessionId],
       )
       .catch((error: unknown) => {
-        // Whoever only reads is not kept from it by a full disk.
+        // A full disk must not stop people from reading.
         if (!isOutOfRoom(error)) throw error
       })
   }
   return person
 }
 
-/** What has been refused as ended does not come back when a clock is set back. By `session_token_hash_key`. */
+/** Deletes an expired session, so that it stays expired when a clock is set back. Served by `session_token_hash_key`. */
 async function forgetEnded(db: Db, token: string): Promise<void> {
   await db.query({
     name: 'forget-ended-session',
@@ -121,7 +121,7 @@ async function forgetEnded(db: Db, token: string): Promise<void> {
   })
 }
 
-/** Ends the session of this token; answers the provider's token of it, for signing out there too. */
+/** Ends the session of this token; returns the provider's id token, for signing out there too. */
 export async function endSession(
   db: Db,
   token: string,
@@ -133,7 +133,7 @@ export async function endSession(
   return rows[0] ?? null
 }
 
-/** Where a person is signed in, the latest use first. By `session_of_user`. */
+/** A person's sessions, most recently used first. Served by `session_of_user`. */
 export async function listSessions(
   db: Db,
   { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
@@ -155,7 +155,7 @@ export async function listSessions(
   }))
 }
 
-/** Ends one session of this person; false when it is not theirs or not there. */
+/** Ends one session of this person; false when it does not exist or is not theirs. */
 export async function endSessionById(db: Db, userId: number, id: number): Promise<boolean> {
   const { rowCount } = await db.query('delete from session where id = $1 and user_id = $2', [
     id,

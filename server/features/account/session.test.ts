@@ -16,7 +16,7 @@ const cookiesOf = (answer: { cookies: Array<{ name: string; value: string }> }) 
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
 describe('a session', () => {
-  test('tells who is signed in', async () => {
+  test('identifies who is signed in', async () => {
     const { headers, userId } = await signIn(t, { email: 'ada@example.com' })
     const answer = await user(headers)
     expect(answer.statusCode).toBe(200)

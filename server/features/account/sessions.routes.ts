@@ -11,14 +11,14 @@ import { endSessionById, endSessionsOfUser, listSessions } from './session.queri
 import { clearSessionCookie } from './session-cookie.ts'
 
 const SessionParams = z.object({
-  // An id that can't be one is someone's guess: not found, like any other.
+  // A malformed id is not found, like any other unknown one.
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).catch(0),
 })
 
-/** Where the person is signed in, and ending it. */
+/** A person's sessions: list and end them. */
 export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
   const own = { access: 'person' } as const
-  /** Without this a browser that was signed out could come back in by the provider's own session. */
+  /** Ends the provider's session too; otherwise a signed-out browser could sign in again through it. */
   const forgetAtOwnProvider = async ({ id }: Person) => {
     for (const subject of await listSubjects(db, id, issuerOf(config))) {
       await forgetAtProvider(db, subject)
@@ -42,7 +42,7 @@ export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZo
         const person = personOf(request)
         const { id } = request.params
         if (!(await endSessionById(db, person.id, id))) {
-          throw new AppError('not_found', 'There is no such session')
+          throw new AppError('not_found', 'This session does not exist or is not yours')
         }
         await forgetAtOwnProvider(person)
         if (id === person.sessionId) clearSessionCookie(reply, config)
@@ -54,7 +54,7 @@ export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZo
       '/api/user/sessions',
       {
         config: own,
-        schema: { summary: 'Signs out everywhere, here too', response: { 204: z.null() } },
+        schema: { summary: 'Signs out everywhere, including here', response: { 204: z.null() } },
       },
       async (request, reply) => {
         const person = personOf(request)

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Config, publicUrlOf } from '../../platform/config/config.ts'
 
-/** What the browser keeps while its person is at the provider: only this browser can come back with it. */
+/** State of a sign-in under way; only the browser that started it can finish it. */
 const SignInTry = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   returnTo: z.string(),
-  /** Asked for although signed in: it must be a sign-in of now. */
+  /** Requested while signed in: the provider must authenticate again. */
   isForced: z.boolean().default(false),
 })
 export type SignInTry = z.infer<typeof SignInTry>
@@ -16,7 +16,7 @@ export type SignInTry = z.infer<typeof SignInTry>
 const PATH = '/api/callback'
 const MINUTES = 60
 
-/** One cookie a try, so that two tabs do not spoil each other's. */
+/** One cookie per sign-in, so that two tabs do not interfere. */
 function nameOf(state: string, config: Config): string {
   // On https the prefix keeps the cookie from being set over plain http.
   const prefix = isHttps(config) ? '__Secure-' : ''
@@ -41,7 +41,7 @@ export function keepSignInTry(reply: FastifyReply, config: Config, kept: SignInT
   )
 }
 
-/** The try that began with this state, if it was in this browser; it can be finished once. */
+/** The sign-in with this state, if it began in this browser; can be finished once. */
 export function takeSignInTry(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,7 +55,7 @@ export function takeSignInTry(
     const kept = SignInTry.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     return kept.state === state ? kept : null
   } catch {
-    // Not written by us: as good as none.
+    // Not written by us: ignored.
     return null
   }
 }

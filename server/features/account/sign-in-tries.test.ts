@@ -106,7 +106,7 @@ describe('wrong passwords', () => {
     return answers
   }
 
-  test('205 wrong passwords from anywhere lock nobody out', async () => {
+  test('205 wrong passwords from anywhere lock no account', async () => {
     const { browser: own } = await signUp()
     await own.goto('/api/logout')
     const answers = await strangersTry(205)
@@ -169,7 +169,7 @@ describe('wrong passwords', () => {
   test('ten thousand wrong passwords leave three counters, and the last is refused like the eleventh', async () => {
     await signUp()
     const { browser, path } = await atSignIn()
-    /** On a machine with too much to do the server puts some off, in words: they are sent again. */
+    /** A busy server answers some with 503: they are sent again. */
     const post = async (password: string) => {
       for (;;) {
         const page = await browser.post(`${path}/sign-in`, { email: ada.email, password })

@@ -14,7 +14,7 @@ import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
 import { keepSignInTry, takeSignInTry } from './sign-in-cookie.ts'
 import { signOut } from './sign-out.ts'
 
-/** A navigation's query: what is not understood is left aside, a page and no error being the answer. */
+/** Query of a browser navigation: invalid values are ignored, because people must see a page, not an error. */
 const Text = z.string().optional().catch(undefined)
 const LoginQuery = z.object({
   returnTo: Text,
@@ -25,10 +25,10 @@ const LoginQuery = z.object({
 })
 const CallbackQuery = z.object({ state: Text })
 
-/** Why someone is back on the login page; the page says it in words. */
+/** Why someone is back on the login page; the page shows a message for it. */
 type Problem = 'unavailable' | 'refused' | 'expired' | 'failed'
 
-/** Signing in and out. The first three are navigations of the browser, not calls. */
+/** Signing in and out. The first three are browser navigations, not API calls. */
 export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, db } = context
   const open = { access: 'public' } as const
@@ -61,7 +61,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const kept = takeSignInTry(request, reply, config, request.query.state ?? '')
         if (!kept) {
-          // Someone who went back in the browser is signed in already.
+          // After the back button, the person is already signed in.
           return reply.redirect(request.person ? AFTER_SIGN_IN : loginPage('expired'))
         }
         try {
@@ -82,7 +82,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/logout',
       { config: open, exposeHeadRoute: false, schema: { response: { 302: z.null() } } },
       async (request, reply) => {
-        // A link on another site, or a page fetched ahead of its opening, signs nobody out.
+        // A link on another site or a prefetch must not sign people out.
         const isForeign = request.headers['sec-fetch-site'] === 'cross-site'
         if (isForeign || request.headers['sec-purpose'] !== undefined) return reply.redirect('/')
         const token = readSessionToken(request, config)
@@ -103,7 +103,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
   }
 }
 
-/** Where the provider is told to send the person, with what this browser must come back with. */
+/** The provider's authorization URL; keeps what the callback will check in a cookie. */
 async function beginSignIn(
   { oidc, provider, redirectUri }: RelyingParty,
   request: FastifyRequest<{ Querystring: z.infer<typeof LoginQuery> }>,
@@ -140,19 +140,19 @@ async function beginSignIn(
 
 type Asked = z.infer<typeof LoginQuery>
 
-/** Whether a sign-in was asked for that is one of now, or has a second factor. */
+/** Whether the request asks for a fresh sign-in or a second factor. */
 function isForced({ factor, confirm }: Asked): boolean {
   return factor === 'required' || confirm === '1'
 }
 
-/** Whether who asks is signed in as it takes. */
+/** Whether the current session already satisfies the request. */
 function isEnough(person: Person | null, query: Asked): boolean {
   if (person === null || person.isDemo) return false
   if (query.confirm === '1' && !person.isConfirmed) return false
   return query.factor !== 'required' || !person.needsSecondFactor
 }
 
-/** Has the provider ask for everything once more; of the bundled one, who has a second factor shows it. */
+/** Makes the provider authenticate again; the bundled one also asks for the second factor. */
 function forced(config: Config, { factor }: Asked): Record<string, string> {
   const asksForFactor = factor === 'required' && config.oidc !== null
   return {
@@ -162,7 +162,7 @@ function forced(config: Config, { factor }: Asked): Record<string, string> {
   }
 }
 
-/** The specification's address is the same for both buttons: who comes from the sign-up page is new. */
+/** Both buttons use the specified URL; whoever comes from the sign-up page is new. */
 function wantsAccount(
   request: FastifyRequest<{ Querystring: z.infer<typeof LoginQuery> }>,
 ): boolean {
@@ -172,8 +172,8 @@ function wantsAccount(
 }
 
 /**
- * The same request at the address people use, when this one came to another name of the machine: the
- * cookies of one would be missing on the other. Behind a proxy that hides the name it happens once.
+ * Redirects to the public URL when the request came to another host name, whose cookies would be missing
+ * there. Behind a proxy that hides the host this happens only once.
  */
 function ownAddress(request: FastifyRequest, config: Config): string | null {
   const own = new URL(publicUrlOf(config))

@@ -64,7 +64,7 @@ describe('signing up', () => {
     expect(rows[0]?.row).not.toContain(ada.password)
   })
 
-  test('refuses what can not be, in words, and keeps what was typed', async () => {
+  test('refuses invalid input with a message, and keeps what was typed', async () => {
     const { browser, path } = await atSignIn()
     const page = await browser.post(`${path}/sign-up`, {
       email: 'no address"><script>alert(1)</script>',
@@ -74,7 +74,7 @@ describe('signing up', () => {
     })
     expect(page.status).toBe(422)
     for (const words of [
-      'This is not an email address',
+      'Enter a valid email address',
       'Use at least 10 characters',
       'Enter your first name',
       'value="Clerk"',
@@ -87,7 +87,7 @@ describe('signing up', () => {
 
   test.each([
     ['its own address', 'ada@example.com'],
-    ['one letter', 'aaaaaaaaaaaaaa'],
+    ['one repeated character', 'aaaaaaaaaaaaaa'],
     ['the first guess of anyone', 'Password123'],
   ])('refuses a password that is %s', async (_case, password) => {
     const { page } = await signUp({ password })
@@ -98,7 +98,7 @@ describe('signing up', () => {
     await signUp()
     const { page } = await signUp({ email: 'ADA@example.COM', password: 'another password' })
     expect(page.status).toBe(422)
-    expect(page.text).toContain('This address has an account.')
+    expect(page.text).toContain('This address already has an account.')
     expect((await signInWith('another password')).page.status).toBe(401)
   })
 
@@ -135,7 +135,7 @@ describe('signing in', () => {
     await signUp()
     const wrong = await signInWith('wrong horse battery')
     expect(wrong.page.status).toBe(401)
-    expect(wrong.page.text).toContain('The email address or the password is not right.')
+    expect(wrong.page.text).toContain('The email address or the password is wrong.')
     expect(await isSignedIn(wrong.browser)).toBe(false)
     const right = await signInWith(ada.password, 'ada@EXAMPLE.com')
     expect(right.page.path).toBe('/dashboard')
@@ -145,15 +145,15 @@ describe('signing in', () => {
   test('says the same of an address that has no account', async () => {
     await signUp()
     const wrong = (await signInWith('wrong horse battery')).page
-    const nobody = (await signInWith('wrong horse battery', 'bob@example.com')).page
-    expect(nobody.status).toBe(wrong.status)
+    const stranger = (await signInWith('wrong horse battery', 'bob@example.com')).page
+    expect(stranger.status).toBe(wrong.status)
     // What a passkey is to sign is another in each sign-in.
     const bare = (text: string) => text.replace(/data-passkey="[^"]+"/, '')
-    expect(bare(nobody.text).replaceAll('bob@example.com', '')).toBe(
+    expect(bare(stranger.text).replaceAll('bob@example.com', '')).toBe(
       bare(wrong.text)
         .replaceAll(ada.email, '')
-        .replace(wrong.path, nobody.path)
-        .replaceAll(/interaction\/[\w-]+/g, nobody.path.match(/interaction\/[\w-]+/)?.[0] ?? ''),
+        .replace(wrong.path, stranger.path)
+        .replaceAll(/interaction\/[\w-]+/g, stranger.path.match(/interaction\/[\w-]+/)?.[0] ?? ''),
     )
   })
 
@@ -298,7 +298,7 @@ describe('a forgotten password', () => {
   test('is asked for in the same time whether there is an account or not', async () => {
     await signUp()
     const browser = new Browser(t.app)
-    for (const email of [ada.email, 'nobody@example.com']) {
+    for (const email of [ada.email, 'stranger@example.com']) {
       const before = performance.now()
       await ask(browser, email)
       // Longer than what is written for one that has an account.

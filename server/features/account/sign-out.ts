@@ -6,7 +6,7 @@ import { issuerOf } from './oidc/provider-settings.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { endSession } from './session.queries.ts'
 
-/** Ends a session here and at the provider; answers where the browser goes for that. */
+/** Ends a session here and at the provider; returns where the browser goes for that. */
 export async function signOut(
   { config, db }: AppContext,
   getRelyingParty: () => Promise<RelyingParty>,
@@ -20,7 +20,7 @@ export async function signOut(
     }
     return '/'
   }
-  // Here the person is signed out whatever the provider does.
+  // The local session ends whatever the provider does.
   const party = await getRelyingParty().catch(() => null)
   if (!party?.provider.serverMetadata().end_session_endpoint) return '/'
   return party.oidc.buildEndSessionUrl(party.provider, {

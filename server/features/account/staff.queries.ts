@@ -3,7 +3,7 @@ import { emailKeyOf } from '../../../domain/account/email-key.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { IS_DEMO } from './demo.queries.ts'
 
-/** Who is staff by table `staff` and by the settings (`STAFF_EMAILS`), by address. */
+/** Staff by table `staff` and by `STAFF_EMAILS`, in order of address. */
 export async function listStaff(db: Db, settings: readonly string[] = []): Promise<StaffMember[]> {
   const { rows } = await db.query<Omit<StaffMember, 'addedAt'> & { addedAt: Date | null }>(
     `with named as (
@@ -25,7 +25,7 @@ export async function listStaff(db: Db, settings: readonly string[] = []): Promi
   return rows.map((row) => ({ ...row, addedAt: row.addedAt?.toISOString() ?? null }))
 }
 
-/** Names somebody as staff, who need not have an account yet. False where they were named already. */
+/** Adds a staff address, which need not have an account yet. False when it was on the list. */
 export async function addStaff(db: Db, email: string, addedBy: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'insert into staff (email_key, added_by) values ($1, $2) on conflict do nothing',
@@ -34,13 +34,13 @@ export async function addStaff(db: Db, email: string, addedBy: string): Promise<
   return rowCount === 1
 }
 
-/** Takes a name off the list; sessions are staff's no longer at once. False where it was not there. */
+/** Removes a staff address; takes effect on sessions at once. False when it was not on the list. */
 export async function removeStaff(db: Db, email: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from staff where email_key = $1', [emailKeyOf(email)])
   return rowCount === 1
 }
 
-/** How many the list names beside `email`. Holds the list until the transaction ends. */
+/** How many other addresses are on the list. Locks the list until the transaction ends. */
 export async function countOtherStaff(tx: Client, email: string): Promise<number> {
   const { rows } = await tx.query<{ key: string }>(
     'select email_key as key from staff order by 1 for update',
@@ -48,7 +48,7 @@ export async function countOtherStaff(tx: Client, email: string): Promise<number
   return rows.filter(({ key }) => key !== emailKeyOf(email)).length
 }
 
-/** The number of the account with this address; null where there is none. */
+/** Id of the account with this address; null when there is none. */
 export async function findAccountNumber(db: Db, email: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `select id from app_user u

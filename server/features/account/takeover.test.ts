@@ -173,7 +173,7 @@ describe('a second factor', () => {
     expect((await whoIs(parked.browser)).status).toBe(401)
   })
 
-  test('that is removed makes nobody staff any longer', async () => {
+  test('that is removed ends the rights of staff', async () => {
     await t.db.query(`insert into staff (email_key) values ('ada@example.com')`)
     const owner = await signUpVerified()
     await enrol(owner)

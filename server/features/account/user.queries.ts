@@ -4,10 +4,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { IS_DEMO } from './demo.queries.ts'
 
-/** A person without what their session may do. */
+/** A person without the rights of their session. */
 export type StoredUser = Omit<User, 'isStaff' | 'needsSecondFactor'>
 
-/** One person as the screens show them. */
+/** A person's profile. */
 export async function getUser(db: Db, id: number): Promise<StoredUser> {
   const { rows } = await db.query<Omit<StoredUser, 'createdAt'> & { createdAt: Date }>({
     name: 'get-user',
@@ -25,7 +25,7 @@ export async function getUser(db: Db, id: number): Promise<StoredUser> {
   return { ...user, createdAt: user.createdAt.toISOString() }
 }
 
-/** The person of a session, as the screens show them to themselves. */
+/** The person of a session, as their own profile. */
 export async function getUserAs(
   db: Db,
   { id, isStaff, needsSecondFactor }: Pick<Person, 'id' | 'isStaff' | 'needsSecondFactor'>,
@@ -44,7 +44,7 @@ export async function updateProfile(db: Db, id: number, change: ProfileChange): 
   )
 }
 
-/** An account's address, where it is proven theirs, and the database's clock in seconds; null for others. */
+/** A verified address and the database's clock in seconds; null when the address is not verified. */
 export async function findProvenEmail(
   db: Db,
   id: number,
@@ -57,7 +57,7 @@ export async function findProvenEmail(
   return rows[0] ?? null
 }
 
-/** The first account of an e-mail address, in whatever case it is written; null where there is none. */
+/** The first account of an email address, ignoring case; null when there is none. */
 export async function findUserIdByEmail(db: Db, email: string | undefined): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     'select id from app_user where lower(email) = lower($1) order by id limit 1',
@@ -66,7 +66,7 @@ export async function findUserIdByEmail(db: Db, email: string | undefined): Prom
   return rows[0]?.id ?? null
 }
 
-/** Removes a person with all rows that hang on theirs. */
+/** Removes a person; their rows in other tables cascade. */
 export async function removeUser(tx: Db, id: number): Promise<void> {
   await tx.query('delete from app_user where id = $1', [id])
 }

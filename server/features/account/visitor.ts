@@ -4,8 +4,8 @@ import { type Config, publicPortOf, publicUrlOf } from '../../platform/config/co
 import { hashToken } from '../../platform/http/hash-token.ts'
 
 /**
- * A visitor's browser, known by a random cookie. It lets the visitor follow and undo what they imported,
- * and counts their searches. Only its hash is stored.
+ * A visitor's browser, identified by a random cookie. It lets the visitor follow and undo their imports and
+ * counts their searches. Only its hash is stored.
  */
 
 const MONTH_S = 31 * 24 * 3600
@@ -23,7 +23,7 @@ export function readVisitor(request: FastifyRequest, config: Config): Buffer | n
   return token !== undefined && TOKEN.test(token) ? hashToken(token) : null
 }
 
-/** The same; a browser without the cookie gets one with the answer. */
+/** The same; sets the cookie when the browser has none. */
 export function openVisitor(request: FastifyRequest, reply: FastifyReply, config: Config): Buffer {
   const known = readVisitor(request, config)
   if (known !== null) return known
@@ -39,12 +39,12 @@ export function openVisitor(request: FastifyRequest, reply: FastifyReply, config
   return hashToken(token)
 }
 
-/** The hash of the network a request comes from: an IPv4 address, or the 64 bits an IPv6 network has. */
+/** The hash of a request's network: an IPv4 address or an IPv6 /64. */
 export function networkOf(request: Pick<FastifyRequest, 'ip'>): Buffer {
   return hashToken(networkName(request.ip))
 }
 
-/** `2001:db8:1:2::5` is `2001:db8:1:2`; an IPv4 address, also one written as IPv6, is itself. */
+/** `2001:db8:1:2::5` gives `2001:db8:1:2`; an IPv4 address, also mapped to IPv6, gives itself. */
 export function networkName(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped

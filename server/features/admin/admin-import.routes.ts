@@ -6,7 +6,7 @@ import { beginRetry, beginUndo } from '../import/change-import.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { accountOf, afterId, cutPage, FOR_STAFF, idCursor } from './admin-page.ts'
 
-/** Everybody's imports. That one was undone or retried is recorded by its route (`AUDITED`). */
+/** Imports of all people. Undoing and retrying are audited by their routes (`AUDITED`). */
 export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -14,7 +14,7 @@ export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: everybody’s imports, the newest first',
+          summary: 'Staff: imports of all people, newest first',
           querystring: AdminImportsQuery,
           response: { 200: AdminImportPage },
         },
@@ -49,7 +49,7 @@ export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: begins a failed import again from its file',
+          summary: 'Staff: retries a failed import from its file',
           params: AdminParams,
           response: { 202: ImportProgress },
         },

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 
-/** Of every route here. */
+/** Options of every route in this folder. */
 export const FOR_STAFF = { config: { access: 'staff' as const } }
 
-/** A page of a list that is paged by the id of its last row. */
+/** Query of a list paged by the id of its last row. */
 const IdPlace = z.object({ id: z.number().int().nonnegative() })
 
-/** Where the page before ended; undefined for the first. */
+/** Last id of the previous page; undefined for the first. */
 export function afterId(cursor: string | undefined): number | undefined {
   return cursor === undefined ? undefined : decodeCursor(IdPlace, cursor).id
 }
 
-/** The rows of a page, of which one more was read, and where the next begins. */
+/** A page of rows and the next cursor; `rows` has one row past the page. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
@@ -27,7 +27,7 @@ export function idCursor({ id }: { id: number }): string {
   return encodeCursor(IdPlace, { id })
 }
 
-/** An account by what was typed: its number, else its email address. */
+/** Finds an account by its number, else by its email address. */
 export function accountOf(text: string | undefined): { userId?: number; email?: string } {
   if (text === undefined) return {}
   const digits = /^#?(\d{1,15})$/.exec(text)?.[1]

@@ -10,7 +10,7 @@ import { listForReview } from '../payments/review.queries.ts'
 import { fulfilPayment, refundPayment } from '../payments/review-payments.ts'
 import { afterId, cutPage, FOR_STAFF, idCursor } from './admin-page.ts'
 
-/** Money that came in and for which nothing was given (`parcelproof payments`). */
+/** Payments received but not fulfilled (`parcelproof payments`). */
 export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZod {
   const { db, payments, config, today } = context
   return async (app) => {
@@ -19,7 +19,7 @@ export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZ
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: payments in review, the oldest first',
+          summary: 'Staff: payments in review, oldest first',
           querystring: PageQuery,
           response: { 200: ReviewedPaymentPage },
         },
@@ -36,7 +36,7 @@ export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZ
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: gives the money of a payment in review back',
+          summary: 'Staff: refunds a payment in review',
           params: AdminParams,
           response: { 204: z.null() },
         },
@@ -53,7 +53,7 @@ export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZ
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: gives what a payment in review asked for',
+          summary: 'Staff: fulfills a payment in review',
           params: AdminParams,
           response: { 204: z.null() },
         },
@@ -70,7 +70,7 @@ export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZ
 
 function providerOf(payments: PaymentProvider | null): PaymentProvider {
   if (payments !== null) return payments
-  throw new AppError('conflict', 'The settings name no payment provider (PAYMENTS, STRIPE_…)')
+  throw new AppError('conflict', 'No payment provider is configured. Set PAYMENTS or STRIPE_…')
 }
 
 function orRefuse(refusal: string | null): void {

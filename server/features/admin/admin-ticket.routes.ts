@@ -17,7 +17,7 @@ import { answerTicketAsStaff, closeTicketAsStaff } from '../support/answer-ticke
 import { findTicket, listTicketPage } from '../support/ticket.queries.ts'
 import { cutPage, FOR_STAFF } from './admin-page.ts'
 
-/** Everybody's support tickets (`parcelproof support`). */
+/** Support tickets of all people (`parcelproof support`). */
 export function adminTicketRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -25,7 +25,7 @@ export function adminTicketRoutes({ db, config }: AppContext): FastifyPluginAsyn
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: support tickets, the most urgent first',
+          summary: 'Staff: support tickets, most urgent first',
           querystring: AdminTicketsQuery,
           response: { 200: TicketPage },
         },
@@ -43,7 +43,7 @@ export function adminTicketRoutes({ db, config }: AppContext): FastifyPluginAsyn
     const one = { params: AdminParams, response: { 200: Ticket } }
     app.get(
       '/api/admin/tickets/:id',
-      { ...FOR_STAFF, schema: { summary: 'Staff: a ticket with what was written', ...one } },
+      { ...FOR_STAFF, schema: { summary: 'Staff: a ticket with its messages', ...one } },
       ({ params }) => getTicket(db, params.id),
     )
 
@@ -51,7 +51,7 @@ export function adminTicketRoutes({ db, config }: AppContext): FastifyPluginAsyn
       '/api/admin/tickets/:id/answer',
       {
         ...FOR_STAFF,
-        schema: { summary: 'Staff: answers a ticket, by mail too', body: TicketAnswer, ...one },
+        schema: { summary: 'Staff: answers a ticket, by email too', body: TicketAnswer, ...one },
       },
       async (request) => {
         const ticket = await getTicket(db, request.params.id)
@@ -75,6 +75,6 @@ export function adminTicketRoutes({ db, config }: AppContext): FastifyPluginAsyn
 
 async function getTicket(db: Db, id: number): Promise<Ticket> {
   const ticket = await findTicket(db, id)
-  if (ticket === null) throw new AppError('not_found', `There is no ticket ${id}`)
+  if (ticket === null) throw new AppError('not_found', `Ticket ${id} does not exist`)
   return ticket
 }

@@ -8,7 +8,7 @@ import { auditTrailRoutes } from './audit-trail.routes.ts'
 import { failedJobRoutes } from './failed-job.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
 
-/** What only staff see and do. Each route says `access: 'staff'`; a test holds all of them to it. */
+/** Routes for staff only. Each says `access: 'staff'`; a test checks all of them. */
 export function adminRoutes(context: ImportContext & PaymentContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {

@@ -28,7 +28,7 @@ const EXPORT_LIMIT = { name: 'audit-export', limit: 30, windowS: 3600 }
 /** Events an export reads at a time. */
 const BATCH = 1_000
 
-/** The record of what was done: search, and as a file. */
+/** The audit trail: search and export. */
 export function auditTrailRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -36,7 +36,7 @@ export function auditTrailRoutes({ db, today }: AppContext): FastifyPluginAsyncZ
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: what was done, the newest first',
+          summary: 'Staff: audit events, newest first',
           querystring: AuditQuery,
           response: { 200: AuditPage },
         },
@@ -57,7 +57,7 @@ export function auditTrailRoutes({ db, today }: AppContext): FastifyPluginAsyncZ
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: the names of the events there are',
+          summary: 'Staff: names of audit events',
           response: { 200: AuditEventNames },
         },
       },
@@ -67,9 +67,9 @@ export function auditTrailRoutes({ db, today }: AppContext): FastifyPluginAsyncZ
     app.get(
       '/api/admin/audit-events.csv',
       {
-        // It is recorded.
+        // The export is audited too.
         config: { ...FOR_STAFF.config, writes: true },
-        schema: { summary: 'Staff: what was done, as a file', querystring: ExportQuery },
+        schema: { summary: 'Staff: audit events as a file', querystring: ExportQuery },
       },
       async (request, reply) => {
         await rateLimit(db, reply, { ...EXPORT_LIMIT, who: personOf(request).id })
@@ -92,10 +92,10 @@ function filterOf({ person, import: importId, ...rest }: AuditExportQuery): Filt
   return { ...rest, ...accountOf(person), importId }
 }
 
-/** What an export was of, without an address of anybody. */
+/** The filter of an export as it is audited, without email or network addresses. */
 function searchedFor({ person, event, import: importId, from, to }: AuditExportQuery) {
   const { userId } = accountOf(person)
-  // Not as what is about them names them, or a search for an import would find its own exports.
+  // Under other names than events use, or a search for an import would find its own exports.
   const about = { ofUser: userId, ofEvent: event, ofImport: importId, from, to }
   return Object.fromEntries(
     Object.entries(about).filter(
@@ -116,7 +116,7 @@ const HEADINGS = [
   'Request',
 ]
 
-/** All events of the filter, read page by page, so that a slow reader holds no connection. */
+/** All events of the filter, read page by page, so that a slow reader does not hold a connection. */
 async function* csvOf(db: Db, filter: Filter): AsyncGenerator<string> {
   yield lineOf(HEADINGS)
   for (let after: number | undefined; ; ) {

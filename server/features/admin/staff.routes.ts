@@ -15,7 +15,7 @@ import {
 import { recordStaffAct, staffMemberOf } from '../audit/staff-act.ts'
 import { FOR_STAFF } from './admin-page.ts'
 
-/** Who works here (`parcelproof staff`). */
+/** The staff list (`parcelproof staff`). */
 export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
   const { staffEmails } = config
   return async (app) => {
@@ -30,7 +30,7 @@ export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: names somebody as staff',
+          summary: 'Staff: adds a staff member',
           body: StaffName,
           response: { 200: StaffMembers },
         },
@@ -56,7 +56,7 @@ export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: takes somebody off the staff list',
+          summary: 'Staff: removes a staff member',
           body: StaffName,
           response: { 200: StaffMembers },
         },
@@ -71,14 +71,14 @@ export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
             throw new AppError(
               'not_found',
               staffEmails.includes(key)
-                ? `${key} is named by the setting STAFF_EMAILS and can be removed only there`
+                ? `${key} is staff by the setting STAFF_EMAILS. Remove the address there.`
                 : `${key} is not staff`,
             )
           }
           if (isLast) {
             throw new AppError(
               'conflict',
-              'The last staff member cannot be removed. Add somebody else first.',
+              'The last staff member cannot be removed. Add another one first.',
             )
           }
           await recordStaffAct(tx, staffMemberOf(request), {

@@ -4,12 +4,12 @@ import { type AuditEvent, addAuditEvent } from './audit.queries.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the audit record says beside ids in the address and the body: set by the route. */
+    /** Details of the audit event besides the ids in the URL and body; set by the route. */
     auditAbout: Record<string, string | number> | null
   }
 }
 
-/** What is recorded when a route has done what it was asked for. */
+/** The event recorded when a route succeeds. */
 export const AUDITED: Readonly<Record<string, string>> = {
   'GET /api/logout': 'sign-out',
   'DELETE /api/user': 'account-deleted',
@@ -44,30 +44,29 @@ export const AUDITED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Records what was done before its answer goes out: what a person was told is done stands in the
- * record, and where it can't be recorded they are not told so.
+ * Records the event before the response goes out, so that nothing is reported as done that is not on record.
  */
 export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
   app.decorateRequest('auditAbout', null)
   app.addHook('onSend', async (request, reply) => {
-    // HEAD does what GET does.
+    // HEAD runs the same handler as GET.
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const event = AUDITED[`${method} ${request.routeOptions.url}`]
     if (event === undefined || reply.statusCode >= 400) return
-    // Signing out nobody, or a report of nothing, is no event.
+    // Signing out without a session, or an empty report, is no event.
     if (event === 'sign-out' && request.person === null) return
     const { address = '', ...who } = whoOf(request)
     await addAuditEvent(db, {
       event,
       ...who,
-      // Of who has gone, not even from where.
+      // A deleted account leaves no network address.
       ...(event === 'account-deleted' ? {} : { address }),
       about: { ...aboutOf(request), ...request.auditAbout },
     })
   })
 }
 
-/** Who sends a request, and from where. */
+/** The person and address of a request. */
 export function whoOf(
   request: FastifyRequest,
 ): Pick<AuditEvent, 'userId' | 'actor' | 'address' | 'requestId'> {
@@ -81,12 +80,12 @@ export function whoOf(
 
 function actorOf({ person, routeOptions }: FastifyRequest): AuditEvent['actor'] {
   if (person === null) return 'visitor'
-  // Somebody who works here acts as staff only where nobody else may.
+  // A staff member acts as staff only on staff routes.
   if (routeOptions.config.access === 'staff') return 'staff'
   return person.sessionId === 0 ? 'program' : 'person'
 }
 
-/** What it was about: the id in the address, the plan in the body. */
+/** The event's subject: the id in the URL, the plan in the body. */
 function aboutOf({ params, body }: FastifyRequest): Record<string, string | number> {
   const about: Record<string, string | number> = {}
   for (const source of [params, body]) {

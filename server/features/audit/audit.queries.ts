@@ -2,18 +2,18 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 export type AuditEvent = {
-  /** In kebab case, what was done: `key-made`. */
+  /** Name of the event in kebab case: `key-made`. */
   event: string
   userId: number | null
   actor: 'person' | 'visitor' | 'program' | 'staff' | 'product'
   staff?: string
   address?: string
   requestId?: string
-  /** Ids, names of plans, counts: nothing secret, no text of a person's. */
+  /** Ids, names of plans, counts; no secrets and no text a person wrote. */
   about?: Readonly<Record<string, string | number>>
 }
 
-/** Adds to the record of what was done; in the transaction that does it, where there is one. */
+/** Adds an audit event, if possible in the transaction of the act itself. */
 export async function addAuditEvent(db: Db, added: AuditEvent): Promise<void> {
   await db.query(
     `insert into audit_event (event, user_id, actor, staff, address, request_id, about)
@@ -32,10 +32,10 @@ export async function addAuditEvent(db: Db, added: AuditEvent): Promise<void> {
 
 export type AuditFilter = {
   userId?: number | undefined
-  /** The address of an account, in any spelling of its case. */
+  /** An account's email address, ignoring case. */
   email?: string | undefined
   event?: string | undefined
-  /** A network address; one that ends with a dot or colon is the beginning of several. */
+  /** A network address, or a prefix that ends with a dot or colon. */
   address?: string | undefined
   importId?: number | undefined
   /** First and last day, in Central time. */
@@ -58,13 +58,12 @@ export type ListedAuditEvent = {
   about: Record<string, unknown>
 }
 
-/** Which import an event is about; index `audit_event_import` has the same expression. */
+/** The import of an event; index `audit_event_import` has the same expression. */
 const IMPORT_ID = `coalesce(e.about->>'import', case when e.event like 'import-%' then e.about->>'id' end)`
 
 /**
- * What was done, the newest first. By `audit_event_at`, or where it is asked of one person, event,
- * address or import by `audit_event_user`, `audit_event_event`, `audit_event_address` or
- * `audit_event_import`.
+ * Audit events, newest first. Served by `audit_event_at`, or, filtered by person, event, address or import, by
+ * `audit_event_user`, `audit_event_event`, `audit_event_address` or `audit_event_import`.
  */
 export async function listAuditEvents(db: Db, filter: AuditFilter): Promise<ListedAuditEvent[]> {
   const { address } = filter
@@ -106,7 +105,7 @@ function addressPatterns(address: string): string[] {
   return [pattern, `::ffff:${pattern}`]
 }
 
-/** The email addresses that accounts have today, which the record itself never holds. */
+/** Current email addresses of accounts; the audit trail itself never holds them. */
 export async function listEmails(
   db: Db,
   events: readonly Pick<ListedAuditEvent, 'userId'>[],
@@ -120,7 +119,7 @@ export async function listEmails(
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-/** Names of all events there are, in alphabetical order: one look into `audit_event_event` for each. */
+/** Names of all events, sorted: one lookup in `audit_event_event` for each (loose index scan). */
 export async function listEventNames(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ event: string }>(
     `with recursive names as (
@@ -133,7 +132,7 @@ export async function listEventNames(db: Db): Promise<string[]> {
   return rows.map(({ event }) => event)
 }
 
-/** Forgets from where a person did things; what they did stays, under a number that is nobody's. */
+/** Removes a deleted person's network addresses; the events stay, under an id without an account. */
 export async function forgetAddresses(db: Db, userId: number): Promise<void> {
   await db.query(
     'update audit_event set address = null where user_id = $1 and address is not null',

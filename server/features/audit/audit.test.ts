@@ -53,15 +53,15 @@ describe('signing in', () => {
     })
   })
 
-  test('with an address nobody has is recorded as nobody’s, without the address', async () => {
+  test('with an unknown address is recorded without a person and without the address', async () => {
     const browser = new Browser(t.app)
     const { path } = await browser.goto('/api/login')
-    await browser.post(`${path}/sign-in`, { ...ada, email: 'nobody@example.com' })
+    await browser.post(`${path}/sign-in`, { ...ada, email: 'stranger@example.com' })
     const [last] = await listAuditEvents(t.db, { event: 'sign-in-failed', limit: 1 })
     expect(last).toMatchObject({ userId: null, about: {} })
   })
 
-  test('of a visitor who signs out nobody is no event', async () => {
+  test('of a visitor who signs out without a session is no event', async () => {
     await call(null, 'GET', '/api/logout')
     expect(await listAuditEvents(t.db, { event: 'sign-out', limit: 9 })).toSatisfy(
       (events: Array<{ actor: string }>) => events.every(({ actor }) => actor === 'person'),
@@ -122,7 +122,7 @@ test('what becomes of a payment is recorded by whoever changes it', async () => 
   expect(await namesOf(who.userId)).toEqual(['payment-begun', 'payment-paid', 'plan'])
 })
 
-test('the record outlives an account, and forgets from where it was used', async () => {
+test('the trail outlives an account, without its network addresses', async () => {
   const who = await signIn(t)
   await call(who, 'PATCH', '/api/user/profile', { firstName: 'Grace' })
   expect((await eventsOf(who.userId))[0]?.address).toBe('127.0.0.1')
@@ -134,7 +134,7 @@ test('the record outlives an account, and forgets from where it was used', async
   ])
 })
 
-test('is in what a person takes away of theirs', async () => {
+test('is part of a person’s export', async () => {
   const who = await signIn(t)
   await call(who, 'PATCH', '/api/user/profile', { firstName: 'Grace' })
   const { records } = (await call(who, 'GET', '/api/user/export')).json()
@@ -181,7 +181,7 @@ describe('parcelproof audit', () => {
     [['--of', 'a@b.c', '--user', '1'], 'give one of them'],
     [['--limit', '0'], '--limit needs a whole number'],
     [['--user', 'ada'], '--user needs a whole number'],
-    [['everything'], 'one too many'],
+    [['everything'], 'is not expected'],
   ])('%j is wrong usage', async (args, words) => {
     expect(await run(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(words) })
   })

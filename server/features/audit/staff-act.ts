@@ -3,12 +3,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { type AuditEvent, addAuditEvent } from './audit.queries.ts'
 import { whoOf } from './audit-routes.ts'
 
-/** Which staff member does something: a name on the machine of the command line, or a signed-in person. */
+/** The acting staff member: a user name on the command line's machine, or a signed-in person. */
 export type StaffMember = Pick<AuditEvent, 'staff' | 'address' | 'requestId'> & {
   userId: number | null
 }
 
-/** The staff member behind a request to a route of theirs. */
+/** The staff member of a request. */
 export function staffMemberOf(request: FastifyRequest): StaffMember {
   const { userId, address, requestId } = whoOf(request)
   return {
@@ -21,14 +21,14 @@ export function staffMemberOf(request: FastifyRequest): StaffMember {
 type StaffAct = {
   event: string
   about?: Record<string, string | number>
-  /** Whose account it is about. */
+  /** The account it concerns. */
   ofUser?: number | null
 }
 
 /**
- * Records what a staff member did; in the transaction that does it. An event belongs to one account and
- * is in what its person takes away: a signed-in staff member's is their own, so that nobody else gets
- * their network address, and names the other account by its number.
+ * Records an act of staff in its transaction. An event belongs to one account and is part of that account's
+ * export. A signed-in staff member's event is therefore their own, so that no customer receives their network
+ * address, and names the customer's account by number.
  */
 export async function recordStaffAct(
   db: Db,

@@ -1,37 +1,37 @@
 import { z } from 'zod'
 
-// A backup is one tar file: what it is, the rows of each table in parts, and what they must come to. Each
-// part is PostgreSQL's COPY text, compressed by zstd, and ends with a row: `zstd -dc tables/property/*`
-// is what `COPY property FROM STDIN` of any PostgreSQL takes.
+// A backup is one tar file: a header, the rows of each table in parts, and a manifest with totals. Each part
+// is PostgreSQL COPY text, compressed with zstd, and ends after a whole row: any PostgreSQL can load
+// `zstd -dc tables/property/*` with `COPY property FROM STDIN`.
 
 /** The first file. */
 export const HEADER_FILE = 'parcelproof-backup.json'
-/** The last but one: written when everything before it is. */
+/** The last file but one: written after everything before it. */
 export const MANIFEST_FILE = 'manifest.json'
-/** The last: a checksum of the manifest. A backup without it was broken off. */
+/** The last file: a checksum of the manifest. A backup without it is incomplete. */
 export const SEAL_FILE = 'manifest.sha256'
 
 export const partFile = (table: string, n: number) =>
   `tables/${table}/${String(n).padStart(6, '0')}.zst`
 
-/** Names of tables, columns and sequences go into statements: ours need no quoting. */
+/** Names of tables, columns and sequences go into statements unquoted; ours match this. */
 const Name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What is in it. Another `format` is one that this release can't read. */
+/** The first file's content. Releases read only the `format` they know. */
 export const BackupHeader = z.object({
   format: z.literal(1),
   product: z.literal('ParcelProof'),
   version: z.string(),
   madeAt: z.iso.datetime(),
   postgres: z.string(),
-  /** The files of `server/platform/db/migrations` that had run, with their checksums. */
+  /** Applied migrations with their checksums. */
   migrations: z.array(z.object({ name: z.string(), sha256: Sha256 })),
   tables: z.array(z.object({ name: Name, columns: z.array(Name).min(1) })),
 })
 export type BackupHeader = z.infer<typeof BackupHeader>
 
-/** What a table's parts come to. */
+/** Totals of a table's parts. */
 export const TableTotals = z.object({
   name: Name,
   rows: z.number().int().nonnegative(),
@@ -50,7 +50,7 @@ export const BackupManifest = z.object({
 })
 export type BackupManifest = z.infer<typeof BackupManifest>
 
-/** The backup can't be read or restored. The message is for whoever asked for it. */
+/** The backup cannot be read or restored; the message is shown to the operator. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }

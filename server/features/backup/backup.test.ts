@@ -82,7 +82,7 @@ async function backUpWhileUsed(): Promise<Map<string, string>> {
       await reader.end()
     },
   })
-  // The import makes the search table anew and swaps it, which the backup must not keep waiting.
+  // The import rebuilds the search table and swaps it; the backup must not block that.
   const busy = [
     writes(),
     t
@@ -97,7 +97,7 @@ async function backUpWhileUsed(): Promise<Map<string, string>> {
   return tables
 }
 
-/** What each table holds, in a word. Numbers of transactions mean nothing elsewhere: only their order is kept. */
+/** A digest of each table. Transaction ids mean nothing elsewhere; only their order is kept. */
 async function sumTables(db: Db): Promise<Map<string, string>> {
   const { rows } = await db.query<{ name: string }>(
     `select c.relname as name from pg_class c
@@ -230,23 +230,19 @@ describe('nothing is written from', () => {
     ])
 
   test.each<[string, () => Buffer, RegExp]>([
-    ['an empty file', () => Buffer.alloc(0), /ends in the middle/],
+    ['an empty file', () => Buffer.alloc(0), /is incomplete/],
     [
       'a file that is something else',
       () => Buffer.from('parcel_id,county\n'.repeat(99)),
-      /no backup of ParcelProof/,
+      /not a ParcelProof backup/,
     ],
     [
       'another tar',
       () => Buffer.concat([...tarFile('holiday.jpg', Buffer.from('x')), tarEnd()]),
-      /no backup of ParcelProof/,
+      /not a ParcelProof backup/,
     ],
-    ['a backup cut in half', () => whole().subarray(0, whole().length >> 1), /ends in the middle/],
-    [
-      'a backup without its last kilobytes',
-      () => whole().subarray(0, -2_048),
-      /ends in the middle/,
-    ],
+    ['a backup cut in half', () => whole().subarray(0, whole().length >> 1), /is incomplete/],
+    ['a backup without its last kilobytes', () => whole().subarray(0, -2_048), /is incomplete/],
     [
       'a backup with a bit turned in its rows',
       () => changed(whole(), named('tables/property/').end - 600),
@@ -293,12 +289,12 @@ describe('nothing is written from', () => {
     [
       'a backup cut off while it comes',
       () => whole().subarray(0, whole().length >> 1),
-      /ends in the/,
+      /is incomplete/,
     ],
     [
       'a backup that turns out damaged at its end',
       () => rewritten(({ name, content }) => (name === 'manifest.sha256' ? null : content)),
-      /ends in the middle/,
+      /is incomplete/,
     ],
     [
       'a backup of a later release',
@@ -317,7 +313,7 @@ describe('nothing is written from', () => {
   })
 })
 
-test('what is checked is told', async () => {
+test('verification reports what it checked', async () => {
   const { header, manifest } = await checkBackup(createReadStream(file))
   expect(header).toMatchObject({ product: 'ParcelProof', madeAt: NOW.toISOString() })
   expect(manifest.tables.find(({ name }) => name === 'property')?.rows).toBe(1_500)

@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/db.ts'
 export type SavedTable = { name: string; columns: string[] }
 
 /**
- * What search reads is derived from `property`, and a large import swaps the table: it is made anew when
- * restoring, and no backup stands in an import's way. The job queue is not in a backup either: a job
- * only says which import to look at, and a worker finds those nobody works on by their rows.
+ * The search table is derived from `property`, and a large import swaps it. Leaving it out keeps a backup
+ * from blocking imports; a restore rebuilds it. The job queue is left out too: a job only names an import,
+ * and a worker finds waiting imports by their rows.
  */
 const DERIVED = /^property_search(_\w+)?$/
 
-/** The tables that hold what must not be lost, in the order of their names. Staging tables are not logged. */
+/** The tables to save, sorted by name. Staging tables are unlogged and not saved. */
 export async function listSavedTables(db: Db): Promise<SavedTable[]> {
   const { rows } = await db.query<SavedTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -26,7 +26,7 @@ export async function listSavedTables(db: Db): Promise<SavedTable[]> {
 
 export type SavedSequence = { name: string; lastValue: string; isCalled: boolean }
 
-/** Where the sequences are. They run on outside of transactions: never behind what was read before. */
+/** Current values of the sequences. They are not transactional, so they are never behind the rows read before. */
 export async function listSequences(db: Db): Promise<SavedSequence[]> {
   const { rows: names } = await db.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -42,7 +42,7 @@ export async function listSequences(db: Db): Promise<SavedSequence[]> {
   return sequences
 }
 
-/** The saved tables so that each comes after those it refers to. */
+/** The saved tables in order of their references: a table comes after those it refers to. */
 export async function inOrderOfReference(
   db: Db,
   tables: readonly SavedTable[],

@@ -17,14 +17,14 @@ import { countRows } from './write-backup.ts'
 
 const decompress = promisify(zstdDecompress)
 
-/** What is done with a backup's content as it is read; all of it is checked once `end` is called. */
+/** Receives a backup's content as it is read; everything is verified once `end` is called. */
 export type BackupTaker = {
   begin: (header: BackupHeader) => Promise<void>
   rows: (table: string, content: Buffer) => Promise<void>
   end: (manifest: BackupManifest) => Promise<void>
 }
 
-/** Only looks: answers what the backup holds. */
+/** Reads without restoring; returns what the backup holds. */
 export async function checkBackup(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ header: BackupHeader; manifest: BackupManifest }> {
@@ -36,8 +36,8 @@ export async function checkBackup(
 }
 
 /**
- * Reads a backup from its beginning to its seal, every byte checked against its sums. Throws BackupRefused
- * where it is damaged, cut off, or something else; what was handed out until then is not to be kept.
+ * Reads a backup to its seal and verifies every byte. Throws BackupRefused when it is damaged, incomplete or
+ * not a backup; the caller must then discard what it received.
  */
 export async function readBackup(
   source: AsyncIterable<Uint8Array>,
@@ -46,7 +46,7 @@ export async function readBackup(
   const files = readTar(source)
   const headerFile = await nextFile(files)
   if (headerFile.name !== HEADER_FILE) {
-    throw new BackupRefused('This is no backup of ParcelProof.')
+    throw new BackupRefused('This file is not a ParcelProof backup.')
   }
   const header = parse(BackupHeader, headerFile.content, describeHeader)
   await taker.begin(header)
@@ -138,6 +138,6 @@ function parse<S extends z.ZodType>(
 function describeHeader(value: unknown): string {
   const format = (value as { format?: unknown } | null)?.format
   return typeof format === 'number' && format > 1
-    ? 'The backup was made by a later release, in a format this one does not know. Restore it with that release.'
+    ? 'The backup was made by a later release, in a newer format. Restore it with that release.'
     : damaged(HEADER_FILE).message
 }

@@ -28,14 +28,14 @@ import {
 } from './restore.queries.ts'
 
 export type RestoreOptions = {
-  /** Told when a table is in. */
+  /** Called when a table is restored. */
   onTable?: (table: string, rows: number) => void
 }
 
 /**
- * Puts a backup into an empty database, in one transaction: the schema as it was by our own migrations,
- * the rows, the sequences, then the migrations that came since. All of it, checked, or nothing. Throws
- * BackupRefused, in words, where the backup or the database won't do.
+ * Restores a backup into an empty database, in one transaction: the migrations of its release, the rows, the
+ * sequences, then newer migrations. All of it, verified, or nothing. Throws BackupRefused with a message for
+ * the operator when the backup or the database does not fit.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -46,7 +46,7 @@ export async function restoreBackup(
   try {
     const restored = await inTransaction(db, async (tx) => {
       await setForRestoring(tx)
-      // A server that starts meanwhile waits for us, and finds its schema.
+      // A server that starts meanwhile waits for the restore.
       await lockForTransaction(tx, 'migration')
       await requireEmpty(tx)
       const restore = new Restore(tx, options)
@@ -68,7 +68,7 @@ async function requireEmpty(tx: Client): Promise<void> {
   const there = await findAnyRelation(tx)
   if (there !== null) {
     throw new BackupRefused(
-      `This database is not empty (it has ${there}); a backup is restored into an empty one only. Name a new DATA_DIR, or in DATABASE_URL a database that was just created.`,
+      `This database is not empty (it has ${there}). Restore into an empty one: set a new DATA_DIR, or set DATABASE_URL to a newly created database.`,
     )
   }
 }
@@ -97,13 +97,13 @@ class Restore {
     const missing = new Set(there.map(named)).symmetricDifference(new Set(header.tables.map(named)))
     if (missing.size > 0) {
       throw new BackupRefused(
-        `The backup's tables are not those of its release (${[...missing][0]}).`,
+        `The backup does not match its release: table ${[...missing][0]} differs.`,
       )
     }
     this.#columns = new Map(header.tables.map(({ name, columns }) => [name, columns]))
-    // Made of the rows in one go when they are there.
+    // Built from the rows at once when they are all there.
     this.#indexes = await dropIndexes(tx)
-    // What the migrations put in is in the backup as well.
+    // The backup also holds the rows that migrations insert.
     await emptyTables(tx, there)
   }
 
@@ -125,7 +125,7 @@ class Restore {
     this.#options.onTable?.(table, rows)
   }
 
-  /** Leaves the connection fit for taking all of it back. */
+  /** Keeps the connection usable for the rollback. */
   async abort(): Promise<void> {
     await this.#open?.copy.abort()
     this.#open = null
@@ -136,12 +136,16 @@ class Restore {
     await this.#endTable()
     for (const { name, rows } of tables) {
       const taken = this.#taken.get(name) ?? 0
-      if (taken !== rows) throw new Error(`${name}: ${rows} rows were sent, and ${taken} came`)
+      if (taken !== rows)
+        throw new Error(`${name}: ${rows} rows were sent, but ${taken} were stored`)
     }
     const there = new Set((await listSequences(tx)).map(({ name }) => name))
     for (const sequence of sequences) {
       const { name } = sequence
-      if (!there.has(name)) throw new BackupRefused(`There is no sequence ${name} in its release.`)
+      if (!there.has(name))
+        throw new BackupRefused(
+          `The backup does not match its release: sequence ${name} is unknown.`,
+        )
       await setSequence(tx, sequence)
     }
     await enableTriggers(tx, this.#columns.keys())
@@ -153,7 +157,7 @@ class Restore {
   }
 }
 
-/** Those the backup's database had, of this release's own. */
+/** This release's migrations that the backup's database had applied. */
 async function migrationsOf({ migrations, version }: BackupHeader): Promise<Migration[]> {
   const ours = new Map((await listMigrations()).map((migration) => [migration.name, migration]))
   return migrations.map(({ name, sha256 }) => {
@@ -165,7 +169,7 @@ async function migrationsOf({ migrations, version }: BackupHeader): Promise<Migr
     }
     if (migration.sha256 !== sha256) {
       throw new BackupRefused(
-        `The backup was made by another release (${version}): its ${name} is not the one of this release.`,
+        `The backup was made by another release (${version}), whose migration ${name} differs from this release’s.`,
       )
     }
     return migration

@@ -1,7 +1,7 @@
 import type { Client, Db } from '../../platform/db/db.ts'
 import type { SavedSequence, SavedTable } from './database-tables.queries.ts'
 
-/** Settings of the transaction that restores: it takes as long as it takes, and reads texts as they were written. */
+/** Settings of the restoring transaction: no timeouts, and the text formats of the backup. */
 export async function setForRestoring(tx: Client): Promise<void> {
   await tx.query(
     `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
@@ -10,7 +10,7 @@ export async function setForRestoring(tx: Client): Promise<void> {
   )
 }
 
-/** The name of something of ours that the database holds; null where it is empty. */
+/** Name of any relation in the database; null when it is empty. */
 export async function findAnyRelation(tx: Client): Promise<string | null> {
   const { rows } = await tx.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
@@ -21,7 +21,7 @@ export async function findAnyRelation(tx: Client): Promise<string | null> {
   return rows[0]?.name ?? null
 }
 
-/** Empties tables, and lets no trigger of theirs run: what the triggers wrote is in the backup. */
+/** Truncates tables and disables their triggers: what the triggers wrote is in the backup. */
 export async function emptyTables(tx: Client, tables: readonly SavedTable[]): Promise<void> {
   for (const { name } of tables) await tx.query(`alter table public.${name} disable trigger user`)
   await tx.query(`truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`)
@@ -38,7 +38,7 @@ export async function setSequence(
   await tx.query('select setval($1::regclass, $2, $3)', [`public.${name}`, lastValue, isCalled])
 }
 
-/** Drops the indexes that no constraint needs; answers how to make them again. */
+/** Drops indexes without a constraint; returns their definitions. */
 export async function dropIndexes(tx: Client): Promise<string[]> {
   const { rows } = await tx.query<{ name: string; definition: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
@@ -52,12 +52,12 @@ export async function dropIndexes(tx: Client): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-/** Makes indexes, each as `dropIndexes` says. */
+/** Creates the indexes that `dropIndexes` returned. */
 export async function createIndexes(tx: Client, definitions: readonly string[]): Promise<void> {
   for (const definition of definitions) await tx.query(definition)
 }
 
-/** Numbers of transactions begin anew in another database: those of before get ones it won't reach. */
+/** Transaction ids restart in another database: old ones are replaced by ids it will never reach. */
 export async function forgetTransactions(tx: Client): Promise<void> {
   await tx.query(
     `update watched_change w set tx = (4611686018427387904 + d.n)::text::xid8
@@ -66,13 +66,13 @@ export async function forgetTransactions(tx: Client): Promise<void> {
   )
 }
 
-/** The spelling the search texts are of. */
+/** The version of the search texts. */
 export async function findSpelling(tx: Client): Promise<number | undefined> {
   const { rows } = await tx.query<{ version: number }>('select version from search_spelling')
   return rows[0]?.version
 }
 
-/** Tells the planner of all tables. */
+/** Updates the planner's statistics. */
 export async function analyzeAll(db: Db): Promise<void> {
   await db.query('analyze')
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** What changes the database's tables (a migration) is waited for this long. */
+/** How long to wait for locks that a migration holds. */
 const LOCK_WAIT = '60s'
 
-/** Begins the transaction a backup is read in, which writes each value the one way a restore reads it. */
+/** Begins the backup's transaction, with the text formats that a restore expects. */
 export async function beginReading(client: pg.Client): Promise<void> {
   await client.query('begin transaction isolation level repeatable read read only')
   await client.query(
@@ -27,13 +27,13 @@ export async function endReading(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** The snapshot of the transaction, by which others can read the same. */
+/** The transaction's snapshot id, for others to read the same state. */
 export async function exportSnapshot(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
   return rows[0]?.id ?? ''
 }
 
-/** The migrations the database has, by name. */
+/** Applied migrations, by name. */
 export async function listApplied(client: pg.Client): Promise<{ name: string; sha256: string }[]> {
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from migration order by name',

@@ -1,10 +1,10 @@
 import { BackupRefused } from './backup-format.ts'
 
 const BLOCK = 512
-/** No file of a backup comes near it; a size beyond it is damage. */
+/** No file of a backup comes near this size; a larger one means damage. */
 const LARGEST_FILE = 2 ** 31
 
-/** A file's header and content as they stand in a tar archive (POSIX ustar). */
+/** A file's header and content in a tar archive (POSIX ustar). */
 export function tarFile(name: string, content: Uint8Array): Buffer[] {
   const header = Buffer.alloc(BLOCK)
   header.write(name, 0, 100, 'latin1')
@@ -22,10 +22,10 @@ export function tarFile(name: string, content: Uint8Array): Buffer[] {
   return [header, Buffer.from(content), Buffer.alloc(rest === 0 ? 0 : BLOCK - rest)]
 }
 
-/** What an archive ends with. */
+/** End of an archive. */
 export const tarEnd = () => Buffer.alloc(2 * BLOCK)
 
-/** The files of an archive, one after the other, each in memory. Throws BackupRefused at what is none. */
+/** The files of an archive in turn, each in memory. Throws BackupRefused when it is no archive. */
 export async function* readTar(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ name: string; content: Buffer }> {
@@ -43,7 +43,7 @@ export async function* readTar(
 }
 
 export const CUT_OFF =
-  'The backup ends in the middle: it was broken off while it was written, or cut off since.'
+  'The backup is incomplete: writing was interrupted, or the file was cut off later.'
 
 function readHeader(header: Buffer): { name: string; size: number } {
   const text = (at: number, length: number) =>
@@ -52,12 +52,12 @@ function readHeader(header: Buffer): { name: string; size: number } {
   const isTar =
     text(257, 5) === 'ustar' && Number.parseInt(text(148, 8), 8) === checksumOf(header) && size >= 0
   if (!isTar || size > LARGEST_FILE) {
-    throw new BackupRefused('This is no backup of ParcelProof, or it is damaged.')
+    throw new BackupRefused('This file is not a ParcelProof backup, or it is damaged.')
   }
   return { name: text(0, 100), size }
 }
 
-/** The sum of the header's bytes, its own place counted as spaces. */
+/** The sum of the header's bytes, with spaces in the checksum field. */
 function checksumOf(header: Buffer): number {
   let sum = 0
   for (let i = 0; i < BLOCK; i++) sum += i >= 148 && i < 156 ? 32 : (header[i] ?? 0)

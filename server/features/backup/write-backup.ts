@@ -34,21 +34,21 @@ import { tarEnd, tarFile } from './tar.ts'
 
 const compress = promisify(zstdCompress)
 
-/** Bytes of rows in one part: what is held in memory at a time, twice. */
+/** Bytes of rows in one part; memory holds two parts at a time. */
 const PART_BYTES = 4 * 1024 * 1024
 const NEWLINE = 0x0a
 
 export type BackupOptions = {
-  /** Told when a table is written. */
+  /** Called when a table is written. */
   onTable?: (totals: TableTotals) => void
-  /** Handed the snapshot all of it is read from, by which others can read the same. */
+  /** Called with the snapshot id, so that others can read the same state. */
   onSnapshot?: (snapshot: string) => Promise<void>
   now: Date
 }
 
 /**
- * All that must not be lost, as it stood at one moment, while the database goes on being read and
- * written: one transaction on one snapshot. Made as fast as it is read, in a few megabytes of memory.
+ * A consistent backup of a database in use: one transaction on one snapshot, streamed as fast as it is read,
+ * in a few megabytes of memory.
  */
 export async function* writeBackup(
   databaseUrl: string,
@@ -59,7 +59,7 @@ export async function* writeBackup(
     application_name: 'parcelproof backup',
     keepAlive: true,
   })
-  // What breaks is told by the query under way.
+  // The running query reports connection errors.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -93,37 +93,37 @@ export async function* writeBackup(
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Begins the transaction and answers the tables it saves. They are locked against being dropped or
- * emptied before the snapshot is taken; one that came or went meanwhile means to begin again.
+ * Begins the transaction and returns the tables to save. They are locked against drops and truncation before
+ * the snapshot is taken; if one appeared or disappeared meanwhile, it starts over.
  */
 async function beginSnapshot(client: pg.Client): Promise<SavedTable[]> {
   for (let tries = 0; tries < 10; tries++) {
     const names = (await listSavedTables(client)).map(({ name }) => `public.${name}`)
     if (!names.includes('public.migration')) {
-      throw new BackupRefused('This database is empty: there is nothing to back up.')
+      throw new BackupRefused('The database is empty, so there is nothing to back up.')
     }
     await beginReading(client)
     try {
       await lockTables(client, names)
       const tables = await listSavedTables(client)
       if (tables.map(({ name }) => `public.${name}`).join() === names.join()) {
-        // Restored in this order, no row comes before the one it refers to.
+        // In this order a row is restored after the one it refers to.
         return await inOrderOfReference(client, tables)
       }
     } catch (error) {
       const { code } = error as { code?: string }
       if (code === '55P03') {
         throw new BackupRefused(
-          'The tables are being changed by a new release; try again when it has started.',
+          'A new release is changing the tables. Try again when it has started.',
           { cause: error },
         )
       }
-      // 42P01: a table that was listed is gone.
+      // 42P01: a listed table was dropped.
       if (code !== '42P01') throw error
     }
     await rollBack(client)
   }
-  throw new BackupRefused('The tables keep changing; try again later.')
+  throw new BackupRefused('The tables keep changing. Try again later.')
 }
 
 async function makeHeader(
@@ -170,7 +170,7 @@ async function* writeTable(
     pendingBytes += value.length
     const end = value.lastIndexOf(NEWLINE)
     if (pendingBytes < PART_BYTES || end < 0) continue
-    // A part ends with a row: inside of one a line's end is written as backslash and n.
+    // A part ends after a whole row: COPY escapes line ends inside one.
     const rest = value.subarray(end + 1)
     pending[pending.length - 1] = value.subarray(0, end + 1)
     yield* await part(Buffer.concat(pending))
@@ -179,7 +179,7 @@ async function* writeTable(
   }
   if (pendingBytes > 0) yield* await part(Buffer.concat(pending))
   if (sent !== totals.rows) {
-    throw new Error(`${name}: the database sent ${sent} rows, and ${totals.rows} came`)
+    throw new Error(`${name}: the database sent ${sent} rows, but ${totals.rows} arrived`)
   }
   return { ...totals, sha256: digest.digest('hex') }
 }
@@ -193,7 +193,7 @@ function packed(content: Buffer): Promise<Buffer> {
   })
 }
 
-/** How many rows of COPY text: each ends its line, and has no other line's end in it. */
+/** Rows in COPY text: one per line end. */
 export function countRows(content: Buffer): number {
   let rows = 0
   for (let at = content.indexOf(NEWLINE); at >= 0; at = content.indexOf(NEWLINE, at + 1)) rows += 1

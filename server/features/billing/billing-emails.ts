@@ -14,7 +14,7 @@ const ReceiptData = z.object({
   nextBillingDate: z.iso.date().nullable(),
   isTest: z.boolean(),
   invoice: z.url(),
-  /** Where the report that was bought opens. */
+  /** Link to the report that was bought. */
   report: z.url().nullable(),
 })
 
@@ -63,8 +63,8 @@ function paymentFailedEmail(data: z.output<typeof PaymentFailedData>): Email {
   return {
     subject: `The payment for your ${data.plan} plan failed`,
     parts: [
-      `We tried to charge ${inDollars(data.amountCents)} for the next month of your ${data.plan} plan, and the card was not taken: ${data.failure}`,
-      `The plan goes on for now. We try again every ${RETRY_DAYS} days, for ${GRACE_DAYS} days; if nothing is paid by then, the account goes on with the Free plan on ${spokenDay(data.endsOn)}. Nothing you have saved is lost.`,
+      `We tried to charge ${inDollars(data.amountCents)} for the next month of your ${data.plan} plan, but the payment failed: ${data.failure}`,
+      `Your plan continues for now. We try again every ${RETRY_DAYS} days, for ${GRACE_DAYS} days. If no payment succeeds, your account moves to the Free plan on ${spokenDay(data.endsOn)}. Nothing you have saved is lost.`,
       { label: 'Pay with another card', href: data.checkout },
     ],
   }
@@ -83,8 +83,8 @@ function planEndedEmail(data: z.output<typeof PlanEndedData>): Email {
     parts: [
       data.why === 'cancelled'
         ? `As you asked, your ${data.plan} plan ended on ${spokenDay(data.endedOn)}. Nothing more will be charged.`
-        : `The payment for your ${data.plan} plan could not be made, and it ended on ${spokenDay(data.endedOn)}. Nothing more will be charged.`,
-      'Your account goes on with the Free plan. What you have saved and the reports you have bought stay yours.',
+        : `The payment for your ${data.plan} plan failed, and the plan ended on ${spokenDay(data.endedOn)}. Nothing more will be charged.`,
+      'Your account is now on the Free plan. You keep everything you have saved and the reports you have bought.',
       { label: 'See the plans', href: data.pricing },
     ],
   }
@@ -100,8 +100,8 @@ function planCancelledEmail(data: z.output<typeof PlanCancelledData>): Email {
   return {
     subject: `Your ${data.plan} plan is cancelled`,
     parts: [
-      `Your ${data.plan} plan is cancelled. It stays yours until ${spokenDay(data.endsOn)}, as it is paid for; nothing more will be charged. From then on the account is on the Free plan.`,
-      { label: 'Keep the plan after all', href: data.account },
+      `Your ${data.plan} plan is cancelled. You can use it until ${spokenDay(data.endsOn)}, then your account moves to the Free plan. Nothing more will be charged.`,
+      { label: 'Keep the plan', href: data.account },
     ],
   }
 }
@@ -122,14 +122,14 @@ function paymentRefundedEmail(data: z.output<typeof PaymentRefundedData>): Email
   return {
     subject: `We have refunded ${amount}`,
     parts: [
-      'Your payment was not what we had asked for, and nothing was given for it. All of it is on its way back to your card.',
+      'Your payment did not match your order, so we did not complete it. We are refunding the full amount to your card.',
       {
         facts: [
           ['For', data.description],
           ['Refunded', amount],
         ],
       },
-      'Banks take five to ten days to show it. You can buy again at any time.',
+      'Refunds take five to ten days to appear. You can place the order again at any time.',
       ...(data.isTest
         ? [{ note: 'This was a test payment: the server runs its sandbox and no money has moved.' }]
         : []),
@@ -145,12 +145,12 @@ const UsageWarningData = z.object({
 
 function usageWarningEmail(data: z.output<typeof UsageWarningData>): Email {
   return {
-    subject: 'You come near a limit of your plan',
+    subject: 'You are close to a limit of your plan',
     parts: [
       data.message,
-      `The count starts anew on ${spokenDay(data.resetsOn)}.`,
+      `The count resets on ${spokenDay(data.resetsOn)}.`,
       { label: 'See the plans', href: data.pricing },
-      { note: 'You hear this once a month at most for each limit.' },
+      { note: 'We send this at most once a month for each limit.' },
     ],
   }
 }
@@ -163,10 +163,10 @@ const KeyEndsData = z.object({
 
 function keyEndsEmail(data: z.output<typeof KeyEndsData>): Email {
   return {
-    subject: 'An API key of yours ends soon',
+    subject: 'One of your API keys expires soon',
     parts: [
-      `Your API key “${data.name}” ends on ${spokenDay(data.endsOn)}. Programs that use it are turned away from then on. Make another in time and give it to them.`,
-      { label: 'Make another key', href: data.account },
+      `Your API key “${data.name}” expires on ${spokenDay(data.endsOn)}, and programs that use it stop working. Create another key and replace it before then.`,
+      { label: 'Create another key', href: data.account },
     ],
   }
 }

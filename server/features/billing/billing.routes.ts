@@ -24,7 +24,7 @@ const InvoiceParams = z.object({
   id: z.coerce.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER),
 })
 
-/** A person's plan, use of it, invoices and reports. */
+/** A person's plan, usage, invoices and reports. */
 export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db } = context
   const own = { config: { access: 'person' as const } }
@@ -70,12 +70,12 @@ export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/user/invoices/:id',
       { config: { access: 'public' }, schema: { params: InvoiceParams } },
       async (request, reply) => {
-        // The link stands in a mail: whoever opens it signed out signs in first, and finds it on the account.
+        // Opened from an email while signed out: sign in first, then find it on the account page.
         if (request.person === null) {
           return reply.redirect('/api/login?returnTo=%2Faccount')
         }
         const invoice = await findInvoice(db, request.person.id, request.params.id)
-        if (!invoice) throw new AppError('not_found', 'There is no such invoice')
+        if (!invoice) throw new AppError('not_found', 'This invoice does not exist or is not yours')
         setPlainPagePolicy(reply, INVOICE_STYLE)
         return reply.type('text/html; charset=utf-8').send(invoicePage(invoice))
       },

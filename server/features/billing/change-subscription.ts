@@ -15,31 +15,31 @@ import {
 
 type Deps = Pick<AppContext, 'config' | 'db' | 'today'>
 
-/** Ends the plan with the month that is paid for; nothing more is charged. Doing it twice changes nothing. */
+/** Ends the plan with the paid month. Idempotent. */
 export async function cancelSubscription(deps: Deps, userId: number): Promise<void> {
   await change(deps, userId, async (tx, subscription) => {
     if (subscription.cancels) return
     await cancelAtEnd(tx, userId)
-    const told = { publicUrl: publicUrlOf(deps.config), today: deps.today() }
-    await mailPlanCancelled(tx, told, userId, { ...subscription, cancels: true })
+    const context = { publicUrl: publicUrlOf(deps.config), today: deps.today() }
+    await mailPlanCancelled(tx, context, userId, { ...subscription, cancels: true })
   })
 }
 
-/** Takes a cancellation back while the plan still runs. */
+/** Reverts a cancellation while the plan still runs. */
 export async function resumeSubscription(deps: Deps, userId: number): Promise<void> {
   await change(deps, userId, (tx) => resume(tx, userId))
 }
 
-/** Sets the plan of the next month on: a smaller one, or the present one again. Free cancels. */
+/** Sets the plan from the next month on: a smaller one, or the current one again. Free cancels. */
 export async function changeNextPlan(deps: Deps, userId: number, plan: string): Promise<void> {
-  if (!isPlanId(plan)) throw new AppError('invalid_input', `There is no plan “${plan}”`)
+  if (!isPlanId(plan)) throw new AppError('invalid_input', `The plan “${plan}” does not exist`)
   if (plan === 'free') return cancelSubscription(deps, userId)
   await change(deps, userId, async (tx, subscription) => {
     const wanted = getPlan(plan)
     if (wanted.price > getPlan(subscription.plan).price) {
       throw new AppError(
         'invalid_input',
-        `${wanted.name} is the larger plan: it begins at once, when it is paid at the checkout`,
+        `${wanted.name} is a larger plan. It starts as soon as you pay at checkout.`,
       )
     }
     await setNextPlan(tx, userId, plan === subscription.plan ? null : plan)
@@ -56,7 +56,7 @@ async function change(
     if (!subscription || planInEffect(subscription, today()) === 'free') {
       throw new AppError(
         'conflict',
-        'You are on the Free plan: there is nothing to change or cancel',
+        'You are on the Free plan, so there is nothing to change or cancel',
       )
     }
     await work(tx, subscription)

@@ -7,8 +7,8 @@ import { findPlan } from './subscription.queries.ts'
 import { countImported, findImportLimit } from './usage.queries.ts'
 
 /**
- * Holds an import to its person's plan, in the transaction that writes it: where the records it brought
- * or changed go beyond the month's limit, nothing of it is kept. One import of a person at a time.
+ * Enforces the plan's limit in the transaction that writes an import: if the records added or changed exceed
+ * the month's limit, nothing is stored. One import per person at a time.
  */
 export async function holdImport(
   tx: Client,

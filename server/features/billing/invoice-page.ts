@@ -3,7 +3,7 @@ import { spokenDay } from '../../../domain/lib/spoken-day.ts'
 import { Html, html, joinHtml } from '../../platform/html/html.ts'
 import { type InvoiceRow, invoiceNumber } from './invoice.queries.ts'
 
-/** An invoice as a page of its own, to be read, printed or kept as a PDF. */
+/** An invoice as a printable HTML page. */
 export function invoicePage(invoice: InvoiceRow): string {
   const number = invoiceNumber(invoice.id)
   const billed = [invoice.billedName, invoice.billedEmail].filter((line) => line !== null)
@@ -19,9 +19,9 @@ export function invoicePage(invoice: InvoiceRow): string {
 <style>${new Html(INVOICE_STYLE)}</style></head>
 <body><main>
 <header><p class="name">ParcelProof</p><h1>Invoice ${number}</h1></header>
-${invoice.isTest && html`<p class="test">Test payment: the server runs its sandbox. No money has moved.</p>`}
+${invoice.isTest && html`<p class="test">Test payment in the sandbox. No money was charged.</p>`}
 <dl>
-<div><dt>Billed to</dt><dd>${billed.length > 0 ? joinHtml(billed, html`<br>`) : 'Account without an address'}</dd></div>
+<div><dt>Billed to</dt><dd>${billed.length > 0 ? joinHtml(billed, html`<br>`) : 'No name or email on file'}</dd></div>
 <div><dt>Issued on</dt><dd>${spokenDay(invoice.issuedOn)}</dd></div>
 <div><dt>Status</dt><dd>Paid${invoice.card ? `, ${invoice.card}` : ''}</dd></div>
 </dl>

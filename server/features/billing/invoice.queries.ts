@@ -21,7 +21,7 @@ const COLUMNS = `id, issued_on as "issuedOn", billed_name as "billedName", bille
   description, period_start as "periodStart", period_end as "periodEnd", amount_cents as "amountCents",
   currency, card, is_test as "isTest"`
 
-/** `PP-000042`: the number an invoice is known by. */
+/** Invoice number: `PP-000042`. */
 export function invoiceNumber(id: number): string {
   return `PP-${String(id).padStart(6, '0')}`
 }
@@ -31,7 +31,7 @@ type NewInvoice = Omit<InvoiceRow, 'id' | 'billedName' | 'billedEmail'> & {
   userId: number
 }
 
-/** Issues the invoice of a purchase, to the person as they are called today. */
+/** Issues a purchase's invoice, with the person's current name. */
 export async function addInvoice(db: Db, invoice: NewInvoice): Promise<InvoiceRow> {
   const { rows } = await db.query<InvoiceRow>(
     `insert into invoice (purchase_id, user_id, issued_on, billed_name, billed_email, description,
@@ -73,7 +73,7 @@ export async function listInvoices(db: Db, userId: number): Promise<Invoice[]> {
   }))
 }
 
-/** One invoice of a person; null for another's. By the primary key. */
+/** One invoice of a person; null for another's. Served by the primary key. */
 export async function findInvoice(db: Db, userId: number, id: number): Promise<InvoiceRow | null> {
   const { rows } = await db.query<InvoiceRow>(
     `select ${COLUMNS} from invoice where id = $1 and user_id = $2`,

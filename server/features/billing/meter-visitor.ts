@@ -16,12 +16,12 @@ type MeterContext = Pick<AppContext, 'config' | 'db' | 'today'>
 type Asked = { q: string; county: string | null }
 
 /**
- * Where a visitor's searches are counted: in their browser's name, and in their network's, so that one
- * who sends no cookie has no more than the network. `browser` is null until there is something to count.
+ * Keys of a visitor's counters: the browser's cookie and the network, so that a browser without cookies is
+ * held to the network's limit. `browser` is null until the first search is counted.
  */
 export type Visitor = { browser: Buffer | null; network: Buffer }
 
-/** Refuses a search that a visitor has no more of this month. */
+/** Refuses a search when the visitor's monthly limit is reached. */
 export async function requireVisitorSearch(
   { config, db, today }: MeterContext,
   { browser, network }: Visitor,
@@ -32,7 +32,7 @@ export async function requireVisitorSearch(
   await refuseAbove(db, { browser, network }, text, today())
 }
 
-/** Counts a search that found something, once for all that was typed on the way to it. `isNew`: the browser came without a name. */
+/** Counts a search with results, once for everything typed on the way to it. `isNew`: the browser had no cookie. */
 export async function countVisitorSearch(
   { config, db, today }: MeterContext,
   visitor: Visitor & { browser: Buffer; isNew: boolean },
@@ -58,12 +58,12 @@ export async function countVisitorSearch(
     day,
     last,
   )
-  // Two searches at once may both have been let in; here the limit holds.
+  // Two concurrent searches may both have passed the first check; this one is final.
   if (!isCounted(visitor.browser)) throw browserRefusal(day)
   if (!isCounted(visitor.network)) throw networkRefusal(day)
 }
 
-/** Refuses a search above the limits, unless it goes on with the one before, which counts no more. */
+/** Refuses a search above the limits, unless it continues the previous one, which is already counted. */
 async function refuseAbove(
   db: Db,
   { browser, network }: Visitor,

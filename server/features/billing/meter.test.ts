@@ -9,7 +9,7 @@ import { givePlan } from '../payments/testing/give-plan.ts'
 import { warnImporters } from './warn-importers.ts'
 
 const OWNERS = ['ALDER', 'BIRCH', 'CEDAR', 'DOGWOOD', 'ELDER', 'FIR', 'GUM', 'HAZEL']
-const told = { publicUrl: 'https://pp.example', today: TEST_DAY }
+const context = { publicUrl: 'https://pp.example', today: TEST_DAY }
 
 let t: TestApp
 let ada: SignedIn
@@ -69,7 +69,7 @@ describe('searches', () => {
     expect(refused.json()).toMatchObject({
       code: 'plan_limit_reached',
       message:
-        'You have used all 5 searches a month of the Free plan. The Starter plan at $49 a month has 20 searches a month. The count starts anew on Dec 1, 2026.',
+        'You have used all 5 searches a month of the Free plan. The Starter plan at $49 a month has 20 searches a month. The count resets on Dec 1, 2026.',
     })
     // The last one goes on, and a search box may still offer matches.
     expect((await search('ELDER JOHN')).statusCode).toBe(200)
@@ -116,7 +116,7 @@ describe('searches', () => {
     })
   })
 
-  test('begin anew with the month', async () => {
+  test('reset with the month', async () => {
     for (const owner of OWNERS.slice(0, 5)) await search(owner)
     t.context.today = () => '2026-12-01'
     expect((await search('HAZEL')).statusCode).toBe(200)
@@ -143,13 +143,13 @@ describe('searches of visitors', () => {
     for (const q of ['birch', 'cedar']) expect((await searchAs(cookie, q)).statusCode).toBe(200)
     const fourth = await searchAs(cookie, 'dogwood')
     expect(fourth.statusCode).toBe(402)
-    expect(fourth.json().message).toMatch(/all 3 searches a month that visitors have. Sign up/)
+    expect(fourth.json().message).toMatch(/all 3 free searches for visitors this month. Sign up/)
     // What was asked just now can be asked again, and who signs in goes on.
     expect((await searchAs(cookie, 'cedar')).statusCode).toBe(200)
     expect((await searchAs(ada.headers.cookie, 'dogwood')).statusCode).toBe(200)
   })
 
-  test('without a cookie are held to what their network has, which is nobody else’s', async () => {
+  test('without a cookie are held to their own network’s limit', async () => {
     for (let n = 0; n < 60; n++) {
       const q = OWNERS[n % OWNERS.length] ?? ''
       expect((await searchAs(undefined, q)).statusCode).toBe(200)
@@ -270,7 +270,7 @@ describe('imports', () => {
     const refused = await importRows(0, 1)
     expect(refused.statusCode).toBe(402)
     expect(refused.json().message).toBe(
-      'Your list was not imported. The Free plan has no imported records. The Pro plan at $149 a month has 500 imported records a month. You can still check a list: nothing of it is kept.',
+      'Your list was not imported. The Free plan has no imported records. The Pro plan at $149 a month has 500 imported records a month. You can still check a list. Nothing of it is stored.',
     )
     expect(await countQ()).toBe(0)
   })
@@ -283,7 +283,7 @@ describe('imports', () => {
     const refused = await importRows(480, 21)
     expect(refused.statusCode).toBe(400)
     expect(refused.json().message).toBe(
-      'Nothing was imported. The Pro plan has 500 imported records a month; 480 are used and this list has 21 more. The Enterprise plan at $499 a month has 5,000 imported records a month. The count starts anew on Dec 1, 2026.',
+      'Nothing was imported. The Pro plan has 500 imported records a month; 480 are used and this list has 21 more. The Enterprise plan at $499 a month has 5,000 imported records a month. The count resets on Dec 1, 2026.',
     )
     expect(await countQ()).toBe(480)
     expect((await importRows(480, 20)).statusCode).toBe(200)
@@ -305,7 +305,7 @@ describe('imports', () => {
     await importRows(0, 400)
     await endOnTestDay()
     await t.db.query('alter table mail add constraint broken check (false) not valid')
-    await warnImporters(t.db, told)
+    await warnImporters(t.db, context)
     expect(await listFailedJobs(t.db)).toMatchObject([{ kind: 'usage-warning', tries: 1 }])
     await t.db.query('alter table mail drop constraint broken')
     expect(await runJobs(t, 'usage-warning')).toBe(1)
@@ -317,8 +317,8 @@ describe('imports', () => {
     await give('pro')
     await importRows(0, 400)
     await endOnTestDay()
-    await warnImporters(t.db, told)
-    await warnImporters(t.db, told)
+    await warnImporters(t.db, context)
+    await warnImporters(t.db, context)
     expect(await mails()).toMatchObject([
       {
         key: `usage:${ada.userId}:imports:2026-11-01`,
@@ -327,7 +327,7 @@ describe('imports', () => {
     ])
   })
 
-  test('of visitors are refused where limits are enforced, and nobody’s where they are not', async () => {
+  test('of visitors are refused where limits are enforced, and allowed where they are not', async () => {
     const refused = await importRows(0, 3, {})
     expect(refused.statusCode).toBe(402)
     expect(refused.json().message).toContain('Visitors have no imported records')

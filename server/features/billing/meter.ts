@@ -26,7 +26,7 @@ import { addUse, addUseOnce, countImported, findUse, openUse } from './usage.que
 type MeterContext = Pick<AppContext, 'config' | 'db' | 'today'>
 type Asked = { q: string; county: string | null }
 
-/** Refuses a search that a person's plan has no room for. Visitors: see meter-visitor.ts. */
+/** Refuses a search above the limit of a person's plan. Visitors: see meter-visitor.ts. */
 export async function requireSearch(
   { config, db, today }: MeterContext,
   person: Person,
@@ -38,7 +38,7 @@ export async function requireSearch(
   await refuseAbove(db, person.id, 'searches', used, 1, today())
 }
 
-/** Counts a search that found something, once for all that was typed on the way to it. */
+/** Counts a search with results, once for everything typed on the way to it. */
 export async function countSearch(
   context: MeterContext,
   person: Person,
@@ -52,7 +52,7 @@ export async function countSearch(
     const { used, last } = await findUse(tx, person.id, 'searches', today, 'for update')
     const at = new Date()
     const isSame = continuesSearch(last, text, at)
-    // Two searches at once may both have been let in; here they stand in line.
+    // Two concurrent searches may both have passed the first check; the row lock serializes them.
     if (!isSame && config.enforcesLimits) {
       await refuseAbove(tx, person.id, 'searches', used, 1, today)
     }
@@ -61,7 +61,7 @@ export async function countSearch(
   })
 }
 
-/** Counts a property's full report, once a month however often it is opened. */
+/** Counts a property's full report, once a month, however often it is opened. */
 export async function countReport(
   { db, today }: Pick<MeterContext, 'db' | 'today'>,
   userId: number,
@@ -75,8 +75,8 @@ export async function countReport(
 }
 
 /**
- * Counts a program's call, before it is done, as it costs us the same. Answers what is left of the
- * month's limit, null where none is held to, and the refusal of a call above it, which does not count.
+ * Counts an API call before it runs. Returns what is left of the month's limit (null where limits are not
+ * enforced) and the refusal of a call above it, which does not count.
  */
 export async function countApiCall(
   context: MeterContext,
@@ -101,7 +101,7 @@ export async function countApiCall(
 
 const DAY_S = 86_400
 
-/** In seconds of whole days: what is told of a month need not be exact to the hour. */
+/** Seconds in whole days: a monthly window need not be exact to the hour. */
 function monthQuota(limit: number, left: number, today: LocalDate): Quota {
   const resetsOn = usageResetsOn(today)
   return {
@@ -114,8 +114,8 @@ function monthQuota(limit: number, left: number, today: LocalDate): Quota {
 }
 
 /**
- * The most records somebody may import in a month, where that is held to; refuses who has none left, and
- * visitors, who have none. Staff import for everybody, which is no use of a plan.
+ * The monthly limit of imported records, where it is enforced; refuses people who have none left, and
+ * visitors. Staff imports are shared data and do not count.
  */
 export async function allowImport(
   { config, db, today }: MeterContext,
@@ -131,7 +131,7 @@ export async function allowImport(
   return limitOf(await findPlan(db, person.id, today()), 'imports')
 }
 
-/** All that a person has used this month, beside what their plan allows. */
+/** A person's usage of the month and the plan's limits. */
 export async function listUsage(
   db: Db,
   userId: number,
@@ -180,7 +180,7 @@ function refusalAbove(
   return new AppError('plan_limit_reached', limitMessage(refusal))
 }
 
-/** Mails the person once a month when a limit comes near. */
+/** Emails the person once a month when a limit is near. */
 async function warnNear(
   tx: Db,
   { config, today }: Pick<MeterContext, 'config' | 'today'>,
@@ -192,6 +192,6 @@ async function warnNear(
   const plan = await findPlan(tx, userId, today())
   const limit = limitOf(plan, kind)
   if (isNearLimit(limit, before) || !isNearLimit(limit, before + more)) return
-  const told = { publicUrl: publicUrlOf(config), today: today() }
-  await mailUsageWarning(tx, told, userId, kind, warningMessage(plan, kind, before + more))
+  const context = { publicUrl: publicUrlOf(config), today: today() }
+  await mailUsageWarning(tx, context, userId, kind, warningMessage(plan, kind, before + more))
 }

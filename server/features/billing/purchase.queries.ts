@@ -47,8 +47,8 @@ export async function addPurchase(db: Db, purchase: NewPurchase): Promise<Purcha
 }
 
 /**
- * The same thing the person set out to buy within the last day and has not paid: the checkout opened
- * twice goes on with it instead of beginning a second payment. Served by `purchase_user`.
+ * An unpaid purchase of the same item within the last day: a checkout opened twice continues it instead of
+ * starting a second payment. Served by `purchase_user`.
  */
 export async function findOpenPurchase(db: Db, wanted: NewPurchase): Promise<PurchaseRow | null> {
   const { rows } = await db.query<PurchaseRow>(
@@ -62,7 +62,7 @@ export async function findOpenPurchase(db: Db, wanted: NewPurchase): Promise<Pur
   return rows[0] ?? null
 }
 
-/** By the primary key, held for a change. */
+/** Locked for update. Served by the primary key. */
 export async function lockPurchase(db: Db, id: number): Promise<PurchaseRow | null> {
   const { rows } = await db.query<PurchaseRow>(
     `select ${COLUMNS} from purchase where id = $1 for update`,
@@ -71,7 +71,7 @@ export async function lockPurchase(db: Db, id: number): Promise<PurchaseRow | nu
   return rows[0] ?? null
 }
 
-/** The renewal of a billing date, if it was begun. Served by `purchase_renewal`. */
+/** The renewal of a billing date, if there is one. Served by `purchase_renewal`. */
 export async function findRenewal(
   db: Db,
   userId: number,
@@ -109,10 +109,10 @@ export async function markNotPaid(
   ])
 }
 
-/** Money that came in for a purchase and fulfils nothing until somebody has looked at it. */
+/** Money received for a purchase that needs review before it is fulfilled. */
 export type Received = { intent: string; amountCents: number; currency: string }
 
-/** Keeps a purchase for somebody to look at: what came in for it, and what is wrong with that. */
+/** Marks a purchase for review: what was received and what is wrong with it. */
 export async function markForReview(
   db: Db,
   id: number,
@@ -127,7 +127,7 @@ export async function markForReview(
   )
 }
 
-/** Keeps a second payment of what is paid already for somebody to look at. */
+/** Records a second payment of a paid purchase for review. */
 export async function addForReview(
   db: Db,
   { userId, item, propertyId, description, amountCents, provider }: PurchaseRow,
@@ -145,12 +145,12 @@ export async function addForReview(
   await markForReview(db, again.id, received, problem)
 }
 
-/** Counts a charge that is about to be made. */
+/** Counts a charge before it is sent. */
 export async function addTry(tx: Db, id: number): Promise<void> {
   await tx.query('update purchase set tries = tries + 1 where id = $1', [id])
 }
 
-/** Notes that the charge of this number was sent. */
+/** Records that the charge of this number was sent. */
 export async function noteTrySent(db: Db, id: number, tries: number): Promise<void> {
   await db.query('update purchase set tries_sent = $2 where id = $1 and tries_sent < $2', [
     id,

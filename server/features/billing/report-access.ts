@@ -21,7 +21,7 @@ export async function findReportAccess(
   return { access, price: TITLE_REPORT.price }
 }
 
-/** Refuses who has the full report of a property neither by plan nor by purchase. */
+/** Refuses people who have the full report neither by plan nor by purchase. */
 export async function requireReport(deps: Deps, userId: number, propertyId: number): Promise<void> {
   const { db, today } = deps
   const { access } = await findReportAccess(deps, userId, propertyId)

@@ -28,13 +28,13 @@ export async function hasBoughtReport(
   return rowCount === 1
 }
 
-/** Whether there is such a property to have a report of. By the primary key. */
+/** Whether the property exists. Served by the primary key. */
 export async function hasProperty(db: Db, propertyId: number): Promise<boolean> {
   const { rowCount } = await db.query('select from property where id = $1', [propertyId])
   return rowCount !== 0
 }
 
-/** Gives a person the full report of a property they paid for; once. */
+/** Records a bought report; idempotent. */
 export async function addBoughtReport(
   tx: Db,
   report: { propertyId: number; userId: number; purchaseId: number; boughtOn: LocalDate },

@@ -22,7 +22,7 @@ import { findPayerEmail, isPayerProven } from './payer.queries.ts'
 import type { PurchaseRow } from './purchase.queries.ts'
 import { findSubscription } from './subscription.queries.ts'
 
-type Told = { publicUrl: string; today: LocalDate }
+type EmailContext = { publicUrl: string; today: LocalDate }
 
 export async function mailReceipt(
   tx: Db,
@@ -55,7 +55,7 @@ export async function mailReceipt(
 
 export async function mailPaymentFailed(
   tx: Db,
-  { publicUrl }: Told,
+  { publicUrl }: EmailContext,
   purchase: PurchaseRow,
   failure: string,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function mailPaymentFailed(
 
 export async function mailPlanEnded(
   tx: Db,
-  { publicUrl, today }: Told,
+  { publicUrl, today }: EmailContext,
   userId: number,
   plan: PlanId,
   why: 'cancelled' | 'unpaid',
@@ -96,7 +96,7 @@ export async function mailPlanEnded(
 
 export async function mailPlanCancelled(
   tx: Db,
-  { publicUrl, today }: Told,
+  { publicUrl, today }: EmailContext,
   userId: number,
   subscription: Subscription,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function mailPlanCancelled(
   })
 }
 
-/** Tells a person that their money is on its way back. */
+/** Emails a person about a refund. */
 export async function mailRefund(
   tx: Db,
   purchase: PurchaseRow,
@@ -135,10 +135,10 @@ export async function mailRefund(
   })
 }
 
-/** Tells a person that a limit comes near; once a month for each kind. */
+/** Emails a person that a limit is near; once a month for each kind. */
 export async function mailUsageWarning(
   tx: Db,
-  { publicUrl, today }: Told,
+  { publicUrl, today }: EmailContext,
   userId: number,
   kind: UsageKind,
   message: string,
@@ -154,8 +154,8 @@ export async function mailUsageWarning(
 }
 
 /**
- * What was bought, in words for a mail. To an address nobody confirmed the catalogue's alone: the name of
- * a property is what some list says.
+ * The item's description for an email. An unverified address gets the catalogue's words only, because a
+ * property's name comes from imported lists.
  */
 async function describedTo(db: Db, purchase: PurchaseRow): Promise<string> {
   if (await isPayerProven(db, purchase.userId)) return purchase.description

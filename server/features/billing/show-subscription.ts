@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { listUsage } from './meter.ts'
 import { describeKeptCard, findSubscription } from './subscription.queries.ts'
 
-/** A person's plan, what it costs next, and what of it is used. */
+/** A person's plan, next charge and usage. */
 export async function showSubscription(
   { config, db, today }: Pick<AppContext, 'config' | 'db' | 'today'>,
   userId: number,

@@ -3,7 +3,7 @@ import { planInEffect, type Subscription } from '../../../domain/billing/subscri
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** A kept card: where it is kept, and what may be shown of it. */
+/** A saved card: the provider's ids, and what may be shown of it. */
 export type KeptCard = {
   provider: string
   customer: string | null
@@ -22,7 +22,7 @@ const COLUMNS = `user_id as "userId", plan, status, started_on as "startedOn",
   paid_cents as "paidCents", cancels, next_plan as "nextPlan", past_due_on as "pastDueOn",
   provider, customer, card, card_brand as brand, card_last4 as last4`
 
-/** A person's subscription; null where they never had one. `lock` holds it for a change. By the primary key. */
+/** A person's subscription; null when they never had one. `lock` locks the row. Served by the primary key. */
 export async function findSubscription(
   db: Db,
   userId: number,
@@ -44,12 +44,12 @@ export async function findSubscription(
   }
 }
 
-/** The plan whose limits hold for a person today. */
+/** The plan whose limits apply to a person today. */
 export async function findPlan(db: Db, userId: number, today: LocalDate): Promise<PlanId> {
   return planInEffect(await findSubscription(db, userId), today)
 }
 
-/** Writes a subscription as it is from now on. */
+/** Stores a subscription. */
 export async function saveSubscription(
   db: Db,
   userId: number,
@@ -91,7 +91,7 @@ export async function saveSubscription(
   )
 }
 
-/** People whose next month is due, or whose plan comes to its end. Served by `subscription_due`. */
+/** People whose renewal is due or whose plan ends. Served by `subscription_due`. */
 export async function listDueSubscriptions(db: Db, today: LocalDate): Promise<number[]> {
   const { rows } = await db.query<{ userId: number }>(
     `select user_id as "userId" from subscription
@@ -101,7 +101,7 @@ export async function listDueSubscriptions(db: Db, today: LocalDate): Promise<nu
   return rows.map(({ userId }) => userId)
 }
 
-/** Ends a subscription with the month that is paid for. */
+/** Ends a subscription with the paid month. */
 export async function cancelAtEnd(tx: Db, userId: number): Promise<void> {
   await tx.query(
     `update subscription set cancels = true, next_plan = null, updated_at = now() where user_id = $1`,
@@ -109,14 +109,14 @@ export async function cancelAtEnd(tx: Db, userId: number): Promise<void> {
   )
 }
 
-/** Takes a cancellation back. */
+/** Reverts a cancellation. */
 export async function resume(tx: Db, userId: number): Promise<void> {
   await tx.query('update subscription set cancels = false, updated_at = now() where user_id = $1', [
     userId,
   ])
 }
 
-/** Sets the plan of the next month on; null keeps the present one. */
+/** Sets the plan from the next month on; null keeps the current one. */
 export async function setNextPlan(tx: Db, userId: number, plan: PlanId | null): Promise<void> {
   await tx.query(
     `update subscription set next_plan = $2, cancels = false, updated_at = now() where user_id = $1`,
@@ -125,8 +125,8 @@ export async function setNextPlan(tx: Db, userId: number, plan: PlanId | null): 
 }
 
 /**
- * Marks the subscription whose renewal of `renewsOn` was not paid, to be charged again on `retryOn`. False
- * where it has ended or begun another month since.
+ * Marks a subscription whose renewal on `renewsOn` failed, to be charged again on `retryOn`. False when it
+ * has ended or been renewed since.
  */
 export async function markPastDue(
   tx: Db,
@@ -143,7 +143,7 @@ export async function markPastDue(
   return rowCount === 1
 }
 
-/** Whether a charge that failed is to be tried again. By the primary key. */
+/** Whether a failed charge is due for a retry. Served by the primary key. */
 export async function isRetryDue(tx: Db, userId: number, today: LocalDate): Promise<boolean> {
   const { rows } = await tx.query<{ isDue: boolean }>(
     `select retry_on is not null and retry_on <= $2 as "isDue" from subscription where user_id = $1`,
@@ -159,7 +159,7 @@ export async function endSubscription(tx: Db, userId: number): Promise<void> {
   )
 }
 
-/** `Visa ending in 4242`; null where nothing is known of the card. */
+/** `Visa ending in 4242`; null when the card is not known. */
 export function describeKeptCard({
   brand,
   last4,

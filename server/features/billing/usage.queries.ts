@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 
 type Counted = { used: number; last: CountedSearch | null }
 
-/** What was used of a kind this month. `lock` makes others wait who would count at the same time. By the primary key. */
+/** Usage of a kind this month. `lock` serializes concurrent counting. Served by the primary key. */
 export async function findUse(
   db: Db,
   userId: number,
@@ -26,7 +26,7 @@ export async function findUse(
   }
 }
 
-/** Makes the row that is counted in, so that it can be locked. */
+/** Creates the counter's row, so that it can be locked. */
 export async function openUse(
   db: Db,
   userId: number,
@@ -53,7 +53,7 @@ export async function addUse(
   )
 }
 
-/** Notes a thing that counts once a month; answers whether it is new. */
+/** Records an item that counts once a month; returns whether it is new. */
 export async function addUseOnce(
   db: Db,
   userId: number,
@@ -69,7 +69,7 @@ export async function addUseOnce(
   return rowCount === 1
 }
 
-/** Records a person's imports of the month brought or changed; what was undone is not counted. By `import_user`. */
+/** Records added or changed by a person's imports this month, without undone ones. Served by `import_user`. */
 export async function countImported(db: Db, userId: number, today: LocalDate): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select coalesce(sum(added + changed), 0)::bigint as n from import
@@ -81,7 +81,7 @@ export async function countImported(db: Db, userId: number, today: LocalDate): P
   return rows[0]?.n ?? 0
 }
 
-/** Whose import it is and their month's limit; null where nobody's plan limits it. By the primary key. */
+/** An import's person and their monthly limit; null when no plan limits it. Served by the primary key. */
 export async function findImportLimit(
   db: Db,
   importId: number,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 
 export type VisitorUse = { used: number; last: CountedSearch | null }
 
-/** What was used under a key, a browser's or a network's, this month. By the primary key. */
+/** Usage of a browser or network this month. Served by the primary key. */
 export async function findVisitorUse(
   db: Db,
   keyHash: Buffer,
@@ -25,13 +25,13 @@ export async function findVisitorUse(
   }
 }
 
-/** The search counted last under a key, which the next one may go on with. */
+/** The last counted search of a key, which the next one may continue. */
 type LastSearch = { hash: Buffer; search: CountedSearch }
 
 /**
- * Counts one more under each key that has room for it, and answers under which it did; null: no limit. In
- * the order of the keys, so that two searches of one network never wait for each other in a circle. The
- * commit is not waited for: a crash of the database may forget the last half second of counting.
+ * Adds one to each key below its limit and returns those keys; null: no limit. Rows are locked in the order of
+ * the keys, so that two searches of one network cannot deadlock. The commit is asynchronous: a database crash
+ * may lose the last half second of counting.
  */
 export async function addVisitorUse(
   db: Db,
@@ -68,7 +68,7 @@ export async function addVisitorUse(
   return { isCounted: (hash) => rows.some((row) => row.hash.equals(hash)) }
 }
 
-/** Notes what was searched last where it is not counted: it goes on with the search before. */
+/** Stores the last search without counting it: it continues the previous one. */
 export async function noteVisitorSearch(
   db: Db,
   { hash, search: { text, at } }: LastSearch,

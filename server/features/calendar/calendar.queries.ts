@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { hashToken } from '../../platform/http/hash-token.ts'
 
-/** Makes the secret of a person's address; one made before is void from then on. */
+/** Creates the secret of a person's feed; replaces the previous one. */
 export async function makeSecret(db: Db, userId: number): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await db.query(
@@ -31,7 +31,7 @@ export async function findFeed(
   return rows[0] ?? null
 }
 
-/** Whose address it is, noted as read; null where it is nobody's. By calendar_feed_secret_hash_key. */
+/** The person of a feed, recording the read; null when unknown. Served by calendar_feed_secret_hash_key. */
 export async function findReader(db: Db, secret: string): Promise<number | null> {
   const { rows } = await db.query<{ userId: number }>(
     'update calendar_feed set read_at = now() where secret_hash = $1 returning user_id as "userId"',
@@ -54,7 +54,7 @@ export type TrackedDays = {
   changedAt: Date
 }
 
-/** What a person tracks, with the days a list states. By tracked_property_user and the keys of the properties. */
+/** A person's tracked properties with their stated days. Served by tracked_property_user and the property keys. */
 export async function listTrackedDays(db: Db, userId: number): Promise<TrackedDays[]> {
   const { rows } = await db.query<TrackedDays>({
     name: 'tracked-days',

@@ -9,13 +9,13 @@ import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
 import { findFeed, findReader, makeSecret, removeSecret } from './calendar.queries.ts'
 import { makeCalendar } from './make-calendar.ts'
 
-/** Of one address: programs read every few hours. */
+/** Reads of one feed: calendar apps poll every few hours. */
 const READ_LIMIT = { name: 'calendar', limit: 120, windowS: 3_600 }
-/** Addresses that are nobody's, from one network. */
+/** Reads of unknown feeds from one network. */
 const WRONG_LIMIT = { name: 'calendar-wrong', limit: 60, windowS: 600 }
 const MAKE_LIMIT = { name: 'calendar-make', limit: 20, windowS: 3_600 }
 
-/** A person's deadlines at an address only they know, for calendar programs. */
+/** A person's deadlines at a secret URL, for calendar apps. */
 export function calendarRoutes({ db, config, today }: AppContext): FastifyPluginAsyncZod {
   const own = { config: { access: 'person' as const } }
   const home = publicUrlOf(config)
@@ -29,7 +29,7 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
       {
         config: { access: 'public' },
         schema: {
-          summary: 'The deadlines of what a person tracks, for calendar programs (RFC 5545)',
+          summary: 'Deadlines of a person’s tracked properties, for calendar apps (RFC 5545)',
           params: z.object({ name: z.string().max(200) }),
         },
       },
@@ -38,7 +38,10 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
         const userId = secret === undefined ? null : await findReader(db, secret)
         if (userId === null) {
           await rateLimit(db, reply, { ...WRONG_LIMIT, who: networkOf(request.ip) })
-          throw new AppError('not_found', 'There is no calendar at this address, or it was revoked')
+          throw new AppError(
+            'not_found',
+            'This calendar address does not exist or was revoked. Create a new one on the account page.',
+          )
         }
         await rateLimit(db, reply, { ...READ_LIMIT, who: userId })
         return reply
@@ -65,7 +68,7 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
       { ...own, schema: { response: { 201: NewCalendarFeed } } },
       async (request, reply) => {
         const person = personOf(request)
-        // Anyone may sign in as the demo user, and would keep the address.
+        // Anyone may sign in as the demo user and could keep the address.
         if (person.isDemo) {
           throw new AppError('not_allowed', 'The demo account has no calendar address')
         }

@@ -134,7 +134,7 @@ describe('the calendar', () => {
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
   })
 
-  test('reminds as many days ahead as the person wants, of what they want to hear', async () => {
+  test('reminds as many days ahead and of those kinds the person chose', async () => {
     const path = await makePath()
     await t.app.inject({
       method: 'PATCH',
@@ -154,7 +154,7 @@ describe('the calendar', () => {
 })
 
 describe('the address', () => {
-  test('is void once it is made anew or revoked, and its secret stands nowhere', async () => {
+  test('is void once it is replaced or revoked, and its secret is stored nowhere', async () => {
     const first = await makePath()
     const second = await makePath()
     expect((await call('GET', first)).status).toBe(404)
@@ -174,10 +174,10 @@ describe('the address', () => {
     })
   })
 
-  test.each(['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43)])('%s is nobody’s', async (name) => {
+  test.each(['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43)])('%s is not found', async (name) => {
     const answer = await call('GET', `/api/calendar/${name}`)
     expect(answer.status).toBe(404)
-    expect(JSON.parse(answer.text).message).toContain('no calendar')
+    expect(JSON.parse(answer.text).message).toContain('calendar address does not exist')
   })
 
   test('is for the signed-in to make', async () => {

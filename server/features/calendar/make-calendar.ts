@@ -9,10 +9,10 @@ import { assumedFields } from '../property/property-row.ts'
 import { findRedemptions } from '../redemption/find-redemption.ts'
 import { listTrackedDays, type TrackedDays } from './calendar.queries.ts'
 
-/** Days that are past stay so long in the calendar. */
+/** How long past days stay in the calendar. */
 const PAST_DAYS = 60
 
-/** A person's deadlines as a calendar; `home` is the address people use, without a slash at its end. */
+/** A person's deadlines as a calendar; `home` is the public URL without a trailing slash. */
 export async function makeCalendar(
   db: Db,
   userId: number,

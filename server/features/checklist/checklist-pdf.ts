@@ -24,7 +24,7 @@ import {
 import { FONT } from '../../platform/pdf/fonts.ts'
 
 const TITLE = '47-point due diligence checklist'
-/** Where a point's words begin, right of its box and number. */
+/** Indent of a point's text, right of its box and number. */
 const INDENT = 44
 
 /**
@@ -64,7 +64,7 @@ function writeHead(
         .fontSize(10)
         .fillColor(MUTED)
         .text(
-          'Work from top to bottom: the answers get dearer. A parcel that fails early needs no more. Tick what you know, and write down where you know it from.',
+          'Work from top to bottom: the answers get more expensive. Stop when a parcel fails. Check off what you know, and write down your source.',
           MARGIN.left,
           doc.y + 6,
           { width: WIDTH, lineGap: 2 },
@@ -135,7 +135,7 @@ function answersTo(
   return filled?.answers.filter(({ point }) => point === id) ?? []
 }
 
-/** The texts of a point below its first line, each with its looks. */
+/** The lines of a point below its first, each with its style. */
 function linesOf(point: ChecklistPoint, answers: readonly ChecklistAnswer[]) {
   return [
     { text: point.how, color: MUTED },
@@ -147,7 +147,7 @@ function linesOf(point: ChecklistPoint, answers: readonly ChecklistAnswer[]) {
   ]
 }
 
-/** Custom and standards are named where there is no section; a line begins with a capital. */
+/** Custom or standard where there is no section of law; capitalized. */
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -202,7 +202,7 @@ function writePoint(
   doc.y += 22
 }
 
-/** The record settles it, and nothing it says is trouble. */
+/** The record answers the point, and favorably. */
 function isSettled(answers: readonly ChecklistAnswer[]): boolean {
   return (
     answers.some(({ standing }) => standing === 'settled') &&
@@ -247,7 +247,7 @@ function writeClose(doc: Doc, root: Struct): void {
         .fontSize(8.5)
         .fillColor(MUTED)
         .text(
-          `Law checked ${spokenDay(LAW_CHECKED_ON)}. This is not legal advice: verify with counsel in the county where the land lies.`,
+          `Law checked ${spokenDay(LAW_CHECKED_ON)}. This is not legal advice: verify with counsel in the county where the land is located.`,
           MARGIN.left,
           doc.y + 8,
           { width: WIDTH },

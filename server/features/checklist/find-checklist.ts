@@ -11,7 +11,7 @@ import { redemptionOf } from '../redemption/find-redemption.ts'
 import { examineRecord } from '../title/examine-title.ts'
 import { findTitleRecord } from '../title/title-record.ts'
 
-/** What the record of a property answers of the due-diligence checklist. Refuses an unknown one. */
+/** The checklist with the answers of a property's record. Throws not_found for an unknown property. */
 export async function findChecklist(
   db: Db,
   propertyId: number,

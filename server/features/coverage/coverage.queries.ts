@@ -24,8 +24,8 @@ type FailureRow = {
 }
 
 /**
- * What the database holds of each county and kind, and how fresh it is. Counts come from kept
- * counters; freshness from the imports themselves, so that nothing is read property by property.
+ * Counts and freshness by county and kind. Counts come from maintained counters, freshness from the imports
+ * themselves, so that no property is scanned.
  */
 export async function getCoverage(db: Db): Promise<Coverage> {
   const [counts, fresh, failures] = await Promise.all([
@@ -52,7 +52,7 @@ async function listCounts(db: Db): Promise<CountRow[]> {
   return rows
 }
 
-/** The newest edition in force of each list, by the counties and kinds it wrote. Served by `import_done`. */
+/** The newest edition of each list, by the counties and kinds it wrote. Served by `import_done`. */
 async function listFreshness(db: Db): Promise<FreshRow[]> {
   const { rows } = await db.query<FreshRow>({
     name: 'coverage-freshness',
@@ -72,8 +72,8 @@ async function listFreshness(db: Db): Promise<FreshRow[]> {
 }
 
 /**
- * Imports that failed lately, oldest first. A file is known by its name where it succeeded before;
- * else by the county the person named. Served by `import_failed` and `import_done_file`.
+ * Recent failed imports, oldest first. A file is identified by its name if it succeeded before, else by the
+ * county the person named. Served by `import_failed` and `import_done_file`.
  */
 async function listFailures(db: Db): Promise<FailureRow[]> {
   const { rows } = await db.query<FailureRow>({
@@ -108,7 +108,7 @@ class CoverageTable {
   }
 
   count({ county_id, kind, n, n_sample }: CountRow): void {
-    // A county whose last record went is no longer covered by anything.
+    // A county without records is no longer covered.
     const county = n > 0 ? this.#county(county_id) : null
     if (!county) return
     county.sampleProperties += n_sample
@@ -120,7 +120,7 @@ class CoverageTable {
     if (!county) return
     const at = cell(county, kind)
     at.importedAt = imported_at.toISOString()
-    // A list that left no row behind dates nothing.
+    // A list that left no rows gives no date.
     if (at.rows > 0) at.asOf = as_of
   }
 
@@ -201,7 +201,7 @@ function sumOf(counties: readonly CountyCoverage[], kind: RecordKind): Coverage[
     counties: cells.filter((one) => one.rows > 0).length,
     asOf: newest(cells.map((one) => one.asOf)),
     importedAt,
-    // A success elsewhere since then is the last import of the kind.
+    // A later success is the last import of the kind.
     failure: failure && (importedAt === null || failure.at > importedAt) ? failure : null,
   }
 }

@@ -112,7 +112,7 @@ describe('an imported list', () => {
 })
 
 describe('a failed import', () => {
-  test('is told of the file that succeeded before, in words, until it succeeds again', async () => {
+  test('is reported for the file that succeeded before, with a message, until it succeeds again', async () => {
     const fileName = 'hinds-delinquent.csv'
     const query = `?${HINDS}`
     await t.importFile(list(['A-1,ROE JANE,10']), { fileName, query })
@@ -131,7 +131,7 @@ describe('a failed import', () => {
     expect(mended.kinds[0]?.failure).toBeNull()
   })
 
-  test('of a county that has nothing yet is told by the county the person named', async () => {
+  test('of a county without data is reported by the county the person named', async () => {
     await t.importFile('song,artist\nBlue,Mitchell', { query: '?county=Copiah%20County,%20MS' })
     const answer = await coverage()
     expect(at(answer, 'Copiah County, MS', 'properties')).toMatchObject({
@@ -141,7 +141,7 @@ describe('a failed import', () => {
     expect(at(answer, 'Copiah County, MS', 'properties')?.failure).not.toBeNull()
   })
 
-  test('of an unknown file that names no county is nobody’s', async () => {
+  test('of an unknown file that names no county is not reported', async () => {
     await t.importFile('song,artist\nBlue,Mitchell', { fileName: 'songs.csv' })
     const { counties } = await coverage()
     expect(counties.flatMap((one) => one.kinds.filter((kind) => kind.failure))).toEqual([])

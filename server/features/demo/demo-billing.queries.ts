@@ -1,14 +1,14 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Something a demo person has paid. */
+/** A demo person's payment. */
 export type Paid = {
   item: string
   propertyId: number | null
   description: string
   cents: number
   on: LocalDate
-  /** The first day after the month that was paid; null for what is paid once. */
+  /** The first day after the paid month; null for a one-time payment. */
   until: LocalDate | null
 }
 
@@ -38,7 +38,7 @@ export async function findNamedProperty(db: Db): Promise<{ id: number; name: str
   return rows[0] ?? null
 }
 
-/** Notes what a demo person has paid with its invoices and reports, in the order given. */
+/** Stores a demo person's payments with their invoices and reports, in the given order. */
 export async function insertPaid(
   db: Db,
   userId: number,

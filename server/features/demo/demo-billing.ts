@@ -13,7 +13,7 @@ import {
 const MONTHS = 4
 const CARD = { brand: 'visa', last4: '4242', shown: 'Visa ending in 4242' }
 
-/** A demo person's plan, payments and report; `mark` tells their card from another's. */
+/** A demo person's plan, payments and report; `mark` makes their card unique. */
 export async function seedBilling(db: Db, userId: number, mark: string): Promise<void> {
   const today = centralDay(new Date())
   const customer = `cus_sandbox_demo_${mark}`

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** Takes back what a demo person decided; the owners are resolved soon after. */
+/** Withdraws a demo person's decisions and queues their owners for resolution. */
 export async function withdrawDecisions(db: Db, userId: number): Promise<void> {
   await db.query(
     `with gone as (

@@ -14,7 +14,7 @@ import {
 
 /** Tracked properties of each status. */
 const OF_EACH = 2
-/** A person's words, in turn; some properties have none. */
+/** Notes and tags, used in turn; some properties have none. */
 const NOTES = [
   { note: 'Drive by before the sale; the roof looked new on the street view.', tags: ['visit'] },
   { note: '', tags: ['corner lot'] },
@@ -23,9 +23,8 @@ const NOTES = [
 ]
 
 /**
- * A demo person's watchlist: properties in several states, and of each type of notification some that are
- * unread and some that are read. They tell of changes the demo's properties could have had, from what is
- * known of them now, and name the sample data as their source.
+ * A demo person's watchlist: properties in several states, and read and unread notifications of each type.
+ * They describe plausible earlier changes of these properties and name the sample data as their source.
  */
 export async function seedWatchlist(db: Db, userId: number): Promise<void> {
   const candidates = await listCandidates(db, {
@@ -46,7 +45,7 @@ async function trackAll(db: Db, userId: number, candidates: readonly Candidate[]
   await insertTracked(db, userId, tracked)
 }
 
-/** What would have been told, had the property been otherwise before. */
+/** The alerts that would have been raised had the property been in state `before`. */
 function alertOf({ address, parcelId, state }: Candidate, before: Partial<WatchedState>): Alert[] {
   return alertsOfChange({
     name: nameOfProperty({ address, parcelId }),
@@ -68,13 +67,13 @@ const EARLIER: Record<AlertType, (state: WatchedState) => Partial<WatchedState> 
   status_update: ({ status }) => ({ status: status === 'delinquent' ? 'pending' : 'delinquent' }),
 }
 
-/** Hours since each was told, by turns; the first of a type is unread. */
+/** Adds notifications of each type; the first of a type is unread. */
 async function addNotifications(
   db: Db,
   userId: number,
   candidates: readonly Candidate[],
 ): Promise<void> {
-  const told = Object.entries(EARLIER).flatMap(([type, earlier], turn) =>
+  const alerts = Object.entries(EARLIER).flatMap(([type, earlier], turn) =>
     // Each type begins with another property.
     [...candidates.slice(turn), ...candidates.slice(0, turn)]
       .flatMap((candidate) => {
@@ -87,7 +86,7 @@ async function addNotifications(
       .slice(0, OF_EACH)
       .map((each, place) => ({ ...each, type, isRead: place > 0 })),
   )
-  const ordered = told.toSorted((a, b) => Number(b.isRead) - Number(a.isRead))
+  const ordered = alerts.toSorted((a, b) => Number(b.isRead) - Number(a.isRead))
   await insertNotifications(
     db,
     userId,

@@ -7,7 +7,7 @@ import { beginSession } from '../account/begin-session.ts'
 import { getUserAs } from '../account/user.queries.ts'
 import { makeDemoPerson } from './demo.ts'
 
-/** Demo sign-ins from one network, in a quarter of an hour and in a day; each makes a person. */
+/** Demo sign-ins from one network in 15 minutes and in a day; each creates a person. */
 const DEMO_LIMITS = [
   { name: 'demo-login', limit: 100, windowS: 900 },
   { name: 'demo-login-day', limit: 300, windowS: 24 * 3600 },
@@ -18,7 +18,7 @@ export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, db } = context
   const open = { access: 'public' } as const
   return async (app) => {
-    // It has no body; one that comes all the same, of whatever kind, is let pass.
+    // The call has no body; one that is sent anyway is ignored.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()
@@ -33,7 +33,7 @@ export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
         }
         const who = networkOf(request.ip)
         for (const limit of DEMO_LIMITS) await rateLimit(db, reply, { ...limit, who })
-        // Who is trying it already goes on with the same person.
+        // Whoever is in the demo already keeps the same person.
         const userId = request.person?.isDemo ? request.person.id : await makeDemoPerson(db)
         await beginSession(context, request, reply, { userId, idToken: null })
         return getUserAs(db, { id: userId, isStaff: false, needsSecondFactor: false })

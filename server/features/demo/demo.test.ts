@@ -43,7 +43,7 @@ const THEIRS = [
   '/api/user/export',
 ]
 
-/** A visitor does what leaves something behind. */
+/** A visitor does things that store data. */
 async function leaveTraces({ ask }: Awaited<ReturnType<typeof beginDemo>>): Promise<void> {
   const done = [
     await ask('/api/user/profile', 'PATCH', { firstName: 'Zanzibar' }),
@@ -78,7 +78,7 @@ describe('a demo person', () => {
     expect(rows[0]?.n).toBe(2)
   })
 
-  test('is signed out after a day, and goes with all that hangs on them', async () => {
+  test('is signed out after a day, and deleted with all their data', async () => {
     const ada = await signIn(t)
     const [old, living] = [await beginDemo(), await beginDemo()]
     await leaveTraces(old)
@@ -115,17 +115,17 @@ describe('a demo person', () => {
     expect((await t.db.query('select from app_user')).rowCount).toBe(0)
   })
 
-  test('has a number of others beside them, and no more', async () => {
+  test('is refused when too many exist', async () => {
     await makeDemoPerson(t.db, 2)
     await makeDemoPerson(t.db, 2)
     await expect(makeDemoPerson(t.db, 2)).rejects.toThrow(
-      'So many people are trying the demo that there is no room for one more.',
+      'Too many people are using the demo right now.',
     )
     await t.db.query('update app_user set demo_until = now()')
     await makeDemoPerson(t.db, 2)
   })
 
-  test('is made so often for one network, and goes on for others', async () => {
+  test('is limited per network', async () => {
     await beginDemo()
     await t.db.query(`update try_count set tries = 300 where key like 'demo-login-day:%'`)
     const begin = (remoteAddress: string) =>
@@ -136,7 +136,7 @@ describe('a demo person', () => {
     expect((await begin('198.51.100.9')).statusCode).toBe(200)
   })
 
-  test('gets no mail: nobody would read it', async () => {
+  test('gets no mail', async () => {
     const { ask } = await beginDemo()
     const { email } = (await ask('/api/auth/user')).json()
     const mail = {
@@ -148,7 +148,7 @@ describe('a demo person', () => {
     expect(await queueMail(t.db, { ...mail, to: 'ada@example.com' })).toBe(true)
   })
 
-  test('is nobody to make keys, webhooks or a calendar address, or to be deleted', async () => {
+  test('cannot make keys, webhooks or a calendar address, or be deleted', async () => {
     const { ask } = await beginDemo()
     const answers = [
       await ask('/api/user/api-keys', 'POST', { name: 'mine' }),

@@ -7,9 +7,9 @@ import { seedBilling } from './demo-billing.ts'
 import { withdrawDecisions } from './demo-owners.queries.ts'
 import { seedWatchlist } from './demo-watchlist.ts'
 
-/** Demo people who may live at a time: what visitors leave behind is bounded. */
+/** Demo people who may exist at a time, so that stored data is bounded. */
 const MAX_LIVING = 1_000
-/** Removed at a time; the next look takes the next. */
+/** Removed per run. */
 const REMOVED_AT_ONCE = 2_000
 
 /**
@@ -23,7 +23,7 @@ export async function makeDemoPerson(db: Pool, most = MAX_LIVING): Promise<numbe
     if (userId === null) {
       throw new AppError(
         'too_many_requests',
-        'So many people are trying the demo that there is no room for one more. Try again in an hour, or create an account: it is free.',
+        'Too many people are using the demo right now. Try again in an hour, or create a free account.',
       )
     }
     await seedBilling(tx, userId, mark)
@@ -32,7 +32,7 @@ export async function makeDemoPerson(db: Pool, most = MAX_LIVING): Promise<numbe
   })
 }
 
-/** Removes the demo people whose day is over, each by themselves: one that can't be removed keeps no other. */
+/** Removes expired demo people, each in a transaction of its own, so that one failure does not block the rest. */
 export async function removeEndedDemoPeople(db: Pool): Promise<void> {
   const failures: unknown[] = []
   for (const userId of await listEndedDemoPeople(db, REMOVED_AT_ONCE)) {

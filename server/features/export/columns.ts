@@ -44,11 +44,11 @@ export const COLUMNS: readonly Column[] = [
   number('Property ID', 11, (row) => row.id),
   text('Source', 34, (row) => toProvenance(row).source),
   day('As Of', (row) => row.asOf),
-  // Values the importer assumed are never taken for facts, in a file least of all.
+  // Assumed values are never facts; a file must name them.
   text('Assumed', 24, (row) => assumedFields(row.assumed | (row.saleAssumed ?? 0)).join(' ')),
 ]
 
-/** The watchlist's, with what its person wrote. */
+/** The watchlist's columns, with the person's notes and tags. */
 export const WATCHLIST_COLUMNS: readonly Column[] = [
   ...COLUMNS,
   text('Note', 40, (row) => row.note ?? null),

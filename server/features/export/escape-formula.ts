@@ -10,7 +10,7 @@ export function escapeFormula(text: string): string {
   return RISKY.test(text) ? `'${clean}` : clean
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are matched on purpose
 const RISKY = /^[=+\-@＝＋－＠\u0000-\u001f\u007f]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are matched on purpose
 const UNSHOWABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g

@@ -13,8 +13,8 @@ export const CONTENT_TYPES: Record<ExportFormat, string> = {
 }
 
 /**
- * The rows of `filter` as a file, made as fast as it is read. Fails in the middle where the database
- * does; destroying it ends the query.
+ * The rows of `filter` as a file stream, produced as fast as it is read. A database error fails the stream;
+ * destroying the stream ends the query.
  */
 export function exportFile(
   databaseUrl: string,

@@ -46,14 +46,14 @@ const COLUMNS = `${WHOLE_PROPERTY_COLUMNS}, t.taxes_cents as "taxesCents",
   r.risk_level as "riskLevel"`
 
 const BATCH = 500
-/** An export whose receiver takes nothing for this long is given up, so that it holds no snapshot for ever; its connection ends before. */
-const PATIENCE = '1min'
-/** One that is taken slowly ends after so long: it holds a snapshot, and a place among the exports. */
+/** An export whose receiver stalls this long is aborted, so that it does not hold its snapshot forever. */
+const STALL_TIMEOUT = '1min'
+/** Maximum duration of an export: it holds a snapshot and one of the export slots. */
 const LONGEST_MS = 60 * 60_000
 
 /**
- * The rows of `filter` in batches, all of one moment, read as they are asked for; at most one batch
- * is held. Takes a connection of its own to the database at `url`, closed when the reader stops.
+ * The rows of `filter` in batches of one snapshot, read on demand; memory holds at most one batch. Opens a
+ * connection of its own to `url` and closes it when the reader stops.
  */
 export async function* exportRows(
   url: string,
@@ -62,13 +62,13 @@ export async function* exportRows(
 ): AsyncGenerator<ExportRow[]> {
   const begunMs = performance.now()
   const client = new pg.Client({ connectionString: url })
-  // One that dies idle between two batches is found out at the next.
+  // A connection lost between two batches is noticed at the next.
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    await client.query(`set local idle_in_transaction_session_timeout = '${PATIENCE}'`)
-    // All rows are wanted, so the plan for all is the right one.
+    await client.query(`set local idle_in_transaction_session_timeout = '${STALL_TIMEOUT}'`)
+    // All rows are read, so the planner must optimize for all of them.
     await client.query('set local cursor_tuple_fraction = 1')
     const { text, values } = selectOf(filter)
     await client.query({ text: `declare export no scroll cursor for ${text}`, values })

@@ -10,7 +10,7 @@ import { cleanQuery } from '../search/read-query.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
 import { CONTENT_TYPES, exportFile } from './export-file.ts'
 
-/** Rows of a filter as a file. */
+/** Exports the rows of a filter as a file. */
 export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -22,7 +22,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
       async (request, reply) => {
         const { kind } = request.params
         const { format, county, status, titleBelow, q, sort, order } = request.query
-        // The others hold nothing that is anybody's own.
+        // The other kinds hold no private data.
         const watchedBy = kind === 'watchlist' ? personOf(request).id : null
         const countyId = countyFilter(county)
         const ids = q === undefined ? null : await found(q, countyId)

@@ -37,7 +37,7 @@ async function rowsOf(kind: string, query = '') {
 }
 
 describe('an export', () => {
-  test('that only its head is asked of is not made', async () => {
+  test('is not produced for a HEAD request', async () => {
     let clients = 0
     const { connect } = pg.Client.prototype
     const watched = vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(function (
@@ -118,7 +118,7 @@ describe('an export', () => {
     ['/api/exports/properties?county=Atlantis', 400],
     ['/api/exports/properties?q=ab', 400],
     ['/api/exports/tax-sales?sort=colour', 400],
-  ])('%s is refused in words', async (url, status) => {
+  ])('%s is refused with a message', async (url, status) => {
     const answer = await t.app.inject({ url })
     expect(answer.statusCode).toBe(status)
     expect(answer.json<{ message: string }>().message.length).toBeGreaterThan(10)
@@ -187,7 +187,7 @@ describe('a failure in the middle', () => {
   const EXPORTING = `from pg_stat_activity where datname = current_database()
     and state like 'idle in transaction%' and query like 'fetch%'`
 
-  test.each(['csv', 'geojson'])('breaks the transfer of a %s off', async (format) => {
+  test.each(['csv', 'geojson'])('aborts the transfer of a %s', async (format) => {
     const answer = await open(format)
     await once(answer, 'readable')
     await expect

@@ -3,7 +3,7 @@ import type { ExportRow } from './export.queries.ts'
 
 /**
  * The rows as a GeoJSON FeatureCollection (RFC 7946): the land's outline, else its point, else no
- * geometry. Cut off in the middle it is no JSON, so that nobody takes a part for the whole.
+ * geometry. A truncated file is invalid JSON, so that it cannot be mistaken for a complete one.
  */
 export async function* geoJsonOf(
   batches: AsyncIterable<readonly ExportRow[]>,

@@ -34,7 +34,7 @@ export function workbookOf(
     output.once('close', () => sheet.destroy())
     zip.addReadStream(sheet, sheetPath(sheets), { compressionLevel: 1 })
   }
-  // Whoever goes away in the middle lets go of the database's connection too.
+  // A reader that leaves early must release the database connection too.
   output.once('close', () => void batches.return(undefined).catch(() => {}))
   addSheet()
   return output
@@ -79,7 +79,7 @@ class Rows {
     return taken
   }
 
-  /** Finds out whether there are more rows. */
+  /** Whether there are more rows. */
   async lookAhead(): Promise<void> {
     while (this.#held.length === 0 && !this.isDone) {
       const { value, done } = await this.#batches.next()

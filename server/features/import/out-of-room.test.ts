@@ -59,7 +59,7 @@ test('a list that was taken in waits for room on the disk, says so, and is impor
   const freeAgain = await fillUnder('tracked_property')
   const refused = await track()
   expect(refused.statusCode).toBe(503)
-  expect(refused.json().message).toMatch(/no room left on its disk, and nothing was changed/)
+  expect(refused.json().message).toMatch(/disk is full, and nothing was changed/)
   expect((await t.getJson(`/api/properties/${found[0]?.id}`)).status).toBe(200)
   await freeAgain()
   expect((await track()).statusCode).toBe(201)

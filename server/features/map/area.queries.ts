@@ -7,17 +7,17 @@ import type { Db } from '../../platform/db/db.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
 import { classSql, countColumn } from './cell-columns.ts'
 
-/** Which of the properties in an area are meant. */
+/** Filter on the properties in an area. */
 export type AreaFilter = {
   countyId: number | null
   /** Classes of one layer; null for all. */
   only: { layer: MapLayer; classes: readonly string[] } | null
 }
 
-/** Where the next page starts: behind this property, in the order of the tiles. */
+/** Where the next page starts: after this property, in tile order. */
 export type AreaCursor = { tile: number; id: number }
 
-/** An area made ready for questions: the ranges of tiles that cover it, in order, and its line. */
+/** A prepared area: the ranges of tiles that cover it, in order, and its outline. */
 export type CoveredArea = { cover: CoverTile[]; ranges: Range[]; polygon: string }
 
 type Range = { first: number; behind: number; isWhole: boolean }
@@ -41,8 +41,8 @@ export function coverOf(ring: readonly WorldPoint[]): CoveredArea {
 }
 
 /**
- * How many properties lie in the area. Tiles inside it whole are counted already (primary key of
- * map_cell); along its line each property is looked at (index map_place_tile).
+ * Number of properties in the area. Tiles entirely inside use the counts of map_cell (primary key); along the
+ * outline each property is tested (index map_place_tile).
  */
 export async function countInArea(
   db: Db,
@@ -85,7 +85,7 @@ function classPlaces({ only }: AreaFilter): { layer: MapLayer; places: number[] 
   return { layer: only.layer, places }
 }
 
-/** SQL over map_place m; what it holds of the caller are numbers of our own making. */
+/** SQL over map_place m; it contains only numbers made here, no user input. */
 function filterSql(filter: AreaFilter, county: string): string {
   const wanted = classPlaces(filter)
   const ofClass = wanted
@@ -94,12 +94,12 @@ function filterSql(filter: AreaFilter, county: string): string {
   return `(${county}::int is null or m.county_id = ${county}) ${ofClass}`
 }
 
-/** Ranges looked at in one query: few, so that a page of a large area costs what one of a small one does. */
+/** Ranges per query: few, so that a page of a large area costs the same as one of a small area. */
 const RANGES_AT_ONCE = 48
 
 /**
- * The next ids of the area in the order of the tiles, so that neighbours follow each other; `limit` at
- * most. Served by index map_place_tile.
+ * The next ids of the area in tile order, so that neighbors follow each other; up to `limit`. Served by index
+ * map_place_tile.
  */
 export async function listIdsInArea(
   db: Db,
@@ -144,7 +144,7 @@ type PropertyColumns = Omit<MapProperty, 'county' | 'marketValue' | 'totalOwed' 
   activeLiens: number | null
 }
 
-/** What the map's list says of these properties, in their order. Served by the primary keys. */
+/** Rows of the map's list for these properties, in their order. Served by the primary keys. */
 export async function listMapProperties(db: Db, ids: readonly number[]): Promise<MapProperty[]> {
   const { rows } = await db.query<PropertyColumns>({
     name: 'map-properties',

@@ -8,9 +8,9 @@ import { type Ring, turned } from './ring.ts'
 
 type Topology = Parameters<typeof feature>[0]
 type Position = number[]
-/** A name of the base map, at its place in units of the world. */
+/** A place name, in world units. */
 type Name = { kind: 'state' | 'county' | 'town'; name: string; rank: number; at: WorldPoint }
-/** The base map in units of the world. */
+/** The base map, in world units. */
 export type BaseMap = {
   /** Closed areas of land, outer rings clockwise. */
   land: readonly Ring[]
@@ -26,17 +26,17 @@ function atlas(): Topology {
   return topology
 }
 
-/** Towns this much of their county or more are named from farther away. */
+/** Towns with at least this share of their county are named at lower zooms. */
 const LARGE_TOWN = 30
 
 /**
- * Land, state and county lines, and the names of states, counties and the covered towns. Made in pieces,
- * between which the process answers others.
+ * Land, state and county lines, and the names of states, counties and the covered towns. Built in pieces that
+ * yield to other requests.
  */
 export async function makeBaseMap(): Promise<BaseMap> {
   const { counties, states, nation } = atlas().objects
   if (counties?.type !== 'GeometryCollection' || !states || !nation) {
-    throw new Error('us-atlas lacks a part')
+    throw new Error('us-atlas is incomplete')
   }
   await pause()
   const countyLines: Path[] = []
@@ -65,7 +65,7 @@ export async function makeBaseMap(): Promise<BaseMap> {
   }
 }
 
-/** The lines between the areas of a collection; its outer edge is none. */
+/** The lines between the areas of a collection, without its outer edge. */
 function bordersIn(areas: Topology['objects'][string]): Path[] {
   return mesh(atlas(), areas as never, (a, b) => a !== b).coordinates.map((line) =>
     pathOf(line.map(([lng = 0, lat = 0]): LngLat => [lng, lat])),
@@ -77,7 +77,7 @@ function stateOf({ id }: { id?: string | number | undefined }): string {
   return String(id).padStart(5, '0').slice(0, 2)
 }
 
-/** The outer ring clockwise on the map, its holes the other way round. */
+/** The outer ring clockwise on the map, its holes counterclockwise. */
 function worldRings(polygon: readonly Position[][]): Ring[] {
   return polygon.flatMap((ring, at) => {
     const open = ring.slice(0, -1).flatMap(([lng = 0, lat = 0]) => {
@@ -103,7 +103,7 @@ function featuresOf(object: Topology['objects'][string]): AtlasFeature[] {
   return (found.type === 'FeatureCollection' ? found.features : [found]) as AtlasFeature[]
 }
 
-/** A name at the middle of the largest part of its land. */
+/** A name at the center of its largest polygon. */
 function nameOf(kind: Name['kind'], { properties, geometry }: AtlasFeature, rank: number): Name[] {
   const largest = outerRings(geometry).toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? []
   const [lng, lat] = middleOf(largest)
@@ -143,7 +143,7 @@ function moments(ring: readonly Position[]): { twice: number; x: number; y: numb
   return sum
 }
 
-/** Outer rings of a county by its FIPS code; null where the boundaries do not have it. */
+/** Outer rings of a county by its FIPS code; null when the boundaries lack it. */
 export function countyRings(countyId: number): [number, number][][] | null {
   const { counties } = atlas().objects
   if (counties?.type !== 'GeometryCollection') return null

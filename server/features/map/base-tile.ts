@@ -16,15 +16,15 @@ import { LINE, POINT, POLYGON, VectorLayer } from './vector-layer.ts'
 /** A road, railway or creek. */
 export type Road = { class: string; name: string; path: Path }
 
-/** What is kept around a tile, as a share of its side: wider than half of any line and of a name's letters. */
+/** Buffer around a tile, as a share of its side: wider than half of any line or label character. */
 const MARGIN = 1 / 32
-/** Half a pixel of a tile drawn 512 pixels wide: finer than that nothing is seen, but of the deepest level, which is enlarged. */
+/** Half a pixel of a tile 512 pixels wide: finer detail is invisible, except at the deepest level, which is enlarged. */
 const HALF_PIXEL = 4
 
 type BaseKind = keyof typeof BASE_KIND_ZOOM
 type LineKind = keyof BaseMap['lines']
 
-/** Layers `land`, `lines` (`kind`: county-line, state-line) and `names` (`kind`, `name`, `rank`), as far as the level draws them. */
+/** Layers `land`, `lines` (`kind`: county-line, state-line) and `names` (`kind`, `name`, `rank`), as shown at the level. */
 export function baseTile(map: BaseMap, address: TileAddress): Buffer {
   const frame = frameOf(address, BASE_ZOOM)
   const land = new VectorLayer('land', TILE_UNITS)
@@ -52,7 +52,7 @@ export function baseTile(map: BaseMap, address: TileAddress): Buffer {
   return Buffer.concat([land.done(), lines.done(), names.done()])
 }
 
-/** Layer `roads` (`class`, `name`), with those that are drawn at the tile's zoom. */
+/** Layer `roads` (`class`, `name`), as shown at the tile's zoom. */
 export function roadTile(roads: readonly Road[], address: TileAddress): Buffer {
   const frame = frameOf(address, ROAD_ZOOM.most)
   const layer = new VectorLayer('roads', TILE_UNITS)
@@ -66,11 +66,11 @@ export function roadTile(roads: readonly Road[], address: TileAddress): Buffer {
 type Frame = {
   size: number
   square: Square
-  /** Where a place of the world stands in the tile. */
+  /** A world position in tile units. */
   place: (point: WorldPoint) => WorldPoint
-  /** The same of places one after another, without repeats. */
+  /** The same for a sequence of positions, without repeats. */
   inTile: (points: readonly WorldPoint[]) => WorldPoint[]
-  /** How far a drawn line may pass by a corner. */
+  /** Simplification tolerance. */
   tolerance: number
 }
 

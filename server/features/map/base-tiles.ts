@@ -5,10 +5,10 @@ import { pathOf } from './path.ts'
 import { findRoadsVersion, listRoads } from './road.queries.ts'
 import type { TileAddress } from './tile.queries.ts'
 
-/** Tiles of the base map kept ready: what is looked at from afar is looked at by everybody. */
+/** Cached tiles of the base map; everyone requests the same low zooms. */
 const KEPT = 500
 
-/** Roads read at once. */
+/** Roads per query. */
 const PAGE = 1_000
 
 /** The tiles under the properties: the base map's, which never change, and the sample's roads. */
@@ -17,7 +17,7 @@ export class BaseTiles {
   readonly #kept = new Map<string, Buffer>()
   #roads: { of: string; all: Promise<readonly Road[]> } | null = null
 
-  /** Made before anyone asks for it. */
+  /** Builds it ahead of requests. */
   async warm(): Promise<void> {
     this.#map ??= makeBaseMap()
     await this.#map
@@ -27,7 +27,7 @@ export class BaseTiles {
     const key = `${address.zoom}/${address.x}/${address.y}`
     this.#map ??= makeBaseMap()
     const tile = this.#kept.get(key) ?? baseTile(await this.#map, address)
-    // The one asked for last goes last.
+    // Least recently used first.
     this.#kept.delete(key)
     this.#kept.set(key, tile)
     const oldest = this.#kept.keys().next().value
@@ -40,7 +40,7 @@ export class BaseTiles {
     return roadTile(await this.#readRoads(db), address)
   }
 
-  /** Roads come and go with the sample only: they are read once for each. */
+  /** Roads change with the sample only: they are read once for each version. */
   async #readRoads(db: Db): Promise<readonly Road[]> {
     const of = await findRoadsVersion(db)
     if (this.#roads?.of !== of) {
@@ -54,7 +54,7 @@ export class BaseTiles {
   }
 }
 
-/** Page by page: the text of all of them takes ten times what is kept. */
+/** Page by page: the text of all roads takes ten times the memory of the result. */
 async function readRoads(db: Db): Promise<Road[]> {
   const roads: Road[] = []
   for (let last = 0; ; ) {

@@ -8,7 +8,7 @@ import { POINT, VectorLayer } from './vector-layer.ts'
 export const CELL_STEP = 3
 
 /**
- * The tile `x`/`y` of level `zoom`: layer `cells` has a point for each mark that stands in it. `cells` are
+ * The tile `x`/`y` of level `zoom`: layer `cells` has a point for each mark in it. `cells` are
  * those `CELL_STEP` levels below it, with `CELLS_AROUND` it.
  */
 export function cellTile(
@@ -17,7 +17,7 @@ export function cellTile(
 ): Buffer {
   const layer = new VectorLayer('cells', TILE_UNITS)
   const size = unitsAt(zoom)
-  // Where a mark lies in the tile, rounded so that it is never at once in two tiles or in none.
+  // Rounded so that a mark is in exactly one tile.
   const place = (at: number, start: number) => Math.floor(((at - start) / size) * TILE_UNITS)
   for (const mark of gatherCells(cells, zoom + CELL_STEP)) {
     const at = { x: place(mark.x, x * size), y: place(mark.y, y * size) }

@@ -2,7 +2,7 @@ import type { WorldPoint } from '../../../domain/map/mercator.ts'
 import { CLOSE_PATH, polygonBody, type Ring, twiceArea } from './ring.ts'
 import { MOVE_TO } from './vector-layer.ts'
 
-/** The rings behind a body's commands. */
+/** Decodes the rings of a body's commands. */
 function ringsOf({ x, y, body }: { x: number; y: number; body: Buffer }): WorldPoint[][] {
   const rings: WorldPoint[][] = []
   let at = 0
@@ -41,8 +41,8 @@ function ringsOf({ x, y, body }: { x: number; y: number; body: Buffer }): WorldP
 export type Square = { left: number; top: number; size: number }
 
 /**
- * The part of a polygon inside a square of the world; null where nothing is left. Sides along the
- * square are no sides of the land: the square must be larger than what is seen of it.
+ * The part of a polygon inside a square; null when nothing is left. Edges along the square are artifacts, so
+ * the square must be larger than the visible tile.
  */
 export function clipShape(
   shape: { x: number; y: number; body: Buffer },
@@ -53,7 +53,7 @@ export function clipShape(
   return first ? { x: first[0], y: first[1], body: polygonBody(rings) } : null
 }
 
-/** What of each ring lies inside a square, without those of which nothing does. */
+/** The part of each ring inside a square; rings entirely outside are dropped. */
 export function clipRings(rings: readonly Ring[], { left, top, size }: Square): WorldPoint[][] {
   const [right, bottom] = [left + size, top + size]
   const sides: ((point: WorldPoint) => number)[] = [
@@ -68,7 +68,7 @@ export function clipRings(rings: readonly Ring[], { left, top, size }: Square): 
   })
 }
 
-/** Sutherland and Hodgman: the part of a ring on which `side` is at least 0. */
+/** Sutherland–Hodgman: the part of a ring on which `side` is at least 0. */
 function clipRing(ring: Ring, side: (point: WorldPoint) => number): WorldPoint[] {
   const kept: WorldPoint[] = []
   let before = ring.at(-1)

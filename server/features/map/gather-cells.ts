@@ -1,17 +1,17 @@
 import { tileOf, unitsAt } from '../../../domain/map/mercator.ts'
 
-/** A row of `map_cell`, summed over counties: how much lies in a tile, and the sums of its coordinates. */
+/** A row of `map_cell`, summed over counties: counts of a tile, and the sums of its coordinates. */
 export type Cell = { tile: number; n: number; sum_x: number; sum_y: number } & {
   [column: string]: number
 }
 
-/** A mark on the map: what it stands for, and its middle in units of the world. */
+/** A mark on the map: its counts, and its center in world units. */
 export type Mark = { x: number; y: number; cell: Cell }
 
 /** Marks nearer than this, in sides of a cell, would cover each other: rings of 50 pixels, cells of 64. */
 const NEAREST = 0.78
 
-/** A cell may join one that joins another: so many times. */
+/** Maximum length of a chain of joined cells. */
 const STEPS = 2
 
 /**

@@ -4,7 +4,7 @@ import { toLngLat, type WorldPoint } from '../../../domain/map/mercator.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { countyRings } from './base-map.ts'
 
-/** The level whose cells tell where everything lies: few enough to read, near enough to look at. */
+/** The level whose cells give the bounding box: few enough to read, fine enough to frame. */
 const BOUNDS_LEVEL = 10
 /** The level on which the busiest place is looked for, and how many of its tiles lie in one of the level above. */
 const BUSY_LEVEL = 15

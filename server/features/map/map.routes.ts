@@ -93,7 +93,7 @@ export function mapRoutes({
     )
 
     const under = new BaseTiles()
-    // Nobody waits for it: whoever comes meanwhile is answered between its pieces.
+    // Built in the background; requests are served between its pieces.
     app.addHook('onListen', async () => {
       under.warm().catch((err: unknown) => app.log.error({ err }, 'the base map was not made'))
     })
@@ -137,7 +137,7 @@ export function mapRoutes({
         const { limit, cursor } = request.body
         const { area, filter } = readQuestion(request.body)
         const after = cursor ? decodeCursor(AreaCursor, cursor) : null
-        // One past the page tells whether there is a next one.
+        // One past the page shows whether there is a next one.
         const [count, ids] = await Promise.all([
           countInArea(reads.of(request), area, filter),
           listIdsInArea(reads.of(request), area, filter, { after, limit: limit + 1 }),

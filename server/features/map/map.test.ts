@@ -322,7 +322,7 @@ describe('an area', () => {
           [0, 1],
         ],
       },
-      'cross each other',
+      'of the area cross',
     ],
     [
       'of two corners',
@@ -337,7 +337,7 @@ describe('an area', () => {
     [
       'of a thousand corners',
       { polygon: Array.from({ length: 1_000 }, (_, at) => [at / 1e3, at % 2]) },
-      'at most 500 corners',
+      'up to 500 corners',
     ],
     [
       'beyond the pole',
@@ -348,7 +348,7 @@ describe('an area', () => {
           [1, 0],
         ],
       },
-      'no place on the map',
+      'is not on the map',
     ],
     [
       'of no numbers',
@@ -366,7 +366,7 @@ describe('an area', () => {
     ['with a centre alone', { center: AT }, 'either corners'],
     ['of a radius below nothing', { center: AT, radiusMetres: -5 }, 'radius'],
     ['around the pole', { center: [0, 85], radiusMetres: 80_000 }, 'edge of the map'],
-    ['in a county nobody knows', { polygon: around(1), county: 'Atlantis' }, 'Atlantis'],
+    ['in an unknown county', { polygon: around(1), county: 'Atlantis' }, 'Atlantis'],
     [
       'of a class the layer has not',
       { polygon: around(1), layer: 'liens', classes: ['clear'] },
@@ -374,7 +374,7 @@ describe('an area', () => {
     ],
     ['of a layer there is not', { polygon: around(1), layer: 'soil', classes: [] }, 'layer'],
     ['behind a strange cursor', { polygon: around(1), cursor: 'zzz' }, 'cursor'],
-  ])('%s is refused in words', async (_case, body, words) => {
+  ])('%s is refused with a message', async (_case, body, words) => {
     const answer = await area(body)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toContain(words)

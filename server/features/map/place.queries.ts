@@ -3,7 +3,7 @@ import { MAX_TILE_ZOOM } from '../../../domain/map/mercator.ts'
 import { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 
-/** What the map says of a property is made of this. */
+/** The facts of a property that the map shows. */
 export type PlacedRow = {
   id: number
   county_id: number | null
@@ -55,7 +55,7 @@ export async function dropTaken(client: Client): Promise<void> {
   await client.query('drop table map_taken')
 }
 
-/** Properties that were worked off. What became due meanwhile has another id and stays. */
+/** Removes processed properties from the queue. Rows queued meanwhile have other ids and stay. */
 export async function deleteTaken(tx: Db, part: readonly DueProperty[]): Promise<void> {
   await tx.query(
     'delete from map_due d using map_taken t where t.property_id = any($1::bigint[]) and d.id = t.id',
@@ -86,7 +86,7 @@ export async function listPlacedRows(
   return rows
 }
 
-/** Bytes of the outlines that are known, as they are stored. By the primary key. */
+/** Stored bytes of outlines. Served by the primary key. */
 export async function listOutlineSizes(
   tx: Client,
   ids: readonly number[],
@@ -100,13 +100,13 @@ export async function listOutlineSizes(
   return new Map(rows.map(({ id, size }) => [id, size]))
 }
 
-/** Takes properties off the map; a trigger makes their tiles due. */
+/** Removes properties from the map; a trigger queues their tiles. */
 export async function deletePlaces(tx: Client, ids: readonly number[]): Promise<void> {
   await tx.query('delete from map_place where property_id = any($1::bigint[])', [ids])
   await tx.query('delete from map_shape where property_id = any($1::bigint[])', [ids])
 }
 
-/** Places, shapes and the tiles they make due, as COPY lines. */
+/** Writes places, shapes and the tiles to queue, as COPY lines. */
 export async function insertPlaces(
   tx: Client,
   lines: { placed: readonly string[]; shapes: readonly string[]; tiles: readonly string[] },
@@ -126,7 +126,7 @@ async function copyLines(tx: Client, target: string, lines: readonly string[]): 
   await writer.end()
 }
 
-/** Writes how properties look on the map; the tiles of those that look otherwise become due. */
+/** Stores the classes of properties; the tiles of changed ones are queued. */
 export async function updateLooks(
   tx: Client,
   looks: readonly (readonly [id: number, look: number])[],
@@ -146,12 +146,12 @@ export async function updateLooks(
   })
 }
 
-/** Tells the planner of many places that were written. */
+/** Updates the planner's statistics of places. */
 export async function analyzePlaces(client: Client): Promise<void> {
   await client.query('analyze map_place, map_shape')
 }
 
-/** Tells the planner of the map's tables after many rows were written. */
+/** Updates the planner's statistics of the map tables. */
 export async function analyzeMap(client: Client): Promise<void> {
   await client.query('analyze map_place, map_shape, map_pack, map_cell')
 }

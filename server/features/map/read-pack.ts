@@ -5,7 +5,7 @@ import { PACK_HEAD } from './pack-tiles.ts'
 import { IS_LARGE, IS_POINT, IS_SPREAD } from './shape.ts'
 import { POINT, POLYGON, VectorLayer } from './vector-layer.ts'
 
-/** What is seen around a tile at most, as a share of its side; land is not cut nearer than that. */
+/** Buffer around a tile, as a share of its side; outlines are clipped beyond it. */
 const MARGIN = 1 / 8
 
 /**

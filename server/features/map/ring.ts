@@ -7,7 +7,7 @@ export type Ring = readonly WorldPoint[]
 
 export const CLOSE_PATH = 15
 
-/** Over 0 where the ring runs clockwise on the map, as outer rings of tiles do. */
+/** Positive when the ring is clockwise on the map, as outer rings of tiles are. */
 export function twiceArea(ring: Ring): number {
   const [baseX, baseY] = ring[0] ?? [0, 0]
   let sum = 0
@@ -19,17 +19,17 @@ export function twiceArea(ring: Ring): number {
   return sum
 }
 
-/** The ring in the direction asked for. */
+/** The ring in the requested direction. */
 export function turned(ring: Ring, isClockwise: boolean): Ring {
   return twiceArea(ring) > 0 === isClockwise ? ring : ring.toReversed()
 }
 
-/** The commands of a polygon behind the MoveTo to its first corner. */
+/** The commands of a polygon after the MoveTo to its first corner. */
 export function polygonBody(rings: readonly Ring[]): Buffer {
   return bodyOf(rings, true)
 }
 
-/** The commands of lines behind the MoveTo to the first place. */
+/** The commands of lines after the MoveTo to the first position. */
 export function linesBody(lines: readonly (readonly WorldPoint[])[]): Buffer {
   return bodyOf(lines, false)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 
 export type RoadRow = { id: number; class: string; name: string; coordinates: LngLat[] }
 
-/** What tells one set of roads from another: they come and go with the sample only. By the primary key. */
+/** Version of the roads, which change with the sample only. Served by the primary key. */
 export async function findRoadsVersion(db: Db): Promise<string> {
   const { rows } = await db.query<{ of: string }>({
     name: 'map-roads-known',

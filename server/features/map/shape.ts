@@ -9,7 +9,7 @@ import {
 } from '../../../domain/map/mercator.ts'
 import { polygonBody, type Ring, turned, twiceArea } from './ring.ts'
 
-/** What is drawn of a property, ready to be copied into tiles. */
+/** A property's geometry, ready to be copied into tiles. */
 export type Shape = {
   level: number
   tiles: number[]
@@ -17,7 +17,7 @@ export type Shape = {
   /** The first place, in units of the world. */
   x: number
   y: number
-  /** The commands behind the MoveTo to it. */
+  /** The commands after the MoveTo to it. */
   body: Buffer
 }
 
@@ -26,11 +26,11 @@ export const IS_POINT = 1
 export const IS_SPREAD = 2
 export const IS_LARGE = 4
 
-/** Land that would stand in more tiles than this is kept by larger ones. */
+/** Outlines that would reach more tiles than this are stored at a lower level. */
 const MAX_TILES = 64
 const LEVEL_STEP = 3
 
-/** The shape of a property with its middle at `place`: its outline, or a point where none encloses anything. */
+/** The shape of a property centered at `place`: its outline, or a point when the outline has no area. */
 export function shapeOf(place: WorldPoint, outline: readonly (readonly LngLat[])[] | null): Shape {
   const rings = arrange((outline ?? []).flatMap((ring) => worldRing(ring) ?? []))
   const first = rings[0]?.[0]
@@ -61,7 +61,7 @@ export function shapeOf(place: WorldPoint, outline: readonly (readonly LngLat[])
   }
 }
 
-/** A ring in units of the world, open, without repeated corners; null where it encloses nothing. */
+/** A ring in world units, open, without repeated corners; null when it has no area. */
 function worldRing(ring: readonly LngLat[]): Ring[] | null {
   const points: WorldPoint[] = []
   for (const corner of ring) {
@@ -76,7 +76,7 @@ function worldRing(ring: readonly LngLat[]): Ring[] | null {
 }
 
 /**
- * Rings as tiles want them: each outer ring clockwise with its holes behind it, the other way round.
+ * Rings in the order of vector tiles: each outer ring clockwise, then its holes counterclockwise.
  * A ring inside an odd number of others is a hole of the smallest of them.
  */
 function arrange(rings: readonly Ring[]): Ring[] {
@@ -105,7 +105,7 @@ function arrange(rings: readonly Ring[]): Ring[] {
   return outer.flatMap(({ ring, holes }) => [ring, ...holes])
 }
 
-/** A corner may lie on the other ring's line, so a few are asked. */
+/** A corner may lie on the other ring's line, so several are tested. */
 function isMostlyInside(ring: Ring, other: Ring): boolean {
   const asked = ring.slice(0, 7)
   return asked.filter((point) => isInside(point, other)).length * 2 > asked.length

@@ -1,8 +1,8 @@
 import type { WorldPoint } from '../../../domain/map/mercator.ts'
 
 /**
- * Douglas and Peucker: the line with as few of its corners as keep every one of them within `tolerance` of
- * what is drawn. Its ends stay.
+ * Douglas–Peucker: the fewest corners that keep every original one within `tolerance` of the line. The ends
+ * stay.
  */
 export function simplifyLine(line: readonly WorldPoint[], tolerance: number): WorldPoint[] {
   const kept = new Uint8Array(line.length)
@@ -19,7 +19,7 @@ export function simplifyLine(line: readonly WorldPoint[], tolerance: number): Wo
   return line.filter((_, at) => kept[at] === 1)
 }
 
-/** The same of an open ring: fewer than three corners where it is too small to be seen. */
+/** The same for an open ring: fewer than three corners when it is too small to be visible. */
 export function simplifyRing(ring: readonly WorldPoint[], tolerance: number): WorldPoint[] {
   const [first] = ring
   if (!first) return []

@@ -11,7 +11,7 @@ const SHAPE_LEVELS = [16, 13, 10, 7, 4, 1]
 
 export type TileAddress = { zoom: number; x: number; y: number }
 
-/** A tile of the map, as a vector tile; empty where nothing lies. `countyId` narrows it to a county. */
+/** A vector tile of the map; empty when it has no properties. `countyId` filters by county. */
 export async function readTile(
   db: Db,
   address: TileAddress,

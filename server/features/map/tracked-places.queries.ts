@@ -2,7 +2,7 @@ import type { TrackedPlaces } from '../../../contract/map.ts'
 import { toLngLat } from '../../../domain/map/mercator.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Where a person's tracked properties lie. Served by tracked_property_user and map_place's key. */
+/** Positions of a person's tracked properties. Served by tracked_property_user and map_place's key. */
 export async function listTrackedPlaces(db: Db, userId: number): Promise<TrackedPlaces> {
   const { rows } = await db.query<{ propertyId: number; x: number | null; y: number | null }>({
     name: 'map-tracked',

@@ -24,7 +24,7 @@ const INPUTS = [
   'marketValue',
 ] as const
 
-/** The maximum bid for a property: what its record says, and what the person says instead. */
+/** The maximum bid for a property, from its record and the person's own inputs. */
 export async function findMaxBid(
   db: Db,
   propertyId: number,
@@ -70,18 +70,18 @@ export async function findMaxBid(
   }
 }
 
-/** What a property's record gives a bid. */
+/** The inputs of a bid from a property's record. */
 export type RecordedBid = {
-  /** Null where the law of its state is not known here. */
+  /** Null where the state's law is not covered. */
   regime: Regime | null
-  /** What was assumed to know the regime. */
+  /** Assumptions behind the regime. */
   note: string | null
   saleDate: LocalDate | null
   score: number | null
   inputs: Partial<Record<(typeof INPUTS)[number], Sourced>>
 }
 
-/** `statedScore` is the score a list states, for a title that was never examined. */
+/** `statedScore`: a list's own score, for a title without an examination. */
 export function recordedBid(examined: Examined, statedScore: number | null): RecordedBid {
   const { face, ...sale } = offeredSale(examined)
   return {
@@ -131,7 +131,7 @@ function offeredSale({ evidence }: Examined): Offered {
     regime: state === 'AL' ? 'al-land-sale' : regimeOfState(state),
     note:
       state === 'AL'
-        ? 'a sale of the land is assumed; where the county sells the lien, choose that regime'
+        ? 'A sale of the land is assumed. If the county sells the lien, choose that regime.'
         : null,
     saleDate: listed?.saleDate ?? null,
     face: listed?.face ?? null,
@@ -149,12 +149,12 @@ function amount(inCents: number | null, from: string): Sourced | null {
 /** What the assessor says it is worth. */
 function valuesOf(values: StatedValues): { value?: Sourced; marketValue?: Sourced } {
   if (values.market) {
-    const note = `market value of the county's list, as of ${values.asOf}`
+    const note = `market value from the county's list, as of ${values.asOf}`
     const value: Sourced = { value: values.market, source: 'assessor', note }
     return { value, marketValue: value }
   }
   if (!values.assessed) return {}
-  const note = `assessed value of the county's list, as of ${values.asOf}: by law only a part of the market value; put in your own`
+  const note = `assessed value from the county's list, as of ${values.asOf}: by law only a part of the market value; enter your own`
   return { value: { value: values.assessed, source: 'assessor', note } }
 }
 
@@ -179,7 +179,7 @@ function survivingDebts({ analysis, evidence, built }: Examined): Sourced {
   const unknown = surviving.length - stated.length
   const note = [
     `${surviving.length} that survive`,
-    ...(unknown > 0 ? [`${unknown} of them without an amount of record, counted as nothing`] : []),
+    ...(unknown > 0 ? [`${unknown} of them without an amount of record, counted as $0`] : []),
     ...(depends > 0 ? [`${depends} whose survival depends on a fact, not counted`] : []),
   ].join('; ')
   return { value: stated.reduce((sum, each) => sum + each, 0), source, note }

@@ -11,7 +11,7 @@ export function maxBidRoutes({ reads, today }: AppContext): FastifyPluginAsyncZo
       {
         config: { access: 'public', key: 'read' },
         schema: {
-          summary: 'The most worth bidding, with every line and its source',
+          summary: 'The maximum bid, with every line and its source',
           params: PropertyParams,
           querystring: MaxBidQuery,
           response: { 200: MaxBid },

@@ -23,7 +23,7 @@ const ask = (id: number, query = '') =>
 const sum = ({ lines }: MaxBid) =>
   Math.round(lines.reduce((total, { amount }) => total + amount, 0) * 100) / 100
 
-describe('the most worth bidding', () => {
+describe('the maximum bid', () => {
   test('starts from what the record says, each input with its source', async () => {
     const id = await makeProperty('market_value,total,sale_date', '90000,1842.17,2027-04-05')
     await t.importFile(
@@ -64,14 +64,14 @@ describe('the most worth bidding', () => {
     expect(body.yield?.rows.some(({ bid }) => bid === 2500)).toBe(true)
   })
 
-  test('is unknown where nobody states a value, and says what is missing', async () => {
+  test('is unknown where no source states a value, and says what is missing', async () => {
     const id = await makeProperty('total', '100')
     const { body } = await ask(id)
     expect(body).toMatchObject({ status: 'unknown', maxBid: null, missing: 'value', score: null })
     expect(body.inputs.value).toBeUndefined()
   })
 
-  test('takes the assessed value with a word of warning where there is no other', async () => {
+  test('uses the assessed value with a warning where there is no other', async () => {
     const id = await makeProperty('assessed_value,total', '9000,100')
     expect((await ask(id)).body.inputs.value).toMatchObject({
       value: 9000,
@@ -83,7 +83,7 @@ describe('the most worth bidding', () => {
     const id = await makeProperty('market_value,total', '90000,100', 'Jefferson County, AL')
     const { body } = await ask(id)
     expect(body.regime).toBe('al-land-sale')
-    expect(body.assumptions[0]).toContain('a sale of the land is assumed')
+    expect(body.assumptions[0]).toContain('A sale of the land is assumed')
     const lien = await ask(id, '?regime=al-tax-lien')
     expect(lien.body.regime).toBe('al-tax-lien')
     await t.db.query(
@@ -104,17 +104,17 @@ describe('the most worth bidding', () => {
     'bids=1,x',
     'regime=ms',
     'saleDate=2026-02-30',
-  ])('refuses %s in words', async (query) => {
+  ])('refuses %s with a message', async (query) => {
     const id = await makeProperty('market_value,total', '90000,100')
     const { status, body } = await ask(id, `?${query}`)
     expect(status).toBe(400)
     expect(body.message).toEqual(expect.any(String))
   })
 
-  test('outside the covered states wants the kind of sale, in words', async () => {
+  test('outside the covered states asks for the kind of sale', async () => {
     const id = await makeProperty('market_value,total', '90000,100', 'Fayette County, KY')
     const { status, body } = await ask(id)
     expect(status).toBe(400)
-    expect(body.message).toContain('this property lies in KY')
+    expect(body.message).toContain('this property is in KY')
   })
 })

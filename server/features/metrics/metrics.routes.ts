@@ -16,11 +16,11 @@ import { findPerson } from '../account/session.queries.ts'
 import { readSessionToken } from '../account/session-cookie.ts'
 
 export type MetricsContext = AppContext & {
-  /** What the worker processes say of themselves, for Prometheus. */
+  /** Collects the metrics of the worker processes. */
   workerMetrics?: () => Promise<Metrics[]>
 }
 
-/** `GET /api/metrics`, for Prometheus: to who has METRICS_TOKEN, to staff, and to this machine where nobody else is served. */
+/** `GET /api/metrics` for Prometheus: with METRICS_TOKEN, for staff, or from this machine if it alone is served. */
 export function metricsRoutes(context: MetricsContext): FastifyPluginAsync {
   const { db } = context
   watchProcess()
@@ -29,9 +29,9 @@ export function metricsRoutes(context: MetricsContext): FastifyPluginAsync {
       '/api/metrics',
       { config: { access: 'public', isForMachines: true, limit: 'none' } },
       async (request, reply) => {
-        // To others it is not there.
+        // For others the route does not exist.
         if (!(await mayRead(context, request))) {
-          throw new AppError('not_found', 'There is nothing at this address')
+          throw new AppError('not_found', 'This address does not exist')
         }
         const [own, workers, work] = await Promise.all([
           processMetrics('server', db),
@@ -45,8 +45,8 @@ export function metricsRoutes(context: MetricsContext): FastifyPluginAsync {
 }
 
 /**
- * With a token whoever has it, and staff. Without one this machine too, where the product runs for nobody
- * else.
+ * With a token: whoever has it, and staff. Without one: this machine too, if the server is reachable from it
+ * alone.
  */
 async function mayRead(
   { config, db }: Pick<AppContext, 'config' | 'db'>,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   t = await makeTestApp()
 })
 afterAll(() => t.close())
-/** As where the product runs for who sits at the machine, and nobody else. */
+/** As on one's own machine, reachable from it alone. */
 beforeEach(() => {
   t.context.config.isExposed = false
 })
@@ -21,7 +21,7 @@ const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1')
   t.app.inject({ url: '/api/metrics', headers, remoteAddress })
 
 describe('who reads the metrics', () => {
-  test('is this machine, and nobody a proxy on it speaks for', async () => {
+  test('is this machine, and no client of a proxy on it', async () => {
     expect((await read()).statusCode).toBe(200)
     expect((await read({}, '::1')).statusCode).toBe(200)
     expect((await read({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
@@ -62,7 +62,7 @@ describe('who reads the metrics', () => {
   })
 })
 
-test('every line can be read by Prometheus, each name is told once', async () => {
+test('every line can be read by Prometheus, and each name is declared once', async () => {
   await t.app.inject('/api/properties/search?q=metric')
   await t.app.inject('/api/nothing/at/all')
   await sendJob(t.db, 'alert', { key: 'a' })
@@ -89,7 +89,7 @@ test('every line can be read by Prometheus, each name is told once', async () =>
   expect(body).toMatch(/parcelproof_work_waiting\{kind="mail"\} \d+/)
 })
 
-test('what workers say of themselves stands under the same names, each with its process', async () => {
+test('workers report under the same names, each with its process label', async () => {
   const { buildApp } = await import('../../app.ts')
   const worker = (name: string) => processMetrics(name, t.db)
   const workerMetrics = () => Promise.all([worker('service'), worker('imports 1')])
@@ -122,13 +122,13 @@ test('no series is left out, and what strangers send makes none', async () => {
   expect(await series()).toBe(before)
 })
 
-test('a slow statement is written down, with neither values nor what is quoted', async () => {
-  const told: object[] = []
-  const stop = logSlowQueries(0, { warn: (about) => told.push(about) })
+test('a slow statement is logged without its values and literals', async () => {
+  const logged: object[] = []
+  const stop = logSlowQueries(0, { warn: (about) => logged.push(about) })
   await t.db.query(`select $1::text,\n  'quoted secret' as b`, ['bound secret'])
   await t.db.query('select nothing_there').catch(() => {})
   stop()
-  expect(told).toMatchObject([
+  expect(logged).toMatchObject([
     { statement: "select $1::text, '…' as b", failed: false },
     { statement: 'select nothing_there', failed: true },
   ])

@@ -4,7 +4,7 @@ import { emailTemplate } from '../../platform/mail/email-template.ts'
 
 const NewsletterEmailData = z.object({ confirm: z.url(), unsubscribe: z.url() })
 
-/** Asks whether an address that was given for the newsletter is its owner's wish. */
+/** Asks the owner of an address to confirm the newsletter subscription. */
 function confirmNewsletterEmail({
   confirm,
   unsubscribe,
@@ -15,8 +15,8 @@ function confirmNewsletterEmail({
     parts: [
       'Someone, most likely you, asked for the ParcelProof newsletter at this address. Confirm that you want it:',
       { label: 'Confirm the subscription', href: confirm },
-      { note: 'If it was not you, do nothing: without it nothing is sent.' },
-      { links: [['End the subscription', unsubscribe]] },
+      { note: 'If it was not you, ignore this email: we send nothing without your confirmation.' },
+      { links: [['Unsubscribe', unsubscribe]] },
     ],
   }
 }

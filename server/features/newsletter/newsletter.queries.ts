@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/db.ts'
 const ASK_AGAIN = '10 minutes'
 
 /**
- * Keeps that an address asks for the newsletter. Answers a number that is new with each time a mail is
- * to be sent; null where the address is subscribed or was asked a moment ago.
+ * Stores a subscription request. Returns a number unique to each confirmation email to send; null when the
+ * address is subscribed or was asked a moment ago.
  */
 export async function askForNewsletter(
   db: Db,
@@ -24,7 +24,7 @@ export async function askForNewsletter(
   return rows[0]?.asked ?? null
 }
 
-/** False where the address never asked. */
+/** False when the address never requested it. */
 export async function confirmNewsletter(db: Db, emailKey: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `update newsletter_subscription set confirmed_at = now(), ended_at = null where email_key = $1`,

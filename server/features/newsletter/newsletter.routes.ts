@@ -13,7 +13,7 @@ import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { askForNewsletter, confirmNewsletter, endNewsletter } from './newsletter.queries.ts'
 import { CONFIRM_NEWSLETTER } from './newsletter-email.ts'
 
-/** Each asking sends a mail to whoever was named. */
+/** Each request may send an email to any address. */
 const ASKINGS = { name: 'newsletter', limit: 20, windowS: 3600 }
 
 /** `POST /api/newsletter`: the subscription counts once it is confirmed from the mailbox. */
@@ -79,15 +79,15 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
           purpose: 'confirm-newsletter',
           ask: (email) => ({
             title: 'Subscribe to the newsletter?',
-            text: `It goes to ${email}. Each issue has a link that ends it.`,
+            text: `We send it to ${email}. Each issue has a link to unsubscribe.`,
             button: 'Subscribe',
           }),
           act: async (email) =>
             (await confirmNewsletter(db, email))
-              ? { title: 'You are subscribed', text: `The newsletter goes to ${email}.` }
+              ? { title: 'You are subscribed', text: `We send the newsletter to ${email}.` }
               : {
                   title: 'Nothing to confirm',
-                  text: 'This address has not asked for the newsletter.',
+                  text: 'This address did not request the newsletter.',
                 },
         },
         {
@@ -95,12 +95,12 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
           purpose: 'stop-newsletter',
           ask: (email) => ({
             title: 'End the newsletter?',
-            text: `No more issues will go to ${email}.`,
+            text: `We will send no more issues to ${email}.`,
             button: 'End the subscription',
           }),
           act: async (email) => {
             await endNewsletter(db, email)
-            return { title: 'The newsletter has ended', text: `Nothing more goes to ${email}.` }
+            return { title: 'You are unsubscribed', text: `We send nothing more to ${email}.` }
           },
         },
       ]),

@@ -6,12 +6,12 @@ import { AppError } from '../../platform/errors.ts'
 import { listBoxesOfOwner, listLands, listNearParcels, type PlacedBox } from './outline.queries.ts'
 import { listParcelsById, toOwnedParcel } from './owned-parcel.queries.ts'
 
-/** Farther apart, parcels are not called adjacent. */
+/** Parcels farther apart are not adjacent. */
 const NEAR_METRES = 30
-/** Parcels of one owner that are held against each other. */
+/** Parcels of one owner that are compared. */
 const MAX_PARCELS = 5_000
 
-/** Which parcels of an owner touch or lie within 30 metres of each other. */
+/** Parcels of an owner that touch or lie within 30 meters of each other. */
 export async function listAdjacent(db: Db, ownerId: number): Promise<AdjacentParcels> {
   const rows = await listBoxesOfOwner(db, ownerId, MAX_PARCELS)
   const [first] = rows
@@ -48,7 +48,7 @@ async function listPlaced(
   })
 }
 
-/** Of an owner's other parcels those near one of them, with the metres between. */
+/** An owner's parcels near one of them, with the distance in meters. */
 export async function findNeighbours(
   db: Db,
   ownerId: number,
@@ -68,7 +68,7 @@ export async function findNeighbours(
 
 const round = (metres: number) => Math.round(metres * 10) / 10
 
-/** From south to north; a box is held against those that begin before it ends. */
+/** Sweep from south to north: a box is compared with those that start before it ends. */
 function pairsOfNearBoxes(placed: readonly PlacedBox[]): [a: number, b: number][] {
   const sorted = [...placed].sort((a, b) => a.minLat - b.minLat || a.id - b.id)
   const north = NEAR_METRES / METRES_PER_DEGREE

@@ -1,13 +1,13 @@
 import type { LikeOwner } from '../../../contract/ownership.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Parcels of an owner whose likenesses are looked at, and likenesses told. */
+/** Parcels of an owner whose similarities are read, and similarities returned. */
 const MAX_PARCELS = 200
 const MAX_ALIKE = 6
 
 /**
- * Other owners that may be the same as this one: those its parcels were found like but not joined to,
- * then namesakes of a person at other addresses. Served by property_owner's and owner_link's indexes.
+ * Other owners that may be the same as this one: those with similar parcels that were not joined, then people
+ * of the same name at other addresses. Served by property_owner's and owner_link's indexes.
  */
 export async function listAlike(
   db: Db,

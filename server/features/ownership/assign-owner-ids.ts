@@ -4,8 +4,8 @@ import { countParcels, reserveOwnerIds } from './owner.queries.ts'
 type Group = readonly { propertyId: number }[]
 
 /**
- * An id for each group: the one most of its parcels had, where most of that owner's parcels are in the
- * group (or, when all of them are looked at, none has more of them); else a new one.
+ * An id for each group: the one most of its parcels had, if most of that owner's parcels are in the group (or,
+ * when all of them are compared, no group has more); else a new one.
  */
 export async function assignOwnerIds(
   tx: Client,

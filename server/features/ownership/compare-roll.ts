@@ -25,11 +25,11 @@ import {
 import { bucketOf, type RollPart, type RollParts } from './roll-parts.ts'
 import type { Progress } from './roll-progress.ts'
 
-/** How long others of the same process may have to wait. */
+/** Maximum time that blocks other work of the process. */
 const BUSY_MS = 25
-/** Keys an owner has for a piece of its name, about. */
+/** Estimated keys per owner for a piece of its name. */
 const KEYS_OF_PIECE = 5
-/** Keys of a heavy part that are sorted at a time, 8 bytes each. */
+/** Keys of a heavy part that are sorted at a time; 8 bytes each. */
 const MAX_ENTRIES = 3_000_000
 
 /** What all steps of a comparison need. */
@@ -44,7 +44,7 @@ type Comparison = {
  * Joins whatever of the roll is related in any way. It is read in parts, by pieces of names, each within
  * the budget of `parts`; a piece that too many names have (JAMES, or a list that says SMITH in each row)
  * is compared block by block, and a block too large for it in the order it would be sorted by. What is
- * compared is the same however the roll is cut. False when it was broken off.
+ * compared does not depend on how the roll is divided. False when it was aborted.
  */
 export async function compareRoll(
   client: Client,
@@ -80,7 +80,7 @@ async function compareLight(
     await readSlices(client, ofBuckets(part.buckets), (rows) => held.read(rows))
     await compareHeld(held, isWanted, components)
   } catch {
-    // Compared without those that can't be compared even alone.
+    // Compared without rows that fail even alone.
     const rows: RollRow[] = []
     await readSlices(client, ofBuckets(part.buckets), async (slice) => {
       for (const row of slice) rows.push(row)
@@ -218,7 +218,7 @@ async function compareSorted(
   await closeOrder(client)
 }
 
-/** Owners that can be read; the others have been told of when the roll was written. */
+/** Owners that can be read; the others were reported when the roll was written. */
 function* readable(
   rows: readonly RollRow[],
   shared?: Map<string, string>,
@@ -259,7 +259,7 @@ class HeldOwners {
     }
   }
 
-  /** Lets others of the process have a turn. */
+  /** Yields to other work of the process. */
   readonly breathe = async (): Promise<void> => {
     if (performance.now() - this.#since < BUSY_MS) return
     await rest()

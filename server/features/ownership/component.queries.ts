@@ -14,7 +14,7 @@ export async function clearComponents(client: Client): Promise<void> {
   await client.query('truncate owner_component')
 }
 
-/** Notes the mailing addresses of many names, by the roll. */
+/** Stores the mailing addresses shared by many names, from the roll. */
 export async function replaceCrowds(client: Client): Promise<void> {
   await client.query('delete from owner_crowd')
   await client.query(
@@ -24,7 +24,7 @@ export async function replaceCrowds(client: Client): Promise<void> {
   )
 }
 
-/** Tells the planner of the components that were written. */
+/** Updates the planner's statistics of the components. */
 export async function analyzeComponents(client: Client): Promise<void> {
   await client.query('analyze owner_component')
 }

@@ -1,4 +1,4 @@
-/** Which of a growing row of properties are related, directly or through others: 12 bytes each. */
+/** Union-find over a growing sequence of properties: 12 bytes each. */
 export class Components {
   #ids = new Float64Array(1 << 12)
   #parent = new Int32Array(1 << 12)
@@ -8,7 +8,7 @@ export class Components {
     return this.#count
   }
 
-  /** Adds a property; answers its number. */
+  /** Adds a property; returns its number. */
   add(propertyId: number): number {
     if (this.#count === this.#ids.length) {
       const ids = new Float64Array(this.#count * 2)
@@ -33,7 +33,7 @@ export class Components {
     if (one !== other) this.#parent[Math.max(one, other)] = Math.min(one, other)
   }
 
-  /** The same for properties, by their ids; those added in the order of their ids are found. */
+  /** The same by property id; ids must be added in ascending order. */
   joinProperties(a: number, b: number): void {
     const [one, other] = [this.#numberOf(a), this.#numberOf(b)]
     if (one !== null && other !== null) this.join(one, other)
@@ -72,13 +72,13 @@ export class Components {
   }
 }
 
-/** The first number of each key seen, in open addressing: 12 bytes a place, at most half of them taken. */
+/** The first number of each key, in a hash table with open addressing: 12 bytes per slot, at most half full. */
 export class FirstOfKey {
   #keys = new Float64Array(1 << 13)
   #first = new Int32Array(1 << 13)
   #taken = 0
 
-  /** The number first given for `key`, which is never 0; else `number`, which is the first now. */
+  /** The first number of `key` (never 0), which is `number` if the key is new. */
   put(key: number, number: number): number {
     if (this.#taken * 2 >= this.#keys.length) this.#grow()
     const at = this.#placeOf(key)

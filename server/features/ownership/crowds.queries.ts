@@ -2,7 +2,7 @@ import { CROWD } from '../../../domain/ownership/links/read-owners.ts'
 import type { Client } from '../../platform/db/db.ts'
 import type { NamedProperty } from './named-property.ts'
 
-/** The addresses of many names among those of the properties, by their hashes. */
+/** Hashes of addresses shared by many names, among those of the properties. */
 export async function listCrowds(
   tx: Client,
   named: readonly NamedProperty[],
@@ -15,7 +15,7 @@ export async function listCrowds(
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Notes addresses that have become those of many names, by their parcels and the changed ones. */
+/** Stores addresses that are now shared by many names. */
 export async function noteCrowds(tx: Client, changed: readonly NamedProperty[]): Promise<void> {
   const named = changed.flatMap(({ placeHash, nameHash }) =>
     placeHash === null ? [] : [{ place: placeHash, name: nameHash }],

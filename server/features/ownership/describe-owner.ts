@@ -4,7 +4,7 @@ import type { NamedProperty } from './named-property.ts'
 
 export type OwnerFacts = { name: string; kind: OwnerKind; mail: string | null }
 
-/** What an owner is called: as most of its parcels have it. */
+/** An owner's display name: the most common one on its parcels. */
 export function describeOwner(group: readonly NamedProperty[]): OwnerFacts {
   const name = commonest(group.map((property) => property.name)) ?? ''
   const named = group.find((property) => property.name === name)
@@ -19,7 +19,7 @@ export function kindOf({ parties, hasUnnamedSpouse }: Owner): OwnerKind {
   return parties.length === 2 && parties.some(({ spouse }) => spouse !== null) ? 'couple' : 'group'
 }
 
-/** Among equals the longest, then the first by letter: the same whatever the order. */
+/** Ties: the longest, then the first alphabetically, so that the order of rows does not matter. */
 function commonest(texts: readonly string[]): string | null {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)

@@ -14,7 +14,7 @@ import type { GraphParts } from './graph-parts.ts'
 import { readNamedProperty } from './named-property.ts'
 import { toOwnedParcel } from './owned-parcel.queries.ts'
 
-/** The instruments of a parcel, newest first; an edge leads to its owner where one names it. */
+/** The instruments of a parcel, newest first, with an edge to its owner where one names it. */
 export async function expandParcel(
   db: Db,
   propertyId: number,
@@ -33,7 +33,7 @@ export async function expandParcel(
   for (const instrument of instruments) {
     const node = parts.node(instrumentNode(instrument))
     const names = [partyNames(instrument.grantors), partyNames(instrument.grantees)]
-    const reasons = [names.map((name) => name ?? 'nobody named').join(' to ')]
+    const reasons = [names.map((name) => name ?? 'no one named').join(' to ')]
     parts.edge({ from, to: node, kind: 'conveyed', weight: 1, reasons })
     const role = roleOf(parcel.recordedAs, instrument)
     if (role === null) continue
@@ -57,7 +57,7 @@ function instrumentNode({ id, type, recordedOn, bookPage }: InstrumentRow): Grap
   }
 }
 
-/** In which place an instrument names the owner, if it does. */
+/** The role in which an instrument names the owner, if it does. */
 function roleOf(owner: string, { grantors, grantees }: InstrumentRow): string | null {
   const named = readNamedProperty(1, owner, null)
   const isOne = (names: readonly string[]) => {
@@ -69,7 +69,7 @@ function roleOf(owner: string, { grantors, grantees }: InstrumentRow): string | 
   return isOne(grantors) ? 'grantor' : null
 }
 
-/** The owners whose mail goes to one address, those of most parcels there first. */
+/** The owners with one mailing address; those with most parcels first. */
 export async function expandAddress(
   db: Db,
   hash: number,
@@ -87,7 +87,7 @@ export async function expandAddress(
   }
 }
 
-/** The owners of one name, those of most parcels first. */
+/** The owners of one name; those with most parcels first. */
 export async function expandName(
   db: Db,
   hash: number,

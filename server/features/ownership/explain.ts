@@ -10,8 +10,8 @@ import { listJoining } from './owner-link.queries.ts'
 type Recorded = { propertyId: number; recordedAs: string; mailAddress: string | null }
 
 /**
- * Why each of `others` is the owner's who has `home`: their own likeness, or, where only others between
- * them join them, what joins each of `others` to the next.
+ * Why each of `others` belongs to the owner of `home`: their own similarity, or, where they are connected
+ * through other parcels, the link from each of `others` to the next.
  */
 export async function explainParcels(
   db: Db,

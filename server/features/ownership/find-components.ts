@@ -22,9 +22,9 @@ import type { Progress } from './roll-progress.ts'
 const BATCH = 5_000
 
 /**
- * Which properties have to be looked at together: whatever is related in any way, directly or through
- * others, is in one component of table owner_component afterwards. What is held at a time is a few
- * numbers for each property and a part of the roll of a known size. False when it was broken off.
+ * Writes the connected components to table owner_component: properties related directly or through others
+ * must be resolved together. Memory holds a few numbers per property and a part of the roll of fixed size.
+ * False when it was aborted.
  */
 export async function findComponents(client: Client, progress: Progress): Promise<boolean> {
   await clearRollAndComponents(client)
@@ -39,7 +39,7 @@ export async function findComponents(client: Client, progress: Progress): Promis
   return true
 }
 
-/** Reads all named owners, joins copies and companies of one name, and keeps each text once. */
+/** Reads all named owners, joins duplicates and companies of one name, and stores each text once. */
 async function readAll(
   client: Client,
   components: Components,

@@ -7,17 +7,17 @@ import { prefixEnd } from '../search/prefix-end.ts'
 import { sumOwned } from './owned-parcel.queries.ts'
 import { listOwnersByName } from './owner.queries.ts'
 
-/** Parcels looked at for the owners behind them. */
+/** Parcels read to find their owners. */
 const MAX_PARCELS = 400
 
 /**
- * Owners whose recorded name begins with the words, surname first or last; those of most parcels first.
+ * Owners whose recorded name begins with the words, surname first or last; those with most parcels first.
  */
 export async function findOwners(db: Db, text: string, limit: number): Promise<FoundOwners> {
   if (text.trim().length < MIN_QUERY_LENGTH) {
     throw new AppError(
       'invalid_input',
-      `Query too short: please give at least ${MIN_QUERY_LENGTH} characters`,
+      `Query too short: type at least ${MIN_QUERY_LENGTH} characters`,
     )
   }
   const words = normalizeOwner(text)

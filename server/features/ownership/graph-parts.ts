@@ -1,6 +1,6 @@
 import type { GraphEdge, GraphNode, OwnerGraph } from '../../../contract/owner-graph.ts'
 
-/** What is collected for an answer: each node and edge once. */
+/** Collects the nodes and edges of an answer, each once. */
 export class GraphParts {
   readonly #nodes = new Map<string, GraphNode>()
   readonly #edges = new Map<string, GraphEdge>()

@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { PARCEL_COLUMNS, PARCEL_FROM, type ParcelRow } from './owned-parcel.queries.ts'
 
-/** The part of a node's neighbours that is asked for. */
+/** A page of a node's neighbors. */
 export type Slice = { after: number; limit: number }
 
 export type GraphOwner = {
@@ -14,7 +14,7 @@ export type GraphOwner = {
   propertyId: number
 }
 
-/** An owner that has parcels, with their number and the first of them; null where there is none. */
+/** An owner with the number of its parcels and the first one; null when it has none. */
 export async function findGraphOwner(db: Db, ownerId: number): Promise<GraphOwner | null> {
   const { rows } = await db.query<GraphOwner>({
     name: 'owner-of-graph',
@@ -54,7 +54,7 @@ export async function listGraphParcels(
   return rows
 }
 
-/** One parcel with its owner and outline; null where nobody is known to own it. By the primary keys. */
+/** One parcel with its owner and outline; null when its owner is unknown. Served by the primary keys. */
 export async function findGraphParcel(
   db: Db,
   propertyId: number,

@@ -47,7 +47,7 @@ test('a comparison beyond its limit of memory ends alone', async () => {
   expect((await groupOwnersApart(makeRows(30, 2))).firstIds).toHaveLength(30)
 })
 
-test('when many wait, the next is asked to come again', async () => {
+test('when many wait, the next one is refused', async () => {
   const held = Array.from({ length: 8 }, () =>
     groupOwnersApart(makeRows(21, 1), { timeoutMs: 20_000, heapMb: 64 }),
   )

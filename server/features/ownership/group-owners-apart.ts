@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/errors.ts'
 import { type GroupedOwners, groupOwners, type OwnersToGroup } from './group-owners.ts'
 
-/** Up to so many rows are compared at once on the caller's thread: some 3 ms each for the longest names. */
+/** Up to this many rows are compared on the caller's thread: about 3 ms each for the longest names. */
 const MAX_INLINE_ROWS = 20
 const MAX_WAITING = 8
 export type ApartLimits = { timeoutMs: number; heapMb: number }
@@ -12,8 +12,8 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Groups rows by owner for somebody who waits, off the thread that answers requests: one comparison at a
- * time, in a thread with a limit of memory and time. Errors: `overloaded` when many wait,
+ * Groups rows by owner for a waiting request, in a worker thread with limits of memory and time; one comparison
+ * at a time. Errors: `overloaded` when many wait,
  * `upstream_unavailable` beyond the limits.
  */
 export async function groupOwnersApart(
@@ -53,13 +53,13 @@ function runThread(
     worker.once('error', (error) => {
       failure = error
     })
-    // Without effect where the answer has come.
+    // No effect once the answer has arrived.
     worker.once('exit', () => {
       clearTimeout(timer)
       reject(
         new AppError(
           'upstream_unavailable',
-          'These owners have too many parcels with too many names to be compared now. Nothing was changed.',
+          'These owners have too many parcels and names to compare now. Nothing was changed.',
           { cause: failure },
         ),
       )

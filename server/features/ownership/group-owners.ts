@@ -4,7 +4,7 @@ import { resolveOwners } from '../../../domain/ownership/resolve/resolve-owners.
 import { hashText } from './hash-text.ts'
 import { type KeptLink, LinkTree } from './link-tree.ts'
 
-/** What is compared: rows with unique ids, what people decided about them, and which addresses many share. */
+/** Input: rows with unique ids, people's decisions, and addresses shared by many names. */
 export type OwnersToGroup = {
   rows: readonly OwnerRow[]
   decisions: readonly OwnerDecision[]
@@ -12,12 +12,12 @@ export type OwnersToGroup = {
   crowds: ReadonlySet<number>
 }
 
-/** For each row the id of the first row of its owner, and the links that say why. */
+/** For each row the id of its owner's first row, and the links that explain it. */
 export type GroupedOwners = { firstIds: string[]; links: KeptLink[] }
 
 export type GroupOwners = (what: OwnersToGroup) => GroupedOwners | Promise<GroupedOwners>
 
-/** Groups the rows by owner at once, however long it takes: for background processes and small parts. */
+/** Groups the rows by owner synchronously: for background processes and small inputs. */
 export function groupOwners({ rows, decisions, crowds }: OwnersToGroup): GroupedOwners {
   const tree = new LinkTree()
   const firstIds = resolveOwners(rows, decisions, (link) => tree.add(link), {

@@ -1,7 +1,7 @@
 import type { PropertyOwner } from '../../../contract/ownership.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** How a property is held: by whom, as what it is recorded, and whether that is still what its lists say. */
+/** A property's owner, as recorded, and whether its lists still say so. */
 export type Holding = {
   ownerName: string | null
   id: number | null

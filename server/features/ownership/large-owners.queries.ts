@@ -4,8 +4,8 @@ import { copyLines } from './roll.queries.ts'
 /** Texts read at a time. */
 const SLICE = 5_000
 
-// Tables of one transaction, for owners of so many parcels that they are not held in memory. What a text
-// (a name with its mailing address) says is kept once, however many parcels bear it.
+// Temporary tables of one transaction, for owners with too many parcels for memory. A text (a name with its
+// mailing address) is stored once, however many parcels have it.
 const TABLES = [
   'owner_large (property_id bigint primary key)',
   'owner_large_member (property_id bigint primary key, text_id bigint not null)',
@@ -19,7 +19,7 @@ const TABLES = [
      reasons text[] not null, primary key (property_id, other_id))`,
 ]
 
-/** Makes the tables, empty. */
+/** Creates the empty tables. */
 export async function openLarge(tx: Client): Promise<void> {
   for (const table of TABLES) {
     await tx.query(`create temp table if not exists ${table} on commit delete rows`)
@@ -29,7 +29,7 @@ export async function openLarge(tx: Client): Promise<void> {
   await tx.query('create index if not exists owner_large_text_group on owner_large_text (group_id)')
 }
 
-/** The properties of one component, as those that are looked at. */
+/** Adds the properties of one component. */
 export async function addComponent(tx: Client, component: number): Promise<void> {
   await tx.query(
     'insert into owner_large select property_id from owner_component where component = $1',
@@ -41,7 +41,7 @@ export async function addComponent(tx: Client, component: number): Promise<void>
 /** Query: the properties whose ids are its one value. */
 export const BY_ID = 'select unnest($1::bigint[])'
 
-/** Adds properties found by `query`, and all that belong to the same owners now. */
+/** Adds the properties of `query` and all others of the same owners. */
 export async function addWithHousemates(
   tx: Client,
   query: string,
@@ -57,7 +57,7 @@ export async function addWithHousemates(
   await tx.query('analyze owner_large')
 }
 
-/** Those of the properties that people have decided about, at most `most`, the latest first. */
+/** Properties with decisions, at most `most`, latest first. */
 export async function listDecided(tx: Client, most: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select p.id from owner_decision d
@@ -71,7 +71,7 @@ export async function listDecided(tx: Client, most: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Gives each property the text it bears: the first property's that bears it. Those in `apart` bear one of their own. */
+/** Assigns each property its text: the first property with that text. Those in `apart` get their own. */
 export async function addMembers(tx: Client, apart: readonly number[]): Promise<void> {
   await tx.query(
     `insert into owner_large_member
@@ -129,7 +129,7 @@ export async function nextTexts(
   return rows
 }
 
-/** Texts by their ids, as `nextTexts` tells them. */
+/** Texts by their ids, in the form of `nextTexts`. */
 export async function listTexts(tx: Client, ids: readonly number[]): Promise<SortedText[]> {
   const { rows } = await tx.query<SortedText>(
     `select t.id, t.sort, t.name_hash as "nameHash", p.owner_name as name, p.owner_address as mail
@@ -151,7 +151,7 @@ export async function setGroups(
   )
 }
 
-/** What came out as two groups is one. */
+/** Merges groups. */
 export async function joinGroups(
   tx: Client,
   group: number,
@@ -163,7 +163,7 @@ export async function joinGroups(
   ])
 }
 
-/** The parcels of one text are one owner's: each but the first is linked to it. */
+/** Links each parcel of a text to the text's first parcel. */
 export async function addCopyLinks(tx: Client): Promise<void> {
   await tx.query(
     `insert into owner_large_link

@@ -9,12 +9,12 @@ export type KeptLink = {
   reasons: readonly string[]
 }
 
-/** Links that join nothing are told of a property this often. */
+/** Links per property that join nothing but are kept. */
 const MAX_RELATED = 12
 
 /**
- * Keeps of all links those that say why: each that joined two groups, which make a tree, and, up to a
- * number, those between properties that are alike and yet two owners'.
+ * Selects the links to store: those that joined two groups (a spanning tree) and, up to a limit, those between
+ * similar properties of different owners.
  */
 export class LinkTree {
   readonly #parent = new Map<number, number>()

@@ -59,7 +59,7 @@ export async function findOwnerIds(
   return new Map(rows.map(({ id, owner }) => [id, owner]))
 }
 
-/** The names or mailing addresses an owner is recorded with, those of most parcels first. Served by property_owner_owner. */
+/** The recorded names or mailing addresses of an owner, most common first. Served by property_owner_owner. */
 export async function countTexts(
   db: Db,
   ownerId: number,
@@ -76,7 +76,7 @@ export async function countTexts(
   return rows
 }
 
-/** The properties with all that belong to the same owners now. Served by property_owner's indexes. */
+/** The properties and all others of the same owners. Served by property_owner's indexes. */
 export async function withHousemates(
   tx: Client,
   propertyIds: readonly number[],

@@ -5,20 +5,20 @@ import type { OwnerRow } from '../../../domain/ownership/names/mail-address.ts'
 import { splitMailLine } from '../../../domain/ownership/names/mail-line.ts'
 import { hashText } from './hash-text.ts'
 
-/** The owner a property's source names, as it is written and as it is compared. */
+/** The owner named by a property's source, as written and as compared. */
 export type NamedProperty = {
   propertyId: number
   name: string
   mail: string | null
   row: OwnerRow
   owner: Owner
-  /** A company bears one name wherever its mail goes. */
+  /** A company's name identifies it at any address. */
   isCompany: boolean
   nameHash: number
   placeHash: number | null
 }
 
-/** Null where the text names nobody. `shared` keeps texts that recur once. */
+/** Null when the text names no owner. `shared` deduplicates recurring texts. */
 export function readNamedProperty(
   propertyId: number,
   name: string,

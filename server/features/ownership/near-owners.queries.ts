@@ -1,16 +1,16 @@
 import type { Client } from '../../platform/db/db.ts'
 import type { NamedProperty } from './named-property.ts'
 
-/** Parcels at one mailing address that are looked at together; beyond, only those of the same name. */
+/** Parcels at one mailing address that are resolved together; beyond, only those of the same name. */
 const MAX_AT_PLACE = 2_000
 
 /** A query that finds the properties near some that changed. */
 export type NearOwners = { text: string; values: readonly unknown[] }
 
 /**
- * Properties that share place, company name or a link with the changed ones, where they stand now;
- * the changed ones find each other because all of them are looked at. Served by property_owner_place,
- * property_owner_name and owner_link's indexes.
+ * Properties that share address, company name or a link with the changed ones. Changed properties need not
+ * find each other: all of them are resolved. Served by property_owner_place, property_owner_name and
+ * owner_link's indexes.
  */
 export function nearOwners(ids: readonly number[], changed: readonly NamedProperty[]): NearOwners {
   const places = JSON.stringify(

@@ -4,7 +4,7 @@ import type { OwnerDecision } from '../../../domain/ownership/resolve/owner-deci
 import type { Db } from '../../platform/db/db.ts'
 import { readNamedProperty } from './named-property.ts'
 
-/** A decision in force, with the properties its ends are found at; null where there is none now. */
+/** A decision in force, with the properties at its ends; null where there is none. */
 export type StandingDecision = {
   id: number
   kind: 'split' | 'merge'
@@ -20,9 +20,9 @@ type DecisionRow = StandingDecision & {
 }
 
 /**
- * The decisions in force about any of the properties, oldest first. An end whose parcel is now
- * another's is found nowhere: the decision waits. Served by the partial indexes of owner_decision and
- * by property_identity.
+ * The decisions in force about any of the properties, oldest first. An end whose parcel has another owner now
+ * has no property, and the decision has no effect. Served by the partial indexes of owner_decision and by
+ * property_identity.
  */
 export async function listDecisions(
   db: Db,
@@ -65,7 +65,7 @@ function isStillOf(decided: string, now: string | null): boolean {
   return a !== null && b !== null && compareNames(a.owner, b.owner).is === 'same'
 }
 
-/** As the engine takes them. */
+/** Decisions in the engine's form. */
 export function toEngineDecisions(decisions: readonly StandingDecision[]): OwnerDecision[] {
   return decisions.flatMap(({ kind, a, b }) => {
     if (a === null || b === null) return []
@@ -74,7 +74,7 @@ export function toEngineDecisions(decisions: readonly StandingDecision[]): Owner
   })
 }
 
-/** All pairs of properties that people have merged. Served by property_identity. */
+/** All pairs of merged properties. Served by property_identity. */
 export async function listMerged(db: Db): Promise<{ a: number; b: number }[]> {
   const { rows } = await db.query<{ a: number; b: number }>(
     `select a.id as a, b.id as b from owner_decision d
@@ -143,7 +143,7 @@ export async function listDecisionsMade(db: Db, propertyId: number): Promise<Dec
     )
 }
 
-/** A parcel a decision is about, by what it is known by in its county. */
+/** A parcel of a decision, by its key in the county. */
 export type DecisionEnd = {
   id: number
   countyId: number
@@ -162,7 +162,7 @@ export async function findDecisionEnd(tx: Db, propertyId: number): Promise<Decis
   return rows[0] ?? null
 }
 
-/** Records what a person decided for everybody; answers the decision's id. */
+/** Records a decision for everyone; returns its id. */
 export async function insertDecision(
   tx: Db,
   decision: {
@@ -183,7 +183,7 @@ export async function insertDecision(
   return rows[0]?.id ?? 0
 }
 
-/** A decision in force with the properties it is about, held for a change; null where there is none. */
+/** A decision in force with its properties, locked for update; null when there is none. */
 export async function lockDecision(
   tx: Db,
   id: number,

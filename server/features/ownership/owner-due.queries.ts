@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
 
 /**
- * Marks properties whose owner's name or mailing address changed, in the transaction that changes it:
- * their owners are resolved soon after. `source` selects `property_id`.
+ * Queues properties whose owner name or mailing address changed, in the transaction that changes it. `source`
+ * selects `property_id`.
  */
 export async function markOwnersDue(tx: Db, source: string): Promise<void> {
   await tx.query(
@@ -19,8 +19,8 @@ export function ownersChangedBy(importId: number): string {
 }
 
 /**
- * Forgets the owners of properties that go, inside the caller's transaction. What was joined through
- * them is looked at again. `source` selects `property_id`.
+ * Removes the owners of deleted properties in the caller's transaction, and queues what was joined through
+ * them. `source` selects `property_id`.
  */
 export async function forgetOwners(tx: Db, source: string): Promise<void> {
   await tx.query(

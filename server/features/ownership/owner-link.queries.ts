@@ -1,7 +1,7 @@
 import type { OwnerReason } from '../../../contract/ownership.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 
-/** For each property the surest link that joins it to another. Served by owner_link's indexes. */
+/** Each property's strongest link. Served by owner_link's indexes. */
 export async function listJoining(
   db: Db,
   propertyIds: readonly number[],
@@ -30,7 +30,7 @@ export async function listJoining(
   )
 }
 
-/** `real` of the database has seven digits, of which two are meant. */
+/** The database's `real` has seven digits; two are significant. */
 export const round = (weight: number) => Math.round(weight * 100) / 100
 
 export type LinkRow = {
@@ -42,8 +42,8 @@ export type LinkRow = {
 }
 
 /**
- * Makes `links` all there are between the properties of `ids`; those that lead to others stay, unless nothing
- * else is related (`isClosed`). Those that are as they were are left alone.
+ * Replaces the links between the properties of `ids` with `links`; links to other properties stay, unless
+ * nothing else is related (`isClosed`). Unchanged links are not written.
  */
 export async function replaceLinks(
   tx: Client,

@@ -11,9 +11,9 @@ import { partyNames } from '../title/title.queries.ts'
 
 const LIEN_TYPES = INSTRUMENT_TYPES.filter(isLienType)
 
-/** Transfers that are told one by one. */
+/** Transfers that are listed. */
 const MAX_TRANSFERS = 50
-/** Parcels whose liens are told one by one: each title is examined for it. */
+/** Parcels whose liens are listed: each needs an examination of its title. */
 const MAX_ENCUMBERED = 12
 
 type ParcelName = {
@@ -28,7 +28,7 @@ function named<Row extends ParcelName>({ countyId, ...row }: Row) {
   return { ...row, county: countyLabel(countyId) }
 }
 
-/** What no list says is paid, by tax year. Served by property_owner_owner and the rows of a property. */
+/** Unpaid taxes by tax year. Served by property_owner_owner and the rows of a property. */
 export async function listUnpaid(db: Db, ownerId: number): Promise<OwnerRecord['unpaid']> {
   const { rows } = await db.query<{ taxYear: number | null; parcels: number; cents: number }>({
     name: 'unpaid-of-owner',
@@ -43,7 +43,7 @@ export async function listUnpaid(db: Db, ownerId: number): Promise<OwnerRecord['
   return rows.map(({ cents, ...row }) => ({ ...row, amount: cents / 100 }))
 }
 
-/** Deeds of an owner's parcels; a document in two rows of an index once a parcel. By the key of instrument. */
+/** Deeds of an owner's parcels; a document indexed twice counts once per parcel. Served by instrument's key. */
 const DEEDS = `deed as (
   select distinct on (i.property_id, coalesce(i.doc_key::text, i.id::text))
          i.*, coalesce(i.recorded_on, i.executed_on) as day

@@ -4,7 +4,7 @@ import { OWNER_RULES } from '../../../domain/ownership/resolve/resolve-owners.ts
 import { isLockHeldSql } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 
-/** Where the resolution of owners is, and what waits for it. */
+/** Progress of owner resolution, and what is queued. */
 export type ResolutionState = {
   ruleSet: string | null
   asOf: LocalDate | null
@@ -32,7 +32,7 @@ export async function readResolution(db: Db): Promise<ResolutionState> {
   return row
 }
 
-/** Notes that a pass over all begins. */
+/** Records the start of a full pass. */
 export async function beginResolution(client: Client, today: LocalDate): Promise<void> {
   await client.query(
     `update owner_resolution
@@ -45,7 +45,7 @@ export async function beginResolution(client: Client, today: LocalDate): Promise
   )
 }
 
-/** Notes how far the reading or comparing of a pass is. */
+/** Records the progress of reading or comparing. */
 export async function noteCompared(client: Client, phase: string, done: number): Promise<void> {
   await client.query({
     name: 'owners-compared',
@@ -54,7 +54,7 @@ export async function noteCompared(client: Client, phase: string, done: number):
   })
 }
 
-/** Notes that the components are found and are to be written. */
+/** Records that the components are found and the write phase starts. */
 export async function beginWriting(client: Client): Promise<void> {
   await client.query(
     `update owner_resolution
@@ -83,7 +83,7 @@ export async function noteWritten(tx: Client, last: number | null, done: number)
   }
 }
 
-/** Tells the planner of the owners a pass has written. */
+/** Updates the planner's statistics after a pass. */
 export async function analyzeOwners(client: Client): Promise<void> {
   await client.query('analyze owner, property_owner, owner_link')
 }
@@ -100,7 +100,7 @@ export async function listDueOwners(client: Client, limit: number): Promise<DueO
   return rows
 }
 
-/** Properties that are due no longer, and how many owners changed by that. */
+/** Removes properties from the queue and adds to the number of changed owners. */
 export async function deleteDueOwners(
   tx: Client,
   due: readonly DueOwner[],
@@ -114,7 +114,7 @@ export async function deleteDueOwners(
   })
 }
 
-/** Where the resolution is; it runs while somebody holds the advisory lock `lock`. */
+/** Status of owner resolution; it runs while the advisory lock `lock` is held. */
 export async function findResolution(db: Db): Promise<OwnerResolution> {
   const { rows } = await db.query<
     Omit<OwnerResolution, 'status' | 'startedAt' | 'endedAt'> & {

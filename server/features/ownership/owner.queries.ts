@@ -28,7 +28,7 @@ export async function reserveOwnerIds(tx: Client, count: number): Promise<number
 
 export type OwnerRow = { id: number; name: string; kind: string; mail: string | null }
 
-/** Writes what is said of owners; those of which the same is said already are left alone. */
+/** Stores owners; unchanged ones are not written. */
 export async function upsertOwners(tx: Client, owners: readonly OwnerRow[]): Promise<void> {
   await tx.query({
     name: 'write-owner-facts',
@@ -43,7 +43,7 @@ export async function upsertOwners(tx: Client, owners: readonly OwnerRow[]): Pro
   })
 }
 
-/** Removes those of the owners that have no parcel left. */
+/** Removes owners without parcels. */
 export async function deleteEmptyOwners(tx: Client, ids: readonly number[]): Promise<void> {
   await tx.query({
     name: 'drop-empty-owners',

@@ -31,7 +31,7 @@ import { showPropertyOwners } from './show-property-owners.ts'
 
 export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db, reads, today } = context
-  /** Owners as whoever asks sees them. */
+  /** Owners, as the person of the request sees them. */
   const seenBy = (request: FastifyRequest) => ownerReadsOf(context, request)
   const open = { config: { access: 'public' as const, key: 'read' as const } }
   const forPerson = { config: { access: 'person' as const, key: 'write' as const } }
@@ -100,7 +100,7 @@ export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         ...forPerson,
         schema: {
-          summary: 'Says that two parcels are two owners’ (split) or one owner’s (merge)',
+          summary: 'Decides that two parcels have two owners (split) or one owner (merge)',
           body: DecideOwners,
           response: { 201: OwnersDecided },
         },

@@ -117,7 +117,7 @@ describe('owners', () => {
     expect((await show('4')).owners[0]?.id).toBe(before)
   })
 
-  test('are passed over anew on the next day when any changed, for slips only a pass finds', async () => {
+  test('get a full pass the next day when any changed, for typos only a full pass finds', async () => {
     await importRoll(`1,${SMITH},${OAK},`)
     await resolve()
     await importRoll(`2,${SMITH},"12 OAKK ST, JACKSON, MS, 39201",`)
@@ -193,7 +193,7 @@ describe('the pass over all', () => {
     return rows[0]
   }
 
-  test('that died while it wrote goes on where it was, and finds the same', async () => {
+  test('that crashed while it wrote resumes, and finds the same', async () => {
     await roll()
     await resolve()
     const whole = await owners()
@@ -221,7 +221,7 @@ describe('the pass over all', () => {
       'with the database, which lost what it worked with',
       `update owner_resolution set phase = 'write', ended_at = null, total = 60, cursor = 30`,
     ],
-  ])('that died %s begins anew', async (_case, change) => {
+  ])('that crashed %s starts over', async (_case, change) => {
     await roll()
     await resolve()
     const whole = await owners()
@@ -297,7 +297,7 @@ describe('the pass over all', () => {
 })
 
 describe('the owners of a property', () => {
-  test('tell what else is theirs, what is owed on it, and how we know', async () => {
+  test('list their other parcels, what is owed on them, and why they are linked', async () => {
     await importRoll(
       `1,${SMITH},${OAK},100`,
       `2,"SMITH, JOHN A.",${OAK},250.50`,
@@ -343,14 +343,14 @@ describe('the owners of a property', () => {
     expect(decisions).toEqual([])
   })
 
-  test('are not there for an unknown property, and none where nobody is named', async () => {
+  test('are not found for an unknown property, and empty where no owner is named', async () => {
     expect((await t.getJson('/api/properties/987654/owners')).status).toBe(404)
     await importRoll(`1,,${OAK},`, `2,UNKNOWN OWNER,${OAK},`)
     expect(await show('1')).toMatchObject({ status: 'unnamed', owners: [] })
     expect(await show('2')).toMatchObject({ status: 'unnamed', owners: [] })
   })
 
-  test('touch, or lie within 30 metres', async () => {
+  test('touch, or lie within 30 meters', async () => {
     const box = (west: number) =>
       [
         [west, 0],
@@ -489,7 +489,7 @@ describe('a decision', () => {
     expect((await show('1')).decisions).toMatchObject([{ kind: 'merge', isMine: false }])
   })
 
-  test('that makes no sense is refused in words', async () => {
+  test('that makes no sense is refused with a message', async () => {
     await importRoll(...ROLL, `4,,${OAK},`)
     await resolve()
     const refused = async (kind: 'split' | 'merge', a: string, b: string) => {
@@ -579,7 +579,7 @@ describe('an owner', () => {
       (await t.getJson<{ name: string }[]>(`/api/owners?q=${encodeURIComponent(q)}`)).body
     expect((await find('smith')).map(({ name }) => name)).toEqual([SMITH, 'SMITHERS ANN'])
     expect(await find('John A Smith')).toMatchObject([{ name: SMITH, totals: { parcels: 2 } }])
-    expect(await find('nobody here')).toEqual([])
+    expect(await find('stranger here')).toEqual([])
     expect(await find('&&&')).toEqual([])
     expect((await t.getJson<{ message: string }>('/api/owners?q=a')).body.message).toMatch(
       /^Query too short/,

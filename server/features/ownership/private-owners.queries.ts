@@ -1,6 +1,6 @@
 import { type Client, type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
 
-/** Whether a person has decided anything for themselves alone. By private_owner_decision_user. */
+/** Whether a person has private decisions. Served by private_owner_decision_user. */
 export async function hasPrivateDecisions(db: Db, userId: number): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'has-private-decisions',
@@ -10,7 +10,7 @@ export async function hasPrivateDecisions(db: Db, userId: number): Promise<boole
   return rowCount === 1
 }
 
-/** Has the rest of the transaction read owners as this person sees them; see migration 0035. */
+/** Switches the rest of the transaction to this person's view of owners; see migration 0035. */
 export async function readAsPerson(tx: Client, userId: number): Promise<void> {
   await tx.query(
     `select set_config('search_path', 'seen_by_person, public', true),
@@ -24,7 +24,7 @@ export async function readAsEverybody(tx: Client): Promise<void> {
   await tx.query('set local search_path to default')
 }
 
-/** Which of these decisions are one person's own. By the primary key. */
+/** Which of these decisions are this person's private ones. Served by the primary key. */
 export async function listOwnIds(
   db: Db,
   userId: number,
@@ -38,7 +38,7 @@ export async function listOwnIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Reads of one person, each in a transaction that sees owners as they do. */
+/** A person's reads, each in a transaction with their view of owners. */
 export function readsOfPerson(db: Pool, userId: number): Db {
   const query = (...query: [text: string, values?: unknown[]]) =>
     inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export function readsOfPerson(db: Pool, userId: number): Db {
   return { query: query as unknown as Db['query'] }
 }
 
-/** Takes a decision back that a person made for themselves; false where they made none of this number. */
+/** Withdraws a private decision; false when the person has none with this id. */
 export async function withdrawPrivate(db: Db, id: number, userId: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `update private_owner_decision set withdrawn_at = clock_timestamp()
@@ -60,7 +60,7 @@ export async function withdrawPrivate(db: Db, id: number, userId: number): Promi
 
 export type DecisionEnd = { countyId: number; parcelKey: string; name: string | null }
 
-/** Keeps a decision for one person alone; answers its number. */
+/** Stores a private decision; returns its id. */
 export async function insertPrivate(
   db: Db,
   userId: number,
@@ -86,7 +86,7 @@ export async function countPrivate(db: Db, userId: number): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** The parcels of everybody's owners of a person's decided parcels, with those owners. */
+/** The parcels of the shared owners of a person's decided parcels, with those owners. */
 export async function listDecidedParcels(
   db: Db,
   userId: number,
@@ -112,8 +112,8 @@ export async function listDecidedParcels(
 }
 
 /**
- * What everybody's owners of these parcels are now, in one mark: when it changes, what a person sees is
- * worked out again. Decisions and names are in it, too.
+ * A fingerprint of the shared owners, decisions and names of these parcels: when it changes, the person's
+ * view is recomputed.
  */
 export async function markOfParcels(
   db: Db,
@@ -144,7 +144,7 @@ export async function findPrivateMark(db: Db, userId: number): Promise<string | 
   return rows[0]?.mark ?? null
 }
 
-/** What the person saw so far: owners they had keep their numbers. */
+/** The person's previous view: existing owners keep their ids. */
 export async function listPrivateOwners(
   db: Db,
   userId: number,
@@ -156,7 +156,7 @@ export async function listPrivateOwners(
   return rows
 }
 
-/** Only one at a time works it out for a person. */
+/** Serializes the computation per person. */
 export async function lockPrivate(tx: Client, userId: number): Promise<void> {
   await tx.query('select from app_user where id = $1 for update', [userId])
 }

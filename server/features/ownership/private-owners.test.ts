@@ -77,7 +77,7 @@ const stored = async () =>
     )
   ).rows[0]?.rows
 
-test('a merge of who may not write counts for them alone, in every view of owners', async () => {
+test('a merge without the right to decide for all is private, in every view of owners', async () => {
   const before = await stored()
   const answer = await decide('merge', '1', '3', ada)
   expect(answer.statusCode, answer.body).toBe(201)
@@ -159,7 +159,7 @@ test('passes over all leave it alone, and it follows what the records say later'
   expect(await housemates('1', ada)).toBe('1 2')
 })
 
-test('taken back, what everybody sees is seen again; another’s can’t be taken back', async () => {
+test('withdrawn, the shared view is back; another person’s cannot be withdrawn', async () => {
   const { id } = (await decide('merge', '1', '3', ada)).json<OwnersDecided>()
   expect((await withdraw(id, bob)).statusCode).toBe(404)
   expect((await withdraw(id, staff)).statusCode).toBe(404)
@@ -170,7 +170,7 @@ test('taken back, what everybody sees is seen again; another’s can’t be take
   expect((await decide('merge', '1', '3', ada)).statusCode).toBe(409)
 })
 
-test('staff decide for everybody, and take back what anybody decided for everybody', async () => {
+test('staff decide for everyone, and withdraw any shared decision', async () => {
   expect((await decide('merge', '1', '3', staff)).json()).toMatchObject({ scope: 'all' })
   for (const who of [null, ada]) expect(await housemates('3', who)).toBe('1 2 3')
   t.context.config.imports = 'everyone'
@@ -180,7 +180,7 @@ test('staff decide for everybody, and take back what anybody decided for everybo
   expect((await withdraw(id, staff)).statusCode).toBe(204)
 })
 
-test('is recorded, goes with the account, and is in what a person takes away', async () => {
+test('is audited, deleted with the account, and part of the export', async () => {
   const { id } = (await decide('merge', '1', '3', ada)).json<OwnersDecided>()
   await withdraw(id, ada)
   await decide('split', '1', '2', ada)
@@ -202,8 +202,8 @@ test('is recorded, goes with the account, and is in what a person takes away', a
   }
 })
 
-describe('is refused in words', () => {
-  test('of what is no two parcels, or no named ones', async () => {
+describe('is refused with a message', () => {
+  test('for a single parcel or parcels without a named owner', async () => {
     expect((await decide('split', '1', '1', ada)).statusCode).toBe(400)
     expect((await decide('merge', '1', '2', ada)).json().message).toMatch(/already/)
     await importRoll(`1,SMITH JOHN A,${OAK},10`, `9,,${PINE},40`)

@@ -22,16 +22,15 @@ import {
 import { groupProperties, readNamed } from './resolve-together.ts'
 
 /**
- * Merges and splits that count for one person alone. What comes of them is worked out from the parcels
- * of the owners they speak of, by the engine that resolves everybody's, and kept beside everybody's
- * owners; that person's reads see it in their place. When everybody's owners of those parcels change, it
- * is worked out again at the person's next look.
+ * Private merges and splits. The same engine resolves the affected parcels, and the result is stored beside the
+ * shared owners; the person's reads see it instead. When the shared owners of those parcels change, it is
+ * recomputed at the person's next read.
  */
 
-/** Parcels of all owners that one person may decide about for themselves. */
+/** Maximum number of parcels in a person's private view. */
 export const MAX_PRIVATE_PARCELS = 300
 
-/** Where the owners a request asks of are read: as everybody sees them, or as the person behind it does. */
+/** The database view for a request's owners: shared, or private to its person. */
 export async function ownerReadsOf(
   { db, reads }: Pick<AppContext, 'db' | 'reads'>,
   request: FastifyRequest,
@@ -40,7 +39,7 @@ export async function ownerReadsOf(
   return own ?? reads.of(request)
 }
 
-/** Where a person's own view of owners is read; null where theirs is everybody's. */
+/** A person's private view of owners; null when they see the shared one. */
 export async function ownerReadsOfPerson(db: Pool, userId: number): Promise<Db | null> {
   if (!(await hasPrivateDecisions(db, userId))) return null
   await refreshPrivateOwners(db, userId)
@@ -55,13 +54,13 @@ async function refreshPrivateOwners(db: Pool, userId: number): Promise<void> {
   await inTransaction(db, (tx) => workOutPrivateOwners(tx, userId))
 }
 
-/** Works out what the person sees, inside the transaction that decides or notices a change. */
+/** Computes the person's view, inside the transaction that decides or notices a change. */
 export async function workOutPrivateOwners(tx: Client, userId: number): Promise<void> {
   await lockPrivate(tx, userId)
   const parcels = await listDecidedParcels(tx, userId, MAX_PRIVATE_PARCELS + 1)
   const ids = parcels.map(({ id }) => id)
   const mark = await markOfParcels(tx, userId, ids)
-  // Grown beyond the limit by a later import: they see everybody's owners, and their decisions wait.
+  // A later import exceeded the limit: the person sees the shared owners, and their decisions have no effect.
   const isTooMany = parcels.length > MAX_PRIVATE_PARCELS
   const groups = isTooMany ? [] : await groupAsPerson(tx, userId, ids)
   const before = new Map(parcels.map(({ id, ownerId }) => [id, { owner_id: ownerId }]))
@@ -78,7 +77,7 @@ export async function workOutPrivateOwners(tx: Client, userId: number): Promise<
   })
 }
 
-/** The parcels by owner, under everybody's decisions and the person's own. */
+/** The parcels by owner, under shared and private decisions. */
 async function groupAsPerson(
   tx: Client,
   userId: number,
@@ -92,13 +91,13 @@ async function groupAsPerson(
   return groups
 }
 
-/** Refuses a decision about owners of more parcels than one person's view holds. */
+/** Throws when a decision's owners have more parcels than a private view holds. */
 export async function refuseTooMany(tx: Client, userId: number): Promise<void> {
   const parcels = await listDecidedParcels(tx, userId, MAX_PRIVATE_PARCELS + 1)
   if (parcels.length <= MAX_PRIVATE_PARCELS) return
   const most = MAX_PRIVATE_PARCELS.toLocaleString('en-US')
   throw new AppError(
     'invalid_input',
-    `The owners you have decided about own more than ${most} parcels together. Take back an earlier decision first, or ask support to decide this for everybody.`,
+    `The owners in your decisions have more than ${most} parcels together. Withdraw an earlier decision first, or ask support to decide this for everyone.`,
   )
 }

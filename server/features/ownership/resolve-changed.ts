@@ -11,9 +11,8 @@ import { IN_BACKGROUND, MAX_TOGETHER, resolveTogether } from './resolve-together
  * inside the caller's transaction, which holds the writers' lock: what shares their mailing address or
  * the name of their company, what they were linked to, and all parcels of the owners of these.
  *
- * A mailing address that is only nearly the same (a slip of the hand in street or town, a part that is
- * missing) is found by the next pass over all. False when they are too many for who waits, and were left
- * to the background.
+ * A mailing address that is only similar (a typo in street or town, a missing part) is found by the next full
+ * pass. False when they are too many for a waiting request and were left to the background.
  */
 export async function resolveChanged(
   tx: Client,

@@ -41,7 +41,7 @@ const CARRIED_TEXTS = 200
 const CARRIED_GROUPS = 800
 /** Properties people have decided about that are looked at with every chunk, the latest decisions first. */
 const MAX_DECIDED = 500
-/** Decisions may lead from owner to owner; more steps than this nobody makes. */
+/** Maximum number of decisions followed from owner to owner. */
 const MAX_STEPS = 20
 /** A text that is sorted by is cut to this: PostgreSQL's indexes take no longer one. */
 const MAX_SORTED = 300

@@ -14,26 +14,26 @@ import { writeOwners } from './write-owners.ts'
 
 /** Properties that are held and resolved together: 2 to 20 kB each. More are resolved in the database (resolve-large.ts). */
 export const MAX_TOGETHER = 4_000
-/** Names read before other work of the process has its turn. */
+/** Names processed before yielding to other work. */
 const ROWS_PER_TURN = 100
-/** Decisions may lead from owner to owner; more steps than this nobody makes. */
+/** Maximum number of decisions followed from owner to owner. */
 const MAX_STEPS = 20
 
-/** How owners are compared, and what becomes of more than are held together. */
+/** How owners are compared, and what happens with more than fit in memory. */
 export type Resolving = {
   group: GroupOwners
-  /** Resolves them here, in the database, for as long as it takes; or leaves them to the background. */
+  /** Resolves them in the database, however long it takes, or leaves them to the background. */
   resolveLarge: typeof resolveLarge | null
 }
 
-/** For background processes, which nobody waits for. */
+/** For background processes. */
 export const IN_BACKGROUND: Resolving = { group: groupOwners, resolveLarge }
 
 /**
- * Resolves the owners of properties that are to be looked at together, and writes what came out,
- * inside the caller's transaction, which holds the writers' lock. Everything that could be one owner
- * with any of them has to be among them; what people have merged with them is added here. `isClosed`
- * when nothing else is related to any of them. False when they were left to the background.
+ * Resolves the owners of related properties and writes the result, inside the caller's transaction, which
+ * holds the writers' lock. The properties must include everything that could share an owner with any of them;
+ * merged ones are added here. `isClosed` when nothing else is related to any of them. False when they were
+ * left to the background.
  */
 export async function resolveTogether(
   tx: Client,
@@ -56,7 +56,7 @@ export async function resolveTogether(
   return true
 }
 
-/** The properties by owner, and the links that say why. */
+/** The properties by owner, and the links that explain it. */
 export async function groupProperties(
   tx: Client,
   named: readonly NamedProperty[],

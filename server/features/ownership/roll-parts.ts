@@ -1,7 +1,7 @@
 import type { Owner } from '../../../domain/ownership/links/compare-owners.ts'
 import { hashText } from './hash-text.ts'
 
-/** Pieces of names are counted in so many buckets, which fit a `smallint`. */
+/** Number of hash buckets for pieces of names; fits a `smallint`. */
 const BUCKETS = 4_096
 /** Owners held at a time when the roll is compared, in estimated bytes: those of a part of several buckets, */
 const FILL_BYTES = 40_000_000
@@ -11,12 +11,12 @@ const MAX_PART_BYTES = 60_000_000
 /** Measured: an owner of one party takes about 770 bytes of heap, each party more 200. */
 const OWNER_BYTES = 600
 const PARTY_BYTES = 200
-/** In this unit the weight of a row is kept in a byte; more than 255 of them is as good as 255. */
+/** Unit of a row's weight, which is stored in a byte (at most 255 units). */
 const UNIT_BYTES = 256
 
 export const bucketOf = (piece: string) => hashText(piece) % BUCKETS
 
-/** What is compared together: owners whose names have pieces in these buckets. */
+/** A part: owners whose names have pieces in these buckets. */
 export type RollPart = { buckets: number[]; rows: number; isHeavy: boolean }
 
 /** How much of the roll each bucket has, and each row takes: so that it is held in parts of a known size. */
@@ -63,7 +63,7 @@ export class RollParts {
     for (let bucket = 0; bucket < BUCKETS; bucket++) {
       const rows = this.#rows[bucket] ?? 0
       const bytes = this.#bytes[bucket] ?? 0
-      // One alone has nothing to be compared with.
+      // A single owner has nothing to be compared with.
       if (rows < 2) continue
       if (bytes > fill) {
         parts.push({ buckets: [bucket], rows, isHeavy: bytes > this.#budget })

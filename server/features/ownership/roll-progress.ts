@@ -1,8 +1,8 @@
 export type Progress = {
   signal: AbortSignal | undefined
   report: (phase: 'read' | 'compare', done: number) => Promise<void>
-  /** Told of a property whose owner can't be read or compared: it is looked at alone. */
+  /** Called for a property whose owner can't be read or compared; it is resolved alone. */
   onBad: (propertyId: number, error: unknown) => Promise<void>
-  /** Bytes for what is held of the roll at a time, where they are others. */
+  /** Overrides the memory budget for the roll, in bytes. */
   budget?: number | undefined
 }

@@ -25,7 +25,7 @@ export const inWrittenOrder = {
   values: [],
 }
 
-/** Hands what a query finds to `take`, a slice at a time, so that its length does not matter. */
+/** Streams a query's rows to `take` in slices. */
 export async function readSlices(
   client: Client,
   query: { text: string; values: readonly unknown[] },

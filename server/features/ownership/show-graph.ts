@@ -9,7 +9,7 @@ import { GraphParts } from './graph-parts.ts'
 import { toOwnedParcel } from './owned-parcel.queries.ts'
 import { listJoining } from './owner-link.queries.ts'
 
-/** An owner with its parcels, names, mailing addresses and who is like it; or what is next to one node of that. */
+/** The graph of an owner: parcels, names, mailing addresses and similar owners; or the neighbors of one node. */
 export async function showGraph(
   db: Db,
   ownerId: number,
@@ -30,7 +30,7 @@ export async function showGraph(
 function readNode(node: string): [kind: string, id: number] {
   const [kind = '', digits = ''] = node.split(':')
   const id = Number(digits)
-  if (!Number.isSafeInteger(id)) throw new AppError('invalid_input', 'There is no such node')
+  if (!Number.isSafeInteger(id)) throw new AppError('invalid_input', 'This node does not exist')
   return [kind, id]
 }
 

@@ -6,7 +6,7 @@ import { sumOwned } from './owned-parcel.queries.ts'
 import { listCounties } from './owner-counties.queries.ts'
 import { listOwnerLiens, listTransfers, listUnpaid } from './owner-record.queries.ts'
 
-/** What the records say of all parcels of an owner together: delinquency, transfers and liens. */
+/** The combined record of an owner's parcels: delinquency, transfers and liens. */
 export async function showOwnerRecord(
   db: Db,
   ownerId: number,

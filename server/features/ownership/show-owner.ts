@@ -8,11 +8,11 @@ import { listParcelsOfOwner, sumOwned, toOwnedParcel } from './owned-parcel.quer
 import { findOwner } from './owner.queries.ts'
 import { listCounties } from './owner-counties.queries.ts'
 
-/** Where the next page of parcels starts: behind this property. */
+/** Where the next page of parcels starts: after this property. */
 const ParcelCursor = z.object({ propertyId: z.number().int() })
 const MAX_TEXTS = 20
 
-/** An owner with its parcels, a page of them, and how often it is delinquent beside its counties. */
+/** An owner with a page of its parcels, and its delinquency compared with its counties. */
 export async function showOwner(
   db: Db,
   ownerId: number,

@@ -21,10 +21,10 @@ import { listCounties } from './owner-counties.queries.ts'
 import { listDecisionsMade } from './owner-decision.queries.ts'
 import { listOwnIds } from './private-owners.queries.ts'
 
-/** Other parcels of the owner that are named. */
+/** Other parcels of the owner that are listed. */
 const SHOWN = 6
 
-/** Who owns a property, what else is theirs and how we know. */
+/** The owner of a property, the owner's other parcels, and why they are linked. */
 export async function showPropertyOwners(
   db: Db,
   propertyId: number,
@@ -60,7 +60,7 @@ async function describeHolding(
 ): Promise<PropertyOwner | null> {
   const { id, name, kind, recordedAs, mailAddress, roles, share, isCrowd } = holding
   if (id === null || name === null || kind === null || recordedAs === null) return null
-  // What it was recorded as before says nothing of who owns it now.
+  // An earlier recorded name says nothing about the current owner.
   if (holding.ownerName !== recordedAs) return null
   const [totals, own, others, near, counties] = await Promise.all([
     sumOwned(db, [id]),

@@ -68,7 +68,7 @@ async function assignOwners(tx: Client): Promise<void> {
   await tx.query('analyze owner_large_group')
 }
 
-/** What an owner is called, as most of its parcels have it: of equals the longest, then the first by letter. */
+/** An owner's display name: the most common one; ties by length, then alphabetically. */
 async function writeFacts(tx: Client): Promise<void> {
   const commonest = (column: string) => `
     select distinct on (id) id, text from (

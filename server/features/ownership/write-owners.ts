@@ -13,9 +13,9 @@ import { deleteEmptyOwners, upsertOwners } from './owner.queries.ts'
 import { replaceLinks } from './owner-link.queries.ts'
 
 /**
- * Writes the owners of `ids`: one for each group, none for a property in no group. What says what it
- * said is left alone, and an owner keeps its id while most of its parcels stay together. `isClosed`
- * when nothing beyond `ids` is related to any of them.
+ * Writes the owners of `ids`: one for each group, none for a property in no group. Unchanged rows are not
+ * written, and an owner keeps its id while most of its parcels stay together. `isClosed` when nothing beyond
+ * `ids` is related to any of them.
  */
 export async function writeOwners(
   tx: Client,
@@ -76,7 +76,7 @@ function membershipOf(property: NamedProperty, ownerId: number): Membership {
   }
 }
 
-/** What a text says of how its owner holds the parcel. */
+/** How a text describes the owner's holding. */
 export function holdingOf({ owner: { parties } }: NamedProperty): {
   share: string | null
   roles: string[]

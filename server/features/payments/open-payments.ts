@@ -4,7 +4,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 import { stripeProvider } from './stripe-provider.ts'
 
-/** The provider the settings name; null where nothing is sold. */
+/** The configured payment provider; null where nothing is sold. */
 export function openPayments(settings: PaymentSettings, db: Pool): PaymentProvider | null {
   switch (settings.by) {
     case 'stripe':

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** What payments are handed beside what every feature is. */
+/** The context of payment routes and jobs. */
 export type PaymentContext = AppContext & {
   /** Who takes payments; null where nothing is sold. */
   payments: PaymentProvider | null

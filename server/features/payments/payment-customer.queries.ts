@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** By what name a provider knows a person; null where it does not yet. By the primary key. */
+/** A person's customer id at a provider; null when there is none yet. Served by the primary key. */
 export async function findCustomer(
   db: Db,
   userId: number,
@@ -13,7 +13,7 @@ export async function findCustomer(
   return rows[0]?.customer ?? null
 }
 
-/** Notes by what name a provider knows a person; the first that was noted stays. */
+/** Stores a person's customer id at a provider; the first one stays. */
 export async function addCustomer(
   db: Db,
   { userId, provider, customer }: { userId: number; provider: string; customer: string },

@@ -7,7 +7,7 @@ export type NewPaymentEvent = {
   purchaseId: number
 }
 
-/** Notes a message of a provider whose taking in begins; false where it is known already. By the primary key. */
+/** Records a provider's event before it is processed; false when it is known already. Served by the primary key. */
 export async function addPaymentEvent(tx: Db, event: NewPaymentEvent): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into payment_event (provider, id, type, purchase_id, outcome)
@@ -17,7 +17,7 @@ export async function addPaymentEvent(tx: Db, event: NewPaymentEvent): Promise<b
   return rowCount !== 0
 }
 
-/** Notes what came of a message. */
+/** Records the outcome of an event. */
 export async function setEventOutcome(
   tx: Db,
   { provider, id }: Pick<NewPaymentEvent, 'provider' | 'id'>,

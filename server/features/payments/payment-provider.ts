@@ -8,12 +8,12 @@ export type IntentRequest = {
   amountCents: number
   currency: string
   description: string
-  /** Which of our purchases it pays. */
+  /** The purchase it pays. */
   purchaseId: number
-  /** The same key never makes a second payment. */
+  /** Idempotency key: the same key never creates a second payment. */
   idempotencyKey: string
   customer: string | null
-  /** Keep the card for the months to come. */
+  /** Save the card for renewals. */
   keepsCard: boolean
 }
 
@@ -22,20 +22,20 @@ export type ChargeRequest = Omit<IntentRequest, 'keepsCard' | 'customer'> & {
   card: string
 }
 
-/** What a provider tells, once its signature has been checked. */
+/** A provider's event, once its signature has been verified. */
 export type PaymentEvent = {
   id: string
   type: string
-  /** The payment it is about; null for what is no business of ours. */
+  /** The payment it concerns; null for events we do not use. */
   payment: {
     intent: string
-    /** From the payment's metadata; null where it is not one of ours. */
+    /** From the payment's metadata; null when it is not one of ours. */
     purchaseId: number | null
     outcome: 'succeeded' | 'failed'
     amountCents: number
     currency: string
     customer: string | null
-    /** What names the card at the provider. */
+    /** The provider's id of the card. */
     card: string | null
     /** Why it failed, in the provider's words. */
     failure: string | null
@@ -43,23 +43,23 @@ export type PaymentEvent = {
 }
 
 /**
- * Who takes the money. A payment is begun here and confirmed by the person's browser with the
- * provider itself; that it was made is believed only when the provider says so, signed, at the webhook.
+ * A payment provider. The server creates a payment, and the person's browser confirms it with the provider.
+ * Only a signed event at the webhook makes it paid.
  */
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox'
   /** What the provider's form in the browser needs; null for the sandbox. */
   publishableKey: string | null
-  /** Makes the provider know a person; answers the name it gives them. */
+  /** Creates a customer at the provider; returns its id. */
   addCustomer: (person: { id: number; email: string | null }) => Promise<string>
   createIntent: (request: IntentRequest) => Promise<ProviderIntent>
   getIntent: (id: string) => Promise<ProviderIntent>
-  /** Charges a card kept earlier, nobody being there. What came of it is told at the webhook. */
+  /** Charges a saved card off-session. The outcome arrives at the webhook. */
   charge: (request: ChargeRequest) => Promise<void>
-  /** Gives all of a payment back, once. */
+  /** Refunds a payment in full, once. */
   refund: (intent: string) => Promise<void>
-  /** What may be shown of a kept card; null where the provider does not say. */
+  /** What may be shown of a saved card; null when the provider does not say. */
   describeCard: (card: string) => Promise<{ brand: string; last4: string } | null>
-  /** Reads a message to the webhook; refuses one that is not signed by the provider. */
+  /** Reads a webhook event; throws when the provider's signature does not verify. */
   readEvent: (body: Buffer, signature: string | undefined) => Promise<PaymentEvent>
 }

@@ -19,19 +19,19 @@ import { confirmSandboxIntent } from './sandbox-provider.ts'
 import { readWanted, startPurchase } from './start-purchase.ts'
 import { WEBHOOK_PATH } from './stripe-webhook.routes.ts'
 
-/** Payments a person may begin, and cards they may try: nobody needs more, who tries stolen cards does. */
+/** Payments a person may start and cards they may try; limits the testing of stolen cards. */
 const BEGIN_LIMIT = { name: 'pay', limit: 30, windowS: 60 }
 const CARD_LIMIT = { name: 'card', limit: 60, windowS: 3600 }
 
 const IntentParams = z.object({ intent: z.string().min(1).max(200) })
 
-/** Paying: beginning a payment, the sandbox's side of it, and what became of it. */
+/** Starts a payment, confirms it in the sandbox, and shows its outcome. */
 export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/create-payment-intent',
       {
-        // A wrong price is told to visitors too, before they are asked to sign in.
+        // Visitors see a wrong price before they are asked to sign in.
         config: { access: 'public' },
         schema: { body: PaymentIntentBody, response: { 200: PaymentIntent } },
       },
@@ -41,7 +41,7 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
         if (person.isDemo && payments !== null && payments.name !== 'sandbox') {
           throw new AppError(
             'not_allowed',
-            'The demo account ends after a day and pays nothing. Create an account of your own to buy.',
+            'The demo account cannot make real payments. Create an account of your own to buy.',
           )
         }
         await rateLimit(db, reply, { ...BEGIN_LIMIT, who: person.id })
@@ -60,7 +60,7 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
       async (request, reply): Promise<Purchase> => {
         reply.header('cache-control', 'no-store')
         const found = await findPurchaseOf(db, personOf(request).id, request.params.intent)
-        if (!found) throw new AppError('not_found', 'There is no such payment')
+        if (!found) throw new AppError('not_found', 'This payment does not exist or is not yours')
         return found
       },
     )
@@ -71,7 +71,7 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
       {
         config: { access: 'person' },
         schema: {
-          summary: 'Pays with a test card; the sandbox’s own side, which moves no money',
+          summary: 'Pays with a test card in the sandbox; no money moves',
           params: IntentParams,
           body: SandboxCard,
           response: { 200: SandboxConfirmation },
@@ -81,7 +81,7 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
         const { id: userId } = personOf(request)
         await rateLimit(db, reply, { ...CARD_LIMIT, who: userId })
         if (!(await findPurchaseOf(db, userId, request.params.intent))) {
-          throw new AppError('not_found', 'There is no such payment')
+          throw new AppError('not_found', 'This payment does not exist or is not yours')
         }
         const { clientSecret, number, expiry, cvc } = request.body
         const date = parseExpiry(expiry)
@@ -98,7 +98,7 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
             digits: cardDigits(number),
           })
         } finally {
-          // As a provider would: told at once, and again later by the worker if nobody listens now.
+          // Like a real provider: the event is sent at once, and the worker retries it if that fails.
           await deliverSandboxEvents(db, async (payload, signature) => {
             const answer = await app.inject({
               method: 'POST',
@@ -106,8 +106,9 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
               payload,
               headers: { 'content-type': 'application/json', 'stripe-signature': signature },
             })
-            if (answer.statusCode !== 200) throw new Error(`the webhook said ${answer.statusCode}`)
-          }).catch((err: unknown) => request.log.error({ err }, 'sandbox message not delivered'))
+            if (answer.statusCode !== 200)
+              throw new Error(`the webhook answered ${answer.statusCode}`)
+          }).catch((err: unknown) => request.log.error({ err }, 'sandbox event not delivered'))
         }
         return { status: 'succeeded' as const }
       },
@@ -117,7 +118,7 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
 
 function getProvider(payments: PaymentProvider | null): PaymentProvider {
   if (payments === null) {
-    throw new AppError('upstream_unavailable', 'This server takes no payments at the moment')
+    throw new AppError('upstream_unavailable', 'This server does not take payments at the moment')
   }
   return payments
 }

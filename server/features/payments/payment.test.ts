@@ -75,12 +75,12 @@ describe('beginning a payment', () => {
       'The price of Pro is $149, not the $1 of this link',
     ],
     ['a cent less', { plan: 'pro', amount: 148.99 }, 'The price of Pro is $149'],
-    ['an unknown plan', { plan: 'gold', amount: 1 }, 'There is no plan “gold”'],
+    ['an unknown plan', { plan: 'gold', amount: 1 }, 'The plan “gold” does not exist'],
     ['the Free plan', { plan: 'free', amount: 0 }, 'The Free plan costs nothing'],
     ['no plan', { amount: 149 }, 'plan: must be the name of a plan'],
     ['no amount', { plan: 'pro' }, 'amount: must be an amount in dollars'],
     ['no number', { plan: 'pro', amount: '1e9' }, 'amount: must be an amount in dollars'],
-    ['a report of nothing', { plan: 'title-report', amount: 15 }, 'about one property'],
+    ['a report of nothing', { plan: 'title-report', amount: 15 }, 'covers one property'],
   ])('refuses %s, to visitors too', async (_case, payload, message) => {
     for (const headers of [ada.headers, {}]) {
       const answer = await begin(payload, headers)
@@ -155,7 +155,7 @@ describe('a payment that succeeded', () => {
     expect(purchase.json()).toMatchObject({ status: 'paid', amount: 149, email: 'ada@example.com' })
   })
 
-  test('told twice, by one message or by two, counts once', async () => {
+  test('reported twice, by one event or by two, counts once', async () => {
     const { paymentIntent } = await beginWell()
     const message = await stripe.event(paymentIntent, 'payment_intent.succeeded')
     expect(await Promise.all([send(message), send(message), send(message)])).toEqual([
@@ -167,14 +167,14 @@ describe('a payment that succeeded', () => {
     expect((await subscription()).nextBillingDate).toBe('2026-12-21')
   })
 
-  test('told weeks late, still counts', async () => {
+  test('reported weeks late, still counts', async () => {
     const { paymentIntent } = await beginWell()
     await t.db.query(`update purchase set created_at = now() - interval '40 days'`)
     expect(await succeed(paymentIntent)).toBe(200)
     expect((await subscription()).plan).toBe('pro')
   })
 
-  test('told before our own call had returned, still counts', async () => {
+  test('reported before our own call had returned, still counts', async () => {
     const { paymentIntent } = await beginWell()
     await t.db.query('update purchase set intent = null')
     expect(await succeed(paymentIntent)).toBe(200)
@@ -219,7 +219,7 @@ describe('a payment that succeeded', () => {
     await succeed(paymentIntent)
     expect(await access(ada)).toBe('bought')
     const again = await beginWell({ plan: 'title-report', amount: 15, property })
-    expect(again.change).toContain('You have bought this report already')
+    expect(again.change).toContain('You already bought this report')
     expect(await access(await signIn(t))).toBe('to-buy')
     const reports = await t.app.inject({ url: '/api/user/reports', headers: ada.headers })
     expect(reports.json()).toEqual([
@@ -234,7 +234,7 @@ describe('a payment that succeeded', () => {
   })
 })
 
-describe('a message that must not be believed', () => {
+describe('an event that must not be trusted', () => {
   test.each([
     ['a forged signature', { secret: 'whsec_other' }],
     ['a signature of an hour ago', { secondsAgo: 3600 }],
@@ -257,7 +257,7 @@ describe('a message that must not be believed', () => {
   test.each([
     ['too little money', { amount_received: 100 }, 'paid 100 cents'],
     ['another currency', { currency: 'mxn' }, 'paid in mxn'],
-  ])('%s fulfils nothing and is kept for a look', async (_case, payment, failure) => {
+  ])('%s fulfills nothing and is kept for review', async (_case, payment, failure) => {
     const { paymentIntent } = await beginWell()
     expect(await succeed(paymentIntent, { payment })).toBe(200)
     expect((await subscription()).plan).toBe('free')
@@ -282,7 +282,7 @@ describe('a message that must not be believed', () => {
     expect((await subscription()).plan).toBe('free')
   })
 
-  test('paid when the account is gone, is kept for a look', async () => {
+  test('paid after the account was deleted, is kept for review', async () => {
     const { paymentIntent } = await beginWell()
     await t.db.query('delete from app_user where id = $1', [ada.userId])
     expect(await succeed(paymentIntent)).toBe(200)
@@ -307,7 +307,7 @@ describe('a payment in review', () => {
     return paymentIntent
   }
 
-  test('is listed with what was asked and what came in, and given back once', async () => {
+  test('is listed with the amounts asked and received, and refunded once', async () => {
     const intent = await payTooLittle()
     expect(await inReview()).toMatchObject([
       {
@@ -326,7 +326,7 @@ describe('a payment in review', () => {
       refundPayment(t.db, provider, id, STAFF),
       refundPayment(t.db, provider, id, STAFF),
     ])
-    expect([first, second].sort()).toEqual([`There is no payment ${id} in review`, null].sort())
+    expect([first, second].sort()).toEqual([`Payment ${id} is not in review`, null].sort())
     expect(stripe.refunded.filter((each) => each === intent)).toHaveLength(1)
     expect(await inReview()).toEqual([])
     const seen = await t.app.inject({ url: `/api/user/purchases/${intent}`, headers: ada.headers })
@@ -334,10 +334,10 @@ describe('a payment in review', () => {
     expect(await readMail(t)).toMatchObject([
       { to: 'ada@example.com', template: 'payment-refunded', subject: 'We have refunded $1.00' },
     ])
-    // What the provider tells late changes nothing any more.
+    // A late event changes nothing.
     expect(await succeed(intent)).toBe(200)
     expect((await subscription()).plan).toBe('free')
-    expect(await fulfilPayment(deps(), id, STAFF)).toBe(`There is no payment ${id} in review`)
+    expect(await fulfilPayment(deps(), id, STAFF)).toBe(`Payment ${id} is not in review`)
   })
 
   test('can be fulfilled all the same, with an invoice of what came in', async () => {
@@ -348,23 +348,23 @@ describe('a payment in review', () => {
     expect(await invoices()).toMatchObject([{ description: 'Pro plan, one month', amount: 1 }])
     expect(await inReview()).toEqual([])
     expect(await refundPayment(t.db, deps().provider, id, STAFF)).toBe(
-      `There is no payment ${id} in review`,
+      `Payment ${id} is not in review`,
     )
   })
 
-  test('of an account that is gone can only be given back', async () => {
+  test('of a deleted account can only be refunded', async () => {
     const { paymentIntent } = await beginWell()
     await t.db.query('delete from app_user where id = $1', [ada.userId])
     await succeed(paymentIntent)
     const id = await onlyId()
     expect(await fulfilPayment(deps(), id, STAFF)).toBe(
-      `The account of payment ${id} is gone; give the money back`,
+      `The account of payment ${id} was deleted. Refund the payment.`,
     )
     expect(await refundPayment(t.db, deps().provider, id, STAFF)).toBeNull()
     expect(stripe.refunded).toContain(paymentIntent)
   })
 
-  test('stays there when the provider does not give it back', async () => {
+  test('stays there when the provider does not refund it', async () => {
     await payTooLittle()
     const id = await onlyId()
     const refuses = {

@@ -39,9 +39,9 @@ export type BillingDeps = {
 type Payment = NonNullable<PaymentEvent['payment']>
 
 /**
- * Takes in a message of the payment provider: the only way anything becomes paid. Its signature is
- * checked, it counts once by its id, and all it brings about happens in one transaction, or nothing:
- * then the provider sends it again. Answers what came of it.
+ * Processes an event of the payment provider: the only way anything becomes paid. Its signature is verified,
+ * it counts once by its id, and all its effects are one transaction; if that fails, the provider sends the
+ * event again. Returns the outcome.
  */
 export async function receivePaymentEvent(
   deps: BillingDeps,
@@ -54,7 +54,7 @@ export async function receivePaymentEvent(
   if (!payment || payment.purchaseId === null) return 'not ours'
   const { id, type } = event
   const noted = { provider: provider.name, id, type, purchaseId: payment.purchaseId }
-  // Asked before the transaction: another's answer must not hold a lock.
+  // Before the transaction: a call to the provider must not hold locks.
   const about =
     payment.outcome === 'succeeded' && payment.card
       ? await provider.describeCard(payment.card)
@@ -81,7 +81,7 @@ async function settlePurchase(
   kept: KeptCard,
 ): Promise<string> {
   const purchase = await lockPurchase(tx, payment.purchaseId ?? 0)
-  // Whose database made the payment is not said by its number alone.
+  // The purchase id alone does not prove that this database created the payment.
   if (!purchase || purchase.provider !== deps.provider.name) return 'unknown purchase'
   if (
     purchase.intent !== null &&
@@ -111,14 +111,14 @@ async function settlePurchase(
   return 'fulfilled'
 }
 
-/** Money that is not what was asked for fulfils nothing; somebody has to look at it. */
+/** A payment of another amount or currency is not fulfilled; staff review it. */
 function problemOf(purchase: PurchaseRow, payment: Payment): string | null {
   if (payment.currency !== purchase.currency) return `paid in ${payment.currency}`
   if (payment.amountCents !== purchase.amountCents) return `paid ${payment.amountCents} cents`
   return null
 }
 
-/** Gives what was paid for, with its invoice and receipt. */
+/** Fulfills a purchase, with its invoice and receipt. */
 export async function fulfil(
   tx: Client,
   deps: BillingDeps,
@@ -167,7 +167,7 @@ async function beginMonth(
   return after
 }
 
-/** The card just used, with what is known of it from before; without one, the card there was. */
+/** The card just used, with its known details; without one, the previous card. */
 function cardToKeep(before: KeptCard | null, now: KeptCard): KeptCard {
   if (before === null) return now
   if (now.card === null) return before
@@ -182,7 +182,7 @@ async function noteFailure(
 ): Promise<string> {
   if (purchase.status !== 'pending') return 'ended already'
   const failure = payment.failure ?? 'The payment did not go through.'
-  // The payment stays open: the person may try another card, the job tries again.
+  // The payment stays open: the person may try another card, and the job retries.
   await markNotPaid(tx, purchase.id, 'pending', failure)
   if (purchase.renewsOn === null) return 'failed'
   const isPastDue = await markPastDue(tx, purchase.userId, {

@@ -7,12 +7,12 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { type BillingDeps, fulfil } from './receive-event.ts'
 import { findReceived, markRefunded } from './review.queries.ts'
 
-/** What stands in the way, in words; null where it was done. */
+/** Why it was not done, as a message; null when it was. */
 type Refusal = string | null
 
 /**
- * Gives the money of a payment in review back. The provider gives it once however often it is asked;
- * it is asked before it is written down, so that a crash between leaves the payment in review.
+ * Refunds a payment in review. The provider refunds once, however often it is called. The call comes before
+ * the write, so that a crash in between leaves the payment in review.
  */
 export async function refundPayment(
   db: Pool,
@@ -36,7 +36,7 @@ export async function refundPayment(
   })
 }
 
-/** Gives what was asked for, for what came in; the invoice says what came in. */
+/** Fulfills a purchase for the amount received; the invoice shows that amount. */
 export async function fulfilPayment(
   deps: BillingDeps,
   id: number,
@@ -47,7 +47,7 @@ export async function fulfilPayment(
     const refusal = refusalOf(purchase, id, deps.provider)
     if (refusal !== null || !purchase?.intent) return refusal
     if (!(await hasPayer(tx, purchase.userId)))
-      return `The account of payment ${id} is gone; give the money back`
+      return `The account of payment ${id} was deleted. Refund the payment.`
     const received = await findReceived(tx, id)
     await markPaid(tx, id, purchase.intent)
     await fulfil(
@@ -67,10 +67,10 @@ export async function fulfilPayment(
 
 function refusalOf(purchase: PurchaseRow | null, id: number, provider: PaymentProvider): Refusal {
   if (purchase?.status !== 'review' || purchase.intent === null) {
-    return `There is no payment ${id} in review`
+    return `Payment ${id} is not in review`
   }
   if (purchase.provider !== provider.name) {
-    return `Payment ${id} was made by ${purchase.provider}, and this server’s settings are for ${provider.name}`
+    return `Payment ${id} was made with ${purchase.provider}, but this server is configured for ${provider.name}`
   }
   return null
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** A payment that somebody has to look at: money came in, and nothing was given for it. */
+/** A payment in review: money was received but nothing fulfilled. */
 export type ReviewedPayment = {
   id: number
   email: string | null
@@ -30,7 +30,7 @@ export async function listForReview(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** Marks a payment as given back; answers what went back, null where there is no such payment. */
+/** Marks a payment as refunded; returns the amount, or null when there is no such payment. */
 export async function markRefunded(
   tx: Db,
   id: number,
@@ -44,7 +44,7 @@ export async function markRefunded(
   return rows[0] ?? null
 }
 
-/** What came in for a payment, as far as that is known; else what was asked for. */
+/** The amount received for a payment, else the amount asked. */
 export async function findReceived(
   tx: Db,
   id: number,

@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** A message of the sandbox, as the text that is signed and delivered. */
+/** An event of the sandbox, as the text that is signed and delivered. */
 export type SandboxEvent = { id: string; body: string }
 
-/** Keeps a message until it is delivered. */
+/** Stores an event until it is delivered. */
 export async function insertSandboxEvent(db: Db, { id, body }: SandboxEvent): Promise<void> {
   await db.query('insert into sandbox_event (id, body) values ($1, $2)', [id, body])
 }
 
-/** The next messages behind the one named that wait to be delivered, oldest first; '' begins. */
+/** Undelivered events after the given one, oldest first; '' starts at the beginning. */
 export async function listUndelivered(db: Db, behind: string): Promise<SandboxEvent[]> {
   const { rows } = await db.query<SandboxEvent>(
     `select id, body from sandbox_event

@@ -9,7 +9,7 @@ import {
   type SandboxEvent,
 } from './sandbox-event.queries.ts'
 
-/** A payment of the sandbox, as far as its messages tell of it. */
+/** A payment of the sandbox, as its events describe it. */
 export type SandboxPayment = {
   id: string
   amountCents: number
@@ -18,12 +18,12 @@ export type SandboxPayment = {
   metadata: Record<string, string>
 }
 
-/** The secret the sandbox signs with, made once and shared by all copies of the server. */
+/** The sandbox's signing secret, created once and shared by all server processes. */
 export async function getSandboxSecret(db: Db): Promise<string> {
   return getSecret(db, 'sandbox-webhook', () => `whsec_${randomBytes(24).toString('hex')}`)
 }
 
-/** Notes what the sandbox has to say of a payment; it is delivered by `deliverSandboxEvents`. */
+/** Stores an event of a payment; `deliverSandboxEvents` delivers it. */
 export async function addSandboxEvent(
   db: Db,
   intent: SandboxPayment,
@@ -51,12 +51,12 @@ export async function addSandboxEvent(
   await insertSandboxEvent(db, { id, body: JSON.stringify(body) })
 }
 
-/** Takes a signed message in; throws when it was not taken, and it is delivered again. */
+/** Receives a signed event; throws when it was not accepted, so that it is delivered again. */
 export type Webhook = (body: Buffer, signature: string) => Promise<void>
 
 /**
- * Delivers what the sandbox has to say, oldest first, each signed at the moment it is sent. What is not
- * taken stays for the next time, as a real provider would try again.
+ * Delivers the sandbox's events, oldest first, each signed when it is sent. Events that are not accepted stay
+ * for the next run, as a real provider retries.
  */
 export async function deliverSandboxEvents(db: Db, webhook: Webhook): Promise<void> {
   const refused: unknown[] = []
@@ -71,7 +71,7 @@ export async function deliverSandboxEvents(db: Db, webhook: Webhook): Promise<vo
     refused.push(...(await deliverEach(db, events, secret, webhook)))
   }
   if (refused.length > 0)
-    throw new AggregateError(refused, 'messages of the sandbox were not taken')
+    throw new AggregateError(refused, 'events of the sandbox were not accepted')
 }
 
 async function deliverEach(
@@ -87,7 +87,7 @@ async function deliverEach(
       await webhook(Buffer.from(body), signature)
       await markDelivered(db, id)
     } catch (error) {
-      // One that is not taken holds up no other.
+      // One that fails does not block the others.
       refused.push(error)
     }
   }

@@ -13,7 +13,7 @@ export type IntentRow = SandboxPayment & {
 const COLUMNS = `id, client_secret as "clientSecret", amount_cents as "amountCents", currency, customer,
   keeps_card as "keepsCard", metadata, status`
 
-/** A payment of the sandbox; `lock` holds it for a change. By the primary key. */
+/** A payment of the sandbox; `lock` locks the row. Served by the primary key. */
 export async function findIntent(
   db: Db,
   id: string,
@@ -26,7 +26,7 @@ export async function findIntent(
   return rows[0] ?? null
 }
 
-/** The payment of the request's idempotency key, made under `id` where there is none yet. */
+/** The payment of the request's idempotency key, created under `id` when there is none yet. */
 export async function findOrAddIntent(
   db: Db,
   id: string,
@@ -56,7 +56,7 @@ export async function findOrAddIntent(
   return intent
 }
 
-/** Writes how a payment ended. */
+/** Stores how a payment ended. */
 export async function updateIntent(
   tx: Db,
   id: string,
@@ -68,7 +68,7 @@ export async function updateIntent(
   )
 }
 
-/** Gives a payment back, also one that was given back already; false where there is none that was paid. */
+/** Refunds a payment; idempotent. False when there is no paid one. */
 export async function refundIntent(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `update sandbox_intent set status = 'refunded' where id = $1 and status in ('succeeded', 'refunded')`,
@@ -77,7 +77,7 @@ export async function refundIntent(db: Db, id: string): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Keeps what may be known of a customer's test card. */
+/** Stores the displayable details of a customer's test card. */
 export async function insertSandboxCard(
   tx: Db,
   { id, customer, last4 }: { id: string; customer: string; last4: string },
@@ -88,7 +88,7 @@ export async function insertSandboxCard(
   )
 }
 
-/** Whether a customer's kept card would be declined; null where they have no such card. */
+/** Whether a customer's saved card would be declined; null when they have no such card. */
 export async function findSandboxCard(
   tx: Db,
   id: string,
@@ -101,7 +101,7 @@ export async function findSandboxCard(
   return rows[0] ?? null
 }
 
-/** What may be shown of a kept card. */
+/** What may be shown of a saved card. */
 export async function describeSandboxCard(
   db: Db,
   id: string,

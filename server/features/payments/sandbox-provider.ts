@@ -17,8 +17,8 @@ import {
 import { readStripeEvent } from './stripe-event.ts'
 
 /**
- * A payment provider that moves no money, with Stripe's shape: what it would keep on its side are
- * tables of ours, and what it has to say it says signed, at the webhook. Card numbers are never kept.
+ * A payment provider with Stripe's shape that moves no money. Its state is in our tables, and it sends signed
+ * events to the webhook. Card numbers are never stored.
  */
 export function sandboxProvider(db: Pool): PaymentProvider {
   return {
@@ -48,7 +48,7 @@ export function sandboxProvider(db: Pool): PaymentProvider {
 
     async refund(intent) {
       if (!(await refundIntent(db, intent))) {
-        throw new Error(`the sandbox has no payment ${intent} to give back`)
+        throw new Error(`the sandbox has no payment ${intent} to refund`)
       }
     },
 
@@ -59,7 +59,7 @@ export function sandboxProvider(db: Pool): PaymentProvider {
   }
 }
 
-/** Settles a payment, with the message that says so: both or neither. */
+/** Settles a payment together with its event. */
 async function settle(
   tx: Db,
   intent: SandboxPayment,
@@ -70,7 +70,7 @@ async function settle(
   await addSandboxEvent(tx, intent, { card, failure })
 }
 
-/** What a test card does; the person reads the message of one that fails. */
+/** Outcome of each test card; the message of a failing one is shown to the person. */
 const CARDS = new Map([
   ['4242424242424242', null],
   ['4000000000000002', 'Your card was declined.'],
@@ -85,9 +85,9 @@ export async function confirmSandboxIntent(
   const failure = await inTransaction(db, async (tx) => {
     const intent = await findIntent(tx, id, 'for update')
     if (!intent || intent.clientSecret !== clientSecret) {
-      throw new AppError('not_found', 'There is no such payment')
+      throw new AppError('not_found', 'This payment does not exist or is not yours')
     }
-    // Sent twice: it is paid once.
+    // Sent twice, paid once.
     if (intent.status !== 'requires_payment_method') return null
     const outcome = digits === null ? undefined : CARDS.get(digits)
     if (digits === null || outcome === undefined) return 'Your card number is incorrect.'

@@ -45,7 +45,7 @@ const mails = async () =>
   )
 
 describe('the sandbox', () => {
-  test('pays with 4242 and tells the webhook, which fulfils', async () => {
+  test('pays with 4242 and notifies the webhook, which fulfills', async () => {
     await buy()
     expect(await show()).toMatchObject({
       plan: 'pro',
@@ -100,7 +100,7 @@ describe('the sandbox', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('takes no payment of someone without its secret', async () => {
+  test('accepts no payment without its secret', async () => {
     const intent = await begin()
     const stolen = await confirm({ ...intent, clientSecret: 'guess' })
     expect(stolen.statusCode).toBe(404)
@@ -113,7 +113,7 @@ describe('the sandbox', () => {
     expect(visitor.statusCode).toBe(401)
   })
 
-  test('whose message was not taken, sends it again', async () => {
+  test('sends an event again that was not accepted', async () => {
     const intent = await begin()
     await t.db.query('alter table invoice add constraint broken check (false) not valid')
     expect((await confirm(intent)).statusCode).toBe(200)
@@ -123,7 +123,7 @@ describe('the sandbox', () => {
     expect((await show()).plan).toBe('pro')
   })
 
-  test('says to who has a plan that they need not buy a report', async () => {
+  test('a checkout says that the plan includes the report', async () => {
     await t.importFile('parcel_id,owner_name,address,total\nP-1,SMITH JOHN,1 Oak St,100', {
       query: '?county=Hinds%20County%2C%20MS',
     })
@@ -132,11 +132,11 @@ describe('the sandbox', () => {
     expect((await begin(report)).change).toBeNull()
     await buy()
     expect((await begin(report)).change).toBe(
-      'Your Pro plan has this report in it: you need not buy it.',
+      'Your Pro plan includes this report. You do not need to buy it.',
     )
   })
 
-  test('an open checkout is no plan', async () => {
+  test('an open checkout gives no plan', async () => {
     await begin()
     expect(await show()).toMatchObject({ plan: 'free', nextBillingDate: null })
     expect(await mails()).toEqual([])
@@ -215,7 +215,7 @@ describe('the next month', () => {
     expect(await show()).toMatchObject({ status: 'active', nextBillingDate: '2027-01-21' })
   })
 
-  test('a charge that a crash broke off is sent again under the same key', async () => {
+  test('a charge interrupted by a crash is sent again under the same key', async () => {
     await buy()
     today = '2026-12-21'
     const { payments } = t.context
@@ -297,7 +297,7 @@ describe('changing the plan', () => {
     expect(rows).toEqual([{ amount_cents: 14_900 }, { amount_cents: 4_900 }])
   })
 
-  test('may be thought better of; Free cancels', async () => {
+  test('can be reverted; Free cancels', async () => {
     await buy()
     await patch({ plan: 'starter' })
     expect((await patch({ plan: 'pro' })).json().nextPlan).toBeNull()
@@ -305,8 +305,8 @@ describe('changing the plan', () => {
   })
 
   test.each([
-    ['a larger one is paid first', { plan: 'enterprise' }, 'it begins at once'],
-    ['an unknown one', { plan: 'gold' }, 'There is no plan'],
+    ['a larger one is paid first', { plan: 'enterprise' }, 'It starts as soon as you pay'],
+    ['an unknown one', { plan: 'gold' }, 'does not exist'],
     ['an unknown field', { plan: 'starter', price: 1 }, ''],
   ])('%s', async (_case, payload, message) => {
     await buy()
@@ -322,7 +322,7 @@ describe('changing the plan', () => {
       amount: 149,
       nextBillingDate: '2026-12-30',
       change:
-        'Pro takes the place of Starter today. What is left of Starter is not lost: it adds 9 days before the next billing date.',
+        'Pro replaces Starter today. The rest of Starter is credited: it adds 9 days before the next billing date.',
     })
     await confirm(intent)
     expect(await show()).toMatchObject({ plan: 'pro', nextBillingDate: '2026-12-30' })
@@ -331,12 +331,12 @@ describe('changing the plan', () => {
   test('the checkout says that a change to come is dropped', async () => {
     await buy({ plan: 'pro', amount: 149 })
     await patch({ plan: 'starter' })
-    const dropped = ' Your change to Starter on Dec 21, 2026 is dropped.'
+    const dropped = ' Your change to Starter on Dec 21, 2026 is withdrawn.'
     expect((await begin({ plan: 'pro', amount: 149 })).change).toBe(
-      `You are on Pro until Dec 21, 2026; paying now adds a month to it.${dropped}`,
+      `You are on Pro until Dec 21, 2026. Paying now adds one month.${dropped}`,
     )
     const intent = await begin({ plan: 'enterprise', amount: 499 })
-    expect(intent.change).toMatch(/^Enterprise takes the place of Pro today\. /)
+    expect(intent.change).toMatch(/^Enterprise replaces Pro today\. /)
     expect(intent.change).toContain(dropped)
     await confirm(intent)
     expect(await show()).toMatchObject({ plan: 'enterprise', nextPlan: null })
@@ -347,7 +347,7 @@ describe('changing the plan', () => {
     await patch({ plan: 'starter' })
     const { change } = await begin({ plan: 'starter', amount: 49 })
     expect(change).toMatch(
-      / To pay nothing today, leave it as it is: Starter begins with your next month, on Dec 21, 2026\.$/,
+      / To pay nothing today, do nothing: Starter starts with your next month, on Dec 21, 2026\.$/,
     )
     expect(change).not.toContain('dropped')
   })
@@ -356,7 +356,7 @@ describe('changing the plan', () => {
     await buy({ plan: 'starter', amount: 49 })
     await post('/api/user/subscription/cancel')
     const intent = await begin({ plan: 'pro', amount: 149 })
-    expect(intent.change).toMatch(/ Your cancellation is taken back\.$/)
+    expect(intent.change).toMatch(/ Your cancellation is withdrawn\.$/)
     await confirm(intent)
     expect(await show()).toMatchObject({ plan: 'pro', status: 'active' })
   })
@@ -364,7 +364,7 @@ describe('changing the plan', () => {
   test('downwards at the checkout says that it need not be paid', async () => {
     await buy({ plan: 'pro', amount: 149 })
     expect((await begin({ plan: 'starter', amount: 49 })).change).toMatch(
-      /^Starter takes the place of Pro today\. .* To pay nothing today, choose Starter on your account page: it begins with your next month\.$/,
+      /^Starter replaces Pro today\. .* To pay nothing today, choose Starter on your account page\. It then starts with your next month\.$/,
     )
   })
 })

@@ -33,15 +33,15 @@ import type { PaymentProvider, ProviderIntent } from './payment-provider.ts'
 
 type Wanted = { plan: string; amount: number; property?: number | undefined }
 
-/** What is wanted, at the catalogue's price; refuses a link that says another. */
+/** The item at the catalogue's price; throws when the link has another price. */
 export function readWanted({ plan, amount, property }: Wanted): CatalogueItem {
   const item = findItem(plan)
   if (!item) {
     throw new AppError(
       'invalid_input',
       plan === 'free'
-        ? 'The Free plan costs nothing: there is nothing to pay.'
-        : `There is no plan “${plan.slice(0, 60)}”`,
+        ? 'The Free plan costs nothing, so there is nothing to pay.'
+        : `The plan “${plan.slice(0, 60)}” does not exist`,
     )
   }
   if (amount !== item.price) {
@@ -53,15 +53,15 @@ export function readWanted({ plan, amount, property }: Wanted): CatalogueItem {
   if (item.kind === 'report' && property === undefined) {
     throw new AppError(
       'invalid_input',
-      'The title report is about one property: open the property and buy its report there',
+      'A title report covers one property. Open the property and buy its report there.',
     )
   }
   return item
 }
 
 /**
- * Begins a payment, or goes on with the one the person has begun for the same thing: pressing twice
- * pays once. Nothing is theirs before the provider says that it is paid.
+ * Starts a payment, or continues the one the person has started for the same item, so that pressing twice
+ * pays once. Nothing is fulfilled before the provider confirms the payment.
  */
 export async function startPurchase(
   { db, provider, today }: { db: Pool; provider: PaymentProvider; today: LocalDate },
@@ -99,7 +99,7 @@ export async function startPurchase(
   }
 }
 
-/** One at a time for each person, so that two presses at once find the same purchase. */
+/** Serialized per person, so that two presses at once find the same purchase. */
 async function findOrAdd(
   tx: Client,
   wanted: Parameters<typeof addPurchase>[1],
@@ -129,7 +129,7 @@ async function getCustomer(db: Db, provider: PaymentProvider, person: Person): P
     provider: provider.name,
     customer: await provider.addCustomer(person),
   })
-  // Another request may have been first: its customer stands.
+  // Another request may have been first; its customer is used.
   const added = await findCustomer(db, person.id, provider.name)
   if (added === null) throw new Error('the customer was not stored')
   return added
@@ -155,7 +155,7 @@ async function getIntent(
   return intent
 }
 
-/** Says so where there is no need to pay for a report; null where there is. */
+/** A message when the person need not buy the report; else null. */
 async function describeOwned(
   db: Db,
   userId: number,
@@ -164,14 +164,14 @@ async function describeOwned(
   today: LocalDate,
 ): Promise<string | null> {
   if (await hasBoughtReport(db, userId, propertyId)) {
-    return 'You have bought this report already: it is on your account page.'
+    return 'You already bought this report. Open it on your account page.'
   }
   const plan = planInEffect(subscription, today)
   if (limitOf(plan, 'reports') === 0) return null
-  return `Your ${getPlan(plan).name} plan has this report in it: you need not buy it.`
+  return `Your ${getPlan(plan).name} plan includes this report. You do not need to buy it.`
 }
 
-/** What paying does to the plan one has, in a sentence; null for who has none. */
+/** A sentence on what paying does to the current plan; null without one. */
 function describeChange(
   before: Subscription | null,
   plan: PlanId,
@@ -181,27 +181,27 @@ function describeChange(
   const has = getPlan(before.plan).name
   const dropped = describeDropped(before)
   if (before.plan === plan) {
-    return `You are on ${has} until ${spokenDay(before.periodEnd)}; paying now adds a month to it.${dropped}`
+    return `You are on ${has} until ${spokenDay(before.periodEnd)}. Paying now adds one month.${dropped}`
   }
   const days = creditDays(creditOf(before, today), plan, today)
   const credit =
     days > 0
-      ? ` What is left of ${has} is not lost: it adds ${days} ${days === 1 ? 'day' : 'days'} before the next billing date.`
+      ? ` The rest of ${has} is credited: it adds ${days} ${days === 1 ? 'day' : 'days'} before the next billing date.`
       : ''
   const name = getPlan(plan).name
   const instead =
     before.nextPlan === plan
-      ? ` To pay nothing today, leave it as it is: ${name} begins with your next month, on ${spokenDay(before.periodEnd)}.`
+      ? ` To pay nothing today, do nothing: ${name} starts with your next month, on ${spokenDay(before.periodEnd)}.`
       : getPlan(plan).price < getPlan(before.plan).price
-        ? ` To pay nothing today, choose ${name} on your account page: it begins with your next month.`
+        ? ` To pay nothing today, choose ${name} on your account page. It then starts with your next month.`
         : ''
-  return `${name} takes the place of ${has} today.${credit}${before.nextPlan === plan ? '' : dropped}${instead}`
+  return `${name} replaces ${has} today.${credit}${before.nextPlan === plan ? '' : dropped}${instead}`
 }
 
-/** What was to happen at the end of the month and does not once this is paid (`subscribe` drops it). */
+/** The change planned for the end of the month, which `subscribe` drops once this is paid. */
 function describeDropped({ cancels, nextPlan, periodEnd }: Subscription): string {
-  if (cancels) return ' Your cancellation is taken back.'
+  if (cancels) return ' Your cancellation is withdrawn.'
   return nextPlan === null
     ? ''
-    : ` Your change to ${getPlan(nextPlan).name} on ${spokenDay(periodEnd)} is dropped.`
+    : ` Your change to ${getPlan(nextPlan).name} on ${spokenDay(periodEnd)} is withdrawn.`
 }

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
 import type { PaymentEvent } from './payment-provider.ts'
 
-/** A reference that comes as an id or as the thing itself. */
+/** A reference that comes as an id or as an expanded object. */
 const Reference = z
   .union([z.string(), z.object({ id: z.string() })])
   .nullish()
   .transform((value) => (typeof value === 'object' ? (value?.id ?? null) : (value ?? null)))
 
-/** Of a payment's message, what is read here. */
+/** The fields used of a payment event. */
 const IntentEvent = z.object({
   data: z.object({
     object: z.object({
@@ -32,8 +32,8 @@ const OUTCOME = new Map([
 ] as const)
 
 /**
- * A message in Stripe's form, its signature checked by Stripe's own code: a changed body, another's
- * secret, or one signed more than five minutes ago is refused.
+ * An event in Stripe's format, verified by Stripe's own code: a changed body, a wrong secret, or a signature
+ * older than five minutes is refused.
  */
 export async function readStripeEvent(
   body: Buffer,
@@ -44,7 +44,7 @@ export async function readStripeEvent(
   try {
     event = await Stripe.webhooks.constructEventAsync(body, signature ?? '', secret)
   } catch (error) {
-    throw new AppError('invalid_input', 'The signature of this message is not valid', {
+    throw new AppError('invalid_input', 'The signature of this event is not valid', {
       cause: error,
     })
   }

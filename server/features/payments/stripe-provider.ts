@@ -6,14 +6,14 @@ export type StripeSettings = {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Where Stripe's interface is; theirs where it is left out. */
+  /** Base URL of Stripe's API; Stripe's own by default. */
   api?: { host: string; port: number; protocol: 'http' | 'https'; timeout?: number }
 }
 
-/** A person waits for the answer: two tries of ten seconds, then they are told to try again. */
-const PATIENCE = { timeout: 10_000, maxNetworkRetries: 1 }
+/** A person waits for the answer: two attempts of ten seconds, then an error asks them to try again. */
+const TIMEOUT = { timeout: 10_000, maxNetworkRetries: 1 }
 
-/** Ends also an answer that goes on and on: the library's own limit is that of a silence. */
+/** Also ends an endless answer: the library's own timeout only covers silence. */
 function fetchWithin(ms: number): typeof fetch {
   return (input, init) => {
     const signals = [AbortSignal.timeout(ms), ...(init?.signal ? [init.signal] : [])]
@@ -23,11 +23,11 @@ function fetchWithin(ms: number): typeof fetch {
 
 /** Payments by Stripe, with cards. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
-  const patience = { ...PATIENCE, ...settings.api }
+  const limits = { ...TIMEOUT, ...settings.api }
   const stripe = new Stripe(settings.secretKey, {
     telemetry: false,
-    ...patience,
-    httpClient: Stripe.createFetchHttpClient(fetchWithin(2 * patience.timeout)),
+    ...limits,
+    httpClient: Stripe.createFetchHttpClient(fetchWithin(2 * limits.timeout)),
   })
   return {
     name: 'stripe',
@@ -78,7 +78,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           { idempotencyKey: request.idempotencyKey },
         )
       } catch (error) {
-        // A card that is declined is an answer, and the webhook brings it.
+        // A declined card is no error here: the webhook receives it.
         if (!(error instanceof Stripe.errors.StripeCardError)) throw error
       }
     },
@@ -95,7 +95,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         const method = await stripe.paymentMethods.retrieve(card)
         return method.card ? { brand: method.card.brand, last4: method.card.last4 } : null
       } catch {
-        // It is for show only: a receipt without it is a receipt.
+        // For display only; a receipt without it is still valid.
         return null
       }
     },

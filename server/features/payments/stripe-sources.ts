@@ -1,6 +1,6 @@
 import type { PaymentSources } from '../../platform/http/security-headers.ts'
 
-/** Where Stripe's card form comes from and reports to, for the pages' policy. */
+/** Origins of Stripe's card form, for the Content-Security-Policy. */
 export const STRIPE_SOURCES: PaymentSources = {
   feature: '(self "https://js.stripe.com")',
   sources: {

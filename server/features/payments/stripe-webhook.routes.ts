@@ -5,13 +5,13 @@ import type { PaymentContext } from './payment-context.ts'
 import { receivePaymentEvent } from './receive-event.ts'
 
 export const WEBHOOK_PATH = '/api/payment-webhook'
-/** What needs no second look. */
+/** Outcomes that need no review. */
 const QUIET = new Set(['fulfilled', 'failed', 'known', 'not ours', 'paid already', 'past due'])
 
-/** Where the payment provider says what became of a payment. */
+/** Receives the payment provider's events. */
 export function webhookRoutes({ config, db, payments, today }: PaymentContext): FastifyPluginAsync {
   return async (app) => {
-    // The signature is over the bytes as they were sent.
+    // The signature covers the raw bytes.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     app.post(
@@ -19,7 +19,7 @@ export function webhookRoutes({ config, db, payments, today }: PaymentContext): 
       { config: { access: 'public' }, bodyLimit: 1024 * 1024 },
       async (request) => {
         if (payments === null || !Buffer.isBuffer(request.body)) {
-          throw new AppError('invalid_input', 'Nothing is expected here')
+          throw new AppError('invalid_input', 'This server expects no payment events')
         }
         const signature = request.headers['stripe-signature']
         const outcome = await receivePaymentEvent(
@@ -27,7 +27,7 @@ export function webhookRoutes({ config, db, payments, today }: PaymentContext): 
           request.body,
           Array.isArray(signature) ? signature[0] : signature,
         )
-        if (!QUIET.has(outcome)) request.log.warn({ outcome }, 'a payment needs a look')
+        if (!QUIET.has(outcome)) request.log.warn({ outcome }, 'a payment needs review')
         return { received: true }
       },
     )

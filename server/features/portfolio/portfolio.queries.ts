@@ -6,7 +6,7 @@ import { maskOf, toDollars } from '../property/property-row.ts'
 
 const SALE_DATE_ASSUMED = maskOf(['saleDate'])
 const OWED_ASSUMED = maskOf(['totalOwed'])
-/** Groups of a kind that are told. */
+/** Groups of a kind that are listed. */
 const MAX_GROUPS = 20
 const MAX_DAYS = 6
 const REACHES: readonly DayReach[] = ['week', 'month', 'quarter', 'later', 'none']
@@ -46,7 +46,7 @@ type Group = {
 
 const [BY_COUNTY, BY_STATUS, BY_OWNER, BY_REACH] = [0b0111, 0b1011, 0b1101, 0b1110]
 
-/** What a person's tracked properties come to: in all, and by county, status, owner and next day. */
+/** Totals of a person's tracked properties: overall, and by county, status, owner and next day. */
 export async function findPortfolio(db: Db, userId: number, today: LocalDate): Promise<Portfolio> {
   const { rows } = await db.query<Group>({
     name: 'portfolio-groups',

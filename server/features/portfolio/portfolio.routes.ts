@@ -5,7 +5,7 @@ import { personOf } from '../../platform/http/person.ts'
 import { ownerReadsOfPerson } from '../ownership/private-owners.ts'
 import { findPortfolio } from './portfolio.queries.ts'
 
-/** What a person's tracked properties come to together. */
+/** Totals of a person's tracked properties. */
 export function portfolioRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -3,7 +3,7 @@ import { countyLabel } from '../../../domain/county/county.ts'
 import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
 import { TEXT_LIMITS } from '../../../domain/lib/text-limits.ts'
 
-/** The import that stands for the sample data. */
+/** The import id of the sample data. */
 const SAMPLE_IMPORT_ID = 0
 
 /** What `PROPERTY_COLUMNS` gives. */
@@ -42,7 +42,7 @@ const LISTED_LEGAL = 1_000
 
 const cut = (column: string, length: number) => `left(p.${column}, ${length})`
 
-/** Texts are cut here as well: those that were stored before they had limits are as long as they came. */
+/** Texts are cut here too: those stored before the limits existed may be longer. */
 const columns = (legal: number) => `p.id, p.county_id as "countyId",
   ${cut('address', TEXT_LIMITS.address)} as address, ${cut('city', TEXT_LIMITS.city)} as city, p.state,
   ${cut('zip_code', TEXT_LIMITS.zipCode)} as "zipCode", p.parcel_id as "parcelId", p.ppin,
@@ -115,7 +115,7 @@ export function toProperty(row: PropertyRow): Property {
   }
 }
 
-/** Where a row's values came from, in words: `Hinds tax-sale list (hinds-2026.csv)`. */
+/** The source of a row's values, as shown: `Hinds tax-sale list (hinds-2026.csv)`. */
 export function toProvenance(row: {
   importId: number
   asOf: string

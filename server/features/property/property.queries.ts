@@ -91,10 +91,10 @@ async function listRowsOf(db: Db, id: number): Promise<PropertyDetail['listRows'
 /** Of a text that was changed, before and after. */
 const SHOWN_LENGTH = 2_000
 
-/** Fields of a change that are ours alone and tell a person nothing. */
+/** Internal fields of a change that are not shown. */
 const INTERNAL_FIELDS = new Set(['parcel_key'])
 
-/** What a column of the change log is called in the contract, and whether it is money in cents. */
+/** The contract's name of a column in the change log, and whether it is money in cents. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   parcel_id: 'parcelId',
   ppin: 'ppin',
@@ -158,7 +158,7 @@ async function changesOf(db: Db, id: number): Promise<PropertyChange[]> {
     })
     const last = changes.at(-1)
     const kind = row.kind === 'undone' ? ('undone' as const) : ('changed' as const)
-    // A list changes facts and tax sale in one go: one entry for both.
+    // One list may change facts and tax sale together: one entry for both.
     if (last && last.importId === row.import_id && last.kind === kind) {
       last.fields.unshift(...fields)
     } else {

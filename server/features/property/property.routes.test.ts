@@ -21,7 +21,7 @@ test.each([
   'null',
   '9007199254740993',
   '99999999999999999999999',
-])('the id %s is refused in words', async (id) => {
+])('the id %s is refused with a message', async (id) => {
   for (const path of [`/api/properties/${id}`, `/api/properties/${id}/title-record`]) {
     const { status, body } = await t.getJson<{ message: string }>(path)
     expect(status).toBe(400)

@@ -22,7 +22,7 @@ export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
           countyId: countyFilter(county),
           titleBelow: titleBelow ?? null,
         }
-        // One row past the page tells whether there is a next one.
+        // One row past the page shows whether there is a next one.
         const [rows, total] = await Promise.all([
           listTaxSales(reads.of(request), {
             ...filter,

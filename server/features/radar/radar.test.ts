@@ -174,7 +174,7 @@ describe('the radar', () => {
     'limit=5000',
     'sort=password',
     'order=up',
-  ])('refuses %s in words', async (query) => {
+  ])('refuses %s with a message', async (query) => {
     const { status, body } = await t.getJson<{ message: string }>(`/api/tax-sales?${query}`)
     expect(status).toBe(400)
     expect(body.message).toEqual(expect.any(String))

@@ -11,16 +11,16 @@ import { type Examined, examineTitle, examineTitles } from '../title/examine-tit
 import { realSaleDate, realTotal } from '../title/listed-sale.ts'
 import type { OwnTaxSale, TaxSaleEventEvidence } from '../title/read-evidence.ts'
 
-/** An Alabama county sells the one or the other. */
+/** An Alabama county sells either the land or the lien. */
 const ALABAMA = ['al-land-sale', 'al-tax-lien']
 
 type Question = Record<string, unknown>
 type Known = { examined: Examined; marketValue: number | null; asOf: LocalDate }
 
 /**
- * What it takes to redeem a property on a day, and until when: of every sale of its record that is
- * sold and not settled, and of the sale a county's list speaks of, where no recorded one stands for
- * it. Newest first. Refuses an unknown property.
+ * Redemption amounts and deadlines of a property on a day: for every recorded sale that is sold and not
+ * settled, and for the sale on a county's list if no recorded one covers it. Newest first. Throws not_found
+ * for an unknown property.
  */
 export async function findRedemption(
   db: Db,
@@ -30,7 +30,7 @@ export async function findRedemption(
   return redemptionOf(await examineTitle(db, propertyId, asOf), asOf)
 }
 
-/** The same of many properties, a part held at a time; those that are not there are left out. */
+/** The same for many properties, in batches; unknown ones are left out. */
 export async function* findRedemptions(
   db: Db,
   propertyIds: readonly number[],
@@ -41,7 +41,7 @@ export async function* findRedemptions(
   }
 }
 
-/** The same of what was examined as of that day already. */
+/** The same from an examination of that day. */
 export function redemptionOf(examined: Examined, asOf: LocalDate): RedemptionAnswer {
   const { events, taxSale, values } = examined.evidence
   const known = { examined, marketValue: values.market, asOf }
@@ -71,9 +71,9 @@ function ofEvent(known: Known, event: TaxSaleEventEvidence): Redemption {
     taxSaleId(event.id),
     known.asOf,
     [
-      'the amount of the recorded sale is taken for the taxes; costs, bid and later payments are not of record here',
+      'the amount of the recorded sale is taken as the taxes; costs, bid and later payments are not on record here',
       ...(toldUnitedStates
-        ? ['the United States were given notice of the sale, on a day that is not known']
+        ? ['the United States was given notice of the sale on an unknown day']
         : []),
     ],
   )
@@ -100,14 +100,14 @@ function federalLienFiledOn({ examined }: Known): LocalDate | null {
   return filed.sort()[0] ?? null
 }
 
-/** The list says something no recorded sale says. */
+/** Whether the list adds something to the recorded sales. */
 function isOfItsOwn(taxSale: OwnTaxSale, events: readonly TaxSaleEventEvidence[]): boolean {
   if (taxSale.saleDate === null || ['redeemed', 'clear'].includes(taxSale.status)) return false
   if (events.some(({ saleDate }) => saleDate === taxSale.saleDate)) return false
   return taxSale.status !== 'auctioned' || !events.some(({ status }) => status === 'sold')
 }
 
-/** The sale of a county's list: its day may be assumed, and then nothing follows from it. */
+/** The sale on a county's list; nothing is computed from an assumed day. */
 function ofList(known: Known, taxSale: OwnTaxSale): Redemption {
   const { asOf, examined } = known
   const state = findCounty(examined.evidence.countyId)?.state ?? ''
@@ -125,18 +125,16 @@ function ofList(known: Known, taxSale: OwnTaxSale): Redemption {
     federalLienNoticeFiledOn: federalLienFiledOn(known),
   }
   const assumptions = [
-    'the total the list states is taken for the taxes the land was sold for',
+    'the total on the list is taken as the taxes the land was sold for',
     ...(taxSale.status === 'auctioned'
       ? []
       : [`the list calls it ${taxSale.status} and does not say that it was sold`]),
   ]
   if (regime === null && saleDate !== null) {
     if (state !== 'AL') {
-      return unanswered(question, null, [
-        `regime: the law of redemption of ${state} is not known here`,
-      ])
+      return unanswered(question, null, [`regime: the redemption law of ${state} is not covered`])
     }
-    const missing = `regime: whether ${countyLabel(examined.evidence.countyId)} sold the land or the tax lien, the list does not say`
+    const missing = `regime: the list does not say whether ${countyLabel(examined.evidence.countyId)} sold the land or the tax lien`
     return {
       ...unanswered(stated({ ...facts, marketValue: known.marketValue }), null, [missing]),
       mayBe: ALABAMA,
@@ -155,7 +153,7 @@ function ofList(known: Known, taxSale: OwnTaxSale): Redemption {
   )
 }
 
-/** A question without what is not known. */
+/** A question without its unknown fields. */
 function stated(facts: Question): Question {
   return Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== null && value !== false),

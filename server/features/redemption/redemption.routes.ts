@@ -11,7 +11,7 @@ export function redemptionRoutes({ reads, today }: AppContext): FastifyPluginAsy
       {
         config: { access: 'public', key: 'read' },
         schema: {
-          summary: 'What it takes to redeem on a day, and until when',
+          summary: 'Redemption amounts and deadlines on a day',
           params: PropertyParams,
           querystring: RedemptionQuery,
           response: { 200: RedemptionAnswer },

@@ -45,7 +45,7 @@ const ask = (id: number, query = '') =>
   t.getJson<RedemptionAnswer & { message: string }>(`/api/properties/${id}/redemption${query}`)
 
 describe('a recorded sale in Mississippi', () => {
-  test('is answered as the engine answers its question, which is told', async () => {
+  test('is answered as the engine answers its question, which is included', async () => {
     const id = await makeProperty('Hinds County, MS')
     const sale = await addSale(id, { kind: 'ms-land-sale', on: '2025-08-25' })
     const { status, body } = await ask(id)
@@ -154,7 +154,7 @@ describe('the sale a county list speaks of', () => {
         mayBe: ['al-land-sale', 'al-tax-lien'],
         // So that it can be asked as either.
         question: { saleDate: '2025-05-05', taxes: 250 },
-        assumptions: [expect.stringContaining('is taken for the taxes'), expect.anything()],
+        assumptions: [expect.stringContaining('is taken as the taxes'), expect.anything()],
       },
     ])
   })
@@ -168,7 +168,7 @@ describe('the sale a county list speaks of', () => {
 })
 
 test.each(['2026-02-30', 'tomorrow', '0000-01-01', '', '2026-11-21T00:00:00Z'])(
-  'the day %j is refused in words',
+  'the day %j is refused with a message',
   async (asOf) => {
     const id = await makeProperty('Hinds County, MS')
     const { status, body } = await ask(id, `?asOf=${encodeURIComponent(asOf)}`)

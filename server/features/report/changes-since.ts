@@ -4,13 +4,13 @@ import type { ReportInput } from './report-content.ts'
 
 export type Change = { what: string; before: string; after: string }
 
-/** What the report `before` says that the records say otherwise `now`, in the report's words. */
+/** Differences between the report `before` and the records `now`, in the report's wording. */
 export function changesSince(before: ReportInput, now: ReportInput): Change[] {
   const then = linesOf(before)
   const today = linesOf(now)
   const changes: Change[] = []
   for (const [what, text] of today) {
-    // A report of an earlier version says nothing of it.
+    // Earlier versions of the report do not have it.
     if (!then.has(what)) continue
     const earlier = then.get(what) ?? NOTHING
     if (earlier !== text) changes.push({ what, before: earlier, after: text })
@@ -60,7 +60,7 @@ function linesOf({
 }
 
 function othersOf(owner: ReportInput['owner']): string {
-  // No others are nothing to tell, whether the owner was known by then or not.
+  // No other parcels means no difference, whether or not the owner was known then.
   if (!owner?.others || owner.others.parcels === 0) return NOTHING
   const { parcels, delinquent, totalOwed } = owner.others
   return `${formatCount(parcels, 'parcel')}, ${delinquent} delinquent, ${formatMoney(totalOwed)} owed`

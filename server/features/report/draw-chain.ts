@@ -16,12 +16,12 @@ import type { ReportInput } from './report-content.ts'
 
 type Title = NonNullable<ReportInput['title']>
 
-/** Where the line of time runs, and where the words begin. */
+/** X positions of the timeline and of the text. */
 const AXIS = MARGIN.left + 86
 const WORDS = AXIS + 16
 
 /**
- * The instruments along a line of time, oldest first: a filled dot is in the chain, a hollow one is
+ * The instruments along a timeline, oldest first: a filled dot is in the chain, a hollow one is
  * not; where the chain breaks, the line does.
  */
 export function drawChain(sheet: Sheet, title: Title): void {
@@ -50,7 +50,7 @@ export function drawChain(sheet: Sheet, title: Title): void {
           .lineTo(AXIS, Math.min(top + height + 4, END))
           .stroke()
       if (isBreak) {
-        // The break, and a cross over it, so that it is seen without colour too.
+        // The gap and a cross over it, so that it is visible without color.
         const { ink } = TONE_COLOR.bad
         doc.rect(AXIS - 4, top - 6, 8, 8).fill('#ffffff')
         doc.lineWidth(1.4).strokeColor(ink)

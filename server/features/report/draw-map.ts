@@ -8,7 +8,7 @@ const SIZE = { width: 220, height: 170 }
 const PAD = 46
 const FEET_OF_A_DEGREE = 364_567
 
-/** The land and what lies around it, north up, with a scale. */
+/** The parcel and its surroundings, north up, with a scale. */
 export function drawMap(sheet: Sheet, own: Rings, neighbours: readonly Rings[]): void {
   const points = own.flat()
   const lngs = points.map(([lng]) => lng)

@@ -15,7 +15,7 @@ const IN_A_ROW = 3
 const HEIGHT = 62
 const TILE = WIDTH / IN_A_ROW
 
-/** The verdict's tiles, three in a row: what, the finding, the number behind it. */
+/** The verdict's tiles, three per row: label, finding, number. */
 export function drawTiles(sheet: Sheet, tiles: readonly VerdictTile[]): void {
   const { doc, root } = sheet
   const rows = Math.ceil(tiles.length / IN_A_ROW)

@@ -10,11 +10,11 @@ import type { ReportOwner } from './report-owner.ts'
 export type Rings = Array<Array<[number, number]>>
 
 /**
- * Everything a report says, and nothing else: no time of day and no count that runs on, so that the
- * same records give the same report.
+ * The complete content of a report. It holds no time of day and no running count, so that the same records
+ * give the same report.
  */
 export type ReportInput = {
-  /** 2 adds the owner's other parcels; a report of version 1 is drawn without them, as it was. */
+  /** Version 2 adds the owner's other parcels; a report of version 1 is still rendered without them. */
   version: 1 | 2
   asOf: LocalDate
   ruleSet: string

@@ -18,7 +18,7 @@ import { listNeighbours } from './report.queries.ts'
 import type { ReportInput } from './report-content.ts'
 import { gatherOwner } from './report-owner.ts'
 
-/** What a report of the property says on the day `asOf`. Refuses an unknown property. */
+/** The content of a property's report on the day `asOf`. Throws not_found for an unknown property. */
 export async function gatherReport(
   db: Db,
   propertyId: number,
@@ -53,7 +53,7 @@ export async function gatherReport(
   }
 }
 
-/** The number of a report: SHA-256 of its input, written with the names of every object in order. */
+/** A report's number: SHA-256 of its input as JSON with sorted keys. */
 export function hashReport(input: ReportInput): string {
   return createHash('sha256')
     .update(JSON.stringify(inOrder(input)))
@@ -68,7 +68,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [name, inOrder(each)]))
 }
 
-/** When the title was searched last changes with every pass over all titles; a report is the same until its facts change. */
+/** Leaves out when the title was last searched, which every scoring pass changes although no fact does. */
 function withoutSearchTime(record: TitleRecord | null): ReportInput['title'] {
   if (record === null) return null
   const { lastTitleSearch: _at, ...title } = record

@@ -2,7 +2,7 @@ import type { OwnerReason, PropertyOwner } from '../../../contract/ownership.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { showPropertyOwners } from '../ownership/show-property-owners.ts'
 
-/** Of the owner of a property, what else is theirs. Without ids of ours, which a new resolution may change. */
+/** The owner's other parcels. Without internal ids, which a new resolution may change. */
 export type ReportOwner = {
   status: 'resolved' | 'waiting' | 'unnamed'
   name: string | null
@@ -20,7 +20,7 @@ export type ReportOwner = {
   }>
 }
 
-/** What a report says of the owner's other parcels. */
+/** The report's section on the owner's other parcels. */
 export async function gatherOwner(db: Db, propertyId: number): Promise<ReportOwner> {
   const { status, owners } = await showPropertyOwners(db, propertyId, null)
   const [owner] = owners

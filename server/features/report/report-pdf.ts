@@ -21,8 +21,8 @@ import { writeSale } from './write-sale.ts'
 import { writeTitle } from './write-title.ts'
 
 /**
- * The full report as a tagged PDF on letter paper. The same input gives the same bytes: it is drawn
- * from what was kept, never from what is known now.
+ * The full report as a tagged PDF on US Letter paper. The same input gives the same bytes: it is rendered from
+ * the stored input, never from current records.
  */
 export async function reportPdf(input: ReportInput, hash: string): Promise<Buffer> {
   const name = nameOfProperty(input.property)
@@ -58,7 +58,7 @@ function writeCover(sheet: Sheet, input: ReportInput): void {
   )
   sheet.say(`As of ${formatDay(input.asOf)}`, { color: MUTED, size: 10.5, gap: 14 })
   if (property.provenance.isSample) {
-    sheet.say('Sample data: this property is invented. Nothing here is about real land.', {
+    sheet.say('Sample data: this property is made up. Nothing here describes real land.', {
       strong: true,
       color: TONE_COLOR.warn.ink,
       gap: 10,
@@ -72,7 +72,7 @@ function writeCover(sheet: Sheet, input: ReportInput): void {
   doc.x = MARGIN.left
 }
 
-/** The score with its reading, or in plain words that there is none. */
+/** The score with its band, or a sentence that there is none. */
 function writeAnswer(sheet: Sheet, title: ReportInput['title']): void {
   const { doc, root } = sheet
   const score = title?.confidenceScore ?? null
@@ -80,8 +80,8 @@ function writeAnswer(sheet: Sheet, title: ReportInput['title']): void {
     sheet.say('No evidence of title', { strong: true, size: 15, gap: 4 })
     sheet.say(
       title === null
-        ? 'No recorded instrument of this property is known here and its title was never analysed. This report cannot say whose the land is, nor which liens bind it: have the records of the chancery or probate court’s clerk searched before you bid.'
-        : `No deed of this property is known here, so there is nothing to score. Screens show the default of ${DEFAULT_SCORE}; it is no finding. Have the recorder’s index searched before you bid.`,
+        ? 'No recorded instruments of this property are on file, and its title has not been analyzed. This report cannot say who owns the land or which liens bind it. Have the chancery or probate clerk’s records searched before you bid.'
+        : `No deed of this property is on file, so there is nothing to score. Screens show the default of ${DEFAULT_SCORE}, which is not a finding. Have the recorder’s index searched before you bid.`,
       { gap: 6 },
     )
     if (title) sheet.say(writeDays(title.notes))

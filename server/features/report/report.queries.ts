@@ -5,13 +5,12 @@ import type { ReportInput, Rings } from './report-content.ts'
 /** Outlines drawn around a property at most. */
 const MAX_NEIGHBOURS = 60
 
-/** Land that reaches farther than this north of its southern end, in degrees, is not looked for. */
+/** Parcels taller than this, in degrees of latitude, are not searched for. */
 const TALLEST = 0.02
 
 /**
- * Outlines of the land within about half a parcel's own size around it, in the order of their ids.
- * Served by
- * parcel_outline_box; what it finds is put in order afterwards, or all land there is would be read in order.
+ * Outlines within about half a parcel's own size around it, by id. Served by parcel_outline_box; sorted
+ * afterwards, because an ordered index scan would read all outlines.
  */
 export async function listNeighbours(db: Db, propertyId: number): Promise<Rings[]> {
   const { rows } = await db.query<{ rings: Rings }>({
@@ -41,7 +40,7 @@ export type StoredReport = {
   madeAt: Date
 }
 
-/** Keeps a report; one made before of the same input stays as it was. */
+/** Stores a report; an existing one of the same input stays as it is. */
 export async function keepReport(db: Db, hash: string, input: ReportInput): Promise<void> {
   await db.query({
     name: 'keep-report',

@@ -24,7 +24,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
         config: { access: 'person', key: 'write', limit: 'report' },
         schema: {
           summary:
-            'Makes the full report of a property as of today, for who has it by plan or purchase',
+            'Creates the full report of a property as of today, if the plan includes it or it was bought',
           params: PropertyParams,
           response: { 201: MadeReport },
         },
@@ -46,7 +46,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         config: { ...open.config, limit: 'report' },
         schema: {
-          summary: 'A report that was made, as a tagged PDF',
+          summary: 'A report as a tagged PDF',
           params: z.object({
             name: z
               .string()
@@ -57,7 +57,11 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const report = await findReport(db, request.params.name)
-        if (!report) throw new AppError('not_found', 'There is no report of this number')
+        if (!report)
+          throw new AppError(
+            'not_found',
+            'No report has this number. Check the number and try again.',
+          )
         const pdf = await reportPdf(report.input, report.hash)
         const name = `parcelproof-${slugOf(nameOfProperty(report.input.property))}-${report.asOf}`
         return reply

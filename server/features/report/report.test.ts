@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(pages).toBeLessThanOrEqual(10)
   })
 
-  test('says on its first page that there is no evidence, where there is none', async () => {
+  test('says on its first page when there is no evidence', async () => {
     const { url } = await make(await makeProperty('R-2'))
     const answer = await t.app.inject({ url })
     expect(answer.statusCode).toBe(200)
@@ -105,7 +105,7 @@ describe('a report', () => {
     expect((await fetchPdf(first.url)).equals(pdf)).toBe(true)
   })
 
-  test('of a property that is gone is still genuine', async () => {
+  test('of a deleted property is still genuine', async () => {
     const id = await makeProperty('R-4')
     const { hash } = await make(id)
     await t.db.query('delete from property where id = $1', [id])
@@ -136,7 +136,7 @@ describe('the owner’s other parcels', () => {
     return rows[0]?.input
   }
 
-  test('are in the report with what is owed, why they are linked, and how surely', async () => {
+  test('are in the report with what is owed, why they are linked, and the certainty', async () => {
     await roll('O-1,POE PRUDENCE A', 'O-2,POE PRUDENCE A')
     const { rows } = await t.db.query<{ id: number }>(
       "select id from property where parcel_id = 'O-1'",
@@ -168,7 +168,7 @@ describe('the owner’s other parcels', () => {
     })
   })
 
-  test('are not asked of a report of an earlier version, which is drawn as it was', async () => {
+  test('are not expected of an earlier version, which is rendered as it was', async () => {
     const id = await makeProperty('R-9')
     const { owner: _owner, ...rest } = await gatherReport(t.db, id, TEST_DAY)
     const input: ReportInput = { ...rest, version: 1 }
@@ -184,7 +184,7 @@ describe('the owner’s other parcels', () => {
 })
 
 describe('refused or unknown', () => {
-  test('a number nobody made is not genuine', async () => {
+  test('an unknown number is not genuine', async () => {
     const hash = 'a'.repeat(64)
     expect((await verify(hash)).body).toEqual({ isGenuine: false, hash })
   })

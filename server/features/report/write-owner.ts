@@ -2,26 +2,26 @@ import { capitalise, formatCount, formatMoney, NOTHING } from '../../../domain/l
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { ReportOwner } from './report-owner.ts'
 
-/** What else the owner has, how far it is delinquent, and how we know that it is theirs. */
+/** The owner's other parcels, their delinquency, and why they are linked. */
 export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
   sheet.heading('Owner’s other parcels', 80)
   if (owner === null || owner.name === null || owner.others === null) {
     sheet.say(
       owner?.status === 'unnamed'
-        ? 'No source names an owner, so nothing can be said of what else is theirs.'
-        : 'The owner’s name is new here and has not been compared with the other owners yet.',
+        ? 'No source names an owner, so other parcels of the owner are unknown.'
+        : 'The owner’s name is new and has not been compared with other owners yet.',
     )
     return
   }
   const { name, others, parcels } = owner
   if (others.parcels === 0) {
     sheet.say(
-      `No other parcel here is linked to ${name}. A name alone links none: a parcel under another name or mailing address may be theirs all the same.`,
+      `No other parcel is linked to ${name}. A name alone is not a link, so the owner may still hold parcels under another name or mailing address.`,
     )
     return
   }
   sheet.say(
-    `${formatCount(others.parcels, 'other parcel')} of ${name}; ${others.delinquent === 0 ? 'none' : formatCount(others.delinquent, 'of them', 'of them')} delinquent, ${formatMoney(others.totalOwed)} owed on all.`,
+    `${formatCount(others.parcels, 'other parcel')} of ${name}; ${others.delinquent === 0 ? 'none' : formatCount(others.delinquent, 'of them', 'of them')} delinquent, ${formatMoney(others.totalOwed)} owed in total.`,
     { strong: true, gap: 6 },
   )
   sheet.table(
@@ -30,7 +30,7 @@ export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
       { heading: 'Tax status', share: 0.14 },
       { heading: 'Owed', share: 0.13, isNumber: true },
       { heading: 'Linked by', share: 0.33 },
-      { heading: 'Sure', share: 0.1, isNumber: true },
+      { heading: 'Certainty', share: 0.1, isNumber: true },
     ],
     parcels.map(({ parcelId, address, county, recordedAs, taxStatus, totalOwed, ...parcel }) => {
       const { weight, reasons, isDirect } = parcel.why
@@ -48,7 +48,7 @@ export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
         capitalise(
           `${reasons.join('; ')}${isDirect ? '' : ', through another parcel of the same owner'}`,
         ),
-        weight === 0 ? NOTHING : `${Math.round(weight * 100)} %`,
+        weight === 0 ? NOTHING : `${Math.round(weight * 100)}%`,
       ]
     }),
   )
@@ -56,7 +56,7 @@ export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
   sheet.say(
     [
       ...(left > 0 ? [`${formatCount(left, 'more parcel')} of the owner not listed here.`] : []),
-      'Owners are told apart by name and mailing address together; a link is a likeness with its weight, not proof.',
+      'Owners are identified by name and mailing address together. A link is a weighted similarity, not proof.',
     ].join(' '),
     { size: 9 },
   )

@@ -12,21 +12,21 @@ const KIND_WORDS: Record<RecordKind, string> = {
   outlines: 'Outlines of the land',
 }
 
-/** The property as listed, its red flags, what was searched and what not, and how to check the report. */
+/** The property as listed, its red flags, what was searched, and how to check the report. */
 export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): void {
   writeProperty(sheet, input)
   writeFlags(sheet, input)
   writeSearched(sheet, input)
   sheet.heading('How to check this report', 110)
   sheet.say(
-    'This report is drawn from the records named in it and from nothing else; the same records give the same report, byte for byte. Its number is the SHA-256 of those records:',
+    'This report comes only from the records named in it; the same records give the same report, byte for byte. Its number is the SHA-256 of those records:',
   )
   sheet.say(hash, { strong: true, size: 9 })
   sheet.say(
     'Enter the number on the TitleScope page to see whether the report is genuine, and what has changed since.',
   )
   sheet.say(
-    `Rule set ${input.ruleSet}; law checked ${formatDay(input.lawCheckedOn)}. This is not legal advice and no title insurance: verify with counsel in the county where the land lies.`,
+    `Rule set ${input.ruleSet}; law checked ${formatDay(input.lawCheckedOn)}. This is neither legal advice nor title insurance: verify with counsel in the county where the land is located.`,
   )
 }
 
@@ -63,7 +63,7 @@ function writeProperty(sheet: Sheet, { property }: ReportInput): void {
 function writeFlags(sheet: Sheet, { flags }: ReportInput): void {
   sheet.heading('Red flags')
   if (flags.length === 0) {
-    sheet.say('None was read from the owner’s name, the description, the outline or the bills.')
+    sheet.say('None found in the owner’s name, the description, the outline or the bills.')
   }
   for (const { title, where, found, meaning } of flags) {
     sheet.subheading(title)
@@ -73,17 +73,17 @@ function writeFlags(sheet: Sheet, { flags }: ReportInput): void {
 }
 
 function writeSearched(sheet: Sheet, { title, coverage, property }: ReportInput): void {
-  sheet.heading('What was searched, and what was not', 80)
+  sheet.heading('Records searched', 80)
   sheet.say(
     title === null
-      ? 'No recorded instruments were searched: none of this property is known here.'
-      : `Recorded instruments of ${searchedDates(title)}. ${Math.round(title.coverage * 100)} % of the evidence an examiner wants is there; what is missing lowers this share, not the score.`,
+      ? 'No recorded instruments were searched: none are on file for this property.'
+      : `Recorded instruments of ${searchedDates(title)}. ${Math.round(title.coverage * 100)}% of the evidence an examiner needs is on file. Missing evidence lowers this share, not the score.`,
   )
-  if (coverage === null) sheet.say(`No other record of ${property.county} is held here.`)
+  if (coverage === null) sheet.say(`No other records of ${property.county} are on file.`)
   else {
     sheet.table(
       [
-        { heading: `Held of ${property.county}`, share: 0.5 },
+        { heading: `On file for ${property.county}`, share: 0.5 },
         { heading: 'Records', share: 0.2, isNumber: true },
         { heading: 'As of', share: 0.3 },
       ],

@@ -13,14 +13,14 @@ import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { ReportInput } from './report-content.ts'
 
-/** What the county's list says of the sale, and what redemption takes by law, with the arithmetic. */
+/** The sale on the county's list, and redemption by law with its arithmetic. */
 export function writeSale(sheet: Sheet, { taxSale, redemptions, asOf }: ReportInput): void {
   sheet.heading('Tax sale')
   if (taxSale) writeListed(sheet, taxSale)
-  else sheet.say('No tax sale information available: no list here says anything of this property.')
+  else sheet.say('No tax sale information available: no list on file mentions this property.')
   sheet.heading('Redemption', 80)
   if (redemptions.length === 0) {
-    sheet.say('No sale of this property for taxes is known, so there is nothing to redeem.')
+    sheet.say('No tax sale of this property is on file, so there is nothing to redeem.')
   }
   for (const sale of redemptions) writeRedemption(sheet, sale, asOf)
 }
@@ -29,7 +29,7 @@ function writeListed(sheet: Sheet, taxSale: NonNullable<ReportInput['taxSale']>)
   const assumed = (field: string) => (taxSale.assumed.includes(field) ? ' (assumed)' : '')
   sheet.table(
     [
-      { heading: 'What the list states', share: 0.5 },
+      { heading: 'On the list', share: 0.5 },
       { heading: '', share: 0.5, isNumber: true },
     ],
     [
@@ -90,7 +90,7 @@ function writeRedemption(sheet: Sheet, sale: Redemption, asOf: string): void {
   }
   if (sale.buyerReceives !== null) {
     sheet.say(
-      `Of it the buyer receives ${formatMoney(sale.buyerReceives)}${sale.buyerResult === null ? '' : `; against what was paid at the sale that is ${formatMoney(sale.buyerResult)}`}.`,
+      `Paid to the buyer: ${formatMoney(sale.buyerReceives)}${sale.buyerResult === null ? '' : ` (${formatMoney(sale.buyerResult)} against the price at the sale)`}.`,
     )
   }
   if (sale.deadlines.length > 0) {
@@ -116,29 +116,29 @@ function writeRedemption(sheet: Sheet, sale: Redemption, asOf: string): void {
   }
 }
 
-/** Until when it can be redeemed and for how much; the one may be known where the other is not. */
+/** The deadline to redeem and the payoff; one may be known without the other. */
 export function standing(sale: Redemption, asOf: string): string {
   const { saleDate, status } = sale
   if (saleDate !== null && saleDate > asOf) {
-    return `Not sold yet: redemption begins with the sale of ${formatDay(saleDate)}. Until then the taxes can be paid.`
+    return `Not sold yet: redemption starts with the sale on ${formatDay(saleDate)}. Until then the taxes can be paid.`
   }
   const last = lastDayToRedeem(sale)
   if (status === 'expired' || (last !== null && last < asOf)) {
-    return `The period to redeem ended${last ? ` on ${formatDay(last)}` : ''}.`
+    return `The redemption period ended${last ? ` on ${formatDay(last)}` : ''}.`
   }
   const open = `Open${last ? ` until ${formatDay(last)}` : ''}.`
   if (status === 'open') {
-    return `${open} To redeem on ${formatDay(asOf)} takes ${formatMoney(sale.total)}.`
+    return `${open} Redeeming on ${formatDay(asOf)} costs ${formatMoney(sale.total)}.`
   }
-  const missing = `${writeDays(missingWords(sale.missing))}. Nothing is guessed.`
+  const missing = `${writeDays(missingWords(sale.missing))}.`
   const suit = foreclosureWindow(sale)
-  if (last === null && suit === null) return `Not known. What is missing: ${missing}`
+  if (last === null && suit === null) return `Unknown. Missing: ${missing}`
   return last === null && suit
-    ? `${open} No day ends the right to redeem by itself; a suit begun from ${formatDay(suit.from)} to ${formatDay(suit.to)} can. No payoff can be computed; what is missing: ${missing}`
-    : `${open} No payoff can be computed; what is missing: ${missing}`
+    ? `${open} The right to redeem has no fixed last day; a suit filed from ${formatDay(suit.from)} to ${formatDay(suit.to)} can end it. The payoff cannot be computed. Missing: ${missing}`
+    : `${open} The payoff cannot be computed. Missing: ${missing}`
 }
 
-/** Where a record comes from, in a line. */
+/** One line on the source of a record. */
 export function sourceLine({ source, asOf }: { source: string; asOf: string }): string {
   return `Source: ${source}, as of ${formatDay(asOf)}.`
 }

@@ -22,7 +22,7 @@ const SURVIVES = {
   depends: 'Depends',
 } as const
 
-/** Why the score is what it is, the chain of title, the liens and what outlives a tax deed. */
+/** Why this score, the chain of title, the liens, and what survives a tax deed. */
 export function writeTitle(sheet: Sheet, { title }: ReportInput): void {
   if (!title) return
   writeFindings(sheet, title)
@@ -39,11 +39,11 @@ function writeFindings(sheet: Sheet, title: Title): void {
     sheet.say('Without a deed there is no score, and no finding costs points.')
   } else if (costly.length === 0) {
     sheet.say(
-      `No finding costs points: 100 of 100. Searched ${searchedDates(title)}; ${percent(title.coverage)} of the evidence an examiner wants is there.`,
+      `No finding costs points: 100 of 100. Searched ${searchedDates(title)}; ${percent(title.coverage)} of the evidence an examiner needs is on file.`,
     )
   } else {
     sheet.say(
-      `100 less the points below, and not less than 0, is ${title.confidenceScore}. Each deduction names the instrument behind it.`,
+      `100 minus the points below, but not less than 0, is ${title.confidenceScore}. Each deduction names its instrument.`,
     )
   }
   for (const finding of [...costly, ...exceptions]) {
@@ -96,17 +96,17 @@ function writeHolders(sheet: Sheet, title: Title): void {
   const { holders } = title
   sheet.say(
     holders.length === 0
-      ? 'The recorded instruments lead to no holder.'
+      ? 'The recorded instruments name no current owner.'
       : `By the recorded instruments, title is held by ${holders.map(({ name, interest }) => (interest === '1' ? name : `${name} (${interest})`)).join('; ')}.`,
     { gap: 8 },
   )
-  if (title.instruments.length === 0) sheet.say('No instrument is known.')
+  if (title.instruments.length === 0) sheet.say('No instruments are on file.')
   else drawChain(sheet, title)
   const reasons = title.unplaced.map((id) => {
     const instrument = title.instruments.find((each) => each.id === id)
     const reason = title.unplacedReasons[id]
     const what = instrument ? instrumentWord(instrument.type) : id
-    return `${what}: ${writeDays(reason ?? 'it names nobody of this chain')}`
+    return `${what}: ${writeDays(reason ?? 'it names no party of this chain')}`
   })
   if (reasons.length === 0) return
   sheet.subheading('Could not be placed')
@@ -117,7 +117,7 @@ function writeLiens(sheet: Sheet, title: Title): void {
   sheet.heading('Liens', 150)
   if (title.liens.length === 0) {
     sheet.say(
-      `No lien was found in the records of ${searchedDates(title)}. Nothing else was searched.`,
+      `No liens were found in the records of ${searchedDates(title)}. No other records were searched.`,
     )
     return
   }
@@ -149,7 +149,7 @@ function writeLiens(sheet: Sheet, title: Title): void {
   )
 }
 
-/** Whose a lien is, from which day and for how much: by its instrument, or by the sale for the taxes. */
+/** Holder, day and amount of a lien: from its instrument, or from the tax sale. */
 function claimOf(title: Title, id: string) {
   const sale = title.taxSales.find((each) => each.id === id)
   if (sale) {
@@ -175,7 +175,7 @@ function claimOf(title: Title, id: string) {
 
 function writeSurvivors(sheet: Sheet, title: Title): void {
   if (title.survivors.length === 0) return
-  sheet.heading('What a tax deed leaves standing', 150)
+  sheet.heading('What survives a tax deed', 150)
   sheet.table(
     [
       { heading: 'Interest', share: 0.28 },
@@ -197,5 +197,5 @@ function sentence(text: string): string {
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`
+  return `${Math.round(share * 100)}%`
 }

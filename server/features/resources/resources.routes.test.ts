@@ -84,7 +84,7 @@ describe('GET /api/resources/checklist.pdf', () => {
     expect(pdf.includes('1 OAK ST'), '1 OAK ST').toBe(true)
   })
 
-  test('refuses an unknown property in words', async () => {
+  test('refuses an unknown property with a message', async () => {
     const unknown = await getPdf('?property=999999999')
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json()).toMatchObject({ message: 'Property not found' })

@@ -6,7 +6,7 @@ import { checklistPdf } from '../checklist/checklist-pdf.ts'
 import { findChecklist } from '../checklist/find-checklist.ts'
 
 export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
-  // The blank sheet is the same for everybody and made once.
+  // The blank sheet is the same for everyone and created once.
   let blank: Promise<Buffer> | null = null
   const blankSheet = () => {
     blank ??= checklistPdf(null, today())
@@ -19,7 +19,7 @@ export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
       {
         config: { access: 'public', key: 'read', limit: 'title' },
         schema: {
-          summary: 'What its record answers of the due-diligence checklist',
+          summary: 'The due-diligence checklist with the answers of the property’s record',
           params: PropertyParams,
           response: { 200: PropertyChecklist },
         },

@@ -16,7 +16,7 @@ import { type ImportRights, importRights } from './import-rights.ts'
 
 type Context = Pick<AppContext, 'config' | 'db' | 'today'>
 
-/** What whoever sent a request may write into the record that everybody sees. */
+/** What the sender of a request may change in the shared record. */
 export async function rightsOf(
   { config, db, today }: Context,
   person: Person | null,
@@ -24,7 +24,7 @@ export async function rightsOf(
   const plan = person && (await findPlan(db, person.id, today()))
   const rights = importRights(config.imports, person && plan ? { ...person, plan } : null)
   if (!rights.mayImport || !config.enforcesLimits || person?.isStaff) return rights
-  // Who has no records at all in a month is told so before they send a list.
+  // A person without imported records in the plan sees that before sending a list.
   const resetsOn = usageResetsOn(today())
   if (plan === null) {
     const why = visitorLimitMessage('imports', resetsOn)
@@ -35,9 +35,9 @@ export async function rightsOf(
   return { ...rights, mayImport: false, why, remedy: 'plan' }
 }
 
-const CHECK = 'You can still check a list: nothing of it is kept.'
+const CHECK = 'You can still check a list. Nothing of it is stored.'
 
-/** Refuses who may not import, in words. `evidence`: what comes is no plain list of properties. */
+/** Throws when the person may not import. `evidence`: the file is not a plain list of properties. */
 export async function requireImport(
   context: Context,
   person: Person | null,
@@ -63,7 +63,7 @@ function codeOf({ remedy }: ImportRights, person: Person | null): AppError['code
   return remedy === 'sign-in' && person === null ? 'sign_in_required' : 'not_allowed'
 }
 
-/** Whose the import will be; refuses who has no records left this month. */
+/** The owner of a new import; throws when no records are left this month. */
 export async function makerOf(
   context: Context,
   request: FastifyRequest,
@@ -79,7 +79,7 @@ export async function makerOf(
   }
 }
 
-/** Whose imports a request may see, undo and retry. */
+/** The imports that a request may see, undo and retry. */
 export function reachOf({ config }: Pick<Context, 'config'>, request: FastifyRequest): ImportReach {
   const { person } = request
   if (config.sharesImports || person?.isStaff) return 'all'

@@ -1,13 +1,13 @@
-/** Whose an import is. */
+/** The owner of an import. */
 export type ImportMaker = {
   userId: number | null
   /** A visitor's browser; see account/visitor.ts. */
   visitorHash: Buffer | null
-  /** The most records they may import in a month; null: they are held to nothing. */
+  /** Monthly limit of imported records; null: no limit. */
   monthLimit: number | null
-  /** Whether it counts as use of their plan. */
+  /** Whether it counts toward their plan. */
   isMetered: boolean
 }
 
-/** Whose imports somebody may see: everybody's, or those of one person or one visitor's browser. */
+/** Visible imports: all, or those of one person or one visitor's browser. */
 export type ImportReach = 'all' | { userId: number } | { visitorHash: Buffer } | null

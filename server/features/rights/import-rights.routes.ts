@@ -10,7 +10,7 @@ export function importRightsRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         config: { access: 'public', key: 'read' },
         schema: {
-          summary: 'What you may write into the record that everybody sees',
+          summary: 'What you may change in the shared record',
           response: { 200: ImportRightsAnswer },
         },
       },

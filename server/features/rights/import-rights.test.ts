@@ -76,7 +76,7 @@ const idOf = async (parcel: string) =>
   (await t.db.query<{ id: number }>('select id from property where parcel_id = $1', [parcel]))
     .rows[0]?.id ?? 0
 
-/** What each is answered: list, paste, deeds, sale results; then outlines and whom a merge counts for. */
+/** Answers to each: list, paste, deeds, sale results; then outlines and whom a merge affects. */
 const EXPECTED: Record<ImportMode, Partial<Record<Name, string>> & { others: string }> = {
   everyone: {
     visitor: '200 200 200 401 kept 401',
@@ -198,7 +198,7 @@ test('the check of a list says until when its first rows can be redeemed, and fo
   for (const row of preview.slice(1)) expect(row).toMatchObject({ redeemBy: null, redeemFor: null })
 })
 
-test('where limits are enforced, who has no imports in a month is told before they send a list', async () => {
+test('where limits are enforced, a plan without imports is reported before a list is sent', async () => {
   t.context.config.enforcesLimits = true
   const free = await headersOf('free')
   for (const [headers, words] of [
@@ -239,7 +239,7 @@ describe('a list of who may import lists, and no evidence', () => {
       `parcel_id,address,total,title issues\nR-1,1 OAK RD,1,forged deed\n`,
       /column “title issues” states/,
     ],
-  ])('%s: refused in words, and the check says so too', async (_case, text, words) => {
+  ])('%s: refused with a message, also by the check', async (_case, text, words) => {
     const checked = await send(pro, text, `${COUNTY}&dryRun=true`)
     expect(checked.json().notAllowed).toMatch(words)
     const refused = await send(pro, text)
@@ -352,7 +352,7 @@ describe('an import is its maker’s, and staff’s', () => {
     expect((await visit(browser, `/${importId}/undo`, 'POST')).statusCode).toBe(202)
   })
 
-  test('on one’s own machine everybody sees, undoes and retries all, as ever', async () => {
+  test('on one’s own machine everyone sees, undoes and retries all', async () => {
     t.context.config.sharesImports = true
     const { importId } = (await send(ada, list(), COUNTY, 'shared.csv')).json<{
       importId: number

@@ -1,15 +1,15 @@
 import { getPlan, type PlanId } from '../../../domain/billing/plan-catalogue.ts'
 
 /**
- * Who may write into the record that everybody sees: the one place. Routes ask it, the screens show its
- * words, and the table of docs/security.md is made of it.
+ * Who may change the shared record, defined once: routes enforce it, screens show its messages, and the table
+ * in docs/security.md is generated from it.
  */
 
-/** The setting IMPORTS. */
+/** Values of the setting IMPORTS. */
 export const IMPORT_MODES = ['everyone', 'people', 'staff'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
-/** Who asks; null is a visitor. A program's key is its person, and never staff. */
+/** The person; null is a visitor. An API key acts as its person, but never as staff. */
 export type Requester = {
   isStaff: boolean
   needsSecondFactor: boolean
@@ -24,9 +24,9 @@ export type Remedy = 'sign-in' | 'second-factor' | 'verify-email' | 'plan' | 'st
 export type ImportRights = {
   /** Lists: tax lists, rolls, parcel layers. */
   mayImport: boolean
-  /** What proves something of a parcel: deed indexes, sale results, outlines, statements about titles. */
+  /** Evidence about parcels: deed indexes, sale results, outlines, statements about titles. */
   mayImportEvidence: boolean
-  /** Merging and splitting owners for everybody; otherwise for oneself alone. */
+  /** Merging and splitting owners for everyone; otherwise for oneself only. */
   mayDecideForAll: boolean
   /** Why lists may not be imported, and what to do; null where they may. */
   why: string | null
@@ -44,7 +44,7 @@ const ALL: ImportRights = {
 /** What `who` may do under the setting `mode`. */
 export function importRights(mode: ImportMode, who: Requester): ImportRights {
   if (who?.isStaff) return ALL
-  // What a demo person decides is seen by no other visitor, and ends with them.
+  // A demo person's decisions are invisible to other visitors, and end with that person.
   if (mode === 'everyone') return { ...ALL, mayDecideForAll: who !== null && !who.isDemo }
   const refusal = refusalOf(mode, who)
   return {
@@ -86,7 +86,7 @@ function refusalOf(mode: ImportMode, who: Requester): { why: string; remedy: Rem
   return null
 }
 
-/** Those whom the table tells apart, as `importRights` takes them. */
+/** The rows of the table, as `importRights` takes them. */
 export const REQUESTERS: Readonly<Record<string, Requester>> = {
   visitor: null,
   'demo person': { ...personOn('enterprise'), isDemo: true },

@@ -30,15 +30,15 @@ import { resultOf, saleName, seenOf } from './sale-result.ts'
 /** Parcels read and examined at once. */
 const BATCH = 200
 
-/** A person's own figures, for every parcel of the sheet. */
+/** A person's own assumptions, for every parcel of the sheet. */
 export type OwnFigures = Pick<
   RunSheetQuery,
   'marginPercent' | 'repairs' | 'cureCosts' | 'holdingPerMonth'
 >
 
 /**
- * The run sheet of a county's sale: its next one where no day is asked for, else the latest. Refuses a
- * sale with more parcels than a sheet holds.
+ * The run sheet of a county's sale; without a day, the next sale, else the latest. Throws when the sale has
+ * more parcels than a sheet holds.
  */
 export async function gatherRunSheet(
   db: Db,
@@ -59,7 +59,7 @@ export async function gatherRunSheet(
     const parcels = sales.find((each) => each.saleDate === saleDate)?.parcels ?? ids.length
     throw new AppError(
       'invalid_input',
-      `This sale has ${parcels.toLocaleString('en-US')} parcels, and a run sheet holds ${MAX_LINES.toLocaleString('en-US')}. Track the parcels you mean to bid on and make a sheet of these.`,
+      `This sale has ${parcels.toLocaleString('en-US')} parcels, but a run sheet holds ${MAX_LINES.toLocaleString('en-US')}. Track the parcels you want to bid on and create a sheet of those.`,
     )
   }
   const lines: SheetLine[] = []
@@ -169,7 +169,7 @@ function bidOf(
 ) {
   const record = recordedBid(examineEvidence(evidence, today), parcel.titleScore)
   const { regime, score, inputs } = record
-  // What is only assumed about the kind of sale decides a bid, never a clock.
+  // An assumed kind of sale may decide a bid, but never a redemption deadline.
   const lawful = record.note === null ? regime : null
   if (regime === null) {
     return {
@@ -178,7 +178,7 @@ function bidOf(
       score,
       inputs,
       maxBid: null,
-      why: 'the law of this state is not known here',
+      why: 'the law of this state is not covered',
     }
   }
   const own = Object.entries(figures).flatMap(([name, value]): [string, Sourced][] =>

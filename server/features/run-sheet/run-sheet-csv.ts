@@ -8,8 +8,8 @@ type Column = {
 }
 
 /**
- * The columns of a run sheet as a file. The last three are to be filled in at the sale: the import
- * knows the file by its headings and takes them for results.
+ * The columns of the CSV file. The last three are filled in at the sale; the importer recognizes the file by
+ * its headings and reads them as results.
  */
 const COLUMNS: readonly Column[] = [
   { heading: 'Sale', value: (_line, { county, saleDate }) => saleName(county, saleDate) },

@@ -21,21 +21,21 @@ import {
 import { FONT } from '../../platform/pdf/fonts.ts'
 
 const MARGIN = 36
-/** Where the lines end: the footer stands below. */
+/** Bottom of the lines; the footer is below. */
 const FOOT = 52
 const PAD = { x: 5, y: 5 }
 
-/** Points below which nothing is set. */
+/** Smallest font size, in points. */
 const LEAST_SIZE = 8
 
-/** A cell: a strong line over a lighter one. */
+/** A cell: a bold line over a lighter one. */
 type Cell = { strong: string; text?: string; ink?: string }
 type Column = {
   heading: string
   share: number
   size: number
   isNumber?: boolean
-  /** The strong line is not broken: it is set smaller where one is too long. */
+  /** The bold line is not wrapped; a long one is set smaller. */
   isWhole?: boolean
   cell: (line: RunSheetLine) => Cell | null
 }
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column[] = [
     }),
   },
   {
-    heading: 'Clock, and what follows',
+    heading: 'Redemption and next steps',
     share: 0.19,
     size: 9.5,
     cell: ({ clock, follows }) => ({ strong: clock, text: follows }),
@@ -111,7 +111,7 @@ const COLUMNS: readonly Column[] = [
     isNumber: true,
     cell: ({ titleScore }) => ({ strong: titleScore === null ? NOTHING : String(titleScore) }),
   },
-  // Null: a box to write in.
+  // Null: an empty box to write in.
   {
     heading: 'Result',
     share: 0.1,
@@ -162,8 +162,8 @@ function writeHead(doc: Doc, root: Struct, sheet: RunSheet): void {
     MUTED,
     [
       formatCount(sheet.lines.length, 'parcel'),
-      sheet.isTracked ? 'only those tracked' : '',
-      sheet.orderedBy ? `in the order of the list’s “${sheet.orderedBy}”` : 'by parcel ID',
+      sheet.isTracked ? 'tracked parcels only' : '',
+      sheet.orderedBy ? `ordered by the list’s “${sheet.orderedBy}”` : 'by parcel ID',
       `records as of ${formatDay(sheet.asOf)}`,
     ]
       .filter(Boolean)
@@ -176,16 +176,16 @@ function writeHead(doc: Doc, root: Struct, sheet: RunSheet): void {
       FONT.strong,
       9.5,
       TONE_COLOR.warn.ink,
-      'Sample data: these properties are invented. Nothing here is about real land.',
+      'Sample data: these properties are made up. Nothing here describes real land.',
     )
   }
   doc.y += 6
 }
 
-/** What a sheet may hold up everybody else at a time. */
+/** Maximum time a sheet blocks the event loop. */
 const TURN_MS = 25
 
-/** Lets others have a turn where a sheet has had its own: thousands of parcels are seconds of work. */
+/** Yields to other requests: thousands of parcels take seconds. */
 function makeRest(): () => Promise<void> {
   let since = performance.now()
   return async () => {
@@ -229,7 +229,7 @@ async function writeLines(doc: Doc, root: Struct, { lines }: RunSheet): Promise<
 
 type Placed = Column & { x: number; width: number }
 
-/** The columns of a sheet from left to right; where no parcel has an item number, without that column. */
+/** The columns from left to right; without item numbers, that column is left out. */
 async function place(
   doc: Doc,
   lines: readonly RunSheetLine[],
@@ -251,7 +251,7 @@ async function place(
   return placed
 }
 
-/** The size at which no strong line of a column is broken, and not so small that nobody can read it. */
+/** The largest size at which no bold line of a column wraps, but not below the smallest readable one. */
 function wholeSize(
   doc: Doc,
   { size, cell }: Column,
@@ -317,7 +317,7 @@ function writeLine(
           .font(FONT.strong)
           .fontSize(size)
           .fillColor(content?.ink ?? INK)
-        // A cell without words is a cell all the same.
+        // An empty cell must still be tagged.
         doc.text(content?.strong || (content?.text ? '' : ' '), x, top + PAD.y, options)
         if (!content?.text) return
         const y = content.strong ? doc.y : top + PAD.y
@@ -353,7 +353,7 @@ function writeClose(doc: Doc, root: Struct, { lines }: RunSheet): void {
   const width = doc.page.width - 2 * MARGIN
   const law = [...new Set(lines.flatMap((line) => line.law.split('; ')))].filter(Boolean)
   const text = [
-    'Due is what the county’s list says is owed, without costs since; the officer who holds the sale says the least bid. A max bid is an estimate from the record and rests on the figures of the property’s page.',
+    'Due is the amount on the county’s list, without later costs; the officer who holds the sale sets the minimum bid. A max bid is an estimate from the record and the figures on the property’s page.',
     law.length > 0 ? `Clock: ${law.join('; ')}, checked ${formatDay(LAW_CHECKED_ON)}.` : '',
     'Not legal advice: verify with counsel.',
   ]

@@ -4,10 +4,10 @@ import type { LngLat } from '../../../domain/property/outline-shape.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { PROPERTY_COLUMNS, PROPERTY_FROM, type PropertyRow } from '../property/property-row.ts'
 
-/** Name of the profile by which typed results are imported. */
+/** Name of the import profile for typed results. */
 const RESULTS_PROFILE = 'sale-day-results'
 
-/** The sale's day was assumed by the importer, so it is not known. */
+/** The sale's day was assumed by the importer, so it is unknown. */
 const ASSUMED_DAY = `t.assumed & ${1 << ASSUMABLE.indexOf('saleDate')} <> 0`
 
 export type SaleOf = {

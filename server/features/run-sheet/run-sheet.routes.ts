@@ -25,7 +25,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
       {
         config: { access: 'public', key: 'read', limit: 'runSheet' },
         schema: {
-          summary: 'The parcels of a tax sale in the county’s order, for the day of the sale',
+          summary: 'The run sheet: parcels of a tax sale in the county’s order',
           querystring: RunSheetQuery,
         },
       },
@@ -51,10 +51,10 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
       '/api/tax-sales/results',
       {
         config: { access: 'person', key: 'write' },
-        // The most results one may send, with names of buyers.
+        // Enough for the maximum number of results, with names of buyers.
         bodyLimit: 512 * 1024,
         schema: {
-          summary: 'Results typed in at a sale: they become an import, which can be undone',
+          summary: 'Imports results typed in at a sale; the import can be undone',
           body: TypedResults,
           response: { 200: TypedResultsTaken },
         },
@@ -66,7 +66,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
         if (!mayImportEvidence) {
           throw new AppError(
             'not_allowed',
-            'Nothing was written. Only staff can enter sale results for everybody here.',
+            'Nothing was saved. Only staff can enter shared sale results here.',
           )
         }
         const from = { person, who: whoOf(request) }
@@ -81,7 +81,7 @@ function oneCounty(text: string): number {
   if (countyId === null) {
     throw new AppError(
       'invalid_input',
-      'A run sheet is of one county; name it, such as “Hinds County, MS”',
+      'A run sheet covers one county. Name it, for example “Hinds County, MS”.',
     )
   }
   return countyId

@@ -177,7 +177,7 @@ describe('the sheet', () => {
     ['no figure', path({ repairs: 'lots' })],
     ['a margin over all', path({ marginPercent: '101' })],
     ['no format', path({ format: 'xlsx' })],
-  ])('%s is refused in words', async (_case, url) => {
+  ])('%s is refused with a message', async (_case, url) => {
     const { status, body } = await t.getJson<{ message: string }>(url)
     expect(status).toBe(400)
     expect(body.message.length).toBeGreaterThan(10)
@@ -225,7 +225,7 @@ describe('a result typed in', () => {
     expect(await lineOf('H-2')).toMatchObject({ status, result: { words } })
   })
 
-  test('is not written over what somebody else typed in meanwhile; the others are', async () => {
+  test('does not overwrite what someone else typed in meanwhile; the others are saved', async () => {
     const one = await lineOf('H-1')
     const two = await lineOf('H-2')
     await send([
@@ -254,7 +254,7 @@ describe('a result typed in', () => {
     expect(await lineOf('H-2')).toMatchObject({ status: 'redeemed' })
   })
 
-  test('tells nobody that the other parcels left a list', async () => {
+  test('notifies no one that the other parcels left a list', async () => {
     const two = await lineOf('H-2')
     const one = await lineOf('H-1')
     await t.app.inject({
@@ -274,7 +274,7 @@ describe('a result typed in', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('is refused in words where it can not be one', async () => {
+  test('is refused with a message where it is invalid', async () => {
     const { propertyId, seen } = await lineOf('H-1')
     const good = { propertyId, result: 'sold', seen }
     expect((await send([good], null)).status).toBe(401)

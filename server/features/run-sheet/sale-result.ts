@@ -2,12 +2,12 @@ import type { RunSheetLine, SaleResult } from '../../../contract/run-sheet.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ListedRow } from './run-sheet.queries.ts'
 
-/** How a sale is named in the file of its results, so that those of another day are a list of their own. */
+/** A sale's name in its results file, so that each sale day is a list of its own. */
 export function saleName(county: string, saleDate: LocalDate | null): string {
   return saleDate === null ? county : `${county} ${saleDate}`
 }
 
-/** A result as the file of results has it. In Tennessee the clerk bids for the county (TN-4). */
+/** A result as written in the results file. In Tennessee the clerk bids for the county (TN-4). */
 export function wordsOf(result: SaleResult, state: string): string {
   switch (result) {
     case 'sold':
@@ -21,7 +21,7 @@ export function wordsOf(result: SaleResult, state: string): string {
   }
 }
 
-/** The result that was typed in for a sale, the newest first; null where none was. */
+/** The newest result typed in for a sale; null when there is none. */
 export function resultOf(rows: readonly ListedRow[], sale: string): RunSheetLine['result'] {
   const row = rows.find(
     ({ isResult, extra }) => isResult && extra.Sale === sale && extra['Sale Result'] !== undefined,
@@ -37,7 +37,7 @@ export function resultOf(rows: readonly ListedRow[], sale: string): RunSheetLine
   }
 }
 
-/** What a result typed in now would replace: the status, and the import of an earlier result. */
+/** Version of a line for optimistic concurrency: its status and the import of an earlier result. */
 export function seenOf(status: string, result: RunSheetLine['result']): string {
   return `${status.slice(0, 40)}:${result?.importId ?? 0}`
 }

@@ -8,6 +8,7 @@ import type {
 import { countyLabel, findCounty } from '../../../domain/county/county.ts'
 import { formatMoney } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { spokenDay } from '../../../domain/lib/spoken-day.ts'
 import { tryLockOf } from '../../platform/db/advisory-lock.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
@@ -18,14 +19,14 @@ import { storeAndSend, waitForImport } from '../import/take-list.ts'
 import { readLines } from './gather-run-sheet.ts'
 import { saleName, wordsOf } from './sale-result.ts'
 
-/** Who typed them in, and from where. */
+/** The person who typed them in, and their address. */
 type Sender = { person: Person; who: ReturnType<typeof whoOf> }
 
 type Typed = { countyId: number; saleDate: LocalDate; results: readonly TypedResult[] }
 
 /**
- * Writes results typed in at a sale, as an import of their own, which can be undone. What is no longer
- * as its sender saw it is not written: it is answered, in words. `answer` is what the sender waits for.
+ * Saves results typed in at a sale as an import of their own, which can be undone. Lines that changed since
+ * the sender loaded them are not saved and come back with the reason. `answer` is what the sender waits for.
  */
 export async function takeResults(
   context: ImportContext,
@@ -37,24 +38,24 @@ export async function takeResults(
   if (typed.saleDate > context.today()) {
     throw new AppError(
       'invalid_input',
-      `The sale of ${typed.saleDate} has not been held yet; results can be typed in from that day on`,
+      `The sale of ${spokenDay(typed.saleDate)} has not been held yet. Enter results from that day on.`,
     )
   }
-  // A connection of its own: held while the import runs, one of the pool's would be missing there.
+  // A connection of its own: the import needs those of the pool while this lock is held.
   const lock = new pg.Client({ connectionString: context.databaseUrl })
-  // One that dies frees the lock; what was sent is an import by then, or nothing.
+  // A lost connection frees the lock; the results are then an import, or nothing.
   lock.on('error', () => {})
   await lock.connect()
   try {
     if (!(await tryLockOf(lock, 'saleResults', typed.countyId))) {
       throw new AppError(
         'conflict',
-        'Somebody else is sending results of this county; nothing was written. Send yours again in a moment.',
+        'Someone else is sending results of this county, so nothing was saved. Send yours again in a moment.',
       )
     }
     return await writeResults(context, sender, typed, answer)
   } finally {
-    // With it goes its lock.
+    // Ending the connection releases its lock.
     await lock.end().catch(() => {})
   }
 }
@@ -63,7 +64,7 @@ function refuseTwice(results: readonly TypedResult[]): void {
   const ids = results.map(({ propertyId }) => propertyId)
   const twice = ids.find((id, place) => ids.indexOf(id) !== place)
   if (twice !== undefined) {
-    throw new AppError('invalid_input', `Property ${twice} has two results; send one of them`)
+    throw new AppError('invalid_input', `Property ${twice} has two results. Send only one of them.`)
   }
 }
 
@@ -88,7 +89,7 @@ async function writeResults(
   if (unknown.length > 0) {
     throw new AppError(
       'not_found',
-      `${unknown.map(({ propertyId }) => `Property ${propertyId}`).join(', ')}: on no tax list of ${countyLabel(countyId)}; nothing was written`,
+      `${unknown.map(({ propertyId }) => `Property ${propertyId}`).join(', ')}: on no tax list of ${countyLabel(countyId)}. Nothing was saved.`,
     )
   }
   const fresh: Array<{ line: RunSheetLine; typed: TypedResult }> = []
@@ -102,7 +103,7 @@ async function writeResults(
   if (fresh.length === 0) return { importId: null, written: 0, conflicts }
   const importId = await storeAndSend(context, {
     fileName: `typed in at the sale by ${nameOf(person)}`,
-    // Typed in by hand, it is no use of the plan's imports.
+    // Typed results do not count toward the plan's imports.
     maker: { userId: person.id, visitorHash: null, monthLimit: null, isMetered: false },
     who,
     options: async () => ({ profile: 'sale-day-results' }),
@@ -115,7 +116,7 @@ async function writeResults(
   return { importId, written: done.imported, conflicts }
 }
 
-/** What somebody else has made of a parcel meanwhile. */
+/** A message on how the parcel changed meanwhile. */
 function conflictOf({ parcelId, address, status, result }: RunSheetLine): string {
   const name = parcelId ?? address ?? 'This parcel'
   if (!result) return `${name} is ${status} by now`
@@ -124,7 +125,7 @@ function conflictOf({ parcelId, address, status, result }: RunSheetLine): string
   return `${name}: “${sale.filter(Boolean).join(' ')}” was ${source}`
 }
 
-/** Not the address: what is typed in is shown to everybody with its source. */
+/** Not the email address: the source of typed results is public. */
 function nameOf({ firstName, lastName }: Person): string {
   const name = [firstName, lastName].filter(Boolean).join(' ').slice(0, 100)
   return name === '' ? 'a signed-in person' : name
@@ -151,7 +152,7 @@ function fileOf(
   const state = findCounty(countyId)?.state ?? ''
   const rows = results.map(({ line, typed: { result, soldTo, bid } }) => {
     const { parcelId, ppin, address, city } = line
-    // Known by its ID, a parcel keeps the address it has.
+    // A parcel matched by its ID keeps its address.
     const place = parcelId === null && ppin === null ? [address, city] : [null, null]
     return lineOf([
       saleName(county, saleDate),

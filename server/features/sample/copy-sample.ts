@@ -9,11 +9,11 @@ import type { Client } from '../../platform/db/db.ts'
 import { SEARCH_COLUMNS } from '../search/search-table.queries.ts'
 import { SAMPLE_IMPORT_ID } from './sample-import.ts'
 
-/** What the copying goes by, and how far it has come. */
+/** Settings and progress of the copy. */
 export type Load = { today: LocalDate; listId: number; line: number; lastRecordId: number }
 type Value = string | number | boolean | null
 
-/** Takes the place of `property_search`, which is as empty as `property`. */
+/** Replaces `property_search`, which is as empty as `property`. */
 export const NEW_SEARCH = 'property_search_sample'
 
 /** The lines one property puts into each table, and the columns they fill. */
@@ -212,7 +212,7 @@ function arrayText(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }
 
-/** Writes properties with all that hangs on them, table by table. */
+/** Writes properties with their dependent rows, table by table. */
 export async function copyBatch(
   tx: Client,
   batch: readonly SampleProperty[],

@@ -5,7 +5,7 @@ import { searchIndexStatements, swapSearchTableStatements } from '../search/sear
 import { NEW_SEARCH, SAMPLE_TABLES } from './copy-sample.ts'
 import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
 
-/** Lets nobody else write properties until the transaction ends. */
+/** Locks `property` against writes until the transaction ends. */
 export async function lockProperties(tx: Client): Promise<void> {
   await tx.query('lock table property in share row exclusive mode')
 }
@@ -28,7 +28,7 @@ export async function isSampleWanted(tx: Client): Promise<boolean> {
   return rows[0]?.wanted ?? false
 }
 
-/** Makes the table the search texts go into. */
+/** Creates the table for the search texts. */
 export async function beginSample(tx: Client): Promise<void> {
   // Search's indexes are built in one go afterwards, which costs a third of keeping them up row by row.
   await tx.query(
@@ -36,7 +36,7 @@ export async function beginSample(tx: Client): Promise<void> {
   )
 }
 
-/** Reserves ids for so many properties: the first of them, the last record's before them, and the list's. */
+/** Reserves ids for properties, records and the list. */
 export async function reserveSampleIds(
   tx: Client,
   properties: number,
@@ -56,12 +56,12 @@ export async function reserveSampleIds(
   return first
 }
 
-/** Sets the number behind which the next record is counted. */
+/** Sets the sequence of record ids. */
 export async function setLastRecordId(tx: Client, id: number): Promise<void> {
   await tx.query(`select setval('record_id_seq', $1)`, [id])
 }
 
-/** Indexes the search texts and puts their table in the place of the one there is. */
+/** Indexes the search texts and swaps their table in. */
 export async function swapInSampleSearch(tx: Client): Promise<void> {
   for (const statement of [
     ...searchIndexStatements(NEW_SEARCH),
@@ -71,13 +71,13 @@ export async function swapInSampleSearch(tx: Client): Promise<void> {
   }
 }
 
-/** Has all titles scored and all owners resolved soon, also where that was done today for what was there before. */
+/** Makes all titles and owners stale, even if a pass already ran today. */
 export async function markAllDue(tx: Client): Promise<void> {
   await tx.query('update title_scoring set rule_set = null where id = 1')
   await tx.query('update owner_resolution set rule_set = null where id = 1')
 }
 
-/** Notes that the search texts are of this release's spelling, where the ones just written are all there are. */
+/** Records that all search texts have this release's version. */
 export async function markSpelled(tx: Client): Promise<void> {
   await tx.query(
     `update search_spelling set version = $1, ended_at = now()
@@ -86,7 +86,7 @@ export async function markSpelled(tx: Client): Promise<void> {
   )
 }
 
-/** Notes what the sample brought, as of an import. */
+/** Records the sample's counts in its import. */
 export async function finishSampleImport(
   tx: Client,
   today: LocalDate,
@@ -101,7 +101,7 @@ export async function finishSampleImport(
   )
 }
 
-/** Tells the planner of what was written. */
+/** Updates the planner's statistics. */
 export async function analyzeSample(db: Db): Promise<void> {
   await db.query(`analyze property_search, ${SAMPLE_TABLES.join(', ')}`)
 }

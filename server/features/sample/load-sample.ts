@@ -28,12 +28,12 @@ export type LoadSampleOptions = {
 
 const SEED = 20_261_121
 const PROPERTIES = 30_000
-/** Properties written before the next table's turn: enough for COPY to be worth it, little enough to hold. */
+/** Properties per batch: large enough for COPY to pay off, small enough for memory. */
 const BATCH = 1_000
 
 /**
- * Fills an empty database with the sample data, in one transaction. Does nothing where there is any
- * property already, or where the sample was removed before.
+ * Fills an empty database with the sample data, in one transaction. Does nothing when there is any property,
+ * or when the sample was removed before.
  */
 export async function loadSample(
   db: Pool,
@@ -41,7 +41,7 @@ export async function loadSample(
 ): Promise<{ properties: number; seconds: number }> {
   const started = performance.now()
   const loaded = await inTransaction(db, async (tx) => {
-    // Two servers starting at once must not both find the table empty.
+    // Two servers that start at once must not both find the table empty.
     await lockProperties(tx)
     if (!(await isSampleWanted(tx))) return 0
     log('Loading the sample data (once)')
@@ -71,7 +71,7 @@ export type FillOptions = Pick<
   'today' | 'properties' | 'outlines' | 'counties' | 'places'
 >
 
-/** Writes properties of the counties asked for, with all that hangs on them; answers how many. */
+/** Writes the properties of the given counties with their dependent rows; returns how many. */
 export async function fillCounties(tx: Client, options: FillOptions): Promise<number> {
   const first = await reserveSampleIds(tx, options.properties)
   const state: Load = {
@@ -98,7 +98,7 @@ export async function fillCounties(tx: Client, options: FillOptions): Promise<nu
   return loaded
 }
 
-/** Makes what was written findable, and has its titles, owners and map tiles made. */
+/** Makes the sample searchable, and queues its titles, owners and map tiles. */
 export async function endSample(tx: Client, today: LocalDate, loaded: number): Promise<void> {
   await swapInSampleSearch(tx)
   await markAllDue(tx)

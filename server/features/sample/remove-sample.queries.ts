@@ -6,7 +6,7 @@ import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
 
 /** Tables keyed by property in which a sample property may have rows of whatever source. */
 const OF_A_PROPERTY = [
-  // First: what goes at a person's own wish is no news to them.
+  // First, so that removing the sample raises no alerts.
   'tracked_property',
   'property_search',
   'tax_sale',
@@ -30,7 +30,7 @@ const OF_A_PROPERTY = [
   'title_report',
 ] as const
 
-/** Of these, the ones whose rows say which import brought them: a real one keeps the property. */
+/** Those of them whose rows name their import; a row of a real import keeps the property. */
 const WITH_SOURCE = [
   'tax_sale',
   'tax_sale_event',
@@ -43,13 +43,12 @@ const WITH_SOURCE = [
 ] as const
 
 /**
- * Removes the sample data in one step and for good: the next start does not bring it back. A property
- * that a real import has since spoken of stays, with what that import said; what the sample said
- * beside it goes. Answers how many properties were removed.
+ * Removes the sample data for good: the next start does not load it again. A property that a real import has
+ * since updated stays with that import's data; the sample's rows go. Returns how many properties were removed.
  */
 export async function removeSample(db: Pool): Promise<number> {
   return inTransaction(db, async (tx) => {
-    // No import may take a property over between the choice and the deletion.
+    // No import may update a property between the selection and the deletion.
     await tx.query('lock table property in share row exclusive mode')
     await tx.query(
       `create temp table sample_gone on commit drop as
@@ -79,12 +78,12 @@ export async function removeSample(db: Pool): Promise<number> {
   })
 }
 
-/** What the sample said of properties that stay. */
+/** Removes the sample's rows of properties that stay. */
 async function removeRest(tx: Client): Promise<void> {
   for (const table of WITH_SOURCE) {
     await tx.query(`delete from ${table} where import_id = $1`, [SAMPLE_IMPORT_ID])
   }
-  // Scores were computed from records that are gone now.
+  // Their scores were computed from records that were removed.
   await tx.query(
     `delete from title_record t
       where exists (select 1 from property p

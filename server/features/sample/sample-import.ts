@@ -1,4 +1,4 @@
-/** Id of the import that stands for the sample data: the row every migrated database has. */
+/** Id of the sample data's import: a row that migrations create. */
 export const SAMPLE_IMPORT_ID = 0
 
 /** Key of the list the sample's bills belong to. */

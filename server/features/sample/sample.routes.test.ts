@@ -8,7 +8,7 @@ beforeAll(async () => {
   t = await makeTestApp()
 })
 afterAll(() => t.close())
-/** As where the product runs for who sits at the machine, and nobody else. */
+/** As on one's own machine, reachable from it alone. */
 beforeEach(() => {
   t.context.config.isExposed = false
 })
@@ -49,7 +49,7 @@ describe('DELETE /api/sample-data', () => {
     ])
     const answer = await remove({ headers })
     expect(answer.statusCode).toBe(403)
-    expect(answer.json().message).toBe('The demo account can not remove the sample data')
+    expect(answer.json().message).toBe('The demo account cannot remove the sample data')
   })
 })
 

@@ -8,12 +8,12 @@ import { staffOf } from '../../platform/http/person.ts'
 import { removeSample } from './remove-sample.queries.ts'
 
 const SampleRemoved = z.object({
-  removed: z.number().int().nonnegative().describe('How many properties are gone'),
+  removed: z.number().int().nonnegative().describe('Number of removed properties'),
 })
 
 /**
- * `DELETE /api/sample-data`: takes the sample data out; what real imports brought stays. For staff,
- * and for whoever is at the machine where the product runs for nobody else.
+ * `DELETE /api/sample-data`: removes the sample data; data of real imports stays. For staff, and for people at
+ * this machine if the server is reachable from it alone.
  */
 export function sampleRoutes({
   config,
@@ -32,9 +32,9 @@ export function sampleRoutes({
   }
 }
 
-/** Anyone may be a demo person, on this machine too. */
+/** Anyone may use the demo, on this machine too. */
 function refuseDemo({ person }: FastifyRequest): void {
   if (person?.isDemo) {
-    throw new AppError('not_allowed', 'The demo account can not remove the sample data')
+    throw new AppError('not_allowed', 'The demo account cannot remove the sample data')
   }
 }

@@ -2,16 +2,16 @@ import { ADDRESS_WORDS } from '../../../domain/address/normalize.ts'
 import { isStateAt, shortFormsOf } from './read-query.ts'
 import type { WordUse } from './vocabulary.queries.ts'
 
-/** One word to look for, with everything that counts as it and how much (1: the word itself). */
+/** One search term: its alternatives and their weights (1: the word itself). */
 export type Term = {
   forms: Map<string, number>
-  /** Beginnings of words that count. */
+  /** Prefixes that match. */
   prefixes: string[]
-  /** Ranks a row higher, but a row may be without it. */
+  /** Optional: ranks a row higher. */
   optional: boolean
 }
 
-/** Words that all have to be there, in any order. */
+/** Required words, in any order. */
 export type Wanted = Term[]
 
 const PREFIX_WEIGHT = 0.8
@@ -23,16 +23,16 @@ const TWO_ERRORS_WEIGHT = 0.4
 // row of the rarest other word. Both are kept below some 6 ms.
 const PREFIX_ROWS = 60_000
 const ROWS_TIMES_WORDS = 150_000
-/** How many rows a number is taken to stand in, and what a word will be corrected to. */
+/** Assumed number of rows of a number, and of a corrected word. */
 const NUMBER_ROWS = 2_000
 const CORRECTED_ROWS = 20_000
 
-/** Abbreviations that a name or a city may have written out. */
+/** Abbreviations that names and cities may spell out. */
 const LONG_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({ st: 'saint', mt: 'mount', ft: 'fort' }),
 )
 
-/** What people leave out or get wrong: directions, kinds of street, units, initials, generations. */
+/** Words people omit or get wrong: directions, street types, units, initials, generations. */
 const DISPENSABLE = new Set([
   ...['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'],
   ...['st', 'ave', 'rd', 'dr', 'ln', 'ct', 'cir', 'blvd', 'pl', 'hwy', 'pkwy', 'ter', 'sq', 'way'],
@@ -56,15 +56,15 @@ const DISPENSABLE = new Set([
   ],
 ])
 
-/** How the words of a query are taken. */
+/** How a query's words are matched. */
 export type Taking = {
-  /** `last`: only the last word may be a beginning; `all`: every word may. */
+  /** `last`: only the last word may be a prefix; `all`: every word may. */
   beginnings: 'last' | 'all'
-  /** Leave out what people leave out or get wrong. */
+  /** Drop the words people omit or get wrong. */
   relaxed: boolean
 }
 
-/** Whether the vocabulary can know the word: it is of letters only, three or more. */
+/** Whether the vocabulary can hold the word: three or more letters, nothing else. */
 export function isVocabularyWord(word: string): boolean {
   return /^[a-z]{3,}$/.test(word)
 }
@@ -77,7 +77,7 @@ export function wantedOf(
 ): Wanted {
   const wanted: Wanted = []
   for (const [i, word] of words.entries()) {
-    // Names are stored without it.
+    // Stored names lack it.
     if (word === 'and' && words.length > 1) continue
     const use = uses.get(word)
     const isKnown = use && isVocabularyWord(word) ? use.df > 0 : !isVocabularyWord(word)
@@ -101,7 +101,7 @@ function isDispensable(word: string): boolean {
   return /^[a-z]$/.test(word) || DISPENSABLE.has(ADDRESS_WORDS.get(word) ?? word)
 }
 
-/** The kind of street at the end of an address: `12 oak st` means no Stewart. */
+/** The street type at the end of an address: `12 oak st` does not mean Stewart. */
 function isStreetKindAt(words: readonly string[], i: number): boolean {
   const word = words[i] ?? ''
   return i >= 2 && /^\d/.test(words[0] ?? '') && DISPENSABLE.has(ADDRESS_WORDS.get(word) ?? word)
@@ -117,7 +117,7 @@ function otherFormsOf(word: string, i: number): string[] {
   return forms
 }
 
-/** About how many rows have the rarest of the other words. */
+/** Estimated rows of the rarest other word. */
 function rowsBeside(
   words: readonly string[],
   at: number,
@@ -140,12 +140,12 @@ function addBeginnings(
   rowsBeside: number,
 ): void {
   if (/\d/.test(word)) {
-    // A number is the beginning of so many numbers that two figures would gather half the county.
+    // A short number is the prefix of too many: two digits would match half the county.
     if (word.length > 3) term.prefixes.push(word)
     return
   }
   for (const form of shortFormsOf(word)) term.forms.set(form, PREFIX_WEIGHT)
-  // Two letters begin too many parcel ids. The word itself is among those that begin so.
+  // Two letters are the prefix of too many parcel ids. The prefix includes the word itself.
   if (word.length > 2 && (use === undefined || use.df + use.prefixDf <= PREFIX_ROWS)) {
     term.prefixes.push(word)
     return
@@ -154,13 +154,13 @@ function addBeginnings(
   for (const longer of use?.longer.slice(0, kept) ?? []) term.forms.set(longer, PREFIX_WEIGHT)
 }
 
-/** What may have been meant by a word that is none, or by one that finds nothing. */
+/** Corrections of a word that is unknown or finds nothing. */
 export type Corrections = {
   oneError: ReadonlyMap<string, readonly string[]>
   twoErrors: ReadonlyMap<string, readonly string[]>
 }
 
-/** The terms with corrections of their words beside them. `words` are those the terms were made of. */
+/** The terms with corrections as alternatives. `words` are those the terms were made from. */
 export function withCorrections(
   wanted: Wanted,
   words: readonly string[],
@@ -179,7 +179,7 @@ export function withCorrections(
   })
 }
 
-/** The terms as PostgreSQL's tsquery; any of the alternatives will do. */
+/** The terms as a tsquery; alternatives are joined by OR. */
 export function toTsquery(alternatives: readonly Wanted[]): string {
   return alternatives
     .map((wanted) => {
@@ -193,7 +193,7 @@ export function toTsquery(alternatives: readonly Wanted[]): string {
     .join('|')
 }
 
-/** The texts of a row that words are looked for in. */
+/** The searched texts of a row. */
 export type SearchRow = {
   property_id: number
   parcel_norm: string
@@ -202,7 +202,7 @@ export type SearchRow = {
   place_norm: string
 }
 
-/** How well a row matches: the more, the better. Rows that match no alternative have 0. */
+/** A row's rank; higher is better. Rows that match no alternative have 0. */
 export function rankOf(row: SearchRow, alternatives: readonly Wanted[]): number {
   let best = 0
   for (const wanted of alternatives) best = Math.max(best, rankFor(row, wanted))
@@ -228,7 +228,7 @@ function rankFor(row: SearchRow, wanted: Wanted): number {
     inPlace += p
     inOwner += o
   }
-  // How much of the text is what was asked for: `oak st` is meant by `oak st` before `oak st rear lot`.
+  // Prefer texts that the query covers: `oak st` ranks before `oak st rear lot`.
   const n = wanted.length
   const fit = Math.max(
     (2 * inAddress) / (n + address.length),

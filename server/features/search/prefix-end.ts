@@ -1,4 +1,4 @@
-/** The first text behind all that begin with `prefix`, in byte order. `prefix` is ASCII, not empty. */
+/** The first text after all with prefix `prefix`, in byte order. `prefix` is ASCII and not empty. */
 export function prefixEnd(prefix: string): string {
   const last = prefix.length - 1
   return prefix.slice(0, last) + String.fromCharCode(prefix.charCodeAt(last) + 1)

@@ -8,18 +8,18 @@ import {
 } from '../../../domain/address/normalize.ts'
 import { parseState } from '../../../domain/county/county.ts'
 
-/** Longest text that is looked at; a longer one is cut. */
+/** Maximum length of a query; a longer one is cut. */
 export const MAX_QUERY_LENGTH = 200
-/** Most words that are looked for; a longer text's last words are left out. */
+/** Maximum number of words; further ones are ignored. */
 const MAX_WORDS = 12
 
-/** A beginning to look for; a `guess` ranks behind what was typed. */
+/** A prefix to search for; a `guess` ranks after the typed text. */
 export type Beginning = { text: string; guess: boolean }
 
-/** A street as it is stored, and how the place it lies in begins. */
+/** A stored street, and the prefix of its place. */
 export type StreetIn = { street: string; place: string; guess: boolean }
 
-/** What a typed text could be the beginning of, and its words. All texts are normalised. */
+/** Prefixes a typed text may stand for, and its words. All texts are normalized. */
 export type Query = {
   words: string[]
   parcel: Beginning[]
@@ -28,13 +28,13 @@ export type Query = {
   owner: Beginning[]
   place: Beginning[]
   streetIn: StreetIn[]
-  /** PPINs as they may be written; the text is a number, or it is empty. */
+  /** Possible spellings of a PPIN when the text is a number; else empty. */
   ppins: Beginning[]
   /** Five digits, when the text is a zip code. */
   zip: Beginning[]
 }
 
-/** The text that is searched for: cut, without what no database takes. */
+/** The query text, cut and without NUL characters. */
 export function cleanQuery(text: string): string {
   return text
     .slice(0, MAX_QUERY_LENGTH * 50)
@@ -43,7 +43,7 @@ export function cleanQuery(text: string): string {
     .slice(0, MAX_QUERY_LENGTH)
 }
 
-/** Reads what a person typed. Never fails; a text without a letter or digit has no words. */
+/** Parses a query. Never fails; a text without letters or digits has no words. */
 export function readQuery(typed: string): Query {
   const text = cleanQuery(typed)
   const words = normalizeQuery(text).split(' ').filter(Boolean).slice(0, MAX_WORDS)
@@ -62,7 +62,7 @@ export function readQuery(typed: string): Query {
   if (first === undefined) return query
 
   const parcel = normalizeParcel(text)
-  // A word between blanks is a street or a name; without blanks it is a part of the ID.
+  // With spaces around it, a word is a street or a name; without, part of an ID.
   const isOnePiece = !/\s/.test(text)
   if (/\d/.test(parcel) && (isOnePiece || words.length === 1 || !/[a-z]{3}/.test(parcel))) {
     query.parcel = asTyped([parcel])
@@ -74,7 +74,7 @@ export function readQuery(typed: string): Query {
   if (zip?.[1]) query.zip = asTyped([zip[1]])
 
   const beginsWithNumber = /^\d+[a-z]?$/.test(first)
-  // A zip code that begins with a zero is no house number.
+  // A zip code that begins with zero cannot be a house number.
   if (beginsWithNumber && !(query.zip.length > 0 && first.startsWith('0'))) {
     query.address = addressBeginnings(text, first)
   }
@@ -86,10 +86,10 @@ export function readQuery(typed: string): Query {
   return query
 }
 
-/** Most words of a street with its city. */
+/** Maximum number of words of a street with its city. */
 const MAX_SPLIT = 6
 
-/** Each way to read the words as a street and a city, or a city and a street. */
+/** All ways to read the words as street and city, or city and street. */
 function streetsIn(typed: readonly string[]): StreetIn[] {
   const words = typed.filter((_word, i) => !isStateAt(typed, i))
   if (words.length > MAX_SPLIT) return []
@@ -118,13 +118,13 @@ function asTyped(texts: Iterable<string>): Beginning[] {
 
 const DIRECTIONS = ['n', 's', 'e', 'w']
 
-/** The forms an address or street (`number` null) may have that begins with `text`. */
+/** Stored forms of an address or street (`number` null) that begins with `text`. */
 function addressBeginnings(text: string, number: string | null): Beginning[] {
   const typed = new Set<string>()
   const norm = normalizeAddress(text)
   typed.add(norm)
   // bounded: cleanQuery cuts a query to MAX_QUERY_LENGTH
-  // The last word may be typed in part: `Nor` is the beginning of `Norwood`, and of `North`, stored `n`.
+  // The last word may be incomplete: `Nor` begins `Norwood`, and `North`, which is stored as `n`.
   const cut = text.search(/[a-z]+[^a-z0-9]*$/i)
   const head = cut < 0 ? '' : normalizeAddress(text.slice(0, cut))
   const last = cut < 0 ? '' : normalizeQuery(text.slice(cut))
@@ -146,7 +146,7 @@ function addressBeginnings(text: string, number: string | null): Beginning[] {
   return beginnings
 }
 
-/** The street with a direction before it, which people leave out. */
+/** The street with a direction before it, which people omit. */
 function withDirection(street: string): string[] {
   if (street.length < 3 || DIRECTIONS.includes(street.split(' ', 1)[0] ?? '')) return []
   return DIRECTIONS.map((direction) => `${direction} ${street}`)
@@ -156,7 +156,7 @@ const KINDS = new Set(
   'st ave rd dr ln ct cir blvd pl hwy pkwy ter sq aly plz cove trail loop way'.split(' '),
 )
 
-/** The street with another word at its end: people write Street where it is an Avenue. */
+/** The street with another type: people write Street for Avenue. */
 function withoutKind(street: string): string[] {
   const end = street.lastIndexOf(' ')
   return end > 1 && KINDS.has(street.slice(end + 1)) ? [street.slice(0, end + 1)] : []
@@ -171,11 +171,11 @@ export function shortFormsOf(word: string): string[] {
       if (long.length > word.length && long.startsWith(word)) forms.add(short)
     }
   }
-  // What begins with the word anyway needs no form of its own.
+  // Forms that begin with the word anyway are covered.
   return [...forms].filter((form) => !form.startsWith(word)).slice(0, 4)
 }
 
-/** A name as typed, and with its last word or its first put to the other end. */
+/** A name as typed, and with its last or first word moved to the other end. */
 function ownerBeginnings(text: string, words: readonly string[]): Beginning[] {
   const norm = normalizeOwner(text)
   if (norm === '') return []
@@ -190,7 +190,7 @@ function ownerBeginnings(text: string, words: readonly string[]): Beginning[] {
   return asTyped(forms)
 }
 
-/** A city, with or without the state and the zip behind it. */
+/** A city, with or without state and zip. */
 function placeBeginnings(words: readonly string[]): Beginning[] {
   const forms = new Set<string>()
   const withoutState = words.filter((_word, i) => !isStateAt(words, i))

@@ -48,7 +48,7 @@ test.skipIf(!hasPublishedLists)(
   },
 )
 
-test('the judge tells a good answer from a bad one', () => {
+test('the judge distinguishes good answers from bad ones', () => {
   const rows = [...syntheticRows({ rows: 400, counties: 1 })]
   const meant = rows[0]!
   const others = (n: number) => Array.from({ length: n }, (_, i) => ({ ...meant, id: 1000 + i }))

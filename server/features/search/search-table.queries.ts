@@ -1,6 +1,6 @@
 /**
- * The text every word of which search finds. The GIN index is over this expression; a query is
- * served by it only when it repeats the expression letter by letter, so it stands here once.
+ * The text whose words search finds. The GIN index is on this expression and serves only queries that repeat
+ * it exactly, so it is defined once, here.
  */
 export const searchDocSql =
   "to_tsvector('simple', addr_norm || ' ' || place_norm || ' ' || owner_norm || ' ' || parcel_norm)"
@@ -16,24 +16,24 @@ export const SEARCH_COLUMNS = [
   'place_norm',
 ] as const
 
-/** Query text: what those texts are made of, as columns of `property p` named as `searchTexts` wants them. */
+/** Select list: the inputs of these texts, as columns of `property p` named as in `searchTexts`. */
 export const SEARCHED_SQL = `p.parcel_id as "parcelId", p.ppin, p.address, p.city,
   p.zip_code as "zipCode", p.owner_name as "ownerName"`
 
-// What an index ends in, behind the table's name, and what it is built as. The B-trees carry the
-// county, by which a search may be narrowed, and the id, which is all it wants: no row is fetched.
+// Suffix and definition of each index. The B-trees include the county, for the filter, and the id, so that
+// index-only scans suffice.
 const INDEXES: ReadonlyArray<readonly [suffix: string, definition: string]> = [
   ['county', 'using btree (county_id, parcel_norm text_pattern_ops) include (property_id)'],
   ['parcel', 'using btree (parcel_norm text_pattern_ops) include (county_id, property_id)'],
   ['addr', 'using btree (addr_norm text_pattern_ops) include (county_id, property_id)'],
-  // With the place behind it: `main st jackson` is one reach into the index.
+  // With the place: `main st jackson` is one index lookup.
   [
     'street',
     'using btree (street_norm text_pattern_ops, place_norm text_pattern_ops) include (county_id, property_id)',
   ],
   ['owner', 'using btree (owner_norm text_pattern_ops) include (county_id, property_id)'],
   ['place', 'using btree (place_norm text_pattern_ops) include (county_id, property_id)'],
-  // An import writes many rows at once; a pending list would be read by every search meanwhile.
+  // Without a pending list, which every search would have to read during an import.
   ['tokens', `using gin (county_id, (${searchDocSql})) with (fastupdate = off)`],
 ]
 

@@ -12,7 +12,7 @@ import { addToVocabulary, rebuildVocabulary } from './vocabulary.queries.ts'
 const HINDS = 28049
 const RANKIN = 28121
 
-/** By name, so that a test says whom it means. */
+/** By name, for readable tests. */
 const PEOPLE: Record<string, [countyId: number, said: Said]> = {
   mainStreet: [
     HINDS,
@@ -166,8 +166,8 @@ describe('a search finds', () => {
   test.each([
     ['a zip code', '39042', ['northMain']],
     ['a zip code with four more digits', '39042-1234', ['northMain']],
-    ['nothing for words nobody has', 'zzyzx qwrtp', []],
-    ['nothing for a parcel id nobody has', '999-888-777', []],
+    ['nothing for unknown words', 'zzyzx qwrtp', []],
+    ['nothing for an unknown parcel id', '999-888-777', []],
     ['nothing for punctuation', '--- !!!', []],
   ])('%s', async (_case, q, expected) => {
     expect(await find(q)).toEqual(expected)
@@ -212,7 +212,7 @@ test('a property comes in the words of the contract', async () => {
   })
 })
 
-test('a suggestion tells one property from another', async () => {
+test('a suggestion identifies its property', async () => {
   const suggestions = await suggestProperties(db, { q: '123 main street ap', limit: 8 })
   expect(suggestions).toEqual([
     {
@@ -309,7 +309,7 @@ describe('the vocabulary', () => {
     expect(await df('abcword')).toBe(0)
   })
 
-  test('made anew it is what the rows say', async () => {
+  test('rebuilt, it matches the rows', async () => {
     await rebuildVocabulary(db)
     expect(await df('abcword')).toBeUndefined()
     expect(await df('jackson')).toBe(4)

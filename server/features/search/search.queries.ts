@@ -25,11 +25,11 @@ import { searchDocSql } from './search-table.queries.ts'
 import { oneErrorAway, splitsOf } from './spelling.ts'
 import { findSimilarWords, findWords, lookUpWords } from './vocabulary.queries.ts'
 
-/** Most matches that are counted. Each step reads one more, to know whether there are more. */
+/** Maximum number of counted matches. Each step reads one more, to know whether there are more. */
 export const MAX_COUNTED = 200
 const READ = MAX_COUNTED + 1
 
-/** Kinds of beginnings, in the order in which they come where they fit as well. */
+/** Kinds of prefixes, in order of precedence among equal matches. */
 const KIND = {
   parcel: 0,
   address: 1,
@@ -48,10 +48,9 @@ export type SearchInput = { q: string; countyId?: number | null | undefined; lim
 export type SearchResult = { rows: Property[]; total: number; capped: boolean }
 
 /**
- * Properties whose parcel id, PPIN, address, city, zip or owner is meant by `q`, best first: the
- * exact parcel id, then what begins with the text, then what has its words in any order, then what
- * has them with a typing error or without the words people leave out. Each step runs only where
- * those before it left the page unfilled, and reads at most 201 rows.
+ * Properties whose parcel id, PPIN, address, city, zip or owner matches `q`, best first: the exact parcel id,
+ * then prefixes, then all words in any order, then words with a typo or without the words people omit. Each
+ * step runs only if the earlier ones did not fill the page, and reads at most 201 rows.
  *
  * `total` counts up to 200 matches of the steps that ran.
  */
@@ -67,7 +66,7 @@ export async function searchProperties(db: Db, input: SearchInput): Promise<Sear
 
 type SuggestionRow = Omit<Suggestion, 'county'> & { countyId: number }
 
-/** What the search box offers while a person types: as `searchProperties`, with less of each row. */
+/** Suggestions of the search box: like `searchProperties`, with fewer columns. */
 export async function suggestProperties(db: Db, input: SearchInput): Promise<Suggestion[]> {
   const ids = await findPropertyIds(db, input)
   const columns = `p.id, p.address, p.city, p.state, p.county_id as "countyId",
@@ -97,7 +96,7 @@ async function listByIds<Row extends pg.QueryResultRow>(
   return rows
 }
 
-/** Ids of the properties meant by `q`, best first, at most 201. */
+/** Ids of the properties matching `q`, best first, at most 201. */
 export async function findPropertyIds(
   db: Db,
   { q, countyId = null, limit }: SearchInput,
@@ -307,7 +306,7 @@ async function findByWords(
   if (!isHopeless) await add([wantedOf(words, uses, { beginnings: 'last', relaxed: false })])
   if (have + ids.size >= limit) return [...ids]
 
-  // `123 main` with a hit means that hit; `carr west` may still mean a Carroll in Westview.
+  // `123 main` with a hit means that hit; `carr west` may still mean Carroll in Westview.
   const isAnswered = begun.isWhole || (ids.size > 0 && words.some((word) => /\d/.test(word)))
   const isOpen = vocabulary.some((word) => word !== last && !unknown.includes(word))
   if (isOpen && !isAnswered && !isHopeless) {
@@ -324,7 +323,7 @@ async function findByWords(
   if (unknown.length === 0) await add([relaxed])
   if (ids.size > 0) return [...ids]
 
-  // First only what is no word is corrected; a wrong word that happens to be one, after that.
+  // First correct unknown words only; then also words that are known but may be wrong.
   const strict = wantedOf(words, uses, { beginnings: 'last', relaxed: false })
   for (const suspects of unknown.length > 0 ? [unknown, vocabulary] : [vocabulary]) {
     const { corrections, rewritten } = await correct(db, words, suspects, unknown)
@@ -339,7 +338,7 @@ async function findByWords(
   return [...ids]
 }
 
-/** Most corrections of one word. */
+/** Maximum number of corrections of one word. */
 const MAX_CORRECTIONS = 12
 
 /**

@@ -51,7 +51,7 @@ describe('GET /api/properties/search', () => {
     ['an unknown county', '?q=main&county=Narnia', /^Unknown county “Narnia”/],
     ['a county of nothing but commas', `?q=main&county=${','.repeat(15_000)}`, /100 characters/],
     ['a limit beyond what is given out', '?q=main&limit=1000', /limit/],
-  ])('refuses %s in words', async (_case, query, message) => {
+  ])('refuses %s with a message', async (_case, query, message) => {
     const { status, body } = await server.getJson<{ message: string }>(
       `/api/properties/search${query}`,
     )

@@ -16,7 +16,7 @@ import { countVisitorSearch, requireVisitorSearch } from '../billing/meter-visit
 import { cleanQuery } from './read-query.ts'
 import { MAX_COUNTED, searchProperties, suggestProperties } from './search.queries.ts'
 
-// A parameter given twice comes as a list; the first is taken.
+// A repeated parameter arrives as a list; use the first value.
 const textOrList = (text: z.ZodString) => z.union([text, z.array(text).max(10)]).optional()
 const Text = textOrList(TypedText)
 
@@ -29,7 +29,7 @@ type Query = z.infer<typeof Query>
 
 const SUGGESTIONS = 8
 
-/** Searching for properties. Open to visitors; everybody's searches are metered. */
+/** Property search. Open to visitors; all searches are metered. */
 export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, reads } = context
   return async (app) => {
@@ -61,7 +61,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
           countyId,
           limit: request.query.limit,
         })
-        // What fails or finds nothing is not counted.
+        // Failed and empty searches are not counted.
         if (rows.length > 0 && person) await countSearch(context, person, asked)
         else if (rows.length > 0) {
           const isNew = readVisitor(request, config) === null
@@ -82,7 +82,7 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
       async (request) => {
         const q = textOf(request.query)
         const countyId = countyIdOf(request.query)
-        // Somebody who has typed two letters so far has made no mistake.
+        // Two typed characters are not an error yet.
         if (q.length < MIN_QUERY_LENGTH) return []
         return suggestProperties(reads.of(request), { q, countyId, limit: SUGGESTIONS })
       },

@@ -20,7 +20,7 @@ export function oneErrorAway(word: string): Set<string> {
   return texts
 }
 
-/** The ways to write `word` as two words of two letters or more: `lakeview` as `lake view`. */
+/** Splits of `word` into two words of at least two letters: `lakeview` into `lake view`. */
 export function splitsOf(word: string): Array<[string, string]> {
   const splits: Array<[string, string]> = []
   for (let i = 2; i <= word.length - 2; i++) splits.push([word.slice(0, i), word.slice(i)])

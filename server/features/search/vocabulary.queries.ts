@@ -5,8 +5,8 @@ import { prefixEnd } from './prefix-end.ts'
 const BATCH = 20_000
 
 /**
- * Adds to the vocabulary how many rows more have each word (fewer, where the number is negative).
- * Words are written in order, so that two imports at once wait for each other instead of dying.
+ * Adds to the vocabulary the change in rows per word (negative: fewer). Words are written in order, so that
+ * two concurrent imports do not deadlock.
  */
 export async function addToVocabulary(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
   const tokens = [...counts.keys()].sort()
@@ -22,7 +22,7 @@ export async function addToVocabulary(db: Db, counts: ReadonlyMap<string, number
   }
 }
 
-/** Makes the vocabulary anew from all that can be searched. A few seconds per million properties. */
+/** Rebuilds the vocabulary from the search table. Takes a few seconds per million properties. */
 export async function rebuildVocabulary(db: Db): Promise<void> {
   await db.query('delete from search_vocab')
   await db.query(
@@ -35,24 +35,23 @@ export async function rebuildVocabulary(db: Db): Promise<void> {
   await db.query('analyze search_vocab')
 }
 
-/** What the vocabulary knows of a word a person typed. */
+/** The vocabulary's statistics of a typed word. */
 export type WordUse = {
-  /** In how many rows it stands as a word; 0: it is none. */
+  /** Rows that contain it as a word; 0: unknown word. */
   df: number
-  /** In how many rows, about, a word stands that begins with it. */
+  /** Estimated rows that contain a word with this prefix. */
   prefixDf: number
-  /** The commonest of the words that begin with it, commonest first. */
+  /** The most common words with this prefix, most common first. */
   longer: string[]
 }
 
-/** Words of one prefix that are looked at, and how many of them are kept. */
+/** Words of one prefix that are read, and how many of them are kept. */
 const PREFIX_READ = 3000
 const PREFIX_KEPT = 100
 
 /**
- * What the vocabulary knows of each word: of all of them how common they are, and the longer words
- * they begin of those whose place in `open` is true. Served by search_vocab_pkey and
- * search_vocab_prefix.
+ * The vocabulary's statistics of each word: how common it is, and, where its entry in `open` is true, the
+ * longer words with this prefix. Served by search_vocab_pkey and search_vocab_prefix.
  */
 export async function lookUpWords(
   db: Db,

@@ -5,7 +5,7 @@ import { recordStaffAct, type StaffMember } from '../audit/staff-act.ts'
 import { TICKET_ANSWER } from './support-emails.ts'
 import { answerTicket, closeTicket } from './ticket.queries.ts'
 
-/** Answers a ticket: the answer, its mail and its record, or nothing. */
+/** Answers a ticket: the answer, its email and its audit event in one transaction. */
 export async function answerTicketAsStaff(
   { db, publicUrl }: { db: Pool; publicUrl: string },
   ticket: Pick<Ticket, 'id' | 'subject' | 'email'>,
@@ -24,7 +24,7 @@ export async function answerTicketAsStaff(
   })
 }
 
-/** Closes a ticket and records it. False where there is none. */
+/** Closes a ticket and records it. False when there is none. */
 export async function closeTicketAsStaff(db: Pool, id: number, by: StaffMember): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await closeTicket(tx, id))) return false

@@ -11,25 +11,25 @@ type TicketEmailData = z.infer<typeof TicketEmailData>
 
 const TicketTakenData = z.object({
   id: z.number().int(),
-  /** What was written, for who has proven that the address is theirs: to anybody else it could be made to carry advertising. */
+  /** The message quoted, for verified addresses only: otherwise anyone could send advertising through us. */
   quote: z.object({ subject: z.string(), body: z.string() }).nullable().default(null),
   support: z.url(),
 })
 
-/** Says that a ticket is there, and under which number. */
+/** Confirms a ticket and its number. */
 function ticketTakenEmail({ id, quote, support }: z.output<typeof TicketTakenData>): Email {
   return {
     subject: quote ? `We have your ticket #${id}: ${quote.subject}` : `We have your ticket #${id}`,
     parts: [
-      `Your ticket #${id} is with us. We answer within 24 hours, to this address.`,
+      `We received your ticket #${id}. We will answer at this address within 24 hours.`,
       ...(quote ? [{ heading: 'What you wrote' }, ...paragraphs(quote.body)] : []),
       { label: 'Support center', href: support },
-      { note: 'If it was not you who wrote to us, you can ignore this mail.' },
+      { note: 'If you did not contact us, ignore this email.' },
     ],
   }
 }
 
-/** An answer of the staff. What was asked is not quoted: the address may be a stranger's. */
+/** An answer of the staff. The question is not quoted: the address may be a stranger's. */
 function ticketAnswerEmail({ id, body, support }: TicketEmailData): Email {
   return {
     subject: `Our answer to your ticket #${id}`,
@@ -37,7 +37,7 @@ function ticketAnswerEmail({ id, body, support }: TicketEmailData): Email {
       ...paragraphs(body),
       { label: 'Support center', href: support },
       {
-        note: `This answers your ticket #${id}. Something left? Open a ticket in the support center and name this number.`,
+        note: `This answers your ticket #${id}. For more help, open a ticket in the support center and mention this number.`,
       },
     ],
   }

@@ -12,7 +12,7 @@ import { TICKET_TAKEN } from './support-emails.ts'
 import { getSystemStatus } from './system-status.ts'
 import { addTicket, findTicket, listTickets } from './ticket.queries.ts'
 
-/** Each ticket is answered by mail, so that nobody may send one for others without end. */
+/** Each ticket sends an email, so tickets are limited. */
 const TICKETS = { name: 'ticket', limit: 10, windowS: 3600 }
 
 /** Tickets and the state of the service. Visitors may use both. */
@@ -28,7 +28,7 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
         const { person, body } = request
         const email = body.email ?? person?.email
         if (!email) {
-          throw new AppError('invalid_input', 'email: where should we answer to? Give an address')
+          throw new AppError('invalid_input', 'email: enter the address we should answer to')
         }
         const who = person ? `user ${person.id}` : networkOf(request.ip)
         await rateLimit(db, reply, { ...TICKETS, who })
@@ -69,7 +69,7 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
   }
 }
 
-/** Whether the address is this person's by more than their word. */
+/** Whether the address is this person's verified one. */
 function isProven(person: Person | null, email: string): boolean {
   return (
     person?.email != null && person.emailVerified && emailKeyOf(person.email) === emailKeyOf(email)

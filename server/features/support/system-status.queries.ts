@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** Asks for nothing: how long it takes is how long the database takes to answer. */
+/** An empty query that measures the database's response time. */
 export async function pingDatabase(db: Db): Promise<void> {
   await db.query({ name: 'status-ping', text: 'select 1' })
 }
@@ -10,7 +10,7 @@ export type ImportQueue = {
   away: number | null
   /** Imports that have not ended. */
   open: number
-  /** Seconds the oldest of those that wait has waited; null where none waits. */
+  /** Seconds the oldest waiting import has waited; null when none waits. */
   waiting: number | null
 }
 
@@ -32,11 +32,11 @@ export async function getImportQueue(db: Db): Promise<ImportQueue> {
 
 export type MailQueue = {
   waiting: number
-  /** Seconds since the oldest that waits was written. */
+  /** Age in seconds of the oldest waiting email. */
   oldest: number | null
-  /** Of those that wait: tried in vain. */
+  /** Waiting emails whose last attempt failed. */
   refused: number
-  /** Seconds since the last one went, in the last 30 days. */
+  /** Seconds since the last email was sent, within 30 days. */
   sent: number | null
 }
 
@@ -60,7 +60,7 @@ export type FeedRow = {
   failure: string | null
 }
 
-/** Each list with its newest edition, and why the last try failed, if it did. Served by `import_done` and `import_failed`. */
+/** Each list with its newest edition, and why the last attempt failed, if it did. Served by `import_done` and `import_failed`. */
 export async function listFeedRows(db: Db, limit: number): Promise<FeedRow[]> {
   const { rows } = await db.query<FeedRow>({
     name: 'status-feeds',

@@ -10,17 +10,17 @@ import {
 
 type Part = SystemStatus['parts'][number]
 
-/** A database that takes longer than this for nothing is slow. */
+/** An empty query slower than this means a slow database. */
 const SLOW_DATABASE_MS = 500
-/** Jobs that wait longer than this wait for a worker that is busy or unavailable. */
+/** Jobs that wait longer than this mean a busy or unavailable worker. */
 const SLOW_JOBS_SECONDS = 120
-/** A worker that gave no sign of life for so long is unavailable. */
+/** A worker without a heartbeat for this long is unavailable. */
 const WORKER_AWAY_SECONDS = 60
 const SLOW_MAIL_SECONDS = 300
-/** The most lists named one by one: the most recent ones. */
+/** Lists that are named, most recent first. */
 const MAX_FEEDS = 50
 
-/** How the service is doing now: measured at this moment, nothing remembered. */
+/** The current status, measured at request time. */
 export async function getSystemStatus(db: Db): Promise<SystemStatus> {
   const begun = performance.now()
   await pingDatabase(db)
@@ -49,32 +49,31 @@ async function jobsPart(db: Db): Promise<Part> {
     return {
       name: 'jobs',
       state: 'down',
-      detail: `No worker has been seen ${away === null ? 'yet' : `for ${duration(away)}`}; ${work}`,
+      detail: `${away === null ? 'No worker has started yet' : `No worker for ${duration(away)}`}; ${work}`,
     }
   }
   const isSlow = waiting !== null && waiting > SLOW_JOBS_SECONDS
   return {
     name: 'jobs',
     state: isSlow ? 'slow' : 'ok',
-    detail: `A worker is there; ${work}${isSlow ? `, the oldest for ${duration(waiting)}` : ''}`,
+    detail: `A worker is running; ${work}${isSlow ? `, the oldest for ${duration(waiting)}` : ''}`,
   }
 }
 
 async function mailPart(db: Db): Promise<Part> {
   const { waiting, oldest, refused, sent } = await getMailQueue(db)
-  const last =
-    sent === null ? 'none was sent in the last 30 days' : `the last went ${duration(sent)} ago`
+  const last = sent === null ? 'none sent in the last 30 days' : `last sent ${duration(sent)} ago`
   if (refused > 0) {
     return {
       name: 'email',
       state: refused === waiting ? 'down' : 'slow',
-      detail: `${refused} of ${waiting} waiting mails could not be delivered yet; ${last}`,
+      detail: `${refused} of ${waiting} waiting emails could not be delivered yet; ${last}`,
     }
   }
   return {
     name: 'email',
     state: oldest !== null && oldest > SLOW_MAIL_SECONDS ? 'slow' : 'ok',
-    detail: `${waiting === 0 ? 'No mail waits' : `${waiting} waiting`}; ${last}`,
+    detail: `${waiting === 0 ? 'No email is waiting' : `${waiting} waiting`}; ${last}`,
   }
 }
 

@@ -2,7 +2,7 @@ import type { TicketPlace, TicketSummary } from '../../../contract/admin.ts'
 import type { NewTicket, Ticket } from '../../../contract/support.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Stores a ticket; answers its number. */
+/** Stores a ticket; returns its number. */
 export async function addTicket(
   db: Db,
   ticket: NewTicket & { email: string; userId: number | null },
@@ -30,7 +30,7 @@ const COLUMNS = `t.id, t.subject, t.category, t.priority, t.status, t.email,
 type Row = Omit<Ticket, 'createdAt'> & { createdAt: Date }
 const toTicket = (row: Row): Ticket => ({ ...row, createdAt: row.createdAt.toISOString() })
 
-/** A person's tickets with what was written, newest first. Served by `support_ticket_user`. */
+/** A person's tickets with their messages, newest first. Served by `support_ticket_user`. */
 export async function listTickets(db: Db, userId: number): Promise<Ticket[]> {
   const { rows } = await db.query<Row>(
     `select ${COLUMNS} from support_ticket t where t.user_id = $1 order by t.id desc limit 100`,
@@ -46,7 +46,7 @@ export async function findTicket(db: Db, id: number): Promise<Ticket | null> {
   return rows[0] ? toTicket(rows[0]) : null
 }
 
-/** Tickets for the staff, the most urgent and the oldest first; `all` has the answered ones too. */
+/** Tickets for staff, most urgent and oldest first; `all` includes answered ones. */
 export async function listForStaff(db: Db, all: boolean): Promise<Ticket[]> {
   const { rows } = await db.query<Row>(
     `select ${COLUMNS} from support_ticket t where $1 or t.status = 'open'
@@ -56,14 +56,14 @@ export async function listForStaff(db: Db, all: boolean): Promise<Ticket[]> {
   return rows.map(toTicket)
 }
 
-/** Open ones first, by urgency; the others by age, the newest first. */
+/** Open tickets first, by urgency; the others newest first. */
 const RANK = `case t.status when 'open'
     then array_position(array['urgent', 'high', 'medium', 'low'], t.priority) else 9 end`
 const PLACE_IN_RANK = `case t.status when 'open' then t.id else -t.id end`
 
 /**
- * A page of the tickets for the staff, without what was written. Open ones by `support_ticket_open`,
- * all of them sorted; the others are read by id.
+ * A page of tickets for staff, without messages. Open ones are served by `support_ticket_open` and sorted; the
+ * others are read by id.
  */
 export async function listTicketPage(
   db: Db,
@@ -87,7 +87,7 @@ export async function listTicketPage(
   }))
 }
 
-/** Adds what the staff answers; answers the number of the message. */
+/** Adds an answer of the staff; returns its message id. */
 export async function answerTicket(db: Db, id: number, body: string): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `with t as (update support_ticket set status = 'answered' where id = $1 returning id)
@@ -100,7 +100,7 @@ export async function answerTicket(db: Db, id: number, body: string): Promise<nu
   return messageId
 }
 
-/** False where there is no such ticket. */
+/** False when there is no such ticket. */
 export async function closeTicket(db: Db, id: number): Promise<boolean> {
   const { rowCount } = await db.query(`update support_ticket set status = 'closed' where id = $1`, [
     id,

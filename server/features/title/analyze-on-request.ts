@@ -10,9 +10,8 @@ import { keepOnRequest } from './title-record.queries.ts'
 import { getRecordOf } from './title-record.ts'
 
 /**
- * Analyzes a title somebody asked for and keeps its record, also where no instrument is known. What is
- * kept and what is answered come of one examination. Refuses an unknown property, and one whose law is not
- * known.
+ * Analyzes a title on request and stores its record, even without instruments. The stored record and the
+ * answer come from one examination. Throws for an unknown property and for a state whose law is not covered.
  */
 export async function analyzeOnRequest(
   db: Pool,
@@ -23,7 +22,7 @@ export async function analyzeOnRequest(
   if (countyId === null) throw new AppError('not_found', 'Property not found')
   if (!isCovered({ countyId })) throw new AppError('invalid_input', notCovered({ countyId }))
   return inTransaction(db, async (tx) => {
-    // Holds the record, so that a scorer who read later evidence writes after this, and not before.
+    // Locks the record, so that a scorer with later evidence writes after this.
     const isNew = await keepOnRequest(tx, propertyId, countyId, today)
     const examined = await examineRecord(tx, propertyId, today)
     await writeAnalysis(tx, examined, today)

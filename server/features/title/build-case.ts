@@ -19,11 +19,11 @@ import type { Evidence, InstrumentEvidence, TaxSaleEventEvidence } from './read-
 
 export type BuiltCase = {
   titleCase: TitleCase
-  /** What is known and could not be put into the case: id -> why, in words. */
+  /** Entries left out of the case: id -> reason, as a message. */
   left: ReadonlyMap<string, string>
 }
 
-/** Whether the law of the property's state is known here. */
+/** Whether the law of the property's state is covered. */
 export function isCovered({ countyId }: Pick<Evidence, 'countyId'>): boolean {
   return isHomeState(findCounty(countyId)?.state)
 }
@@ -34,8 +34,8 @@ export const instrumentId = (id: number) => `i${id}`
 export const taxSaleId = (id: number) => `t${id}`
 
 /**
- * The title case of a property as of a day: what is recorded, and what the county's lists state. Values
- * the importer assumed are no facts and never enter it. What cannot enter is named with its reason.
+ * The title case of a property on a day: its recorded instruments and what county lists state. Values assumed
+ * by the importer never enter it. Entries left out are listed with the reason.
  */
 export function buildCase(evidence: Evidence, asOf: LocalDate): BuiltCase {
   const { countyId, ownerName, parcelId } = evidence
@@ -50,11 +50,11 @@ export function buildCase(evidence: Evidence, asOf: LocalDate): BuiltCase {
     if (idOf.get(entry.id) !== id) continue
     const type = instrumentType(entry.type)
     if (type === null) {
-      left.set(id, `“${entry.type}” is no type of instrument that is examined`)
+      left.set(id, `instruments of type “${entry.type}” are not examined`)
     } else if (entry.recordedOn === null) {
-      left.set(id, 'it has no recording date, so it has no place among the others')
+      left.set(id, 'it has no recording date, so it cannot be put in order')
     } else if (entry.interest !== null && parseFraction(entry.interest) === null) {
-      left.set(id, `the interest “${entry.interest}” is no share of the whole`)
+      left.set(id, `the interest “${entry.interest}” is not a share of the whole`)
     } else instruments.push(toInstrument(entry, type, entry.recordedOn, idOf))
   }
   const cut = cutCircles(instruments)
@@ -111,7 +111,7 @@ function toInstrument(
     id: instrumentId(entry.id),
     type,
     recordedOn,
-    // A paper is not recorded before it is made: one of the two is a slip, and filing is what counts.
+    // A document cannot be recorded before it is executed: one date is an error, and recording counts.
     executedOn:
       entry.executedOn !== null && entry.executedOn > recordedOn ? null : entry.executedOn,
     grantors: entry.grantors,
@@ -120,7 +120,7 @@ function toInstrument(
     consideration: dollars(entry.considerationCents),
     amount: dollars(entry.amountCents),
     maturesOn: entry.maturesOn,
-    // What it acts on stays named where it is not here: without it a release would look for another lien.
+    // An unresolved reference stays: without it a release would be matched to another lien.
     refersTo: [
       ...entry.refersTo.map((id) => idOf.get(id) ?? instrumentId(id)),
       ...entry.missingRefs,
@@ -131,8 +131,8 @@ function toInstrument(
 }
 
 /**
- * The instruments without references that would run in a circle. What acts on another is recorded after
- * it, or on the same day; only those that say otherwise are walked.
+ * The instruments without circular references. An instrument is recorded after the one it acts on, or on the
+ * same day; only references that contradict this are checked.
  */
 function cutCircles(instruments: Instrument[]): Instrument[] {
   const recordedOn = new Map(instruments.map((entry) => [entry.id, entry.recordedOn]))
@@ -175,10 +175,9 @@ const STATUSES: ReadonlySet<string> = new Set<TaxSaleStatus>([
 ])
 
 function toTaxSale(event: TaxSaleEventEvidence): TaxSale | string {
-  if (!KINDS.has(event.kind))
-    return `“${event.kind}” is no kind of tax sale whose law is known here`
+  if (!KINDS.has(event.kind)) return `the law of tax sales of kind “${event.kind}” is not covered`
   if (!STATUSES.has(event.status))
-    return `“${event.status}” says nothing of what became of the sale`
+    return `the status “${event.status}” does not say how the sale ended`
   return {
     id: taxSaleId(event.id),
     saleDate: event.saleDate,

@@ -7,22 +7,22 @@ import { type BuiltCase, buildCase, isCovered } from './build-case.ts'
 import { type Evidence, partsByInstruments, readEvidence } from './read-evidence.ts'
 import { type RecordedTitle, readRecordedTitle } from './title.queries.ts'
 
-/** A property's case and what the examiner finds in it; `analysis` is null where its law is not known here. */
+/** A property's case and its findings; `analysis` is null where the state's law is not covered. */
 export type Examined = { evidence: Evidence; built: BuiltCase; analysis: TitleAnalysis | null }
 
-/** The same with the record it came of. */
+/** The same with its record. */
 export type ExaminedRecord = Examined & { record: RecordedTitle }
 
 const NO_SUCH_PROPERTY = 'Property not found'
 
-/** Examines a property as of a day. Refuses an unknown one. */
+/** Examines a property on a day. Throws not_found for an unknown one. */
 export async function examineTitle(db: Db, propertyId: number, asOf: LocalDate): Promise<Examined> {
   const [evidence] = await readEvidence(db, [propertyId])
   if (!evidence) throw new AppError('not_found', NO_SUCH_PROPERTY)
   return examineEvidence(evidence, asOf)
 }
 
-/** The same with what screens show of the record, for all that one request says of a title. */
+/** The same with the record as screens show it, read once per request. */
 export async function examineRecord(
   db: Db,
   propertyId: number,
@@ -32,17 +32,17 @@ export async function examineRecord(
   return { ...examineEvidence(record.evidence, asOf), record }
 }
 
-/** The record of a property, not examined. Refuses an unknown one. */
+/** The record of a property, not examined. Throws not_found for an unknown one. */
 export async function getRecordedTitle(db: Db, propertyId: number): Promise<RecordedTitle> {
   const record = await readRecordedTitle(db, propertyId)
   if (!record) throw new AppError('not_found', NO_SUCH_PROPERTY)
   return record
 }
 
-/** Properties whose evidence is asked for at a time. */
+/** Properties whose evidence is read at a time. */
 const PART_PROPERTIES = 1_000
 
-/** Examines properties, a part held at a time; those that are not there are left out. */
+/** Examines properties in batches; unknown ones are left out. */
 export async function* examineTitles(
   db: Db,
   propertyIds: readonly number[],
@@ -56,7 +56,7 @@ export async function* examineTitles(
   }
 }
 
-/** Examines what has been read already. */
+/** Examines evidence that is already read. */
 export function examineEvidence(evidence: Evidence, asOf: LocalDate): Examined {
   const built = buildCase(evidence, asOf)
   return { evidence, built, analysis: isCovered(evidence) ? analyzeTitle(built.titleCase) : null }
@@ -65,5 +65,5 @@ export function examineEvidence(evidence: Evidence, asOf: LocalDate): Examined {
 /** Why there is no analysis of a property outside the covered states. */
 export function notCovered({ countyId }: Pick<Evidence, 'countyId'>): string {
   const state = findCounty(countyId)?.state ?? 'another state'
-  return `TitleScope knows the law of Mississippi, Alabama and Tennessee; this property lies in ${state}`
+  return `TitleScope covers Mississippi, Alabama and Tennessee, but this property is in ${state}`
 }

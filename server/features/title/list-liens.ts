@@ -1,5 +1,6 @@
 import type { Lien } from '../../../contract/title.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { spokenDay } from '../../../domain/lib/spoken-day.ts'
 import { isLienType } from '../../../domain/title/liens/lien-type.ts'
 import type { InstrumentType } from '../../../domain/title/reading/instrument-type.ts'
 import type { TitleAnalysis } from '../../../domain/title/score/analyze.ts'
@@ -10,8 +11,8 @@ import type { Evidence } from './read-evidence.ts'
 import { listStatedLiens, partyNames, type RecordedInstrument } from './title.queries.ts'
 
 /**
- * The liens of a property, active ones first, by priority. What the analysis makes of the recorded
- * instruments is the truth; claims a list states with no instrument behind them follow as stated.
+ * The liens of a property, active ones first, by priority. Those of the analysis come from recorded
+ * instruments; claims on a list without an instrument follow as stated.
  */
 export async function listLiens(db: Db, propertyId: number, asOf: LocalDate): Promise<Lien[]> {
   const examined = await examineRecord(db, propertyId, asOf)
@@ -65,11 +66,11 @@ function ofInstrument(entry: RecordedInstrument, all: readonly RecordedInstrumen
   }
 }
 
-/** Taxes of a sale: their holder is who bought, else the county. */
+/** Taxes of a sale: held by the buyer, else by the county. */
 function ofTaxSale({ built, evidence }: Examined, lien: TitleAnalysis['liens'][number]): Lien {
   const sale = built.titleCase.taxSales.find(({ id }) => id === lien.instrument)
   return {
-    // The sale a list alone speaks of has no record of its own.
+    // A sale known from a list only has no record of its own.
     id: evidence.events.find(({ id }) => taxSaleId(id) === lien.instrument)?.id ?? 0,
     lienType: lien.lienType,
     priority: lien.priority,
@@ -84,7 +85,7 @@ function ofTaxSale({ built, evidence }: Examined, lien: TitleAnalysis['liens'][n
   }
 }
 
-/** Where the law of the state is not known: what the record alone says, a lien being there until it is released. */
+/** Without the state's law: every lien counts until it is released. */
 function unjudgedLiens(instruments: readonly RecordedInstrument[], evidence: Evidence): Lien[] {
   return instruments
     .filter(({ type }) => isLienType(type as InstrumentType))
@@ -97,8 +98,8 @@ function unjudgedLiens(instruments: readonly RecordedInstrument[], evidence: Evi
         lienType: entry.type,
         priority: null,
         notes: release
-          ? `Released of record${release.recordedOn ? ` on ${release.recordedOn}` : ''}.`
-          : `No release is on record here. ${notCovered(evidence)}, so whether it has expired is not judged.`,
+          ? `Released of record${release.recordedOn ? ` on ${spokenDay(release.recordedOn)}` : ''}.`
+          : `No release is on record. ${notCovered(evidence)}, so it may or may not have expired.`,
         isActive: release === undefined,
         expiresOn: null,
       }

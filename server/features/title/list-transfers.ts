@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { getRecordedTitle } from './examine-title.ts'
 import { partyNames } from './title.queries.ts'
 
-/** Instruments that convey title: deeds, officers' deeds among them, and patents. */
+/** Instruments that convey title: deeds (including officers' deeds) and patents. */
 export const CONVEYANCES: ReadonlySet<string> = new Set<InstrumentType>([
   'patent',
   'warranty-deed',
@@ -17,7 +17,7 @@ export const CONVEYANCES: ReadonlySet<string> = new Set<InstrumentType>([
   'corrective-deed',
 ])
 
-/** The conveyances of a property, newest first; a document that stands in two rows of an index once. */
+/** The conveyances of a property, newest first; a document indexed twice is listed once. */
 export async function listTransfers(db: Db, propertyId: number): Promise<TitleTransfer[]> {
   const { instruments } = await getRecordedTitle(db, propertyId)
   const seen = new Set<string>()

@@ -4,7 +4,7 @@ import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import type { Notices, TaxSale } from '../../../domain/title/reading/title-case.ts'
 import type { Evidence, OwnTaxSale } from './read-evidence.ts'
 
-/** Id, inside its case, of the tax sale that only a county's list speaks of. */
+/** Id in the case of a tax sale known from a county's list only. */
 export const LISTED_SALE = 'list'
 
 const UNKNOWN_NOTICES: Notices = {
@@ -18,8 +18,8 @@ const UNKNOWN_NOTICES: Notices = {
 const isAssumed = (mask: number, field: Assumable) => (mask & (1 << ASSUMABLE.indexOf(field))) !== 0
 
 /**
- * The tax sale only the county's lists speak of; null where there is none, or a recorded event stands
- * for it. A text says why what is known is not enough.
+ * The tax sale known from the county's lists only; null when there is none, or a recorded event covers it. A
+ * text says why the facts do not suffice.
  */
 export function listedSale(
   evidence: Evidence,
@@ -43,18 +43,18 @@ export function listedSale(
       if (events.some(({ status }) => status === 'delinquent')) return null
       // Unpaid taxes are the same under both of Alabama's regimes.
       const unsold = state === 'AL' ? 'al-land-sale' : kind
-      if (unsold === null) return `its taxes are unpaid; the tax law of ${state} is not known here`
+      if (unsold === null) return `its taxes are unpaid, but the tax law of ${state} is not covered`
       const isToCome = saleDate !== null && saleDate >= asOf
       return { ...sale, kind: unsold, saleDate: isToCome ? saleDate : null, status: 'delinquent' }
     }
     case 'auctioned':
       if (events.some(({ status }) => status !== 'delinquent')) return null
-      if (saleDate === null) return 'it was sold for taxes on a day that no source states'
-      if (saleDate > asOf) return `it is called sold for taxes on a day to come, ${saleDate}`
+      if (saleDate === null) return 'it was sold for taxes, but no source states the day'
+      if (saleDate > asOf) return `it is listed as sold for taxes on a future day, ${saleDate}`
       if (kind === null) {
         return state === 'AL'
-          ? `it was sold for taxes on ${saleDate}; whether the land or the tax lien, the list does not say`
-          : `it was sold for taxes on ${saleDate}; the tax law of ${state} is not known here`
+          ? `it was sold for taxes on ${saleDate}, but the list does not say whether the land or the tax lien was sold`
+          : `it was sold for taxes on ${saleDate}, but the tax law of ${state} is not covered`
       }
       return { ...sale, kind, saleDate, status: 'sold' }
     case 'redeemed':

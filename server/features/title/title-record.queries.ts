@@ -3,7 +3,7 @@ import type { TitleAnalysis } from '../../../domain/title/score/analyze.ts'
 import { CopyWriter, copyText } from '../../platform/db/copy-text.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 
-/** A property's analysis, to be kept as its record. */
+/** A property's analysis, to be stored as its record. */
 export type Scored = {
   propertyId: number
   countyId: number
@@ -35,9 +35,9 @@ function latestStatements(source: string): string {
 }
 
 /**
- * Writes the records of `propertyIds`, inside the caller's transaction: those in `scored` as computed,
- * the others as a list states them, or none. With no conveyance on record there is nothing to score,
- * and a list's score stands in for ours. A record that says what it said is left alone.
+ * Writes the records of `propertyIds` in the caller's transaction: those in `scored` as computed, the others
+ * as a list states them, or none. Without a recorded conveyance there is nothing to score, and a list's score
+ * is used instead. Unchanged records are not written.
  */
 export async function writeTitleRecords(
   tx: Client,
@@ -93,8 +93,8 @@ async function copyLines(tx: Client, target: string, lines: readonly string[]): 
 }
 
 /**
- * Makes what lists state the record of the properties in `source` that have no computed one, inside the
- * caller's transaction; takes away a record no list states any more.
+ * Stores what lists state as the record of properties in `source` without a computed one, in the caller's
+ * transaction; removes records that no list states any more.
  */
 export async function showStatements(tx: Db, source: string): Promise<void> {
   await tx.query(
@@ -143,15 +143,15 @@ function stageLine({ propertyId, countyId, analysis }: Scored): string {
     .join('\t')
 }
 
-/** How many liens bind the property; null where no record is known that could show one. */
+/** Number of active liens; null when no record could show one. */
 function activeLiens({ liens, searchedFrom }: TitleAnalysis): number | null {
   const active = liens.filter(({ isActive }) => isActive).length
   return active === 0 && searchedFrom === null ? null : active
 }
 
 /**
- * Makes room for a record somebody asked for, inside the caller's transaction: it stays also where no
- * instrument is known. Answers whether the property had none before.
+ * Creates the row of a requested record in the caller's transaction; it stays even without instruments.
+ * Returns whether the property had none before.
  */
 export async function keepOnRequest(
   tx: Db,
@@ -198,7 +198,7 @@ export type Statement = {
   fileName: string | null
 }
 
-/** What the latest list states of the title; null where none does. Served by the primary key. */
+/** The latest list's statement on the title; null when there is none. Served by the primary key. */
 export async function findStatement(db: Db, propertyId: number): Promise<Statement | null> {
   const { rows } = await db.query<Statement>({
     name: 'find-title-statement',
@@ -214,8 +214,8 @@ export async function findStatement(db: Db, propertyId: number): Promise<Stateme
 }
 
 /**
- * Marks properties whose evidence changed, in the transaction that changes it: their records are scored
- * anew soon after. `source` selects `property_id`; those that have nothing to be scored are left out.
+ * Queues properties for scoring in the transaction that changes their evidence. `source` selects
+ * `property_id`; properties with nothing to score are left out.
  */
 export async function markTitlesDue(tx: Db, source: string): Promise<void> {
   await tx.query(

@@ -13,11 +13,11 @@ import type { RecordedInstrument } from './title.queries.ts'
 import { findStatement, findStoredRecord, type Statement } from './title-record.queries.ts'
 import { writeNotes } from './write-notes.ts'
 
-const NOT_ANALYSED = 'This property has not been analysed yet'
+const NOT_ANALYSED = 'This property has not been analyzed yet'
 
 /**
- * The title record of a property as its evidence stands at this moment; refused where there is none:
- * neither instruments, nor an analysis somebody asked for, nor a score a list states.
+ * The title record of a property, computed from its current evidence. Throws not_found when there are neither
+ * instruments, nor a requested analysis, nor a score on a list.
  */
 export async function getTitleRecord(
   db: Db,
@@ -27,7 +27,7 @@ export async function getTitleRecord(
   return getRecordOf(db, await examineRecord(db, propertyId, asOf), asOf)
 }
 
-/** The same of what was examined already. */
+/** The same from an examination. */
 export async function getRecordOf(
   db: Db,
   examined: ExaminedRecord,
@@ -36,14 +36,14 @@ export async function getRecordOf(
   const found = await findTitleRecord(db, examined, asOf)
   if (found) return found
   const { evidence } = examined
-  // With instruments there is a record, unless the law of the state is not known.
+  // With instruments there is a record, unless the state's law is not covered.
   throw new AppError(
     'not_found',
     evidence.instruments.length > 0 ? notCovered(evidence) : NOT_ANALYSED,
   )
 }
 
-/** The same; null where there is none. */
+/** The same; null when there is none. */
 export async function findTitleRecord(
   db: Db,
   examined: ExaminedRecord,
@@ -166,7 +166,7 @@ function recordOf(
   }
 }
 
-/** What a tax deed of the property's next or latest sale would leave standing. */
+/** Interests that survive a tax deed of the property's next or latest sale. */
 function survivorsOf({ titleCase }: BuiltCase, analysis: TitleAnalysis): TitleRecord['survivors'] {
   return survivors(titleCase, analysis).map((row) => ({
     ...row,
@@ -174,7 +174,7 @@ function survivorsOf({ titleCase }: BuiltCase, analysis: TitleAnalysis): TitleRe
   }))
 }
 
-/** Ids, as in the case, of what the instrument acts on; a reference nobody can resolve stays as written. */
+/** Case ids of what the instrument acts on; an unresolved reference stays as written. */
 function refsInCase({ evidence }: Examined, entry: RecordedInstrument): string[] {
   const sales = new Set(evidence.events.map(({ id }) => id))
   return [

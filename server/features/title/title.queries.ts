@@ -34,7 +34,7 @@ export type RecordedInstrument = {
   provenance: Provenance
 }
 
-/** The parties in one line; null where none is named. */
+/** The parties in one line; null when none is named. */
 export function partyNames(parties: readonly string[]): string | null {
   return parties.length === 0 ? null : parties.join('; ')
 }
@@ -51,14 +51,14 @@ export type RecordedTaxSale = {
   provenance: Provenance
 }
 
-/** All that is known of a property's title, and where each part of it came from. */
+/** A property's title evidence with the source of each part. */
 export type RecordedTitle = {
   evidence: Evidence
-  /** Oldest recording first, those without a day last. */
+  /** Oldest recording first; those without a day last. */
   instruments: RecordedInstrument[]
   /** Newest first. */
   taxSales: RecordedTaxSale[]
-  /** Where the sale a county's list states came from; null where none states one. */
+  /** Source of the sale on a county's list; null when there is none. */
   listedSale: Provenance | null
 }
 
@@ -73,8 +73,8 @@ const SOURCE_ENTRIES = 's.import_id, s.as_of, l.name, m.file_name'
 const WITH_SOURCE = `left join import m on m.id = s.import_id left join county_list l on l.id = m.list_id`
 
 /**
- * The record of a property, read once for all that is said of its title; null where there is no such
- * property. Served by the primary keys of property, tax_sale, instrument and tax_sale_event.
+ * The title evidence of a property, read once per request; null for an unknown property. Served by the primary
+ * keys of property, tax_sale, instrument and tax_sale_event.
  */
 export async function readRecordedTitle(db: Db, propertyId: number): Promise<RecordedTitle | null> {
   const { rows } = await db.query<
@@ -148,12 +148,12 @@ function sourceOf(source: SourceTuple | undefined): Provenance {
   return toProvenance({ importId, asOf, listName, fileName })
 }
 
-/** Days in order; one that is not known comes last. */
+/** Orders days; an unknown one comes last. */
 function compareDays(a: LocalDate | null, b: LocalDate | null): number {
   return a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
 }
 
-/** The county a property lies in; null where there is no such property. Served by the primary key. */
+/** The county of a property; null for an unknown one. Served by the primary key. */
 export async function findCountyId(db: Db, propertyId: number): Promise<number | null> {
   const { rows } = await db.query<{ countyId: number }>({
     name: 'county-of-property',
@@ -163,7 +163,7 @@ export async function findCountyId(db: Db, propertyId: number): Promise<number |
   return rows[0]?.countyId ?? null
 }
 
-/** A lien a list states of its own, with no instrument behind it. */
+/** A lien stated by a list, without an instrument. */
 export type StatedLien = {
   id: number
   lienType: string

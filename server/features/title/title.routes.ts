@@ -30,7 +30,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
       {
         config: { ...openWrite.config, limit: 'title' },
         schema: {
-          summary: 'Analyses the title now',
+          summary: 'Analyzes the title now',
           params: PropertyParams,
           response: { 200: TitleRecord, 201: TitleRecord },
         },

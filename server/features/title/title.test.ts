@@ -79,12 +79,12 @@ async function undo(id: number): Promise<void> {
 const codes = ({ findings }: TitleRecord) => findings.map(({ code }) => code)
 
 describe('the title record of a property', () => {
-  test('is not there while nothing is recorded, in words; an unknown property has none either', async () => {
+  test('does not exist while nothing is recorded; an unknown property has none either', async () => {
     await importRoll('100-1,SMITH JOHN A,12 OAK ST,JACKSON,MS,39209,100')
     await score()
     const { status, body } = await record()
     expect(status).toBe(404)
-    expect(body.message).toBe('This property has not been analysed yet')
+    expect(body.message).toBe('This property has not been analyzed yet')
     for (const path of [
       '/api/properties/987654/title-record',
       '/api/title-records/property/987654',
@@ -191,9 +191,7 @@ describe('the title record of a property', () => {
       body.instruments.find(({ bookPage }) => bookPage === page)?.id ?? ''
     expect(body.unplaced).toEqual(expect.arrayContaining([at('7000/1'), at('7000/2')]))
     expect(body.unplacedReasons[at('7000/1')]).toMatch(/no recording date/)
-    expect(body.unplacedReasons[at('7000/2')]).toBe(
-      '“MISC” is no type of instrument that is examined',
-    )
+    expect(body.unplacedReasons[at('7000/2')]).toBe('instruments of type “MISC” are not examined')
     expect(body.notes).toContain('2 entries of the record were left out')
   })
 
@@ -220,7 +218,7 @@ describe('the title record of a property', () => {
     ).toBe(404)
   })
 
-  test('outside the covered states is refused in words; its instruments are there all the same', async () => {
+  test('outside the covered states is refused with a message; its instruments are still listed', async () => {
     const query = '?county=Fayette%20County,%20KY'
     await t.importFile('parcel_id,address\nK-1,1 MAIN ST', { query })
     await t.importFile(
@@ -231,8 +229,8 @@ describe('the title record of a property', () => {
     const id = await propertyId('K-1')
     const answer = await t.app.inject({ method: 'POST', url: `/api/properties/${id}/title-record` })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toContain('this property lies in KY')
-    expect((await record('K-1')).body.message).toContain('this property lies in KY')
+    expect(answer.json().message).toContain('this property is in KY')
+    expect((await record('K-1')).body.message).toContain('this property is in KY')
     const { body: liens } = await t.getJson<Lien[]>(`/api/properties/${id}/liens`)
     expect(liens.map(({ bookPage, isActive }) => [bookPage, isActive])).toEqual([
       ['2/1', true],
@@ -402,7 +400,7 @@ describe('transfers and liens', () => {
 })
 
 describe('scoring all properties', () => {
-  test('scores the sample, tells how far it is, and has nothing left to do on the same day', async () => {
+  test('scores the sample, reports its progress, and has nothing left to do on the same day', async () => {
     await loadSample(t.db, { today: TEST_DAY, properties: 300, log: () => {} })
     expect(await getScoring(t.db)).toMatchObject({ status: 'idle', done: 0, ruleSet: null })
     await score()

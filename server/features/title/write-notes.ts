@@ -3,10 +3,10 @@ import type { TitleAnalysis } from '../../../domain/title/score/analyze.ts'
 import type { BuiltCase } from './build-case.ts'
 import type { Statement } from './title-record.queries.ts'
 
-/** Findings told in the notes; the others are in the record. */
-const TOLD = 3
+/** Findings in the notes; the others are in the record. */
+const MAX_NOTED = 3
 
-/** A title record in a few sentences, each of which its findings, liens or sources bear out. */
+/** A summary of a title record in a few sentences, each based on its findings, liens or sources. */
 export function writeNotes({
   analysis,
   built,
@@ -18,7 +18,7 @@ export function writeNotes({
   built: BuiltCase
   statement: Statement | null
   asOf: LocalDate
-  /** How many are known of the property. */
+  /** Number of instruments on file. */
   instruments: number
 }): string {
   const sentences: string[] = []
@@ -47,20 +47,20 @@ function aboutTitle(analysis: TitleAnalysis, asOf: LocalDate, instruments: numbe
       ? `${counted(instruments, 'instrument', 'instruments')} known`
       : `${counted(instruments, 'instrument', 'instruments')} recorded from ${searchedFrom} to ${asOf}`
   if (analysis.confidenceScore === null) {
-    return [`No deed of this property is known here (${span}), so its title cannot be scored.`]
+    return [`No deed of this property is on file (${span}), so its title cannot be scored.`]
   }
   const costly = findings.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points)
   const active = liens.filter(({ isActive }) => isActive).length
   return [
     holders.length === 0
-      ? 'Who holds the title of record cannot be told.'
+      ? 'The holder of record title cannot be determined.'
       : `Title of record stands in ${holders
           .map(({ name, interest }) => (interest === '1' ? name : `${name} (${interest})`))
           .join(', ')}.`,
     costly.length === 0 ? `No defect was found in the ${span}.` : `Searched: ${span}.`,
-    ...costly.slice(0, TOLD).map(({ explanation }) => explanation),
-    ...(costly.length > TOLD
-      ? [`${counted(costly.length - TOLD, 'further finding', 'further findings')}.`]
+    ...costly.slice(0, MAX_NOTED).map(({ explanation }) => explanation),
+    ...(costly.length > MAX_NOTED
+      ? [`${counted(costly.length - MAX_NOTED, 'further finding', 'further findings')}.`]
       : []),
     active === 0
       ? `No active lien was found in the ${span}.`

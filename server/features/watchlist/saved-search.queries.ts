@@ -41,7 +41,7 @@ export async function countSavedSearches(db: Db, userId: number): Promise<number
   return rows[0]?.n ?? 0
 }
 
-/** Saves a search with what it finds now; one saved before is answered as it is. */
+/** Saves a search with its current matches; returns an existing one unchanged. */
 export async function addSavedSearch(
   tx: Client,
   search: Omit<StoredSearch, 'id'>,
@@ -63,11 +63,11 @@ export async function addSavedSearch(
     [userId, q, countyId],
   )
   const id = known[0]?.id
-  if (id === undefined) throw new Error('the saved search went while it was saved')
+  if (id === undefined) throw new Error('the saved search was removed while it was saved')
   return { id, isNew: false }
 }
 
-/** Remembers what a search finds; answers what it had not found before, in the order given. */
+/** Stores the matches of a search; returns the new ones, in the given order. */
 export async function rememberMatches(
   tx: Client,
   searchId: number,
@@ -83,7 +83,7 @@ export async function rememberMatches(
   return propertyIds.filter((id) => added.has(id))
 }
 
-/** False where it is not the person's. */
+/** False when it is not the person's. */
 export async function removeSavedSearch(db: Db, userId: number, id: number): Promise<boolean> {
   const { rowCount } = await db.query('delete from saved_search where user_id = $1 and id = $2', [
     userId,
@@ -92,7 +92,7 @@ export async function removeSavedSearch(db: Db, userId: number, id: number): Pro
   return rowCount === 1
 }
 
-/** The next saved searches of everybody behind an id. Served by the primary key. */
+/** The next saved searches of all people after an id. Served by the primary key. */
 export async function listSearchesBehind(
   db: Db,
   cursor: number,
@@ -107,7 +107,7 @@ export async function listSearchesBehind(
   return rows
 }
 
-/** Locks a search as it is now until the transaction ends; null where its person has removed it. */
+/** Locks a search until the transaction ends; null when its person has removed it. */
 export async function lockSearch(tx: Client, id: number): Promise<StoredSearch | null> {
   const { rows } = await tx.query<StoredSearch>({
     name: 'lock-search',
@@ -118,13 +118,13 @@ export async function lockSearch(tx: Client, id: number): Promise<StoredSearch |
   return rows[0] ?? null
 }
 
-/** The imports after which the searches were not run yet. */
+/** Imports after which the searches have not run yet. */
 export async function listDueImports(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>('select import_id as id from search_due')
   return rows.map(({ id }) => id)
 }
 
-/** Whether the searches still wait to be run after any of these imports. */
+/** Whether the searches still have to run for any of these imports. */
 export async function areSearchesDue(db: Db, importIds: readonly number[]): Promise<boolean> {
   const { rows } = await db.query<{ isDue: boolean }>({
     name: 'are-searches-due',
@@ -134,17 +134,17 @@ export async function areSearchesDue(db: Db, importIds: readonly number[]): Prom
   return rows[0]?.isDue ?? false
 }
 
-/** Notes that all searches were run after these imports. */
+/** Records that all searches ran after these imports. */
 export async function endDueImports(db: Db, importIds: readonly number[]): Promise<void> {
   await db.query('delete from search_due where import_id = any($1::bigint[])', [importIds])
 }
 
-/** Ends a statement of this transaction that runs longer. */
+/** Sets the statement timeout of this transaction. */
 export async function limitStatements(tx: Client, timeoutMs: number): Promise<void> {
   await tx.query("select set_config('statement_timeout', $1, true)", [String(timeoutMs)])
 }
 
-/** What properties are called by, in the order of the ids. */
+/** Names of properties, in the order of the ids. */
 export async function listNamed(
   db: Db,
   ids: readonly number[],

@@ -21,7 +21,7 @@ import {
   removeSavedSearch,
 } from './saved-search.queries.ts'
 
-/** Searches that are run again after every import and tell of new matches. */
+/** Saved searches: they run after every import and notify of new matches. */
 export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     const read = { access: 'person', key: 'read' } as const
@@ -47,7 +47,7 @@ export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         if (matches.length > MAX_COUNTED) {
           throw new AppError(
             'conflict',
-            `This search finds more than ${MAX_COUNTED} properties, too many to watch for new ones. Add a word or choose a county.`,
+            `This search finds more than ${MAX_COUNTED} properties, which is too many to watch. Add a word or choose a county.`,
           )
         }
         const saved = await inTransaction(db, async (tx) => {
@@ -55,13 +55,14 @@ export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
           if (row.isNew && (await countSavedSearches(tx, userId)) > MAX_SAVED_SEARCHES) {
             throw new AppError(
               'conflict',
-              `You have ${MAX_SAVED_SEARCHES} saved searches, the most there can be. Remove one, then save this one.`,
+              `You have the maximum of ${MAX_SAVED_SEARCHES} saved searches. Remove one, then save this one.`,
             )
           }
           return row
         })
         const [row] = await listSavedSearches(db, userId, saved.id)
-        if (!row) throw new AppError('not_found', 'This saved search was taken away meanwhile')
+        if (!row)
+          throw new AppError('not_found', 'This saved search was removed meanwhile. Save it again.')
         return reply.code(saved.isNew ? 201 : 200).send(row)
       },
     )

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { markDeadlinesDue } from '../alerts/deadlines.queries.ts'
 import { addAllTracked, addTracked, type NewTracked, tracksMoreThan } from './watchlist.queries.ts'
 
-/** Puts properties on a person's watchlist; those on it stay as they are. Answers how many came. */
+/** Adds properties to a person's watchlist; existing ones stay. Returns how many were added. */
 export async function trackAll(
   db: Pool,
   userId: number,
@@ -17,7 +17,7 @@ export async function trackAll(
   })
 }
 
-/** Puts a property on the watchlist; null where there is no such property. */
+/** Adds a property to the watchlist; null for an unknown property. */
 export async function trackOne(
   db: Pool,
   tracked: NewTracked,
@@ -29,12 +29,12 @@ export async function trackOne(
   })
 }
 
-/** A watchlist beyond what can be shown at once is refused, and with it what was added. */
+/** Throws, and so rolls back the addition, when the watchlist exceeds its limit. */
 async function settleAdded(tx: Client, userId: number): Promise<void> {
   if (await tracksMoreThan(tx, userId, MAX_TRACKED)) {
     throw new AppError(
       'conflict',
-      `A watchlist holds ${MAX_TRACKED.toLocaleString('en-US')} properties at most. Remove some, then track these.`,
+      `A watchlist holds up to ${MAX_TRACKED.toLocaleString('en-US')} properties. Remove some, then track these.`,
     )
   }
   await markDeadlinesDue(tx, userId)

@@ -25,7 +25,7 @@ function pageValues(page: WatchlistPage): Array<number | null> {
 const ON_PAGE = `w.user_id = $1 and ($2::bigint is null or w.id = $2) and ($3::bigint is null or w.id < $3)
             order by w.id desc limit $4`
 
-/** What a person tracks, newest first. Served by `tracked_property_user` and the keys of the properties. */
+/** A person's tracked properties, newest first. Served by `tracked_property_user` and the property keys. */
 export async function listTracked(
   db: Db,
   userId: number,
@@ -70,7 +70,7 @@ type SavedRow = TrackedColumns & {
   assumed: number | null
 }
 
-/** The same as the watchlist shows it: one flat row each. */
+/** The same as flat rows for the watchlist. */
 export async function listSaved(
   db: Db,
   userId: number,
@@ -98,7 +98,7 @@ export async function listSaved(
   }))
 }
 
-/** Whether a person tracks more properties than so many. Served by `tracked_property_user`. */
+/** Whether a person tracks more properties than the limit. Served by `tracked_property_user`. */
 export async function tracksMoreThan(db: Db, userId: number, most: number): Promise<boolean> {
   const { rows } = await db.query<{ n: number }>({
     name: 'tracks-more-than',
@@ -109,7 +109,7 @@ export async function tracksMoreThan(db: Db, userId: number, most: number): Prom
   return (rows[0]?.n ?? 0) > most
 }
 
-/** Puts properties on a person's watchlist; those on it stay as they are. Answers how many came. */
+/** Adds properties to a person's watchlist; existing ones stay. Returns how many were added. */
 export async function addAllTracked(
   tx: Db,
   userId: number,
@@ -131,7 +131,7 @@ export type NewTracked = {
   tags?: readonly string[] | undefined
 }
 
-/** Puts a property on the watchlist; null where there is no such property. */
+/** Adds a property to the watchlist; null for an unknown property. */
 export async function addTracked(
   db: Db,
   { userId, propertyId, note = '', tags = [] }: NewTracked,
@@ -150,7 +150,7 @@ export async function addTracked(
   return known[0] ? { id: known[0].id, isNew: false } : null
 }
 
-/** Takes rows off the person's watchlist; answers how many were theirs. */
+/** Removes rows from the person's watchlist; returns how many were theirs. */
 export async function removeTracked(
   db: Db,
   userId: number,
@@ -163,7 +163,7 @@ export async function removeTracked(
   return rowCount ?? 0
 }
 
-/** Changes the note or the tags of a row; false where it is not the person's. */
+/** Changes the note or the tags of a row; false when it is not the person's. */
 export async function editTracked(
   db: Db,
   userId: number,
@@ -178,7 +178,7 @@ export async function editTracked(
   return rowCount === 1
 }
 
-/** Gives rows a tag they lack, or takes it away; answers how many rows were the person's. */
+/** Adds a tag to rows that lack it, or removes it; returns how many rows were the person's. */
 export async function tagTracked(
   db: Db,
   userId: number,
@@ -204,7 +204,7 @@ export async function tagTracked(
   return rows[0] ?? { done: 0, full: 0 }
 }
 
-/** The same word twice is one tag, whatever its case; the first spelling stays. */
+/** Removes duplicate tags, ignoring case; the first spelling stays. */
 function uniqueTags(tags: readonly string[]): string[] {
   const seen = new Set<string>()
   return tags.filter((tag) => {

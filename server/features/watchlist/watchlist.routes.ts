@@ -114,7 +114,7 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
           if (full > 0) {
             throw new AppError(
               'conflict',
-              `${full} of these properties have ${MAX_TAGS} tags already; none was changed`,
+              `${full} of these properties already have ${MAX_TAGS} tags, so nothing was changed. Remove a tag first.`,
             )
           }
           return { done }
@@ -133,7 +133,7 @@ async function pageOf<Row extends { id: number }>(
   list: (page: WatchlistPage) => Promise<Row[]>,
 ): Promise<Row[]> {
   const before = cursor === undefined ? null : decodeCursor(WatchlistCursor, cursor).id
-  // One row past the page tells whether there is a next one.
+  // One row past the page shows whether there is a next one.
   const rows = await list({ before, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined

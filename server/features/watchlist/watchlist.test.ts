@@ -120,7 +120,7 @@ describe('tracking', () => {
     const refused = await track(ada, { propertyId: ids[1] })
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toBe(
-      'A watchlist holds 10,000 properties at most. Remove some, then track these.',
+      'A watchlist holds up to 10,000 properties. Remove some, then track these.',
     )
     expect((await track(ada, { propertyId: ids[0] })).statusCode).toBe(200)
     await expect(trackAll(t.db, ada.userId, ids)).rejects.toThrow('10,000')
@@ -137,9 +137,9 @@ describe('tracking', () => {
     ['a text for a number', { propertyId: '1' }, 400],
     ['zero', { propertyId: 0 }, 400],
     ['a fraction', { propertyId: 1.5 }, 400],
-    ['a field nobody knows', { propertyId: 1, colour: 'red' }, 400],
+    ['an unknown field', { propertyId: 1, colour: 'red' }, 400],
     ['a note without end', { propertyId: 1, note: 'x'.repeat(2001) }, 400],
-  ])('%s is refused in words', async (_case, body, status) => {
+  ])('%s is refused with a message', async (_case, body, status) => {
     const answer = await track(ada, body)
     expect(answer.statusCode).toBe(status)
     expect(answer.json().message).toEqual(expect.any(String))
@@ -226,7 +226,7 @@ describe('a saved search', () => {
     return (await call(ada, 'GET', '/api/user/notifications')).json()
   }
 
-  test('tells of properties that match since, once, and of no others', async () => {
+  test('notifies of new matches once, and of no others', async () => {
     const answer = await save({ q: 'oak st', county: 'Hinds County, MS' })
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({ q: 'oak st', county: 'Hinds County, MS', matches: 3 })
@@ -239,7 +239,7 @@ describe('a saved search', () => {
     expect(await news()).toHaveLength(1)
   })
 
-  test('is refused where it is too short or too wide, in words', async () => {
+  test('is refused with a message where it is too short or too wide', async () => {
     expect((await save({ q: 'ab' })).statusCode).toBe(400)
     const rows = Array.from({ length: 205 }, (_, n) => `M-${n},${n + 1} Maple Ave,1`)
     await t.importFile(`parcel_id,address,total\n${rows.join('\n')}\n`, {

@@ -36,7 +36,7 @@ describe('a bad value is refused in one line that names it', () => {
     ['BASE_URL', 'ftp://x'],
     ['DATABASE_URL', 'mysql://u:secret@h/d'],
     ['SMTP_URL', 'http://u:secret@h'],
-    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'no-address'],
     ['TRUST_PROXY', '-1'],
     ['OIDC_ISSUER', 'id.example'],
     ['DEMO_LOGIN', 'yes'],
@@ -64,9 +64,9 @@ describe('who takes payments', () => {
     expect(readConfig(env).payments.by).toBe(by)
   })
 
-  test.each(Object.keys(keys))('a missing %s is named, and no secret is told', (name) => {
+  test.each(Object.keys(keys))('a missing %s is named, and no secret is shown', (name) => {
     const read = () => readConfig({ ...keys, [name]: '' })
-    expect(read).toThrow(`${name} is needed to take payments by Stripe`)
+    expect(read).toThrow(`${name} is required for payments with Stripe`)
     expect(read).not.toThrow(/_1/)
   })
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { emailKeyOf } from '../../../domain/account/email-key.ts'
 
-/** A setting has a value that can't be used. The message is one line that names it. */
+/** A setting has an invalid value. The message is one line that names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -111,7 +111,7 @@ const Env = z.object({
     .default('info'),
 })
 
-/** Who takes payments. */
+/** The payment provider. */
 export type PaymentSettings =
   | { by: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string }
   /** Test cards only: no money moves. */
@@ -126,64 +126,64 @@ export type Config = {
   dataDir: string
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
-  /** Of the role that owns the tables and migrates, where `databaseUrl` is another's; null: the same. */
+  /** URL of the role that owns the tables and migrates, if it is not that of `databaseUrl`; null: the same. */
   databaseOwnerUrl: string | null
-  /** A streaming replica of it for reads, and how far it may be behind; null: there is none. */
+  /** A streaming replica for reads, and its maximum lag; null: none. */
   replica: { url: string; maxLagMs: number } | null
-  /** Connections of the web process to the database, and how long one of its requests may keep others waiting. */
+  /** Connections of the web process, and the statement timeout of its requests. */
   databaseConnections: number
   databaseLimits: { waitMs: number; statementMs: number }
-  /** From when on new requests are refused: queries that wait for the database, their wait, a delay of this process. */
+  /** Thresholds for load shedding: queued queries, their wait, event loop delay. */
   overload: { databaseWaiters: number; databaseWaitMs: number; eventLoopDelayMs: number }
-  /** How long a request's body may take to arrive, and how long an answer may stand still. */
+  /** Timeouts for a body to arrive and for a stalled response. */
   slowClients: { bodyMs: number; stallMs: number }
   /** Whether calls are limited by person and network. */
   limitsCalls: boolean
-  /** How long it goes on answering when it was asked to stop, its health saying no. */
+  /** How long it keeps serving after it was asked to stop, with the health check failing. */
   stopDelayMs: number
-  /** The address people use; null: `http://localhost:PORT`. */
+  /** The public URL; null: `http://localhost:PORT`. */
   baseUrl: string | null
   workers: number
   sampleData: boolean
-  /** Addresses of staff, in lower case, beside those that `parcelproof staff add` named. */
+  /** Email addresses of staff, in lower case, in addition to `parcelproof staff add`. */
   staffEmails: string[]
-  /** Who may write lists into the record that everybody sees. */
+  /** Who may import lists into the shared record. */
   imports: 'everyone' | 'people' | 'staff'
   /**
-   * Whether everybody sees, undoes and retries everybody's imports: only where who sits at this machine
-   * imports. Elsewhere an import is its maker's, and staff's.
+   * Whether everyone sees, undoes and retries all imports: only on one's own machine. Elsewhere an import
+   * belongs to its maker and to staff.
    */
   sharesImports: boolean
   /**
-   * Whether others than who sits at this machine may reach the server, as far as the settings tell: then
-   * nobody is trusted for the place a request comes from.
+   * Whether the server may be reachable from other machines, by its settings: then no request is trusted
+   * because of where it comes from.
    */
   isExposed: boolean
-  /** By `NODE_ENV=production`, or an outside database that lets it be guessed; null: neither. */
+  /** Declared by `NODE_ENV=production`, or guessed from an outside database; null: neither. */
   production: 'declared' | 'guessed' | null
   /** Whether anyone may sign in as a demo person of their own. */
   demoLogin: boolean
   /** The outside sign-in provider; null: the bundled one. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
-  /** How many proxies stand in front and say who a request is from. */
+  /** Number of trusted proxies in front of the server. */
   trustedProxies: number
   /** The mail server; null: mail is written to files under `dataDir`. */
   smtpUrl: string | null
-  /** Sender of mail; null: `no-reply@` the host people use. */
+  /** Sender of mail; null: `no-reply@` the public host. */
   mailFrom: string | null
   payments: PaymentSettings
-  /** Whether a plan's limit refuses; else use is only counted and shown. */
+  /** Whether plan limits are enforced; else usage is only counted and shown. */
   enforcesLimits: boolean
-  /** Whether webhooks may be on this machine and on plain http, for trying them out. */
+  /** Whether webhooks may use this machine and plain http, for testing. */
   webhookLocal: boolean
   /** A provider's map style in place of our own base map. */
   mapStyleUrl: string | null
   logLevel: string
-  /** Who has it may read the metrics from elsewhere; null: this machine alone may. */
+  /** Token for reading metrics from other machines; null: this machine only. */
   metricsToken: string | null
-  /** A statement that takes this long is written down. */
+  /** Statements that take this long are logged. */
   slowQueryMs: number
-  /** Where traces go, as OpenTelemetry's OTLP over HTTP; null: none are made. */
+  /** OTLP endpoint for traces, over HTTP; null: no tracing. */
   traces: { endpoint: string; headers: Record<string, string>; service: string } | null
 }
 
@@ -260,13 +260,13 @@ function isExposed(values: z.output<typeof Env>): boolean {
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
-/** Everybody where the product runs for who sits at the machine; elsewhere more must be asked for by name. */
+/** Everyone on one's own machine; elsewhere it must be configured. */
 function defaultImports(values: z.output<typeof Env>): Config['imports'] {
   if (isProduction(values)) return 'staff'
   return isOwnMachine(values.BASE_URL ?? null) ? 'everyone' : 'staff'
 }
 
-/** Whether an address people use is this machine; null is. */
+/** Whether a public URL is this machine; null is. */
 export function isOwnMachine(baseUrl: string | null): boolean {
   return baseUrl === null || OWN_MACHINE.includes(new URL(baseUrl).hostname)
 }
@@ -274,12 +274,14 @@ export function isOwnMachine(baseUrl: string | null): boolean {
 function readReplica(values: z.infer<typeof Env>): Config['replica'] {
   if (values.DATABASE_READ_URL === undefined) return null
   if (values.DATABASE_URL === undefined) {
-    throw new ConfigError('DATABASE_URL must be set too, of which DATABASE_READ_URL is a replica')
+    throw new ConfigError(
+      'DATABASE_READ_URL is set without DATABASE_URL. Set both: the one is a replica of the other.',
+    )
   }
   return { url: values.DATABASE_READ_URL, maxLagMs: values.READ_MAX_LAG_S * 1000 }
 }
 
-/** Headers are written as in the W3C's baggage: `name=value,name=value`. */
+/** Headers in the format of W3C Baggage: `name=value,name=value`. */
 function readTraces(values: z.infer<typeof Env>): Config['traces'] {
   if (values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
   const headers = (values.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter(Boolean)
@@ -314,8 +316,8 @@ function readOidc(values: z.infer<typeof Env>): Config['oidc'] {
 }
 
 /**
- * Stripe where its keys are given, all three. Without them the sandbox, except in production: nobody
- * there gets a plan for a test card unless PAYMENTS=sandbox says so.
+ * Stripe if all three keys are set. Without them the sandbox, except in production, where test cards must be
+ * enabled by PAYMENTS=sandbox.
  */
 function readPayments(values: z.output<typeof Env>): PaymentSettings {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -325,24 +327,24 @@ function readPayments(values: z.output<typeof Env>): PaymentSettings {
   if (by !== 'stripe') return { by }
   const [secretKey, publishableKey, webhookSecret] = names.map((name) => {
     const value = values[name]
-    if (value === undefined) throw new ConfigError(`${name} is needed to take payments by Stripe`)
+    if (value === undefined) throw new ConfigError(`${name} is required for payments with Stripe`)
     return value
   }) as [string, string, string]
   return { by, secretKey, publishableKey, webhookSecret }
 }
 
-/** The address people use, without a slash at the end. */
+/** The public URL without a trailing slash. */
 export function publicUrlOf({ baseUrl, port }: Pick<Config, 'baseUrl' | 'port'>): string {
   return baseUrl ?? `http://localhost:${port}`
 }
 
-/** The port people use: the same for all copies behind one address. */
+/** The public port, the same for all processes behind one URL. */
 export function publicPortOf(config: Pick<Config, 'baseUrl' | 'port'>): string {
   const { port, protocol } = new URL(publicUrlOf(config))
   return port || (protocol === 'https:' ? '443' : '80')
 }
 
-/** A value fit for a terminal: what may hold a password is never shown. */
+/** A value safe to print: values that may contain a password are hidden. */
 function shown(name: string, value: string | undefined): string {
   return /URL|SECRET|KEY|TOKEN|HEADERS/.test(name) ? '…' : (value ?? '').slice(0, 100)
 }

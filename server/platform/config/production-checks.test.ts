@@ -31,22 +31,22 @@ test.each<[string, Record<string, string>]>([
   ['without settings', {}],
   ['with an address of its own', { BASE_URL: 'http://localhost:3001' }],
   ['with a lone mail server', { SMTP_URL: 'smtp://mail' }],
-])('who runs it for themselves, %s, is told nothing', (_what, env) => {
+])('one’s own machine, %s, has no findings', (_what, env) => {
   expect(check(env, { isSuperuser: true, hasStaff: false })).toEqual([])
 })
 
-describe('what is missing or open is told with what it means', () => {
+describe('missing or unsafe settings are reported with their consequence', () => {
   test.each<[string, string, Record<string, string>, Partial<typeof FINE>?]>([
     ['BASE_URL', 'is http.', { BASE_URL: 'http://parcels.example.com' }],
     ['TRUST_PROXY', 'is not set', { TRUST_PROXY: '0' }],
-    ['SMTP_URL', 'is not set. Mail is written to files', { SMTP_URL: '' }],
+    ['SMTP_URL', 'is not set. Email is written to files', { SMTP_URL: '' }],
     ['SAMPLE_DATA', 'is on', { SAMPLE_DATA: 'on' }],
     ['DEMO_LOGIN', 'is on', { DEMO_LOGIN: 'on' }],
     ['PLAN_LIMITS', 'is meter', { PLAN_LIMITS: 'meter' }],
     ['PAYMENTS', 'is the sandbox', { PAYMENTS: 'sandbox' }],
     ['IMPORTS', 'is everyone', { IMPORTS: 'everyone' }],
-    ['STAFF_EMAILS', 'named nobody. Nobody may import a list', { STAFF_EMAILS: '' }],
-    ['DATABASE_URL', 'names a superuser', {}, { isSuperuser: true }],
+    ['STAFF_EMAILS', 'was not used. No one can import lists', { STAFF_EMAILS: '' }],
+    ['DATABASE_URL', 'uses a superuser', {}, { isSuperuser: true }],
     ['DATABASE_OWNER_URL', 'is not set', { DATABASE_OWNER_URL: '' }],
   ])('%s %s', (setting, means, env, facts = {}) => {
     const found = check({ ...WHOLE, ...env }, { ...FINE, ...facts })
@@ -59,7 +59,7 @@ describe('what is missing or open is told with what it means', () => {
     expect(check({ ...WHOLE, STAFF_EMAILS: '' }, { ...FINE, hasStaff: true })).toEqual([])
   })
 
-  test('an address of others is enough to be told, without a database of its own', () => {
+  test('a public URL is enough for findings, without an outside database', () => {
     const settings = check({ BASE_URL: 'https://parcels.example.com', TRUST_PROXY: '1' }).map(
       ({ setting }) => setting,
     )
@@ -79,11 +79,11 @@ describe('no address people use', () => {
     const found = check({ ...WHOLE, BASE_URL: '' }, null)
     expect(found).toMatchObject([{ setting: 'BASE_URL', isFatal: true }])
     expect(productionBlock(found)).toMatch(
-      /^ParcelProof can not start in production:\n {2}BASE_URL is not set\. .* Set BASE_URL to the address people use\.$/,
+      /^ParcelProof cannot start in production:\n {2}BASE_URL is not set\. .* Set BASE_URL to the public URL\.$/,
     )
   })
 
-  test('is told of where an outside database is all there is', () => {
+  test('is reported with an outside database alone', () => {
     const [first] = check({ ...WHOLE, NODE_ENV: '', BASE_URL: '' })
     expect(first).toMatchObject({ setting: 'BASE_URL', isFatal: false })
   })

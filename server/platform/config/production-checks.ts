@@ -1,10 +1,10 @@
 import { type Config, isOwnMachine, publicUrlOf } from './config.ts'
 import type { ProductionFacts } from './production-facts.queries.ts'
 
-/** A setting that is not fit for a server that others use. */
+/** A setting that is unsafe for a production server. */
 export type Finding = {
   setting: string
-  /** What it does to them, and what to set. */
+  /** The consequence, and what to set. */
   means: string
   /** The server does not start with it. */
   isFatal: boolean
@@ -28,8 +28,8 @@ type Settings = Pick<
 >
 
 /**
- * What is missing, or open, in the settings of a server that others use; nothing of one for who sits at
- * the machine. `facts` are the database's, null before it is reached: no fatal one needs them.
+ * Missing or unsafe settings of a server that other people use; empty on one's own machine. `facts` come from
+ * the database and are null before it is connected; fatal findings do not need them.
  */
 export function checkProduction(config: Settings, facts: ProductionFacts | null): Finding[] {
   const { production, baseUrl, trustedProxies } = config
@@ -39,45 +39,43 @@ export function checkProduction(config: Settings, facts: ProductionFacts | null)
     config.smtpUrl === null && {
       setting: 'SMTP_URL',
       means:
-        'is not set. Mail is written to files that nobody reads: no address is confirmed, no password set anew, no alert arrives.',
+        'is not set. Email is written to files and not sent: people cannot confirm an address, reset a password or get alerts.',
       isFatal: false,
     },
     config.sampleData && {
       setting: 'SAMPLE_DATA',
       means:
-        'is on. An empty database is filled with invented properties, which people could take for real ones. Set SAMPLE_DATA=off.',
+        'is on. An empty database is filled with made-up properties, which people could take for real. Set SAMPLE_DATA=off.',
       isFatal: false,
     },
     config.demoLogin && {
       setting: 'DEMO_LOGIN',
       means:
-        'is on. Anybody is signed in, without an account, as a person on the Enterprise plan. Set DEMO_LOGIN=off unless that is wanted.',
+        'is on. Anyone can sign in to a demo account on the Enterprise plan. Set DEMO_LOGIN=off unless you want that.',
       isFatal: false,
     },
     !config.enforcesLimits && {
       setting: 'PLAN_LIMITS',
-      means:
-        'is meter. What a plan does not include is counted and never refused. Set PLAN_LIMITS=enforce.',
+      means: 'is meter. Plan limits are counted but not enforced. Set PLAN_LIMITS=enforce.',
       isFatal: false,
     },
     config.payments.by === 'sandbox' && {
       setting: 'PAYMENTS',
       means:
-        'is the sandbox. A made-up card number buys any plan. Set the three STRIPE_… settings, or PAYMENTS=off.',
+        'is the sandbox. A test card number buys any plan. Set the three STRIPE_… settings, or PAYMENTS=off.',
       isFatal: false,
     },
     config.imports === 'everyone' && {
       setting: 'IMPORTS',
-      means:
-        'is everyone. Whoever passes by writes into the record that all see. Set IMPORTS=staff or people.',
+      means: 'is everyone. Any visitor can change the shared record. Set IMPORTS=staff or people.',
       isFatal: false,
     },
     facts !== null &&
       !facts.hasStaff &&
       config.staffEmails.length === 0 && {
         setting: 'STAFF_EMAILS',
-        means: `is not set, and parcelproof staff add has named nobody. ${
-          config.imports === 'staff' ? 'Nobody may import a list' : 'Nobody sees what staff see'
+        means: `is not set, and parcelproof staff add was not used. ${
+          config.imports === 'staff' ? 'No one can import lists' : 'There is no staff'
         }.`,
         isFatal: false,
       },
@@ -92,8 +90,8 @@ function addressFindings(config: Settings): Array<Finding | false> {
   return [
     baseUrl === null && {
       setting: 'BASE_URL',
-      means: `is not set. Links in mails and the way back from signing in lead to ${publicUrlOf(config)}, and cookies are not kept to https. Set BASE_URL to the address people use.`,
-      // Somebody who says that this is production has people elsewhere.
+      means: `is not set. Links in emails and sign-in redirects lead to ${publicUrlOf(config)}, and cookies are not restricted to https. Set BASE_URL to the public URL.`,
+      // Declared production has users on other machines.
       isFatal: production === 'declared',
     },
     baseUrl !== null &&
@@ -101,14 +99,14 @@ function addressFindings(config: Settings): Array<Finding | false> {
       !isOwnMachine(baseUrl) && {
         setting: 'BASE_URL',
         means:
-          'is http. Passwords and sessions can be read on the way. Put a proxy that speaks https in front, and write https.',
+          'is http. Passwords and sessions can be intercepted. Put an https proxy in front, and use https in BASE_URL.',
         isFatal: false,
       },
     isHttps &&
       trustedProxies === 0 && {
         setting: 'TRUST_PROXY',
         means:
-          'is not set, though something in front speaks https. Everybody counts as that one address: limits stop all of them at once, and the audit record names nobody’s network. Set TRUST_PROXY=1.',
+          'is not set, although a proxy serves https. All people count as one address: limits apply to all of them together, and the audit trail has no client addresses. Set TRUST_PROXY=1.',
         isFatal: false,
       },
   ]
@@ -120,27 +118,27 @@ function roleFindings(config: Settings, facts: ProductionFacts | null): Array<Fi
     facts?.isSuperuser === true && {
       setting: 'DATABASE_URL',
       means:
-        'names a superuser. One mistake in the server gives away every database there, and the machine’s files. Make two roles (docs/deploy.md).',
+        'uses a superuser. One vulnerability in the server would expose every database there, and the machine’s files. Create two roles (docs/deploy.md).',
       isFatal: false,
     },
     facts?.isSuperuser === false &&
       config.databaseOwnerUrl === null && {
         setting: 'DATABASE_OWNER_URL',
         means:
-          'is not set. The server works as the role that owns the tables: it could change the schema and the audit record. Make two roles (docs/deploy.md).',
+          'is not set. The server connects as the role that owns the tables and could change the schema and the audit trail. Create two roles (docs/deploy.md).',
         isFatal: false,
       },
   ]
 }
 
-/** All of it in one block, what stops the start first. */
+/** All findings as one text, fatal ones first. */
 export function productionBlock(findings: readonly Finding[]): string {
   const fatal = findings.filter(({ isFatal }) => isFatal)
   const others = findings.filter(({ isFatal }) => !isFatal)
   const lines = (each: readonly Finding[]) =>
     each.map(({ setting, means }) => `  ${setting} ${means}`)
   return [
-    ...(fatal.length > 0 ? ['ParcelProof can not start in production:', ...lines(fatal)] : []),
+    ...(fatal.length > 0 ? ['ParcelProof cannot start in production:', ...lines(fatal)] : []),
     ...(others.length > 0
       ? ['For a server that others use (docs/deploy.md):', ...lines(others)]
       : []),

@@ -1,10 +1,10 @@
 import type { Db } from '../db/db.ts'
 
-/** What only the database knows of how the server is set up. */
+/** Facts about the setup that only the database knows. */
 export type ProductionFacts = {
-  /** Whether the role it works as may do everything on the whole database server. */
+  /** Whether the server's role is a superuser. */
   isSuperuser: boolean
-  /** Whether `parcelproof staff add` has named anybody. */
+  /** Whether the staff list has entries. */
   hasStaff: boolean
 }
 

@@ -9,8 +9,8 @@ import {
 import type { Client, Db, Pool } from './db.ts'
 
 /**
- * Does `work` on a connection of its own that holds `lock`; nothing, and answers null, where another
- * holds it. A process that dies loses the lock with its connection.
+ * Runs `work` on a connection of its own that holds `lock`; returns null without running it when the lock is
+ * taken. A crashed process loses the lock with its connection.
  */
 export async function tryWithLock<T>(
   db: Pool,
@@ -29,7 +29,7 @@ export async function tryWithLock<T>(
       await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK[lock]])
     }
   } catch (error) {
-    // With its connection the lock is gone as well.
+    // Closing the connection releases the lock.
     broken = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
@@ -47,17 +47,17 @@ export async function lockForTransaction(tx: Db, lock: AdvisoryLock): Promise<vo
   await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK[lock]])
 }
 
-/** Holds the lock of the thing `id` until the connection ends or it is given back; false where another holds it. */
+/** Takes the lock of item `id` until the connection ends or it is released; false when it is taken. */
 export async function tryLockOf(db: Db, lock: AdvisoryLockOf, id: number): Promise<boolean> {
   return got(db, 'select pg_try_advisory_lock($1, $2) as got', ADVISORY_LOCK_OF[lock], id)
 }
 
-/** Gives the lock of the thing `id` back. */
+/** Releases the lock of item `id`. */
 export async function unlockOf(db: Db, lock: AdvisoryLockOf, id: number): Promise<void> {
   await db.query('select pg_advisory_unlock($1, $2)', [ADVISORY_LOCK_OF[lock], id])
 }
 
-/** Waits for the lock of the thing `id` and holds it until the transaction ends; `onWait` is called before it waits. */
+/** Waits for the lock of item `id` and holds it until the transaction ends; `onWait` is called before it waits. */
 export async function lockOfForTransaction(
   tx: Db,
   lock: AdvisoryLockOf,

@@ -1,6 +1,6 @@
 /**
- * Every advisory lock of this product, by name: who holds it, and for how long. The number is what two
- * releases that run side by side agree on, so it never changes, and one that is given up is not used again.
+ * Every advisory lock of the product, by name: who holds it, and for how long. Releases that run side by side
+ * must agree on the numbers, so they never change and are never reused.
  */
 export const ADVISORY_LOCK = {
   /** Whoever brings the schema up to date or restores a backup, until that is done. */

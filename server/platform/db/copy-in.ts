@@ -1,7 +1,7 @@
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Client } from './db.ts'
 
-/** Rows that are COPY text already, on their way into a table. */
+/** Writes rows that are already COPY text into a table. */
 export class CopyIn {
   #failure: Error | null = null
   readonly #stream
@@ -15,13 +15,13 @@ export class CopyIn {
         this.#failure = error
         reject(error)
       })
-      this.#stream.once('close', () => reject(new Error('The rows were given up')))
+      this.#stream.once('close', () => reject(new Error('The COPY was aborted')))
     })
-    // The failure is told by `write` or `end`, whichever comes first.
+    // The failure is reported by `write` or `end`, whichever comes first.
     this.#finished.catch(() => {})
   }
 
-  /** Takes lines, and a pause where the connection wants one. */
+  /** Writes lines; waits when the connection applies backpressure. */
   async write(content: Buffer): Promise<void> {
     if (this.#failure) throw this.#failure
     if (this.#stream.write(content)) return
@@ -31,14 +31,14 @@ export class CopyIn {
     ])
   }
 
-  /** Waits until the database has taken all rows; answers how many. */
+  /** Waits until the database has stored all rows; returns how many. */
   async end(): Promise<number> {
     this.#stream.end()
     await this.#finished
     return this.#stream.rowCount
   }
 
-  /** Gives up: the database drops what was sent, and the connection is free for what comes next. */
+  /** Aborts: the database discards the rows, and the connection can be used again. */
   async abort(): Promise<void> {
     this.#stream.destroy()
     await this.#finished.catch(() => {})

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** A database that sends nothing for so long while it is asked for more is taken for gone. */
+/** Timeout for a database that sends nothing. */
 const SILENCE_MS = 5 * 60_000
-/** Bytes that may wait to be taken, before the connection is asked to pause. */
+/** Buffered bytes before the connection is paused. */
 const WAITING_BYTES = 512 * 1024
 
 /**
- * The output of `copy … to stdout`, read no faster than it is taken. Answers how many rows the database
- * says it sent. Throws when the database falls silent, so that a lost connection never waits for ever.
+ * Streams the output of `copy … to stdout` with backpressure. Returns the number of rows the database reports.
+ * Throws when the database falls silent, so that a lost connection does not wait forever.
  */
 export async function* copyOut(
   client: pg.Client,
@@ -24,8 +24,8 @@ export async function* copyOut(
 }
 
 /**
- * One COPY as `pg` wants a query: it calls `submit`, and tells by the `handle…` what came. Rows come by
- * pg's own parser, as any other answer does, so nothing is left hanging between the two.
+ * A COPY in the form of a `pg` query: `pg` calls `submit` and reports messages through the `handle…` methods.
+ * Rows pass through pg's own parser, so its state stays consistent.
  */
 class CopyOut {
   readonly #statement: string
@@ -47,7 +47,7 @@ class CopyOut {
   }
 
   handleCopyData(message: { chunk: Buffer }) {
-    // The parser uses its memory again.
+    // The parser reuses its memory.
     this.#waiting.push(Buffer.from(message.chunk))
     this.#waitingBytes += message.chunk.length
     if (this.#waitingBytes > WAITING_BYTES) this.#socket?.pause()
@@ -69,7 +69,7 @@ class CopyOut {
     this.#wake()
   }
 
-  /** Waits until there is something to take, or all of it was taken. */
+  /** Waits for data or the end. */
   async more(silenceMs: number): Promise<void> {
     if (this.#waiting.length === 0 && !this.#isOver) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -41,12 +41,12 @@ function escaped(text: string): string {
     .replaceAll('\t', '\\t')
 }
 
-/** Bytes collected before they are handed to the connection. */
+/** Bytes buffered before they are written to the connection. */
 const CHUNK_CHARS = 64 * 1024
 
 /**
- * Writes rows into a table by COPY. `write` takes one line per row (values joined by tabs, made by
- * `copyText`) and answers a promise only when the connection wants a pause.
+ * Writes rows into a table by COPY. `write` takes one line per row (values from `copyText`, joined by tabs) and
+ * returns a promise only when the connection applies backpressure.
  */
 export class CopyWriter {
   #stream
@@ -90,14 +90,14 @@ export class CopyWriter {
     if (this.#failure) throw this.#failure
   }
 
-  /** Sends the rest and waits until the database has taken all rows. */
+  /** Sends the rest and waits until the database has stored all rows. */
   async end(): Promise<void> {
     if (this.#pending) await this.#flush()
     this.#stream.end()
     await this.#finished
   }
 
-  /** Gives up: the database drops what was sent. */
+  /** Aborts: the database discards the rows. */
   abort(): void {
     this.#stream.destroy()
   }

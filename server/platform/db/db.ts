@@ -13,20 +13,20 @@ export type Client = pg.PoolClient
 /** A connection or the pool: whatever can run a query. It comes first in every query function. */
 export type Db = Pick<pg.ClientBase, 'query'>
 
-/** How long the web's requests may keep what others wait for. */
+/** Timeouts of web requests. */
 type PoolLimits = {
-  /** The longest wait for a connection. */
+  /** Timeout for getting a connection. */
   waitMs: number
-  /** The longest a statement may run. */
+  /** Statement timeout. */
   statementMs: number
-  /** Whether the connections refuse to write. */
+  /** Read-only connections. */
   isReadOnly?: boolean
 }
 
-/** A transaction that does nothing for this long is ended: whoever began it has gone, or waits for somebody. */
+/** Idle transactions are ended after this long: their owner is gone or blocked. */
 const IDLE_TRANSACTION_MS = 60_000
 
-/** A server that does not even end a statement in its time (it hangs, or its machine is gone) is given this much more. */
+/** Additional time before the client gives up on a server that does not enforce the statement timeout. */
 const HUNG_MS = 5_000
 
 /**
@@ -38,7 +38,7 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
     connectionString: url,
     max: size,
     idleTimeoutMillis: 60_000,
-    // A machine that is gone without a word is noticed, instead of being waited for for ever.
+    // Detects a vanished machine instead of waiting forever.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     connectionTimeoutMillis: limits?.waitMs ?? 10_000,
@@ -47,14 +47,14 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
       query_timeout: limits.statementMs + HUNG_MS,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     }),
-    // Other settings of the database or role must not change what search finds.
+    // Independent of settings of the database or role.
     options: `-c pg_trgm.similarity_threshold=0.3 -c timezone=UTC${
       limits?.isReadOnly ? ' -c default_transaction_read_only=on' : ''
     }`,
   })
-  // A connection that dies idle is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a lost idle connection; without a listener the error would crash the process.
   pool.on('error', () => {})
-  // The same for one that dies in someone's hands: the query under way tells them.
+  // The same for a connection in use: its running query reports the error.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     makeWatched(client)
@@ -62,7 +62,7 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
   return pool
 }
 
-/** What the system says of a network or a machine that is away. */
+/** Error codes of an unreachable network or machine. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -76,15 +76,15 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // What is written to a connection that broke and has not said so yet.
+  // Writing to a broken connection that has not been noticed yet.
   'ERR_STREAM_DESTROYED',
   'ERR_STREAM_WRITE_AFTER_END',
   'ERR_SOCKET_CLOSED',
 ])
 
 /**
- * Whether an error means that the database can't be reached or is going down or coming up, so that
- * the same may succeed later: connection failures, and PostgreSQL's classes 57P and 08.
+ * Whether an error means that the database is unreachable, shutting down or starting, so that a retry may
+ * succeed: connection failures, and PostgreSQL's classes 57P and 08.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -105,16 +105,14 @@ export function isOutOfRoom(error: unknown): boolean {
 }
 
 /**
- * Whether what failed may succeed later as it is: the database is away, short of something (class 53), or
- * others held what was needed (55P03, 40001, 40P01), or the outcome of a commit is not known (40003), or the
- * statement was cancelled (57014), or the database lets nobody in (class 28, 3D000) or nobody write (25006),
- * as a standby that takes over, or its files fail it (class 58).
+ * Whether a retry may succeed: the database is unavailable, out of resources (class 53), had a lock conflict
+ * (55P03, 40001, 40P01), an unknown commit outcome (40003), a cancelled statement (57014), refuses connections
+ * (class 28, 3D000) or writes (25006, as a standby during failover), or has I/O errors (class 58).
  *
- * Of class 42 (what a statement names is not there, or the statement is wrong) a missing right passes alone
- * (42501): a restore or a new role leaves tables without grants until the next start sets them. The rest are
- * faults of ours, and retrying them only hides them. It is no sign of a deployment either: migrations run
- * before a release takes requests, and take nothing away that the previous release, which still runs beside
- * it, asks for (server/tests/faults/previous-release.test.ts).
+ * Of class 42 (syntax error or access rule violation) only a missing right is transient (42501): a restore or a
+ * new role leaves tables without grants until the next start. The others are our own bugs, and retries would
+ * hide them. They are no sign of a deployment either: migrations run before a release serves requests and
+ * remove nothing that the previous release uses (server/tests/faults/previous-release.test.ts).
  */
 export function isPassing(error: unknown): boolean {
   if (isDatabaseAway(error) || isOutOfRoom(error)) return true
@@ -124,12 +122,12 @@ export function isPassing(error: unknown): boolean {
   )
 }
 
-/** Whether somebody waited for a connection for as long as the pool lets them. */
+/** Whether the wait for a connection timed out. */
 export function isWaitTooLong(error: Error): boolean {
   return error.message === 'timeout exceeded when trying to connect'
 }
 
-/** Whether PostgreSQL ended a statement that ran for as long as it may. */
+/** Whether PostgreSQL ended a statement by its timeout. */
 export function isStatementTooLong(error: unknown): boolean {
   return (
     (error as { code?: unknown } | null)?.code === '57014' &&
@@ -137,7 +135,7 @@ export function isStatementTooLong(error: unknown): boolean {
   )
 }
 
-/** Runs `work` in one transaction on a connection of its own: all of it happens, or nothing. */
+/** Runs `work` in a transaction on a connection of its own. */
 export async function inTransaction<T>(pool: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
   const tx = await pool.connect()
   let broken: Error | undefined
@@ -154,7 +152,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Client) => Promise
   }
 }
 
-/** The same on the connection `tx`. `onBroken` is told when it can't even be rolled back. */
+/** The same on the connection `tx`. `onBroken` is called when the rollback fails too. */
 export async function runInTransaction<T>(
   tx: Client,
   work: () => Promise<T>,
@@ -171,7 +169,7 @@ export async function runInTransaction<T>(
   }
 }
 
-/** Runs `work` inside the transaction `tx` so that, where it throws, only its own doing is undone. */
+/** Runs `work` in a savepoint of `tx`: an error rolls back only its own changes. */
 export async function runInSavepoint<T>(tx: Client, work: () => Promise<T>): Promise<T> {
   await tx.query('savepoint part')
   try {

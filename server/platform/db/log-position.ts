@@ -1,7 +1,7 @@
-/** A place in PostgreSQL's log of changes: the later, the larger. */
+/** A WAL position (LSN); later ones are larger. */
 export type LogPosition = bigint
 
-/** Reads `16/B374D848`, as PostgreSQL writes a position; null where the text is none. */
+/** Parses `16/B374D848`; null when malformed. */
 export function readLogPosition(text: string): LogPosition | null {
   const parts = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text)
   return parts ? (BigInt(`0x${parts[1]}`) << 32n) + BigInt(`0x${parts[2]}`) : null

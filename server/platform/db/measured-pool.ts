@@ -7,17 +7,17 @@ type Given = (
   release: (broken?: unknown) => void,
 ) => void
 
-/** A pool that knows how long those have waited who wait for a connection of it. */
+/** A pool that measures the wait for connections. */
 export class MeasuredPool extends pg.Pool {
-  /** When each began to wait, the oldest first. */
+  /** Start times of current waits, oldest first. */
   readonly #waiting = new Map<symbol, number>()
 
-  /** How many wait at this moment. */
+  /** Number of current waiters. */
   waiters(): number {
     return this.#waiting.size
   }
 
-  /** How long the one who has waited longest has waited by now; 0 while nobody waits. */
+  /** Longest current wait; 0 when nothing waits. */
   longestWaitMs(): number {
     for (const since of this.#waiting.values()) return performance.now() - since
     return 0
@@ -25,13 +25,13 @@ export class MeasuredPool extends pg.Pool {
 
   override connect(): Promise<pg.PoolClient>
   override connect(given: Given): void
-  // Queries that are not part of a transaction come here too, with a callback.
+  // Queries outside a transaction come here too, with a callback.
   override connect(given?: Given): Promise<pg.PoolClient> | undefined {
     const waiter = Symbol()
     this.#waiting.set(waiter, performance.now())
     const done = () => this.#waiting.delete(waiter)
     if (given === undefined) return super.connect().finally(done)
-    // Whoever waited gets it as themselves, not as the one who gave it back.
+    // Restores the waiter's async context instead of the releaser's.
     const givenAsAsked = AsyncLocalStorage.bind(given)
     super.connect((error, client, release) => {
       done()

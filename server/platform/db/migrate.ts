@@ -9,17 +9,17 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 export type Migration = { name: string; sha256: string; sql: string }
 
 /**
- * Brings the database at `url` to this release's schema: runs each numbered file of `migrations/`
- * that has not run yet, each in its own transaction, in order. Files that ran are never changed;
- * one that was is refused, because the databases out there would no longer be what we test.
+ * Migrates the database at `url`: runs each numbered file of `migrations/` that has not run yet, in order, each
+ * in its own transaction. Applied files must never change, because existing databases would differ from the
+ * tested one; a changed file is refused.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
-  // One that dies is told by the query under way.
+  // The running query reports a lost connection.
   client.on('error', () => {})
   await client.connect()
   try {
-    // Two servers starting at once migrate once.
+    // Two servers that start at once migrate only once.
     await lockForConnection(client, 'migration')
     await createMigrationTable(client)
     for (const migration of await listPendingMigrations(client)) {
@@ -55,7 +55,7 @@ export async function createMigrationTable(db: Db): Promise<void> {
   )
 }
 
-/** Those that have not run in this database. Throws where one of those that ran is another by now. */
+/** Migrations that have not run yet. Throws when an applied one was changed. */
 export async function listPendingMigrations(db: Db): Promise<Migration[]> {
   const { rows } = await db.query<{ name: string; sha256: string }>(
     'select name, sha256 from migration',
@@ -67,14 +67,14 @@ export async function listPendingMigrations(db: Db): Promise<Migration[]> {
     if (known === undefined) pending.push(migration)
     else if (known !== migration.sha256) {
       throw new Error(
-        `Migration ${migration.name} was changed after it ran here; add a new one instead.`,
+        `Migration ${migration.name} was changed after it ran here. Add a new one instead.`,
       )
     }
   }
   return pending
 }
 
-/** Runs it and notes that it ran, in the transaction of `tx`. */
+/** Runs and records it, in the transaction of `tx`. */
 export async function runMigration(tx: Db, { name, sha256, sql }: Migration): Promise<void> {
   await tx.query(sql)
   await tx.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])

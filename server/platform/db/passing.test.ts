@@ -5,7 +5,7 @@ const errorOf = (code: string) => Object.assign(new Error('of the database'), { 
 
 test.each([
   ['the connection broke', '08006'],
-  ['nobody is let in', '28P01'],
+  ['connections are refused', '28P01'],
   ['the database is not there yet', '3D000'],
   ['a standby takes no writes', '25006'],
   ['another transaction came first', '40001'],
@@ -21,7 +21,7 @@ test.each([
   ['the server crashed', '57P02'],
   ['the server starts', '57P03'],
   ['a file can not be read', '58030'],
-  ['nobody listens', 'ECONNREFUSED'],
+  ['nothing listens', 'ECONNREFUSED'],
 ])('%s: %s passes', (_what, code) => {
   expect(isPassing(errorOf(code))).toBe(true)
 })

@@ -3,9 +3,9 @@ import { grantRuntime, RUNTIME_ROLE } from './runtime-role.ts'
 import type { RunningDatabase } from './start-database.ts'
 
 /**
- * Brings the database to this release's schema and answers the address to work with: that of a role
- * which can read and write what the product keeps, and nothing else. On the embedded database that
- * role is ours; an outside one has it where DATABASE_OWNER_URL names the role that owns the tables.
+ * Migrates the database and returns the URL to work with: that of a role that can only read and write the
+ * product's data. On the embedded database the role is created here; an outside one has it if
+ * DATABASE_OWNER_URL names the role that owns the tables.
  */
 export async function prepareDatabase(
   database: Pick<RunningDatabase, 'url' | 'embedded'>,

@@ -20,7 +20,7 @@ test('a database at rest is never behind, however long it rests', () => {
   expect(lag.behindMs(100n, 3_600_000)).toBe(0)
 })
 
-test('a lag of a day is told, to the minute, by few marks', () => {
+test('a lag of a day is measured to the minute with few positions', () => {
   const lag = new ReplicaLag()
   for (let s = 0; s <= 86_400; s++) lag.primaryAt(BigInt(s), s * 1_000)
   expect(lag.behindMs(-1n, 86_400_000)).toBe(86_400_000)

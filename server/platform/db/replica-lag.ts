@@ -1,20 +1,20 @@
 import type { LogPosition } from './log-position.ts'
 
-/** Positions of the primary are kept this far apart: a replica's lag is known to about a second. */
+/** Interval of recorded positions of the primary: a replica's lag is known to about a second. */
 const APART_MS = 1_000
-/** And in a lag of many hours farther apart, so that these are enough. */
+/** Maximum number of recorded positions; with a lag of many hours they are farther apart. */
 const MAX_MARKS = 4_096
 
 /**
- * How far a replica is behind: the age of the oldest position of the primary that it has not reached. A
- * database at rest is never behind, which a look at the age of its last change would say.
+ * Replication lag: the age of the oldest position of the primary that the replica has not reached. Unlike the
+ * age of its last change, this is zero for an idle database.
  */
 export class ReplicaLag {
   #marks: Array<{ position: LogPosition; atMs: number }> = []
   #apartMs = APART_MS
   #last: { position: LogPosition; atMs: number } | null = null
 
-  /** The primary was at `position`. While it does not answer nothing is told, as nothing is written then. */
+  /** Records the primary's position. Not called while it is unavailable, as nothing is written then. */
   primaryAt(position: LogPosition, atMs: number): void {
     const last = this.#last
     if (last && (position <= last.position || atMs - last.atMs < this.#apartMs)) return
@@ -25,7 +25,7 @@ export class ReplicaLag {
     this.#apartMs *= 2
   }
 
-  /** The replica has reached `position`; how many milliseconds it is behind. */
+  /** The lag in milliseconds of a replica at `position`. */
   behindMs(position: LogPosition, atMs: number): number {
     const passed = this.#marks.findIndex((mark) => mark.position > position)
     this.#marks.splice(0, passed < 0 ? this.#marks.length : passed)

@@ -3,21 +3,21 @@ import { openPool, type Pool } from './db.ts'
 import { type LogPosition, readLogPosition } from './log-position.ts'
 import { ReplicaLag } from './replica-lag.ts'
 
-/** How often both databases are asked how far they are. */
+/** Polling interval of both databases' positions. */
 const POLL_INTERVAL_MS = 200
-/** One that has not said so after this long is away. */
+/** Timeout after which a database is unavailable. */
 const ANSWER_MS = 2_000
 
 export type Replica = {
-  /** Reads only: a write is refused by the connection itself. */
+  /** Read-only: the connection refuses writes. */
   pool: Pool
-  /** Whether it can be read, is not too far behind, and has all up to `written`. */
+  /** Whether it is available, not too far behind, and has everything up to `written`. */
   has: (written: LogPosition | null) => boolean
-  /** Somebody could not read from it: it is not used until it answers again. */
+  /** Reports a failed read: it is not used until it responds again. */
   failed: () => void
-  /** Calls `then` when it goes away, until the answered function is called. */
+  /** Calls `then` when it becomes unavailable, until the returned function is called. */
   onAway: (then: () => void) => () => void
-  /** Where the primary is in its log at this moment. */
+  /** The primary's current WAL position. */
   primaryPosition: () => Promise<LogPosition>
   stop: () => Promise<void>
 }
@@ -25,11 +25,10 @@ export type Replica = {
 type State = 'read' | 'behind' | 'away' | 'foreign'
 
 const WORDS: Record<State, string> = {
-  read: 'The replica is read again',
-  behind: 'The replica is too far behind: reads go to the primary',
-  away: 'The replica does not answer: reads go to the primary',
-  foreign:
-    'DATABASE_READ_URL is another database than DATABASE_URL and no replica of it: reads go to the primary',
+  read: 'The replica is in use again',
+  behind: 'The replica lags too far behind: reads go to the primary',
+  away: 'The replica is unavailable: reads go to the primary',
+  foreign: 'DATABASE_READ_URL is not a replica of DATABASE_URL: reads go to the primary',
 }
 
 type Options = {
@@ -42,31 +41,31 @@ type Options = {
 }
 
 /**
- * The replica at `url`, looked at all the time: reads go to it only while it answers and is at most
- * `maxLagMs` behind. One that is away, or is a copy of some other database, is told and not used.
+ * The replica at `url`, monitored continuously: it is used only while it is available and at most `maxLagMs`
+ * behind. An unavailable replica, or one of another database, is logged and not used.
  */
 export async function openReplica(options: Options): Promise<Replica> {
   const { url, primaryUrl, maxLagMs, log } = options
   const pool = openPool(url, options.connections, { ...options.limits, isReadOnly: true })
-  // Looks have connections of their own: they must not wait behind what they look at.
+  // Checks have their own connections: they must not wait behind the queries they monitor.
   const looking = { waitMs: ANSWER_MS, statementMs: ANSWER_MS }
   const here = openPool(url, 1, { ...looking, isReadOnly: true })
   const primary = openPool(primaryUrl, 1, looking)
   const lag = new ReplicaLag()
   const waiting = new Set<() => void>()
   let reached: LogPosition | null = null
-  /** Where the primary was when this began: a replica that is not there yet may lack this release's tables. */
+  /** The primary's position at the start: a replica not yet there may lack this release's tables. */
   let least: LogPosition | null = null
   let isBehind = false
-  let told: State = 'read'
+  let logged: State = 'read'
 
-  const tell = (state: State) => {
-    if (state !== told) log(WORDS[state])
-    told = state
+  const logState = (state: State) => {
+    if (state !== logged) log(WORDS[state])
+    logged = state
   }
 
   const unusable = (state: State) => {
-    tell(state)
+    logState(state)
     if (reached === null) return
     reached = null
     for (const then of waiting) then()
@@ -88,7 +87,7 @@ export async function openReplica(options: Options): Promise<Replica> {
     }
     reached = positionOf(mine.value)
     isBehind = lag.behindMs(reached, performance.now()) > maxLagMs
-    tell(isBehind ? 'behind' : 'read')
+    logState(isBehind ? 'behind' : 'read')
   }
 
   const stopping = new AbortController()
@@ -124,12 +123,12 @@ export async function openReplica(options: Options): Promise<Replica> {
 }
 
 const WRITTEN = 'pg_current_wal_lsn()'
-/** A replica that was made the primary has what it writes. */
+/** A promoted replica is at its own write position. */
 const REACHED = `case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else ${WRITTEN} end`
 
 type Answer = { position: string; database: string }
 
-/** A position, and which database it is of: copies of a cluster share its number. */
+/** A position with the id of its database: copies of a cluster share the system identifier. */
 async function ask(pool: Pool, position: string): Promise<Answer> {
   const { rows } = await pool.query<Answer>(
     `select (${position})::text as position,

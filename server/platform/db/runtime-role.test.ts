@@ -72,7 +72,7 @@ const owner = async (sql: string) => {
   }
 }
 
-/** A list long enough for the search table to be built anew and swapped. */
+/** A list long enough for the search table to be rebuilt and swapped. */
 const longList = () =>
   [
     'parcel_id,owner_name,address,total_owed',

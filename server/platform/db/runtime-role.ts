@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { lockForTransaction } from './advisory-lock.queries.ts'
 
-/** The role by which the server and its workers use an embedded database. */
+/** Role of the server and its workers on an embedded database. */
 export const RUNTIME_ROLE = 'parcelproof_app'
 
 /**
- * Tables the product itself makes, swaps and drops while it runs, and so must own: the search table
- * and its successors, and the staging tables of imports.
+ * Tables that the product creates, swaps and drops at runtime and therefore must own: the search table and its
+ * replacements, and the staging tables of imports.
  */
 const OWNED = "c.relname ~ '^(property_search|import_stage)(_|$)'"
 
 /**
- * Gives `role` what the running product needs on the database at `ownerUrl`, and takes away what it
- * does not: it changes rows and owns no table but those it makes itself, can't change the schema, and
- * of the audit record can add and read only. `makes`: the role is made where it is missing.
+ * Grants `role` exactly the rights the running product needs on the database at `ownerUrl`: it changes rows,
+ * owns only the tables it creates, cannot change the schema, and can only add to and read the audit trail.
+ * `makes`: creates the role if it is missing.
  */
 export async function grantRuntime(
   ownerUrl: string,
@@ -25,10 +25,10 @@ export async function grantRuntime(
   await client.connect()
   try {
     await client.query('begin')
-    // Servers that start at once would trip over each other's catalogue rows.
+    // Servers that start at once would conflict on catalog rows.
     await lockForTransaction(client, 'runtimeRole')
     if (makes) await makeRole(client, role)
-    // A web app that runs meanwhile swaps tables: its rights are touched only where some are missing.
+    // A running web app swaps tables: change grants only if some are missing.
     if (await isGranted(client, role)) return
     for (const statement of await statementsFor(client, role)) await client.query(statement)
     await client.query('commit')
@@ -47,7 +47,7 @@ async function makeRole(client: pg.Client, role: string): Promise<void> {
       `create role ${pg.escapeIdentifier(role)} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls`,
     )
   } catch (error) {
-    // Roles are the whole server's: another database's start may have made it just now.
+    // Roles belong to the whole server: another database's start may have just created it.
     if (!/^(42710|23505)$/.test(String((error as { code?: unknown }).code))) throw error
     await client.query('rollback to savepoint making')
   }
@@ -82,17 +82,17 @@ async function statementsFor(client: pg.Client, name: string): Promise<string[]>
     ...(await ownershipsFor(client, name)),
     `grant select, insert, update, delete, truncate${maintain} on all tables in schema public to ${role}`,
     `grant usage, select, update on all sequences in schema public to ${role}`,
-    // The views of owners as one person sees them.
+    // Views of owners as one person sees them.
     `grant usage on schema seen_by_person to ${role}`,
     `grant select on all tables in schema seen_by_person to ${role}`,
     `revoke insert, update, delete, truncate${maintain} on migration from ${role}`,
     `revoke update, truncate${maintain} on audit_event from ${role}`,
-    // What is too old goes, and addresses are forgotten: its triggers let nothing else pass.
+    // Old events are deleted and addresses erased; triggers allow nothing else.
     `grant update (address) on audit_event to ${role}`,
   ]
 }
 
-/** Hands over what an earlier release, which ran as the owner of all, made for itself. */
+/** Transfers objects created by earlier releases, which ran as the owner. */
 async function ownershipsFor(client: pg.Client, role: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('alter table %I.%I owner to %I', n.nspname, c.relname, $1::text) as statement

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 
-/** A value this installation makes for itself the first time it is needed; the same in all copies. */
+/** A secret this installation generates on first use; shared by all processes. */
 export async function getSecret<T>(db: Db, name: string, make: () => T): Promise<T> {
   const find = async () =>
     (await db.query<{ value: T }>('select value from app_secret where name = $1', [name])).rows[0]
@@ -10,13 +10,13 @@ export async function getSecret<T>(db: Db, name: string, make: () => T): Promise
     'insert into app_secret (name, value) values ($1, $2) on conflict (name) do nothing',
     [name, JSON.stringify(make())],
   )
-  // Another copy may have been first: its value stands.
+  // Another process may have been first: its value is used.
   const made = await find()
-  if (!made) throw new Error(`the secret ${name} could not be kept`)
+  if (!made) throw new Error(`the secret ${name} could not be stored`)
   return made.value
 }
 
-/** The secrets of these names that there are, held for a change. */
+/** Existing secrets of these names, locked for update. */
 export async function lockSecrets(tx: Db, names: readonly string[]): Promise<Map<string, unknown>> {
   const { rows } = await tx.query<{ name: string; value: unknown }>(
     'select name, value from app_secret where name = any($1) order by name for update',
@@ -25,7 +25,7 @@ export async function lockSecrets(tx: Db, names: readonly string[]): Promise<Map
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
-/** Replaces the value of a secret there is. */
+/** Replaces the value of an existing secret. */
 export async function updateSecret(tx: Db, name: string, value: unknown): Promise<void> {
   await tx.query('update app_secret set value = $2 where name = $1', [name, JSON.stringify(value)])
 }

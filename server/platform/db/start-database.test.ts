@@ -27,7 +27,7 @@ import { attachDatabase, type RunningDatabase, startDatabase } from './start-dat
 
 const isRoot = process.getuid?.() === 0
 const onLinuxAsRoot = isRoot && process.platform === 'linux'
-const NOBODY = { uid: 65_534, gid: 65_534 }
+const SYSTEM_USER = { uid: 65_534, gid: 65_534 }
 /** Runs a program as root may be in a container: other users' processes are closed to it. */
 const AS_IN_CONTAINER = [
   'setpriv',
@@ -43,7 +43,7 @@ const lockOf = (pid: number, space: string) =>
 const lockOfElsewhere = lockOf(7, 'another container')
 
 let folder: string
-/** A data folder with an empty database, to be copied instead of made anew. */
+/** A data folder with an empty database, to be copied instead of created each time. */
 let made: string
 const said: string[] = []
 const running: RunningDatabase[] = []
@@ -294,7 +294,7 @@ describe('after a kill', () => {
     await expect
       .poll(() => ask(url, 'select count(*)::int from kept').catch(() => 0), { timeout: 20_000 })
       .toBe(1000)
-    expect(said).toContain('The database ended unexpectedly; it is started again')
+    expect(said).toContain('The database ended unexpectedly and is restarted')
   })
 
   test('of one connection the others go on after a moment', async () => {
@@ -344,7 +344,7 @@ describe('after a kill', () => {
     },
   )
 
-  test('of the app a database whose socket was cleaned away is started anew', async () => {
+  test('of the app a database whose socket was cleaned away is restarted', async () => {
     const dataDir = makeDataDir()
     const first = await startApart(dataDir)
     await ask(first.url, 'create table kept as select 5 as n')
@@ -455,7 +455,7 @@ describe('a pid file left behind', () => {
   }
 })
 
-describe('a start that can not be is refused in words', () => {
+describe('an impossible start is refused with a message', () => {
   test.each([
     [
       'the data folder is a file',
@@ -531,7 +531,7 @@ describe('a start that can not be is refused in words', () => {
     await expect(refused).rejects.not.toThrow(/cret/)
   })
 
-  test('the outside database can not be reached, without telling its password', async () => {
+  test('the outside database cannot be reached, without revealing its password', async () => {
     const databaseUrl = 'postgres://someone:secret@localhost:1/nowhere?password=secret'
     const refused = startDatabase({ dataDir: folder, databaseUrl }, options)
     await expect(refused).rejects.toThrow(StartRefused)
@@ -565,40 +565,40 @@ describe.skipIf(!onLinuxAsRoot)('an ordinary user', () => {
   test('runs the database as itself', async () => {
     const parent = join(folder, 'ordinary')
     mkdirSync(parent)
-    chownSync(parent, NOBODY.uid, NOBODY.gid)
-    const { url, stop } = await startApart(join(parent, 'data'), { user: NOBODY })
+    chownSync(parent, SYSTEM_USER.uid, SYSTEM_USER.gid)
+    const { url, stop } = await startApart(join(parent, 'data'), { user: SYSTEM_USER })
     expect(await ask(url, 'select 1')).toBe(1)
-    expect(statSync(join(parent, 'data', 'postgres')).uid).toBe(NOBODY.uid)
+    expect(statSync(join(parent, 'data', 'postgres')).uid).toBe(SYSTEM_USER.uid)
     await stop()
     // Root may use it now and then without taking it away from its owner.
     await (await start(join(parent, 'data'))).stop()
-    const again = await startApart(join(parent, 'data'), { user: NOBODY })
+    const again = await startApart(join(parent, 'data'), { user: SYSTEM_USER })
     await again.stop()
   })
 
   test.each([
     ['a folder that belongs to another', 0o700, { uid: 1, gid: 1 }],
-    ['a folder it may not write to', 0o555, NOBODY],
+    ['a folder it may not write to', 0o555, SYSTEM_USER],
   ])('is refused %s, in words', async (_name, mode, owner) => {
     n += 1
     const dataDir = join(folder, `other-${n}`)
     mkdirSync(dataDir)
     chmodSync(dataDir, mode)
     chownSync(dataDir, owner.uid, owner.gid)
-    await expect(startApart(dataDir, { user: NOBODY })).rejects.toThrow(
+    await expect(startApart(dataDir, { user: SYSTEM_USER })).rejects.toThrow(
       "can't be read and written by this user",
     )
   })
 
-  test('is told that the database is of another user', async () => {
+  test('sees that the database belongs to another user', async () => {
     const dataDir = makeDataDir()
     chmodSync(dataDir, 0o777)
-    await expect(startApart(dataDir, { user: NOBODY })).rejects.toThrow(
+    await expect(startApart(dataDir, { user: SYSTEM_USER })).rejects.toThrow(
       "can't be read and written by this user",
     )
   })
 
-  test('without an entry in the list of users is told the line to add', async () => {
+  test('without an entry in the list of users sees the line to add', async () => {
     const parent = join(folder, 'unlisted')
     mkdirSync(parent)
     chownSync(parent, 54_321, 54_321)
@@ -606,11 +606,11 @@ describe.skipIf(!onLinuxAsRoot)('an ordinary user', () => {
     await expect(refused).rejects.toThrow("echo 'parcelproof:x:54321:54321:")
   })
 
-  test("is told that a command needs the rights of the web app's user", async () => {
+  test("sees that a command needs the rights of the web app's user", async () => {
     const dataDir = makeDataDir()
     const server = await start(dataDir)
     chmodSync(dataDir, 0o777)
-    const refused = startApart(dataDir, { as: 'attachDatabase', user: NOBODY })
+    const refused = startApart(dataDir, { as: 'attachDatabase', user: SYSTEM_USER })
     await expect(refused).rejects.toThrow(/in use by a ParcelProof of another user/)
     expect(await ask(server.url, 'select 1')).toBe(1)
   })

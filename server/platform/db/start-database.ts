@@ -3,11 +3,11 @@ import { StartRefused } from '../start-refused.ts'
 import { openEmbeddedDatabase } from './embedded/open-embedded-database.ts'
 
 const REACH_MS = 10_000
-/** The oldest PostgreSQL whose SQL we speak. */
+/** The oldest supported PostgreSQL. */
 const OLDEST_MAJOR = 16
 
 export type DatabaseConfig = {
-  /** Absolute; the embedded database lies in it. */
+  /** Absolute path; contains the embedded database. */
   dataDir: string
   /** An outside PostgreSQL instead; null: the embedded one. */
   databaseUrl: string | null
@@ -17,18 +17,17 @@ export type RunningDatabase = {
   /** For `pg`, and for `new URL()`. */
   url: string
   embedded: boolean
-  /** Whether an embedded database that had outlived a killed server was taken over. */
+  /** Whether an embedded database that outlived a killed server was adopted. */
   adopted: boolean
-  /** Ends what this process started; nothing else. May be called twice. */
+  /** Stops only what this process started. Idempotent. */
   stop: () => Promise<void>
 }
 
 type Options = { log: (message: string) => void }
 
 /**
- * The database of the web app: the one at `databaseUrl`, which must be reachable, or the embedded one
- * in `dataDir`, which is created and started and belongs to this process until it stops it. Throws
- * StartRefused, in words for whoever starts the app.
+ * The web app's database: the one at `databaseUrl`, which must be reachable, or the embedded one in `dataDir`,
+ * which is created, started and owned by this process. Throws StartRefused with a message for the operator.
  */
 export async function startDatabase(
   config: DatabaseConfig,
@@ -40,8 +39,8 @@ export async function startDatabase(
 }
 
 /**
- * The database for a command: that of the web app where one runs on this data folder, which is left
- * running; else the embedded one is started for as long as the command needs it.
+ * The database for a command: that of a web app running on this data folder, which keeps running; else the
+ * embedded one, started for as long as the command needs it.
  */
 export async function attachDatabase(
   config: DatabaseConfig,
@@ -64,15 +63,15 @@ async function reachDatabase(url: string): Promise<RunningDatabase> {
     const major = rows[0]?.major ?? 0
     if (major < OLDEST_MAJOR) {
       throw new StartRefused(
-        `The database at ${where} is PostgreSQL ${major}; ParcelProof needs ${OLDEST_MAJOR} or newer. Name another in DATABASE_URL.`,
+        `The database at ${where} is PostgreSQL ${major}; ParcelProof needs ${OLDEST_MAJOR} or newer. Set DATABASE_URL to a newer server.`,
       )
     }
   } catch (error) {
     if (error instanceof StartRefused) throw error
-    // What PostgreSQL and the network say names host, user and database, never the password.
+    // Messages of PostgreSQL and the network name host, user and database, never the password.
     const said = error instanceof AggregateError ? error.errors[0] : error
     throw new StartRefused(
-      `The database at ${where} can't be used: ${said instanceof Error ? said.message : said}. Check DATABASE_URL, and that the server runs.`,
+      `The database at ${where} can't be used: ${said instanceof Error ? said.message : said}. Check DATABASE_URL and that the server is running.`,
       { cause: error },
     )
   } finally {
@@ -81,7 +80,7 @@ async function reachDatabase(url: string): Promise<RunningDatabase> {
   return { url, embedded: false, adopted: false, stop: async () => {} }
 }
 
-/** Only host and database: passwords stand in several places of such an address. */
+/** Only host and database: such a URL may contain passwords in several places. */
 function withoutPassword(url: string): string {
   if (!URL.canParse(url)) {
     throw new StartRefused(

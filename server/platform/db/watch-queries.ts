@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How a statement went. */
+/** Outcome of a statement. */
 type Outcome = {
   /** By `performance.now()`. */
   startedAt: number
@@ -9,20 +9,20 @@ type Outcome = {
 }
 
 /**
- * Told of every statement as it begins, where whoever asks for it can still be known: its text as we
- * wrote it, never its values. What it answers is told how the statement went.
+ * Called when a statement starts, in the caller's async context, with its text but never its values. The
+ * returned function is called with the outcome.
  */
 type QueryWatch = (text: string) => (outcome: Outcome) => void
 
 const watches = new Set<QueryWatch>()
 
-/** Tells `watch` of every statement of this process from now on, until the answered function is called. */
+/** Reports every statement of this process to `watch`, until the returned function is called. */
 export function watchQueries(watch: QueryWatch): () => void {
   watches.add(watch)
   return () => watches.delete(watch)
 }
 
-/** Lets a connection's statements be watched. COPY and cursors, which are no single answer, are left out. */
+/** Instruments a connection's statements, except COPY and cursors, which have no single result. */
 export function makeWatched(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   client.query = ((...args: unknown[]) => {
@@ -59,7 +59,7 @@ function textOf(asked: unknown): string | null {
   return typeof text === 'string' && callback === undefined ? text : null
 }
 
-/** A statement in one short line, without what stands in quotes in it. */
+/** A statement in one short line, without its literals. */
 export function statementLine(text: string): string {
   return text
     .replace(/'(?:[^']|'')*'/g, "'…'")

@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe as it stands. */
+/** A piece of safe HTML. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -8,17 +8,17 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-/** A template whose values are shown as text, whatever they hold; only other templates are HTML. */
+/** A template whose values are escaped; only other templates are inserted as HTML. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(strings.reduce((text, string, n) => text + partText(values[n - 1]) + string))
 }
 
-/** Parts one after another with `between` them. */
+/** Joins parts with `between`. */
 export function joinHtml(parts: readonly Part[], between: Html): Html {
   return new Html(parts.map(partText).join(between.text))
 }
 
-/** Text as it stands between tags or in a quoted attribute, of HTML and of XML alike. */
+/** Escapes text for element content and quoted attributes, in HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"'\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

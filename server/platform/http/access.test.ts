@@ -64,7 +64,7 @@ describe('what another site sends', () => {
     const answer = await post(headers)
     expect(answer.statusCode).toBe(403)
     expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(answer.json().message).toBe('This was sent by another site and has not been done')
+    expect(answer.json().message).toBe('This request came from another site, so nothing was done')
   })
 
   test.each<[string, Record<string, string>]>([

@@ -5,22 +5,21 @@ import { isForApi } from './route-list.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; a route that does not say is for the signed-in only. `staff`: with a second factor. */
+    /** Who may call the route; by default signed-in people only. `staff`: with a second factor. */
     access?: 'public' | 'person' | 'staff'
-    /** Whose key is no person's: nobody's session or key is read. */
+    /** The route has credentials of its own: sessions and API keys are not read. */
     isForMachines?: true
-    /** What a program's key needs for the route; one that does not say takes none. */
+    /** The scope an API key needs for the route; by default the route accepts none. */
     key?: 'read' | 'write'
   }
 }
 
-/** Who sends a request, by their session or a program's key; null for a visitor. Throws what refuses a key. */
+/** The person of a request, by session or API key; null for a visitor. Throws for a refused key. */
 export type ReadPerson = (request: FastifyRequest, reply: FastifyReply) => Promise<Person | null>
 
 /**
- * Reads who sends a request under `/api`, by their session or a program's key, and turns a visitor away from what is not public,
- * wherever it lies. What counts is the route that took the request, never its address as it was written. A path that no route takes
- * is answered by the not-found handler.
+ * Authenticates requests under `/api` by session or API key, and refuses visitors on routes that are not public. The matched
+ * route decides, never the URL as written. The not-found handler answers paths without a route.
  */
 export async function registerAccess(app: FastifyInstance, readPerson: ReadPerson): Promise<void> {
   await app.register(cookie)

@@ -17,39 +17,39 @@ type Document = { paths: Record<string, Record<string, Operation>> }
 
 const ABOUT = `Answers are JSON. Money is US dollars with two decimals at most, days are ISO 8601, a missing value is null.
 
-A program sends its key, made on the account page, as \`Authorization: Bearer pp_…\`; API access is part of Enterprise. A key reads, or reads and writes, in its owner's name, until its last day; it can not change the account, pay or sign in. Each call says below what a key needs for it; one that names no key takes none. Answers to it carry \`RateLimit-Policy\` and \`RateLimit\` (draft-ietf-httpapi-ratelimit-headers-10): the month's limit, what is left of it (\`r\`) and the seconds until it starts anew (\`t\`). So do the few calls with a limit of their own, which answer 429 with \`Retry-After\` above it.
+Programs send an API key, created on the account page, as \`Authorization: Bearer pp_…\`; API access is part of Enterprise. A key reads, or reads and writes, on behalf of its owner until it expires; it cannot change the account, pay or sign in. Each call below names the scope it needs; calls that name none do not accept keys. Responses carry \`RateLimit-Policy\` and \`RateLimit\` (draft-ietf-httpapi-ratelimit-headers-10): the monthly limit, the remaining quota (\`r\`) and the seconds until it resets (\`t\`). So do the few calls with a limit of their own, which answer 429 with \`Retry-After\` above it.
 
-Webhooks tell a program of alerts by POST, as Standard Webhooks has it: the header \`webhook-signature\` holds \`v1,\` and the base64 of HMAC-SHA-256 over \`webhook-id\`, \`webhook-timestamp\` and the body as it came, joined by dots, keyed with the base64 bytes after \`whsec_\`; after a change of the secret two of them, separated by a space. Turn away a timestamp more than five minutes off. \`webhook-id\` is the same for all tries of one alert: keep it, and act once. Answer 2xx within ten seconds; redirects are not followed. What did not arrive is sent again for two days; a webhook at which nothing arrives for five days, or that answers 410, is switched off.`
+Webhooks send alerts to your program by POST, following Standard Webhooks: the header \`webhook-signature\` holds \`v1,\` and the base64 of HMAC-SHA-256 over \`webhook-id\`, \`webhook-timestamp\` and the raw body, joined by dots, keyed with the base64 bytes after \`whsec_\`; after the secret was changed, two signatures separated by a space. Reject a timestamp more than five minutes off. \`webhook-id\` is the same for all attempts of one alert: store it, and act once. Answer 2xx within ten seconds; redirects are not followed. Failed deliveries are retried for two days; a webhook that fails for five days, or answers 410, is disabled.`
 
-/** What may be refused, by status. */
+/** Error responses, by status. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'Something in the request is missing or malformed; the message names it',
   401: 'Not signed in, or the key is not valid',
-  402: 'The plan has no room for it; the message names the plan that has',
-  403: 'Not for this account, or sent by another site',
-  404: 'There is no such thing, or it is somebody else’s',
-  409: 'It can not be done as things are; the message says why',
+  402: 'The plan’s limit is reached; the message names the plan that lifts it',
+  403: 'Not allowed for this account, or sent by another site',
+  404: 'It does not exist or is not yours',
+  409: 'Conflict with the current state; the message says why',
   429: 'Too many tries; `Retry-After` says when',
-  503: 'The database or another part does not answer just now',
+  503: 'The database or another service is not responding',
 }
 
 const KEY_WORDS = {
-  read: 'Takes a program’s key that reads.',
-  write: 'Takes a program’s key that reads and writes.',
-  none: 'Takes no program’s key.',
+  read: 'Accepts an API key with read access.',
+  write: 'Accepts an API key with write access.',
+  none: 'Does not accept API keys.',
 } as const
 
 const ERROR_SCHEMA = {
   type: 'object',
   required: ['message', 'code', 'requestId'],
   properties: {
-    message: { type: 'string', description: 'In words, for the person who reads it' },
+    message: { type: 'string', description: 'Human-readable message' },
     code: { type: 'string' },
     requestId: { type: 'string' },
   },
 }
 
-/** `GET /api/docs`: the interface as an OpenAPI document, made of the routes themselves. */
+/** `GET /api/docs`: the API as an OpenAPI document, generated from the routes. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -81,7 +81,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The routes anyone may call, as the document names them. */
+/** Public routes, as the document names them. */
 function publicOnes(app: FastifyInstance): Set<string> {
   return new Set(
     app.routeList
@@ -90,7 +90,7 @@ function publicOnes(app: FastifyInstance): Set<string> {
   )
 }
 
-/** What a program's key needs for the routes that take one, as the document names them. */
+/** Key scopes of the routes that accept one, as the document names them. */
 function keyNeeds(app: FastifyInstance): Map<string, 'read' | 'write'> {
   return new Map(
     app.routeList.flatMap(({ method, url, key }) =>
@@ -104,7 +104,7 @@ export function documentPath(url: string): string {
   return url.replace(/:(\w+)/g, '{$1}')
 }
 
-/** Adds what all routes have in common: words, who may call, what may be refused. */
+/** Adds what all routes share: descriptions, authentication, error responses. */
 function complete(
   document: Document,
   open: ReadonlySet<string>,

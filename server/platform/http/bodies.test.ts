@@ -33,11 +33,11 @@ describe('a request that is packed', () => {
     ['BR', brotliCompressSync('{}')],
     ['gzip, br', brotliCompressSync('{}')],
     ['zstd', Buffer.from('x')],
-  ])('as %s is refused in words and not unpacked', async (encoding, payload) => {
+  ])('as %s is refused with a message and not decompressed', async (encoding, payload) => {
     for (const url of [BULK, '/api/newsletter', '/api/support/ticket']) {
       const answer = await post(url, payload, { 'content-encoding': encoding })
       expect(answer.statusCode).toBe(415)
-      expect(answer.json().message).toMatch(/does not unpack requests/)
+      expect(answer.json().message).toMatch(/does not accept compressed requests/)
     }
   })
 
@@ -67,7 +67,7 @@ describe('a body that is too much', () => {
     }
   })
 
-  test('by its values is told before any of them is made', () => {
+  test('by its values is refused before any of them is created', () => {
     expect(bodyProblem(`[${'[],'.repeat(MAX_BODY_VALUES)}[]]`)).toMatch(/more than 100,000 values/)
     expect(bodyProblem(`[${'0,'.repeat(MAX_BODY_VALUES)}0]`)).toMatch(/more than 100,000 values/)
     const deepest = '['.repeat(MAX_JSON_DEPTH) + ']'.repeat(MAX_JSON_DEPTH)
@@ -128,7 +128,7 @@ describe('a pasted list', () => {
     ['a way to the prototype', '{"properties": [{"__proto__": {"a": 1}}]}'],
     ['the same in disguise', '{"properties": [{"\\u005f_proto__": {"a": 1}}]}'],
     ['the same beside the list', '{"properties": [{"a": 1}], "__proto__": {"a": 1}}'],
-  ])('with %s is refused in words and leaves no trace', async (_case, payload) => {
+  ])('with %s is refused with a message and leaves no trace', async (_case, payload) => {
     const before = await countImports()
     const answer = await post(BULK, payload)
     expect(answer.statusCode, answer.body).toBe(400)

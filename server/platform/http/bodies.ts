@@ -16,15 +16,15 @@ export function bodyProblem(json: string): string | null {
     case 'depth':
       return `The request nests lists and objects deeper than ${MAX_JSON_DEPTH} levels; send it flatter`
     case 'values':
-      return 'The request holds more than 100,000 values; send it in parts'
+      return 'The request holds more than 100,000 values; send it in parts.'
     default:
       return null
   }
 }
 
 /**
- * How bodies are read: as they were sent, since a few packed bytes can unpack to more than there is room
- * for, and JSON only after a look at its shape.
+ * How bodies are read: never decompressed, because a few bytes can expand beyond memory, and JSON only after
+ * its size and depth were checked.
  */
 export function registerBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
@@ -32,7 +32,7 @@ export function registerBodies(app: FastifyInstance): void {
     if (encoding === '' || encoding === 'identity') return
     throw new AppError(
       'unsupported_type',
-      'The server does not unpack requests; send it again without Content-Encoding',
+      'The server does not accept compressed requests. Send it again without Content-Encoding.',
     )
   })
   const parse = app.getDefaultJsonParser('error', 'error')

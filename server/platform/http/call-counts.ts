@@ -2,22 +2,22 @@ import type { Db } from '../db/db.ts'
 import { addTries } from './rate-limit.ts'
 
 type Count = {
-  /** Calls within the window: those the database knows of, of all copies, and ours since. */
+  /** Calls within the window: the shared count of all processes, and our own since. */
   known: number
   unsent: number
   endsMs: number
   isSending: boolean
 }
 
-/** Keys held at most; the one that was quiet for longest is forgotten for a new one. */
+/** Maximum number of keys; the least recently used is evicted. */
 const MAX_KEYS = 50_000
-/** The database is told of our calls each time they are one part in so many of the limit. */
+/** Our calls are added to the database each time they reach this fraction of the limit. */
 const PARTS = 20
 
 /**
- * Counts calls in this process, and together with other copies of the server now and then: a twentieth
- * of a limit may be counted by each copy before the others know. So the calls that are asked most cost no
- * write, and who asks little is never written down.
+ * Counts calls in this process and shares the count with other processes from time to time: each process may
+ * count up to a twentieth of a limit before the others know. So frequent calls rarely write, and infrequent
+ * callers are never stored.
  */
 export class CallCounts {
   readonly #db: Db
@@ -33,7 +33,7 @@ export class CallCounts {
     return this.#counts.size
   }
 
-  /** Counts one call of `key` and answers how many seconds to wait: 0 while there were at most `limit` within the window. */
+  /** Counts one call of `key`; returns the seconds to wait: 0 while there are at most `limit` within the window. */
   add(key: string, limit: number, windowS: number): number {
     const now = performance.now()
     const count = this.#countOf(key, now, windowS)
@@ -47,7 +47,7 @@ export class CallCounts {
   #countOf(key: string, now: number, windowS: number): Count {
     const found = this.#counts.get(key)
     if (found) {
-      // Touched last, forgotten last.
+      // Most recently used, evicted last.
       this.#counts.delete(key)
       this.#counts.set(key, found)
       if (found.endsMs <= now) {
@@ -74,7 +74,7 @@ export class CallCounts {
       count.known = tries
       count.endsMs = performance.now() + resetsInS * 1000
     } catch {
-      // While the database is away each copy counts for itself.
+      // While the database is unavailable, each process counts by itself.
     }
     count.isSending = false
   }

@@ -10,7 +10,7 @@ export function countyFilter(text: string | undefined): number | null {
   if (!county) {
     throw new AppError(
       'invalid_input',
-      `“${trimmed.slice(0, 60)}” is not a county we know; write it like “Hinds County, MS”`,
+      `“${trimmed.slice(0, 60)}” is not a known county. Write it like “Hinds County, MS”.`,
     )
   }
   return county.id

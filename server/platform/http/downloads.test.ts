@@ -51,7 +51,7 @@ const openCursors = async () => {
   return rows[0]?.n ?? 0
 }
 
-test('exports that nobody reads keep nobody else from theirs, and end with their cursors', async () => {
+test('exports that are not read do not block other people’s, and end with their cursors', async () => {
   const path = '/api/exports/properties?format=csv'
   await beginReading(path, '203.0.113.1')
   await beginReading(path, '203.0.113.1')
@@ -59,7 +59,7 @@ test('exports that nobody reads keep nobody else from theirs, and end with their
   expect(third.status).toBe(429)
   expect(third.headers.get('retry-after')).toBe('5')
   expect(((await third.json()) as { message: string }).message).toBe(
-    'You have 2 exports under way already. Wait for one to end and try again.',
+    'You already have 2 exports running. Wait for one to finish and try again.',
   )
   await Promise.all(['203.0.113.2', '203.0.113.3'].map((address) => beginReading(path, address)))
   expect(await openCursors()).toBeGreaterThan(0)

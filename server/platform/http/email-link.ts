@@ -11,21 +11,21 @@ const Query = z.object({ token: z.string().max(2_000).default('') })
 
 const BAD_LINK: EmailPage = {
   title: 'This link does not work',
-  text: 'It is incomplete or was not made by us. Open it from the mail once more, or copy all of it.',
+  text: 'It is incomplete or not valid. Open it from the email again, or copy the whole link.',
 }
 
 type EmailLink = {
   path: string
   purpose: LinkPurpose
-  /** What the link's page asks, before anything is done. */
+  /** The question on the link's page. */
   ask: (subject: string) => EmailPage
-  /** Does it, also a second time, and says what was done. */
+  /** Performs the action (idempotent) and returns the confirmation. */
   act: (subject: string) => Promise<EmailPage>
 }
 
 /**
- * Routes of one kind of link in a mail: GET asks, POST does. A mail program's one-click POST (RFC 8058)
- * is the same POST.
+ * Routes of one kind of email link: GET asks, POST acts. A mail program's one-click POST (RFC 8058) is the
+ * same POST.
  */
 export function emailLinkRoutes(db: Db, links: readonly EmailLink[]): FastifyPluginAsyncZod {
   return async (app) => {
@@ -60,7 +60,7 @@ export function emailLinkRoutes(db: Db, links: readonly EmailLink[]): FastifyPlu
   }
 }
 
-/** Forms without fields, and the mail programs' one field: what they say stands in the address. */
+/** Accepts forms without fields and the mail programs' one field; all data is in the URL. */
 function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],

@@ -1,12 +1,12 @@
 import { Html, html } from '../html/html.ts'
 
-/** What a page that a link in a mail opens says, and the one thing it offers to do. */
+/** Text and action of a page behind an email link. */
 export type EmailPage = {
   title: string
   text: string
-  /** A button that sends the page's own address back. */
+  /** A button that posts to the page's own URL. */
   button?: string
-  /** Offers the same address again instead of the way home. */
+  /** Offers to retry the same URL instead of the home page. */
   again?: boolean
 }
 
@@ -25,9 +25,8 @@ a{color:light-dark(#1f6b4a,#6fc49b)}
 `
 
 /**
- * A plain page for links in mails: it works without the app, without scripts and without sign-in. A
- * link only opens it; what it offers is done by its button, because mail programs open links to look
- * at them.
+ * A plain page for email links: it works without the app, scripts or sign-in. Only its button acts, because
+ * mail programs prefetch links.
  */
 export function emailPage({ title, text, button, again }: EmailPage): string {
   const way = again ? html`<a href="">Try again</a>` : html`<a href="/">Go to ParcelProof</a>`

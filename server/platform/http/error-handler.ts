@@ -27,8 +27,8 @@ const STATUS: Record<ErrorCode, number> = {
 }
 
 /**
- * The one place where an error becomes a response. Unknown errors say nothing of their cause. `refusalOf`
- * knows errors of services a feature calls.
+ * The one place where an error becomes a response. Unknown errors do not reveal their cause. `refusalOf`
+ * translates errors of services that a feature calls.
  */
 export function registerErrorHandler(
   app: FastifyInstance,
@@ -46,20 +46,20 @@ export function registerErrorHandler(
       requestId: request.id,
     }
     if (refusal?.code === 'overloaded') reply.header('retry-after', RETRY_AFTER_S)
-    // What went wrong once is not to be answered again by a cache.
+    // Errors must not be cached.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return reply.code(refusal ? STATUS[refusal.code] : 500).send(body)
   })
 }
 
-/** Answers an address that can't even be decoded: it comes to no route, and so to none of the hooks. */
+/** Answers a URL that cannot be decoded: it reaches no route and none of the hooks. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const body: ErrorBody = {
     code: 'invalid_input',
     message:
       error.statusCode === 414
         ? 'The address is longer than the server accepts'
-        : 'The address is not written as addresses are: its % signs don’t fit together',
+        : 'The address is malformed: its percent-encoding is not valid',
     requestId: request.id,
   }
   return reply
@@ -88,44 +88,54 @@ function toAppError(error: FastifyError): AppError | null {
   }
   if (isWaitTooLong(error)) return new AppError('overloaded', BUSY, { cause: error })
   if (isStatementTooLong(error)) {
-    return new AppError(
-      'overloaded',
-      'The answer took too long to find; please try again, or ask for less at once',
-      { cause: error },
-    )
-  }
-  if (isDatabaseAway(error)) {
-    return new AppError('upstream_unavailable', 'The database is not answering; please try again', {
+    return new AppError('overloaded', 'This took too long. Try again, or narrow your request.', {
       cause: error,
     })
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError(
+      'upstream_unavailable',
+      'The database is not responding. Please try again.',
+      {
+        cause: error,
+      },
+    )
   }
   if (isOutOfRoom(error)) {
     return new AppError(
       'upstream_unavailable',
-      'The server has no room left on its disk, and nothing was changed; please try again later',
+      'The server’s disk is full, and nothing was changed. Please try again later.',
       { cause: error },
     )
   }
   // PostgreSQL's texts hold every character but the null character (class 22021).
   if (String(error.code) === '22021') {
-    return new AppError('invalid_input', 'The request holds a character that no text can have', {
-      cause: error,
-    })
+    return new AppError(
+      'invalid_input',
+      'The request contains a null character, which is not allowed',
+      {
+        cause: error,
+      },
+    )
   }
-  // Files sent in pieces that don't fit together: the reader of multipart says so without a status.
+  // Malformed multipart: its parser throws without a status.
   if (/^Multipart: |multipart data$/.test(error.message)) {
-    return new AppError('invalid_input', 'The file was not sent as a whole; please send it again', {
-      cause: error,
-    })
+    return new AppError(
+      'invalid_input',
+      'The file did not arrive completely. Please send it again.',
+      {
+        cause: error,
+      },
+    )
   }
   // Fastify's own refusals (body too large, unknown content type, malformed JSON) carry a 4xx status.
   switch (error.statusCode) {
     case 400:
-      return new AppError('invalid_input', `The request can't be read: ${error.message}`, {
+      return new AppError('invalid_input', `The request could not be read: ${error.message}`, {
         cause: error,
       })
     case 406:
-      return new AppError('unsupported_type', 'The server does not take this kind of content', {
+      return new AppError('unsupported_type', 'The server does not accept this kind of content', {
         cause: error,
       })
     case 413:
@@ -136,7 +146,7 @@ function toAppError(error: FastifyError): AppError | null {
     case 431:
       return new AppError('invalid_input', 'The address is longer than the server accepts')
     case 415:
-      return new AppError('unsupported_type', 'The server does not take this kind of content', {
+      return new AppError('unsupported_type', 'The server does not accept this kind of content', {
         cause: error,
       })
     case 429:

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * HEAD is answered by the route of GET, and what that would send is read to its end and thrown away behind
- * the answer. A file made as fast as it is read would be made in full for nobody, outside all limits: it
- * is let go before it is begun. Before the hook that packs answers.
+ * HEAD runs the route of GET, and Node would read and discard the whole body. A streamed export would then be
+ * produced in full for no reader, outside all limits, so the stream is destroyed first. Must run before the
+ * compression hook.
  */
 export function registerHeadCalls(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {

@@ -5,8 +5,8 @@ import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * `GET /api/health`: 200 once the server can serve, 503 while its database is away, and from the moment
- * it was asked to stop, so that a load balancer sends people elsewhere while it still answers.
+ * `GET /api/health`: 200 once the server can serve; 503 while its database is unavailable, and as soon as it
+ * was asked to stop, so that a load balancer drains it.
  */
 export function healthRoutes({ db, stopping }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
@@ -19,7 +19,7 @@ export function healthRoutes({ db, stopping }: AppContext): FastifyPluginAsyncZo
       async (_request, reply): Promise<Health> => {
         reply.header('cache-control', 'no-store')
         if (stopping.aborted) {
-          throw new AppError('upstream_unavailable', 'The server is being stopped')
+          throw new AppError('upstream_unavailable', 'The server is shutting down')
         }
         try {
           // The sample's own import row counts its properties and is emptied when it is removed.
@@ -34,7 +34,7 @@ export function healthRoutes({ db, stopping }: AppContext): FastifyPluginAsyncZo
             sampleData: rows[0]?.sample ?? false,
           }
         } catch (cause) {
-          throw new AppError('upstream_unavailable', 'The database is not answering', { cause })
+          throw new AppError('upstream_unavailable', 'The database is not responding', { cause })
         }
       },
     )

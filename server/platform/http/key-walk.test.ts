@@ -22,7 +22,7 @@ const routes = () => t.app.routeList.filter(({ url }) => /^\/(api|oidc)\//.test(
 /** An address of the route with what can't be anybody's. */
 const addressOf = (url: string) => url.replace(/:\w+/g, '987654321')
 
-describe('a program’s key', () => {
+describe('an API key', () => {
   /** What a program may do; everything else takes no key. */
   const READS = [
     'GET /api/docs',
@@ -96,7 +96,7 @@ describe('a program’s key', () => {
     'PATCH /api/user/notifications/:id/read',
   ]
 
-  test('is told by each route what it needs', () => {
+  test('gets the needed scope from each route', () => {
     const of = (key: string) =>
       routes()
         .filter((route) => route.key === key)
@@ -111,7 +111,7 @@ describe('a program’s key', () => {
       const { key } = (await call('POST', '/api/user/api-keys', bob, { name: scope, scope })).json()
       const headers = { authorization: `Bearer ${key}` }
       for (const { method, url, key: needed } of routes()) {
-        // The provider's own, and what is for machines, read nobody's key.
+        // The provider's routes and those for machines do not read API keys.
         if (url.startsWith('/oidc/') || url === '/api/metrics') continue
         const name = `${method} ${url}`
         const answer = await t.app.inject({
@@ -121,7 +121,7 @@ describe('a program’s key', () => {
         })
         const passes = needed === 'read' || needed === scope
         const isRefused =
-          answer.statusCode === 403 && /for programs|only reads/.test(answer.json().message)
+          answer.statusCode === 403 && /API keys cannot|read-only/.test(answer.json().message)
         expect(isRefused, name).toBe(!passes)
       }
       const { rows } = await t.db.query('select from app_user where id = $1', [bob.userId])
@@ -133,7 +133,7 @@ describe('a program’s key', () => {
     const { paths } = (await call('GET', '/api/docs', null)).json()
     const security = (path: string, method: string) => paths[path][method].security
     expect(security('/api/properties/{id}', 'get')).toContainEqual({ key: [] })
-    expect(paths['/api/user/saved-searches'].post.description).toContain('reads and writes')
+    expect(paths['/api/user/saved-searches'].post.description).toContain('write access')
     expect(security('/api/user', 'delete')).toEqual([{ session: [] }])
   })
 })

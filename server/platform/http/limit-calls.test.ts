@@ -67,7 +67,7 @@ test('600 calls a minute from one address are never refused', async () => {
   }
 })
 
-test('on a machine that nobody else reaches there is room for programs', async () => {
+test('on one’s own machine programs get higher limits', async () => {
   const config = { ...t.context.config, isExposed: false }
   const own = await buildApp({ ...t.context, config })
   for (let n = 0; n < LIMITS.export.network * 2; n++) {
@@ -127,7 +127,7 @@ describe('counting', () => {
   })
 })
 
-test('places are given back once, and nobody takes all of them', () => {
+test('slots are released once, and one person cannot take all of them', () => {
   const slots = new Slots()
   const most = { each: 2, all: 3 }
   const first = slots.take('export', 'ada', most)

@@ -10,24 +10,24 @@ import { Slots } from './slots.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which limit of `limits.ts` the route counts to, beside that of all calls; `none`: it is never refused. */
+    /** The route's limit in `limits.ts`, in addition to that of all calls; `none`: no limit at all. */
     limit?: LimitName | 'none'
   }
   interface FastifyInstance {
-    /** Holds a call to a limit that its route does not name, as only a part of its calls costs so much. */
+    /** Applies a limit that the route does not name, because only some of its calls are expensive. */
     limitCall: (request: FastifyRequest, reply: FastifyReply, name: LimitName) => Promise<void>
   }
 }
 
-/** All who are signed in at one network may do so many times what its visitors may. */
+/** Factor for all signed-in people of one network over its visitors. */
 const OFFICE = 10
-/** Whoever sits at a machine that nobody else reaches may do so many times more. */
+/** Factor for calls from this machine, if the server is reachable from it alone. */
 const OWN_MACHINE = 100
 const SLOT_RETRY_S = 5
 
 type Deps = Pick<AppContext, 'config' | 'db'>
 
-/** Before it is known who asks: what one network may ask in all. */
+/** Before authentication: the limit of one network in total. */
 export function registerNetworkLimit(app: FastifyInstance, { config, db }: Deps): void {
   const counts = new CallCounts(db)
   const { network, windowS, what } = limitOf('calls')
@@ -40,7 +40,7 @@ export function registerNetworkLimit(app: FastifyInstance, { config, db }: Deps)
   })
 }
 
-/** Holds each call to the limits of its route; behind the hook that knows who asks. */
+/** Applies the limits of each route; runs after authentication. */
 export function registerCallLimits(app: FastifyInstance, { config, db }: Deps): void {
   const counts = new CallCounts(db)
   const slots = new Slots()
@@ -86,12 +86,12 @@ export function registerCallLimits(app: FastifyInstance, { config, db }: Deps): 
     if (taken === 'all') {
       throw new AppError(
         'upstream_unavailable',
-        `Many ${what} are under way at this moment; try again in a few seconds`,
+        `Too many ${what} are running right now. Try again in a few seconds.`,
       )
     }
     throw new AppError(
       'too_many_requests',
-      `You have ${each} ${what} under way already. Wait for one to end and try again.`,
+      `You already have ${each} ${what} running. Wait for one to finish and try again.`,
     )
   }
 
@@ -104,7 +104,7 @@ export function registerCallLimits(app: FastifyInstance, { config, db }: Deps): 
   })
 }
 
-/** People count for themselves, visitors by their network. */
+/** People are counted individually, visitors by network. */
 function whoOf({ person, ip }: FastifyRequest): string {
   return person ? `person ${person.id}` : networkOf(ip)
 }

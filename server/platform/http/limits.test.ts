@@ -44,11 +44,11 @@ function page(): string {
   return `### Calls
 
 Each signed-in person counts for themselves. Visitors of one network (an IPv4 address, an IPv6 /64) count
-together. All people signed in at one network together may do ten times what its visitors may. Beyond a limit the
-answer is 429 with \`Retry-After\`, beyond all places under way 503. Copies of the server count together in the
-database: what has few places exactly, the rest after each twentieth of a limit. On a machine that nobody else
-reaches (no \`BASE_URL\`, \`TRUST_PROXY\`, \`DATABASE_URL\` or \`NODE_ENV=production\`) calls from the machine itself
-may be a hundred times as many. \`RATE_LIMITS=off\` turns the counting off.
+together. All people signed in at one network together get ten times the limit of its visitors. Beyond a limit the
+answer is 429 with \`Retry-After\`, beyond all concurrent slots 503. All server processes count together in the
+database: limits with few slots exactly, the others after each twentieth of a limit. On one's own machine (no
+\`BASE_URL\`, \`TRUST_PROXY\`, \`DATABASE_URL\` or \`NODE_ENV=production\`) calls from the machine itself get a hundred
+times the limit. \`RATE_LIMITS=off\` turns the counting off.
 
 | limit | a person | a network’s visitors | per | under way at once | routes |
 |---|---|---|---|---|---|
@@ -77,7 +77,7 @@ ${larger.join('\n')}
 | the headers of a request | 20 s |
 | the body of a request (\`BODY_TIMEOUT_S\`) | ${t.context.config.slowClients.bodyMs / 1000} s, then 408 |
 | the body of an upload | any time, at ${number(MIN_UPLOAD_BYTES_PER_S)} bytes a second on average over that long |
-| an answer that nobody takes (\`STALL_TIMEOUT_S\`) | ${t.context.config.slowClients.stallMs / 1000} s |
+| a stalled response (\`STALL_TIMEOUT_S\`) | ${t.context.config.slowClients.stallMs / 1000} s |
 | an event stream | 30 minutes, then the browser connects again |
 | a transaction that does nothing | 60 s |
 `

@@ -1,16 +1,16 @@
 /**
- * How much one may ask. `person` is for each signed-in person; `network` for all visitors of one network (an
- * IPv4 address, an IPv6 /64) together; all people signed in there together may do ten times that.
+ * Rate limits. `person` applies to each signed-in person, `network` to all visitors of one network (an IPv4
+ * address, an IPv6 /64) together; all people signed in there together get ten times that.
  */
 export type Limit = {
-  /** What is counted, in the words of a refusal. */
+  /** What is counted, as the error message says it. */
   what: string
   person: number
   network: number
   windowS: number
-  /** Counted in the database at each call: for what is asked rarely and costs much. */
+  /** Counted in the database at each call: for rare and expensive calls. */
   isExact?: true
-  /** Under way at one moment: of each person or network of visitors, and in this process. */
+  /** Concurrent calls: per person or visitors' network, and in this process. */
   atOnce?: { each: number; all: number }
 }
 
@@ -18,10 +18,10 @@ const MINUTE_S = 60
 
 /**
  * A person who works fast, or 600 calls a minute from one address, is never refused; previews, exports and
- * streams are tighter. Sign-in, payments, mails and tickets have limits of their own, by `rateLimit`.
+ * streams are tighter. Sign-in, payments, emails and tickets have limits of their own, by `rateLimit`.
  */
 export const LIMITS = {
-  /** Every call of the interface, beside its own limit. */
+  /** Every call of the API, in addition to its own limit. */
   calls: { what: 'calls', person: 3_000, network: 6_000, windowS: MINUTE_S },
   pages: { what: 'pages', person: 3_000, network: 3_000, windowS: MINUTE_S },
   search: { what: 'searches', person: 1_200, network: 1_800, windowS: MINUTE_S },
@@ -83,7 +83,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** The limit of a name, as any other. */
+/** The limit of a name. */
 export function limitOf(name: LimitName): Limit {
   return LIMITS[name]
 }

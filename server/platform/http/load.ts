@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** How busy this process is at this moment. */
+/** The current load of this process. */
 export type Load = {
-  /** How many requests' queries wait for a connection to the database. */
+  /** Queries of requests that wait for a database connection. */
   databaseWaiters: () => number
-  /** How long the request that has waited longest for the database has waited. */
+  /** Longest current wait for the database. */
   databaseWaitMs: () => number
-  /** How late this process comes to what it has to do. */
+  /** Event loop delay. */
   eventLoopDelayMs: () => number
 }
 
@@ -14,8 +14,8 @@ const WINDOW_MS = 1_000
 const RESOLUTION_MS = 20
 
 /**
- * Measures how late this process comes to what it has to do: the delay that 99 of 100 looks stay
- * below, over a second; of the last two seconds the better one, as a single long step is no overload.
+ * Measures the event loop delay: the 99th percentile per second, and of the last two seconds the lower one,
+ * because a single long task is not overload.
  */
 export function watchEventLoop(): { delayMs: () => number; stop: () => void } {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

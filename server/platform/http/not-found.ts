@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
 /**
- * Answers what no route takes: 405 where the path exists under another method, else 404 in words.
- * Paths outside `/api` belong to the web app and never come here with GET or HEAD.
+ * Answers requests without a route: 405 when the path exists with another method, else 404. Paths outside
+ * `/api` belong to the web app and never get here with GET or HEAD.
  */
 export function registerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
@@ -13,10 +13,10 @@ export function registerNotFound(app: FastifyInstance): void {
       reply.header('allow', [...allowed, ...(allowed.has('GET') ? ['HEAD'] : [])].join(', '))
       throw new AppError(
         'method_not_allowed',
-        `${request.method} is not possible here; ${[...allowed].join(' or ')} is`,
+        `${request.method} is not allowed here. Use ${[...allowed].join(' or ')}.`,
       )
     }
-    throw new AppError('not_found', 'There is nothing at this address')
+    throw new AppError('not_found', 'This address does not exist')
   })
 }
 

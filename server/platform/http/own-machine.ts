@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../net/public-address.ts'
 
-/** What a proxy says of whom it speaks for; who comes through one on this machine comes from the loopback, too. */
+/** Headers of proxies; requests through a proxy on this machine come from the loopback too. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 
 /**
- * Whether a request was sent on this machine itself: through no proxy, and to a name of its own. A page of
- * another site can have its own name lead here; the browser then takes us for that site and sends what it asks.
+ * Whether a request was sent from this machine itself: without a proxy, and to one of its own names. The name
+ * check prevents DNS rebinding, where another site's name resolves to this machine.
  */
 export function isFromThisMachine({
   headers,
@@ -17,7 +17,7 @@ export function isFromThisMachine({
   return isLoopback(socket.remoteAddress ?? '') && isOwnName(host)
 }
 
-/** `localhost`, an address of the loopback, or a name that nobody can have on the internet. */
+/** `localhost`, a loopback address, or a name that cannot exist on the internet. */
 function isOwnName(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** The source of a policy that allows this style within a page, and no other. */
+/** The CSP source that allows exactly this inline style. */
 export function hashSource(style: string): string {
   return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 }
 
-/** The sources of the styles within the build's pages; none where the web app is not built. */
+/** CSP sources of the inline styles in the build's pages; none when the web app is not built. */
 export async function pageStyles(folders: readonly URL[]): Promise<string[]> {
   const found = new Set<string>()
   for (const folder of folders) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** Who sent a request: read from the session once, before any route. */
+/** The person of a request, read once before any route. */
 export type Person = {
   id: number
   email: string | null
@@ -9,13 +9,13 @@ export type Person = {
   lastName: string | null
   emailVerified: boolean
   isDemo: boolean
-  /** Works for whoever runs the product, and this session has shown a second factor. */
+  /** A staff member in a session with a second factor. */
   isStaff: boolean
-  /** Is named as staff, but this session has not shown a second factor yet. */
+  /** A staff member whose session has no second factor yet. */
   needsSecondFactor: boolean
-  /** Showed a password, a passkey or their provider within the last minutes: see `confirmedOf`. */
+  /** Authenticated within the last minutes: see `confirmedOf`. */
   isConfirmed: boolean
-  /** The session the request came with; 0 for a program's key. */
+  /** The request's session; 0 for an API key. */
   sessionId: number
 }
 
@@ -26,37 +26,40 @@ declare module 'fastify' {
   }
 }
 
-/** The staff member of a request; refuses everybody else, and who has not shown a second factor. */
+/** The staff member of a request; throws for others, and without a second factor. */
 export function staffOf(request: FastifyRequest): Person {
   const person = personOf(request)
   if (person.isStaff) return person
   if (person.needsSecondFactor) {
-    throw new AppError('second_factor_required', 'Staff confirm each sign-in with a second factor')
+    throw new AppError(
+      'second_factor_required',
+      'Staff must confirm each sign-in with a second factor',
+    )
   }
   throw new AppError('not_allowed', 'Only staff may do this')
 }
 
 /**
- * The person of a request for what must not be done by whoever finds a browser left open: within
- * `CONFIRMED_MINUTES` they have shown who they are.
+ * The person of a request that requires recent authentication (within `CONFIRMED_MINUTES`), so that an
+ * unattended browser cannot be misused.
  */
 export function confirmedOf(request: FastifyRequest): Person {
   const person = personOf(request)
   if (person.isConfirmed) return person
-  throw new AppError('confirm_required', 'Confirm that it is you, then do it again')
+  throw new AppError('confirm_required', 'Confirm that it is you, then try again')
 }
 
-/** The person of a request for what would outlive their account's loss: their address is proven theirs. */
+/** The person of a request that requires a verified address, because its effect would outlive the account. */
 export function verifiedOf(request: FastifyRequest): Person {
   const person = personOf(request)
   if (person.emailVerified) return person
   throw new AppError(
     'not_allowed',
-    'Confirm your email address first: open the link in the mail we sent you, or have it sent again on your account page',
+    'Confirm your email address first. Open the link in the email we sent you, or request it again on your account page.',
   )
 }
 
-/** The person of a request to a route that only the signed-in reach. */
+/** The person of a request to a route for signed-in people. */
 export function personOf(request: FastifyRequest): Person {
   if (request.person === null) throw new AppError('sign_in_required', 'Please sign in first')
   return request.person

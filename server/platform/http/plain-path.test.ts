@@ -40,8 +40,8 @@ const hex = (text: string) => `%${text.charCodeAt(0).toString(16)}`
 
 /** Other ways to write an address of the interface, which a router or a proxy may read as the plain one. */
 const OTHERWISE: Record<string, (path: string) => string> = {
-  'a letter of its beginning encoded': (path) => path.replace('/api', `/${hex('a')}pi`),
-  'a letter of its second part encoded': (path) =>
+  'a character of its beginning encoded': (path) => path.replace('/api', `/${hex('a')}pi`),
+  'a character of its second part encoded': (path) =>
     path.replace(/^\/(api|oidc)\/(\w)/, (_all, first, next) => `/${first}/${hex(next)}`),
   'all of its last part encoded': (path) => path.replace(/\w(?=[^/]*$)/g, hex),
   'two slashes at its beginning': (path) => `/${path}`,
@@ -51,8 +51,8 @@ const OTHERWISE: Record<string, (path: string) => string> = {
   'a way back before it': (path) => `/assets/..${path}`,
   'an encoded way back before it': (path) => `/assets/%2e%2e${path}`,
   'a whole address': (path) => `http://127.0.0.1${path}`,
-  'capital letters': (path) => path.replace(/^\/\w+/, (first) => first.toUpperCase()),
-  'capital letters at its end': (path) => path.replace(/\w+$/, (last) => last.toUpperCase()),
+  capitals: (path) => path.replace(/^\/\w+/, (first) => first.toUpperCase()),
+  'capitals at its end': (path) => path.replace(/\w+$/, (last) => last.toUpperCase()),
   'a slash at its end': (path) => `${path}/`,
   'a semicolon at its end': (path) => `${path};a=b`,
 }
@@ -73,7 +73,7 @@ test('no route does otherwise what it does when its address is written in anothe
       const what = `${method} ${written} (${way})`
       const visitor = await send(method, written)
       const isRefused = [400, 404, 405].includes(visitor.status)
-      // A route of one parameter may take a last part in capital letters: it is another's name.
+      // A route with a parameter may accept capitals in its last part.
       const isAsPlain = !isPublic && visitor.status === 401
       expect(isRefused || isAsPlain || isShell(visitor) || /:\w+$/.test(url), what).toBe(true)
       // Nothing of the interface is kept, and none of it is a page.
@@ -111,7 +111,7 @@ test.each([
   for (const headers of ways) {
     const answer = await send('DELETE', path, headers)
     expect(answer.status, path).toBe(400)
-    expect(JSON.parse(answer.body).message).toMatch(/not written plainly/)
+    expect(JSON.parse(answer.body).message).toMatch(/not in canonical form/)
   }
   const { rows } = await t.db.query('select from app_user')
   expect(rows.length).toBeGreaterThan(0)

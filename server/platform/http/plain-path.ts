@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** Letters, digits, `-`, `.`, `_` and `~` (RFC 3986, section 2.3) that were percent-encoded all the same. */
+/** Percent-encoded unreserved characters (RFC 3986, section 2.3). */
 const ENCODED_PLAIN = /%(?:4[1-9a-f]|5[\da]|6[1-9a-f]|7[\da]|3\d|2d|2e|5f|7e)/i
-/** Slashes that hide from the router, or that it would count twice. */
+/** Encoded or repeated slashes. */
 const HIDDEN_SLASH = /%2f|%5c|\\|\/\//i
 const DOT_SEGMENT = /\/\.\.?(?:\/|$)/
 
 /**
- * Whether a path is written in the one way that names its route. The router decodes what it matches, so
- * `/%61pi/user` is `/api/user` to it and another path to whatever compares texts: a proxy, a cache, a rule.
+ * Whether a path is in canonical form. The router decodes paths, so it reads `/%61pi/user` as `/api/user`,
+ * while a proxy, cache or firewall rule that compares text sees another path.
  */
 export function isPlainPath(path: string): boolean {
   return (
@@ -20,20 +20,20 @@ export function isPlainPath(path: string): boolean {
   )
 }
 
-/** The path of a request's address, as it was sent. */
+/** The path of a request, as sent. */
 export function rawPath(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? ''
 }
 
-/** Refuses addresses that are written in another way than the one that names their route. */
+/** Refuses paths that are not in canonical form. */
 export function registerPlainPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { url = '', method } }) => {
     const path = rawPath(url)
-    // `OPTIONS *` asks about the whole server.
+    // `OPTIONS *` refers to the whole server.
     if (isPlainPath(path) || (path === '*' && method === 'OPTIONS')) return
     throw new AppError(
       'invalid_input',
-      'The address is not written plainly: send letters, digits and slashes of its path as they are',
+      'The address is not in canonical form. Do not percent-encode letters, digits or slashes of its path.',
     )
   })
 }

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../errors.ts'
-import { tellQuota } from './rate-limit-headers.ts'
+import { setQuotaHeaders } from './rate-limit-headers.ts'
 
 type TryLimit = { limit: number; windowS: number }
 
-/** A window that ends later than one that begins now is from before the clock was set back. */
+/** A window that ends later than a new one would is from before the clock was set back. */
 const HAS_ENDED = `(t.resets_at <= now() or t.resets_at > excluded.resets_at + interval '1 minute')`
 
 /**
- * Counts tries of `key` within the window, which begins with its first. The counter lives in the
- * database, so copies of the server count together, and a try counts before its outcome is known, so
- * tries at the same moment count too. By `try_count_pkey`.
+ * Counts attempts of `key` within the window, which starts with the first. The counter is in the database, so
+ * all processes share it. An attempt counts before its outcome is known, so concurrent ones count too. Served
+ * by `try_count_pkey`.
  */
 export async function addTries(
   db: Db,
@@ -31,19 +31,19 @@ export async function addTries(
   return rows[0] ?? { tries: 0, resetsInS: windowS }
 }
 
-/** Counts one try of `key` and answers how many seconds to wait: 0 while there were at most `limit` within the window. */
+/** Counts one attempt of `key`; returns the seconds to wait: 0 while there are at most `limit` within the window. */
 export async function countTry(db: Db, key: string, { limit, windowS }: TryLimit): Promise<number> {
   const { tries, resetsInS } = await addTries(db, key, windowS)
   return tries > limit ? Math.max(1, resetsInS) : 0
 }
 
-/** How tries are slowed down: so many pass at once, then each waits twice as long as the one before. */
+/** Exponential backoff: the first attempts are free, then each waits twice as long as the one before. */
 type Pause = { free: number; mostS: number; windowS: number }
 
 /**
- * Counts one try of `key` and answers 0, or the seconds it has to wait, and is not counted then: nobody
- * is locked out by tries that were refused. After the first `free` a pause follows each try, of 2, 4, 8
- * seconds and so on up to `mostS`; `windowS` after the last try all is forgotten. By `try_count_pkey`.
+ * Counts one attempt of `key` and returns 0, or returns the seconds to wait without counting, so that refused
+ * attempts lock no one out. After the first `free` attempts a pause follows each one: 2, 4, 8 seconds and so
+ * on up to `mostS`. The count resets `windowS` after the last attempt. Served by `try_count_pkey`.
  */
 export async function countSlowedTry(
   db: Db,
@@ -71,19 +71,18 @@ export async function countSlowedTry(
   return Math.max(1, rows[0]?.waitS ?? 1)
 }
 
-/** Takes back the last try of `key`: it was no wrong one. */
+/** Uncounts the last attempt of `key`, which succeeded. */
 export async function takeBackTry(db: Db, key: string): Promise<void> {
   await db.query('update try_count set tries = greatest(tries - 1, 0) where key = $1', [key])
 }
 
-/** Forgets the tries of `key`: the right password was given. */
+/** Resets the attempts of `key` after the right password. */
 export async function forgetTries(db: Db, key: string): Promise<void> {
   await db.query('delete from try_count where key = $1', [key])
 }
 
 /**
- * Counts one try of `name` by `who`, reports in the answer's headers what is left, and refuses a try
- * that is one too many.
+ * Counts one attempt of `name` by `who`, sets the quota headers, and throws when the limit is exceeded.
  */
 export async function rateLimit(
   db: Db,
@@ -91,7 +90,7 @@ export async function rateLimit(
   { name, who, limit, windowS }: TryLimit & { name: string; who: string | number },
 ): Promise<void> {
   const { tries, resetsInS } = await addTries(db, `${name}:${who}`, windowS)
-  tellQuota(reply, { name, limit, windowS, left: limit - tries, resetsInS })
+  setQuotaHeaders(reply, { name, limit, windowS, left: limit - tries, resetsInS })
   if (tries <= limit) return
   const waitS = Math.max(1, resetsInS)
   reply.header('retry-after', waitS)
@@ -108,7 +107,7 @@ export function waitInWords(waitS: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
-/** Who a network address counts as: one machine in IPv4, one household's network in IPv6. */
+/** The counted unit of a network address: one machine in IPv4, one household's network in IPv6. */
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
   if (v4) return v4

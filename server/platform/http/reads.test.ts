@@ -20,14 +20,14 @@ test('what is meant for reading can not write', async () => {
 test('a query whose caller has gone is not begun, and its connection serves the next', async () => {
   const reads = openReads(t.context, null)
   const gone = reads.of(requestOf(true))
-  await expect(gone.query('create table begun ()')).rejects.toThrow('The caller has gone')
+  await expect(gone.query('create table begun ()')).rejects.toThrow('The client has disconnected')
   const { rows } = await reads
     .of(requestOf(false))
     .query<{ begun: string | null }>("select to_regclass('begun')::text as begun")
   expect(rows).toEqual([{ begun: null }])
 })
 
-test('without a replica nobody is asked to keep what they wrote', async () => {
+test('without a replica no write mark is set', async () => {
   t.context.config.isExposed = false
   const answer = await t.app.inject({ method: 'DELETE', url: '/api/sample-data' })
   expect(answer.statusCode).toBe(200)

@@ -7,31 +7,30 @@ import { AppError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether what the route does must be seen by whoever called it; by default what no GET does. */
+    /** Whether the caller must see the route's effect afterwards; by default true except for GET. */
     writes?: boolean
   }
 }
 
-/** Reading what may be a little old. */
+/** Reads that may lag a little. */
 export type Reads = {
   /**
-   * Where this request reads: the replica, where there is one that answers, is not too far behind, and
-   * has everything the person behind the request wrote; else the primary. For reads alone. A query whose
-   * caller has gone is not begun.
+   * Where this request reads: the replica if it is available, not too far behind, and has all writes of the
+   * person; else the primary. For reads only. A query whose client has disconnected is not started.
    */
   of: (request: FastifyRequest) => Db
-  /** Waits until what is written by now can be read. */
+  /** Waits until the current writes are readable. */
   caughtUp: () => Promise<void>
-  /** Has whoever gets this answer read what is written by now, whichever copy of the server they ask next. */
+  /** Makes the receiver of this response read all current writes, on any server process. */
   follow: (reply: FastifyReply) => Promise<void>
 }
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
-/** How long a browser tells what it wrote: longer than any replica that is read may be behind. */
+/** How long a browser's write mark lasts: longer than the maximum lag of a replica in use. */
 const COOKIE_S = 600
 const POLL_INTERVAL_MS = 50
 
-/** Without a replica all is read from the primary. */
+/** Without a replica, all reads go to the primary. */
 export function openReads(
   { config, db }: { config: Config; db: Pool },
   replica: Replica | null,
@@ -45,7 +44,7 @@ export function openReads(
     caughtUp: async () => {
       if (!replica?.has(null)) return
       const written = await replica.primaryPosition().catch(() => null)
-      // One that stays behind is soon not read any more.
+      // A replica that keeps lagging is soon taken out of use.
       while (replica.has(null) && !replica.has(written)) {
         await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
       }
@@ -54,7 +53,7 @@ export function openReads(
       if (!replica) return
       const written = await replica.primaryPosition().catch(() => null)
       if (written === null) return
-      // No secret and no proof: a forged one only has its sender read the primary.
+      // Not a secret: a forged one only makes its sender read the primary.
       reply.setCookie(cookie.name, writeLogPosition(written), {
         path: '/',
         sameSite: 'lax',
@@ -66,7 +65,7 @@ export function openReads(
   }
 
   function hasAll(of: Replica, request: FastifyRequest): boolean {
-    // Programs keep no cookies: nobody knows what they wrote.
+    // Programs keep no cookies, so their writes are unknown.
     if (request.headers.authorization !== undefined) return false
     const text = request.cookies[cookie.name]
     return of.has(text === undefined ? null : readLogPosition(text))
@@ -77,7 +76,7 @@ export function openReads(
 export function registerReads(app: FastifyInstance, { reads }: { reads: Reads }): void {
   app.addHook('onSend', async (request, reply) => {
     const { writes = !SAFE.includes(request.method) } = request.routeOptions.config
-    // What was refused has not been done.
+    // A refused request wrote nothing.
     if (writes && reply.statusCode < 400) await reads.follow(reply)
   })
 }
@@ -90,7 +89,8 @@ function readFrom(pool: Pool, request: FastifyRequest): Db {
     const client = await pool.connect()
     let broken: unknown
     try {
-      if (request.raw.socket?.destroyed) throw new AppError('conflict', 'The caller has gone')
+      if (request.raw.socket?.destroyed)
+        throw new AppError('conflict', 'The client has disconnected')
       return await client.query(...query)
     } catch (error) {
       broken = error instanceof AppError ? undefined : error
@@ -102,7 +102,7 @@ function readFrom(pool: Pool, request: FastifyRequest): Db {
   return { query: query as unknown as Db['query'] }
 }
 
-/** What the replica can't answer, the primary is asked: reading twice harms nothing. */
+/** Retries a failed read on the primary; reads are safe to repeat. */
 function fromReplica(replica: Replica, db: Pool, request: FastifyRequest): Db {
   const [first, second] = [readFrom(replica.pool, request), readFrom(db, request)]
   const query = async (...query: Query) => {
@@ -121,7 +121,7 @@ class ReplicaAway extends Error {
   override name = 'ReplicaAway'
 }
 
-/** Ends the waiting for a replica that hangs as soon as that is known. */
+/** Ends the wait for a hanging replica as soon as it is detected. */
 function orAway<T>(replica: Replica, reading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const forget = replica.onAway(() => reject(new ReplicaAway()))
@@ -129,7 +129,7 @@ function orAway<T>(replica: Replica, reading: Promise<T>): Promise<T> {
   })
 }
 
-/** Whether the fault is the replica's own: it is away, or had to end the query to go on replaying (class 40001). */
+/** Whether the replica caused the error: it is unavailable, or cancelled the query to apply changes (40001). */
 function isReplicas(error: unknown): boolean {
   if (!(error instanceof Error) || isWaitTooLong(error)) return false
   if (error instanceof ReplicaAway || isDatabaseAway(error)) return true

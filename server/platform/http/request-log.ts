@@ -3,19 +3,19 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { redactPath } from '../log/redact.ts'
 
-/** What a proxy or program may name a request by; anything else is not taken over into logs. */
+/** Accepted form of a client's request id; anything else stays out of the logs. */
 const REQUEST_ID = /^[\w.:-]{8,100}$/
 
-/** The name of a request in logs and answers: the sender's where it gave one that is fit, else ours. */
+/** The request id in logs and responses: the client's if valid, else a new one. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-/** Routes that are asked every few seconds by machines: told when asked for in detail only. */
+/** Routes that machines poll every few seconds; logged at debug level only. */
 const QUIET = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
-/** Names each request in its answer, and writes one line of it when it has been answered. */
+/** Sets the request id header and logs one line per answered request. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -4,22 +4,22 @@ export type Route = {
   method: string
   url: string
   isPublic: boolean
-  /** What a program's key must be for; null: no key will do. */
+  /** The scope an API key needs; null: keys are not accepted. */
   key: 'read' | 'write' | null
-  /** What it is held to, beside the limit of all calls. */
+  /** Its limit, in addition to that of all calls. */
   limit: FastifyContextConfig['limit']
-  /** The longest body it takes; undefined: that of all routes. */
+  /** Its body limit; undefined: the default. */
   bodyLimit: number | undefined
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route there is, filled as they are registered; HEAD ones that come with a GET left out. */
+    /** All routes, filled as they are registered; without the HEAD routes of GET. */
     routeList: Route[]
   }
 }
 
-/** Keeps a list of the routes; before the first of them. */
+/** Records the routes; register it before the first one. */
 export function keepRouteList(app: FastifyInstance): void {
   const list: Route[] = []
   app.decorate('routeList', list)
@@ -34,8 +34,8 @@ export function keepRouteList(app: FastifyInstance): void {
 }
 
 /**
- * Whether a request is answered by the interface or by nothing at all, judged by the route that took it:
- * the same address can be written in many ways.
+ * Whether a request is for the API or has no route, judged by the matched route, because one path can be
+ * written in many ways.
  */
 export function isForApi({ is404, routeOptions }: FastifyRequest): boolean {
   return is404 || routeOptions.url === undefined || routeOptions.url.startsWith('/api/')

@@ -158,7 +158,7 @@ const SIGNED_IN = [
   'POST /api/properties/:id/report',
 ] as const
 
-/** Of everybody and of nobody: for staff alone (admin/admin.test.ts). */
+/** Routes for staff (admin/admin.test.ts). */
 const STAFF = [
   'GET /api/admin/audit-events',
   'GET /api/admin/audit-events/names',
@@ -383,7 +383,7 @@ describe('what is somebody’s by its id', () => {
     const address = addressOf(url, own.id(things))
     const another = await call(method, address, bob, payload)
     expect(another.statusCode, another.body).toBe(own.another ?? 404)
-    // Nobody's looks like another's, so that ids can't be probed.
+    // An unknown id looks like another person's, so that ids can't be probed.
     if (own.another === undefined) {
       const nobodys = await call(method, addressOf(url), bob, payload)
       expect(nobodys.statusCode).toBe(404)

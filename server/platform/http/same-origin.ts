@@ -4,18 +4,18 @@ import { AppError } from '../errors.ts'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
-/** Refuses what another site's page makes a browser send: it would come with the person's cookie. */
+/** Refuses cross-site requests, which would carry the person's cookie (CSRF). */
 export function registerSameOrigin(app: FastifyInstance, config: Config): void {
   const ownOrigin = new URL(publicUrlOf(config)).origin
   app.addHook('onRequest', async (request) => {
     if (SAFE.includes(request.method) || isOwn(request, ownOrigin)) return
-    throw new AppError('not_allowed', 'This was sent by another site and has not been done')
+    throw new AppError('not_allowed', 'This request came from another site, so nothing was done')
   })
 }
 
 /**
- * Browsers say where a request comes from: in Sec-Fetch-Site on https and localhost, else in Origin.
- * What says neither is no browser's, so that no one's cookie is sent against their will.
+ * Browsers send Sec-Fetch-Site on https and localhost, else Origin. A request with neither is not from a
+ * browser, so no cookie is misused.
  */
 function isOwn(request: FastifyRequest, ownOrigin: string): boolean {
   const site = request.headers['sec-fetch-site']

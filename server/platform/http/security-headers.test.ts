@@ -98,7 +98,7 @@ test('nothing of the interface is kept by a cache unless its route says so', asy
   }
 })
 
-test('on https the browser is told to stay there, on plain http it is not', async () => {
+test('HSTS is sent on https only', async () => {
   expect((await headersOf('/api/health'))['strict-transport-security']).toBeUndefined()
   const config = { ...t.context.config, baseUrl: 'https://pp.example' }
   const app = await buildApp({ ...t.context, config })

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts'
 import { hashSource, pageStyles } from './page-styles.ts'
 import { isForApi } from './route-list.ts'
 
-/** What of the browser the product asks for; everything else is refused, also to what it embeds. */
+/** Browser features the product uses; all others are denied, also to embedded content. */
 const FEATURES: Readonly<Record<string, string>> = {
   accelerometer: '()',
   'browsing-topics': '()',
@@ -23,16 +23,16 @@ const FEATURES: Readonly<Record<string, string>> = {
   'xr-spatial-tracking': '()',
 }
 
-/** Finished pages, each of which carries its style. */
+/** Prerendered pages, each with an inline style. */
 const PAGES = ['pages', 'screens'].map((name) => new URL(`../../../dist/${name}/`, import.meta.url))
 
-/** Answers of the interface and files to download are no pages: whoever opens one runs nothing. */
+/** API responses and downloads are not pages: nothing in them may run. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** What a card form of somebody else's needs of a page's policy, by directive, and of the browser's payment feature. */
+/** CSP sources, by directive, and payment permission that a third party's card form needs. */
 export type PaymentSources = { sources: Record<string, string[]>; feature: string }
 
-/** The headers by which a browser protects a person, on every answer. */
+/** Security headers on every response. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { config }: Pick<AppContext, 'config'>,
@@ -54,7 +54,7 @@ export async function registerSecurityHeaders(
         'img-src': ["'self'", 'data:', 'blob:'],
         'worker-src': ["'self'", 'blob:'],
         ...payments?.sources,
-        // A provider's style names hosts of its own for tiles, symbols and letters.
+        // A provider's style names its own hosts for tiles, symbols and fonts.
         ...(config.mapStyleUrl
           ? { 'connect-src': ["'self'", 'https:', new URL(config.mapStyleUrl).origin] }
           : {}),
@@ -66,9 +66,9 @@ export async function registerSecurityHeaders(
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Without a referrer browsers would hide from us where a form was sent from, too.
+    // Without a referrer, browsers would also hide a form's origin from us.
     referrerPolicy: { policy: 'same-origin' },
-    // Only where the person came by https; on plain http the header means nothing.
+    // Only over https; browsers ignore the header on plain http.
     ...(config.baseUrl?.startsWith('https:') ? {} : { strictTransportSecurity: false }),
   })
   app.addHook('onRequest', async (_request, reply) => {
@@ -76,17 +76,17 @@ export async function registerSecurityHeaders(
   })
   app.addHook('onSend', async (request, reply) => {
     if (!isForApi(request)) return
-    // What is kept is said by the route; nothing is by chance.
+    // Nothing is cached unless its route says so.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     const type = String(reply.getHeader('content-type') ?? '')
-    // A browser's own viewer of PDFs counts as a script of the file.
+    // A browser's PDF viewer counts as a script of the file.
     if (!/^(text\/html|application\/pdf)/.test(type)) {
       reply.header('content-security-policy', NO_PAGE)
     }
   })
 }
 
-/** The policy of a finished page without scripts, whose one style stands in it. */
+/** The policy of a prerendered page without scripts and with one inline style. */
 export function plainPagePolicy(style: string): string {
   return `default-src 'none'; style-src ${hashSource(style)}; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }

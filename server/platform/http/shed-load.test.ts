@@ -71,7 +71,7 @@ describe('while the process or its database is behind', () => {
       expect(api.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
       expect(api.json()).toEqual({
         code: 'overloaded',
-        message: expect.stringMatching(/more to do than it can .* try again in a few seconds/),
+        message: expect.stringMatching(/very busy right now.* try again in a few seconds/),
         requestId: expect.any(String),
       })
 
@@ -82,10 +82,10 @@ describe('while the process or its database is behind', () => {
         const page = await ask(path, headers)
         expect(page.statusCode).toBe(503)
         expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-        expect(page.payload).toContain('<h1>Very busy at this moment</h1>')
+        expect(page.payload).toContain('<h1>Very busy right now</h1>')
         expect(page.payload).toContain('<a href="">Try again</a>')
       }
-      // It still tells whether it lives.
+      // Health checks still pass.
       expect((await ask('/api/health')).statusCode).toBe(200)
 
       load[measure] = 0
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('nobody waits for a connection for ever', async () => {
+test('the wait for a connection is bounded', async () => {
   // Long enough for a busy machine to open its connections in.
   const { db, server, close } = await narrow({ waitMs: 2_000, statementMs: 60_000 })
   const giveBack = await takeAll(db)
@@ -140,7 +140,7 @@ test('a statement that runs too long is ended and answered in words', async () =
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({
     code: 'overloaded',
-    message: 'The answer took too long to find; please try again, or ask for less at once',
+    message: 'This took too long. Try again, or narrow your request.',
   })
   expect((await ask('/api/dashboard/stats', {}, server)).statusCode).toBe(200)
   await close()

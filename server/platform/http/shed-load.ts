@@ -5,17 +5,16 @@ import { EMAIL_PAGE_STYLE, emailPage } from './email-page.ts'
 import { isForApi } from './route-list.ts'
 import { plainPagePolicy } from './security-headers.ts'
 
-export const BUSY =
-  'ParcelProof has more to do than it can at this moment; please try again in a few seconds'
-/** What a program is told to wait. */
+export const BUSY = 'ParcelProof is very busy right now. Please try again in a few seconds.'
+/** Value of Retry-After. */
 export const RETRY_AFTER_S = 2
 
 const PAGE = emailPage({
-  title: 'Very busy at this moment',
-  text: `${BUSY}. Nothing you saved is lost.`,
+  title: 'Very busy right now',
+  text: `${BUSY} Nothing you saved is lost.`,
   again: true,
 })
-/** How often the log tells of it. */
+/** Interval of the log message. */
 const SAY_MS = 10_000
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -25,13 +24,13 @@ const API_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
-/** What tells whether we live is never refused, and files of the app cost no more than their refusal. */
+/** Health checks are never refused, and static files cost no more than a refusal. */
 const ALWAYS = /^\/(api\/(health|ready|metrics)$|assets\/)/
 
 /**
- * Refuses new requests while those that are here already wait too long, so that these are answered in
- * time instead of nobody. Before everything else, as a refusal has to cost next to nothing; it ends by
- * itself as soon as the waiting does.
+ * Load shedding: refuses new requests while current ones wait too long, so that those are still answered in
+ * time. Runs before everything else, because a refusal must cost almost nothing, and ends as soon as the
+ * queue does.
  */
 export function registerLoadShedding(
   app: FastifyInstance,
@@ -53,14 +52,14 @@ export function registerLoadShedding(
         databaseWaitMs: load.databaseWaitMs(),
         eventLoopDelayMs: load.eventLoopDelayMs(),
       }
-      app.log.warn({ refused, ...measured }, 'overloaded: new requests are refused')
+      app.log.warn({ refused, ...measured }, 'overloaded: refusing new requests')
       saidMs = performance.now()
       refused = 0
     }
     const isPage = !isForApi(request) || request.headers.accept?.startsWith('text/html')
     const body: ErrorBody = { code: 'overloaded', message: BUSY, requestId: request.id }
     const text = isPage ? PAGE : JSON.stringify(body)
-    // Past the hooks behind this one: what they add costs more than all of this.
+    // Skips the later hooks, which cost more than the refusal itself.
     reply.hijack()
     reply.raw
       .writeHead(503, {

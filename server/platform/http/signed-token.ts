@@ -2,23 +2,23 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import { getSecret } from '../db/secret.queries.ts'
 
-/** What a signed link is for, and whose it is. Links of one purpose are worth nothing for another. */
+/** Purpose and owner of a signed link. A link is valid for its own purpose only. */
 export type LinkPurpose =
   | 'stop-alerts'
   | 'confirm-newsletter'
   | 'stop-newsletter'
-  // Not of a link: what the second page of a sign-in carries.
+  // Not for links: carried by the second step of a sign-in.
   | 'second-step'
 
 const KEY_NAME = 'signed-links'
 
-/** A token for a link that works without sign-in, for as long as this installation has its key. */
+/** A token for a link that works without sign-in, as long as this installation keeps its key. */
 export async function signToken(db: Db, purpose: LinkPurpose, subject: string): Promise<string> {
   const body = Buffer.from(JSON.stringify([purpose, subject])).toString('base64url')
   return `${body}.${signature(await linkKey(db), body).toString('base64url')}`
 }
 
-/** Whose token it is; null where it was not signed here for this purpose. */
+/** The token's owner; null when it was not signed here for this purpose. */
 export async function readToken(
   db: Db,
   purpose: LinkPurpose,
@@ -37,7 +37,7 @@ function signature(key: Buffer, body: string): Buffer {
   return createHmac('sha256', key).update(body).digest()
 }
 
-/** The installation's key; all copies of the server share it. */
+/** The installation's signing key, shared by all server processes. */
 async function linkKey(db: Db): Promise<Buffer> {
   const key = await getSecret(db, KEY_NAME, () => randomBytes(32).toString('base64url'))
   return Buffer.from(key, 'base64url')

@@ -1,8 +1,8 @@
-/** Things that are under way, by kind and by whose they are. */
+/** Concurrency slots, by kind and owner. */
 export class Slots {
   readonly #counts = new Map<string, number>()
 
-  /** Takes a place of `kind` for `who`; answers how to give it back, or whose places are all taken. */
+  /** Takes a slot of `kind` for `who`; returns its release function, or whose slots are all taken. */
   take(
     kind: string,
     who: string,

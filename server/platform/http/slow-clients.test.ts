@@ -84,7 +84,7 @@ test('a body of which nothing more is wanted holds no connection either', async 
   expect(heard()).toMatch(/^HTTP\/1\.1 40\d /)
 })
 
-test('who may not import is told so before their file is waited for, and holds no place', async () => {
+test('a person who may not import is refused before the file arrives, and holds no slot', async () => {
   t.context.config.imports = 'staff'
   const clients = Array.from({ length: 25 }, () =>
     open(
@@ -123,7 +123,7 @@ test('an upload that really arrives may take its time', async () => {
   socket.destroy()
 })
 
-test('an answer that nobody takes ends, and with it what it is read from', async () => {
+test('a stalled response ends, and so does its source', async () => {
   const { socket, isClosed } = open('GET /api/endless HTTP/1.1\r\nhost: localhost\r\n\r\n')
   socket.pause()
   await eventually(async () => endless === 1)

@@ -6,33 +6,33 @@ import type { Config } from '../config/config.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes files: its body may go on for as long as it really arrives. */
+    /** Upload route: its body may take as long as data keeps arriving. */
     isUpload?: true
   }
 }
 
-/** The headers of a request arrive within this long, and its first byte too. */
+/** Timeout for a request's headers, and for its first body byte. */
 const HEADERS_MS = 20_000
-/** Of an upload at least so many bytes arrive each second, on average. */
+/** Minimum average upload rate, in bytes per second. */
 export const MIN_UPLOAD_BYTES_PER_S = 1_000
-/** How often is looked, at most: a short patience is looked after more often. */
+/** Maximum check interval; short timeouts are checked more often. */
 const POLL_INTERVAL_MS = 5_000
 
-const TOO_SLOW = 'The request did not arrive in time; please send it again'
+const TOO_SLOW = 'The request did not arrive in time. Please send it again.'
 
-/** A request whose body has not all arrived. */
+/** A request whose body has not arrived completely. */
 type Arriving = {
   request: FastifyRequest
   reply: FastifyReply
   isUpload: boolean
-  /** Where the time that is looked at begins, and what had arrived by then. */
+  /** Start of the measured interval, and the bytes received by then. */
   sinceMs: number
   sinceBytes: number
 }
 
 /**
- * Ends what stands still: a body that does not arrive, and an answer that nobody takes. Each holds a
- * connection, and an answer what it is read from: a cursor of the database, a slot, memory.
+ * Ends stalled transfers: bodies that do not arrive, and responses that the client does not read. Each holds a
+ * connection, and a response also its source: a database cursor, a slot, memory.
  */
 export function registerSlowClients(app: FastifyInstance, { slowClients }: Config): void {
   const { bodyMs, stallMs } = slowClients
@@ -40,7 +40,7 @@ export function registerSlowClients(app: FastifyInstance, { slowClients }: Confi
   const answering = new WeakMap<Socket, number>()
 
   app.server.headersTimeout = Math.min(HEADERS_MS, bodyMs)
-  // Without a listener Node ends a connection on which nothing moves. One on which we are at work stays.
+  // Without a listener Node would end idle connections. One whose request is being processed must stay.
   app.server.setTimeout(stallMs)
   app.server.on('timeout', (socket: Socket) => {
     const isAtWork = (answering.get(socket) ?? 0) > 0 && socket.writableLength === 0
@@ -50,7 +50,7 @@ export function registerSlowClients(app: FastifyInstance, { slowClients }: Confi
 
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw
-    // Requests within the server have none.
+    // Injected requests have none.
     if (!(socket instanceof Socket)) return
     answering.set(socket, (answering.get(socket) ?? 0) + 1)
     reply.raw.once('close', () => answering.set(socket, (answering.get(socket) ?? 1) - 1))
@@ -77,7 +77,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Whether a body needs no more looking after: it is here, or was given up. */
+/** Whether a body is done: it arrived or was aborted. */
 function hasEnded(each: Arriving, bodyMs: number): boolean {
   const { raw } = each.request
   const { socket } = raw
@@ -85,7 +85,7 @@ function hasEnded(each: Arriving, bodyMs: number): boolean {
   const now = performance.now()
   const passedMs = now - each.sinceMs
   if (passedMs < bodyMs) return false
-  // What has arrived and waits to be read is late by our own doing.
+  // Data that arrived but was not read yet is our own delay.
   const isOurs = raw.readableLength > 0 && !each.reply.raw.writableFinished
   const enough = (MIN_UPLOAD_BYTES_PER_S * passedMs) / 1000
   if (isOurs || (each.isUpload && socket.bytesRead - each.sinceBytes >= enough)) {
@@ -98,7 +98,7 @@ function hasEnded(each: Arriving, bodyMs: number): boolean {
 }
 
 function refuse({ request, reply }: Arriving, socket: Socket): void {
-  request.log.info('a request was given up: its body did not arrive')
+  request.log.info('request aborted: its body did not arrive')
   if (reply.sent || reply.raw.headersSent) {
     socket.destroy()
     return

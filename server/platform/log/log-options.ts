@@ -4,8 +4,8 @@ import { redactError, redactLine, redactPath } from './redact.ts'
 type LoggedRequest = { id: string; method: string; url: string; routeOptions?: { url?: string } }
 
 /**
- * How every process of ours logs: one JSON object a line, of a request its route and never its query
- * or headers, of an error its words and never the values it is about.
+ * Log options of all processes: one JSON object per line; the route of a request but never its query or
+ * headers; the message of an error but never the values it concerns.
  */
 export function logOptions(level: string): LoggerOptions {
   return {
@@ -19,7 +19,7 @@ export function logOptions(level: string): LoggerOptions {
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
-    // The second wall, for what a library puts into a message.
+    // Second line of defense, for messages of libraries.
     hooks: { streamWrite: redactLine },
   }
 }

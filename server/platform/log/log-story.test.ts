@@ -142,7 +142,7 @@ test('whoever reads the log of a whole story can open nothing with it', async ()
     await app.inject({ method: 'POST', url: `${path}?token=${stop}x` })
   }
 
-  // Failures: one of ours, a field that holds a secret where none belongs, a path nobody takes.
+  // Failures: one of ours, a field that holds a secret where none belongs, a path without a route.
   await app.inject({
     method: 'POST',
     url: '/api/newsletter',

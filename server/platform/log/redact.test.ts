@@ -35,25 +35,25 @@ describe('a line of the log holds no secret', () => {
   })
 })
 
-test('a path nobody takes is told without its query and its long parts', () => {
+test('a path without a route is logged without its query and long parts', () => {
   expect(redactPath(`/oidc/reset/${'a'.repeat(43)}?x=1`)).toBe('/oidc/reset/…')
   expect(redactPath('/api/nothing#part')).toBe('/api/nothing')
 })
 
 describe('an error', () => {
-  test('is told by its words, its code and its causes, not by what hangs on it', () => {
+  test('is logged with message, code and causes, without other fields', () => {
     const error = Object.assign(new Error('duplicate key', { cause: new Error('why') }), {
       code: '23505',
       detail: 'Key (email)=(ada@example.com) already exists.',
       request: { headers: { cookie: 'session=1' } },
     })
-    const told = redactError(error)
-    expect(told).toMatchObject({
+    const logged = redactError(error)
+    expect(logged).toMatchObject({
       message: 'duplicate key',
       code: '23505',
       cause: { message: 'why' },
     })
-    expect(JSON.stringify(told)).not.toMatch(/ada@|cookie/)
+    expect(JSON.stringify(logged)).not.toMatch(/ada@|cookie/)
   })
 
   test('that is its own cause ends', () => {
@@ -62,9 +62,9 @@ describe('an error', () => {
     expect(JSON.stringify(redactError(error)).length).toBeLessThan(60_000)
   })
 
-  test('of several tells each', () => {
-    const told = redactError(new AggregateError([new Error('one'), 'two'], 'both'))
-    expect(told.causes).toMatchObject([{ message: 'one' }, { message: 'two' }])
+  test('of several logs each', () => {
+    const logged = redactError(new AggregateError([new Error('one'), 'two'], 'both'))
+    expect(logged.causes).toMatchObject([{ message: 'one' }, { message: 'two' }])
   })
 })
 

@@ -1,21 +1,21 @@
-/** Secrets by the way they are written: no line of the log keeps one, whatever it is about. */
+/** Patterns of secrets, removed from every log line. */
 const SECRETS: ReadonlyArray<readonly [RegExp, string]> = [
-  // The password in an address of a database or a mail server.
+  // The password in a database or mail server URL.
   [/\b([a-z][a-z+]{0,19}:\/\/)[^\s:@/"]*:[^\s@/"]+@/gi, '$1…@'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, '$1 …'],
-  // Keys of ours and of payment providers, secrets of webhooks and of payments.
+  // API keys (ours and payment providers'), webhook and payment secrets.
   [/\b(pp|sk|rk)_[\w-]{8,}/g, '$1_…'],
   [/\bwhsec_[\w+/=-]+/g, 'whsec_…'],
   [/\b(\w+_secret)_\w+/g, '$1_…'],
-  // Signed tokens of a sign-in provider.
+  // Signed tokens of a sign-in provider (JWT).
   [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, 'eyJ…'],
   [/\b(token|code|state|nonce|secret|client_?secret|password|code_verifier)=[^&\s"\\]+/gi, '$1=…'],
 ]
 
-/** Whatever may be a mail address, or several run into one. */
+/** Possible email addresses, also several run together. */
 const MAIL = /[\w.+%@-]+/g
 
-/** A line of the log without its secrets: tokens, keys, passwords, card numbers; and without mail addresses. */
+/** Redacts a log line: tokens, keys, passwords, card numbers and email addresses. */
 export function redactLine(line: string): string {
   let text = line
   for (const [pattern, instead] of SECRETS) text = text.replace(pattern, instead)
@@ -23,7 +23,7 @@ export function redactLine(line: string): string {
   return text.replace(/\b(?:\d[ -]?){14,19}\b/g, (digits) => (isCard(digits) ? '…' : digits))
 }
 
-/** A mail address without whose it is; what is none as it was. */
+/** An email address without its local part; other text unchanged. */
 function withoutPerson(text: string): string {
   const parts = text.split('@')
   return parts
@@ -31,7 +31,7 @@ function withoutPerson(text: string): string {
     .join('@')
 }
 
-/** Luhn's check: one number in ten that is none passes too, which costs a log nothing. */
+/** Luhn check. One in ten other numbers passes too, which does no harm in a log. */
 export function isCard(text: string): boolean {
   const digits = text.replace(/\D/g, '')
   let sum = 0
@@ -42,7 +42,7 @@ export function isCard(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** A path nobody's route takes, as far as it can't hold a token: neither its query nor long parts. */
+/** A path without a route, without its query and long parts, which may hold a token. */
 export function redactPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   return path
@@ -64,8 +64,8 @@ type Fault = {
 const MAX_DEPTH = 4
 
 /**
- * An error for the log: what it is, where, and why. Fields that libraries hang on errors stay out:
- * PostgreSQL's hold the values of a row, HTTP clients' whole requests.
+ * An error for the log: type, message, stack and causes. Other fields stay out: PostgreSQL's hold row values,
+ * HTTP clients' hold whole requests.
  */
 export function redactError(error: unknown, depth = 0): Fault {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, 500) }

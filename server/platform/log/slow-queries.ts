@@ -3,7 +3,7 @@ import { querySeconds } from '../metrics/process-metrics.ts'
 
 type Log = { warn: (about: object, message: string) => void }
 
-/** Measures every statement of this process, and writes down the slow ones, without their values. */
+/** Measures all statements of this process and logs slow ones, without their values. */
 export function logSlowQueries(slowMs: number, log: Log): () => void {
   return watchQueries((text) => ({ ms, failed }) => {
     querySeconds.observe({ failed: String(failed) }, ms / 1000)

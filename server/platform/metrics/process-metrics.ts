@@ -9,7 +9,7 @@ import {
 } from 'prom-client'
 import type { Pool } from '../db/db.ts'
 
-/** Metrics as one process hands them to another. */
+/** Metrics as processes exchange them. */
 export type Metrics = MetricObjectWithValues<MetricValue<string>>[]
 
 export const METRICS_CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
@@ -18,20 +18,20 @@ const registry = new Registry()
 const registers = [registry]
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-// A label's values are known before anyone calls: nothing that strangers send may become one, or the
-// series would grow without end.
+// Label values come from closed sets: nothing that clients send may become one, or the number of series would
+// be unbounded.
 
 /** Of this process, since it began, like the next. */
 export const requestSeconds = new Histogram({
   name: 'parcelproof_http_request_duration_seconds',
-  help: 'Time from a request to the end of its answer.',
+  help: 'Duration of requests.',
   labelNames: ['method', 'route', 'status'],
   buckets: SECONDS,
   registers,
 })
 export const querySeconds = new Histogram({
   name: 'parcelproof_database_query_duration_seconds',
-  help: 'Time a statement took, waiting for the database included.',
+  help: 'Duration of statements, including the wait for a connection.',
   labelNames: ['failed'],
   buckets: SECONDS,
   registers,
@@ -40,29 +40,23 @@ export const querySeconds = new Histogram({
 const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
   new Gauge({ name: `parcelproof_${name}`, help, labelNames, registers })
 
-const delay = gauge(
-  'event_loop_delay_seconds',
-  'How late the process came to what it had to do, since the last look.',
-  ['quantile'],
-)
+const delay = gauge('event_loop_delay_seconds', 'Event loop delay since the last scrape.', [
+  'quantile',
+])
 const memory = gauge('memory_bytes', 'Memory of the process.', ['kind'])
 const cpu = gauge('cpu_seconds', 'Processor time the process has used.', [])
-const uptime = gauge('uptime_seconds', 'Since the process began.', [])
+const uptime = gauge('uptime_seconds', 'Time since the process started.', [])
 const connections = gauge('database_connections', 'Connections of the process’s pool.', ['state'])
-const longestWait = gauge(
-  'database_wait_seconds',
-  'How long the longest waiting has waited for a connection.',
-  [],
-)
+const longestWait = gauge('database_wait_seconds', 'Longest current wait for a connection.', [])
 
 const loop = monitorEventLoopDelay({ resolution: 20 })
 
-/** Begins to watch how late this process comes to what it has to do. */
+/** Starts to measure the event loop delay. */
 export function watchProcess(): void {
   loop.enable()
 }
 
-/** What this process knows of itself; `name` tells it from the others of this server. */
+/** The metrics of this process; `name` is its label. */
 export async function processMetrics(name: string, db: Pool): Promise<Metrics> {
   measureNow(db)
   return (await registry.getMetricsAsJSON()).map((metric) => ({
@@ -92,7 +86,7 @@ function measureNow(db: Pool): void {
   longestWait.set(db.longestWaitMs() / 1000)
 }
 
-/** What several processes say as one text: Prometheus takes each name once, with all its samples together. */
+/** Merges the metrics of several processes: Prometheus accepts each name once, with all its samples. */
 export function metricsText(said: readonly Metrics[]): Promise<string> {
   return AggregatorRegistry.aggregate([...said]).metrics()
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requestSeconds } from './process-metrics.ts'
 
-/** Counts every request by the route the router knows it by, so that a hostile path makes no series of its own. */
+/** Counts requests by route template, so that hostile paths create no series. */
 export function registerRequestMetrics(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, is404 } = request
@@ -16,7 +16,7 @@ export function registerRequestMetrics(app: FastifyInstance): void {
   })
 }
 
-/** The web app's files are routes of their own by the hundred. */
+/** The web app's files are hundreds of routes. */
 function routeLabel(url: string): string {
   if (/^\/(api|oidc)\//.test(url)) return url
   return url.startsWith('/assets/') ? 'asset' : 'page'

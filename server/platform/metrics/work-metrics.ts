@@ -4,7 +4,7 @@ import type { Metrics } from './process-metrics.ts'
 
 type Row = { name: string; label: string; value: number }
 
-/** Waiting things are counted up to here: more says nothing more, and counting costs. */
+/** Waiting items are counted up to this number, because counting has a cost. */
 const COUNTED = 100_000
 
 const waiting = (kind: string, from: string) =>
@@ -35,11 +35,11 @@ const SQL = [
 ].join(' union all ')
 
 const MEANING: Readonly<Record<string, readonly [string, string, string]>> = {
-  waiting: ['parcelproof_work_waiting', 'What waits to be done, up to 100,000 of a kind.', 'kind'],
-  oldest: ['parcelproof_work_oldest_seconds', 'How long the oldest of a kind waits.', 'kind'],
+  waiting: ['parcelproof_work_waiting', 'Waiting items, up to 100,000 of a kind.', 'kind'],
+  oldest: ['parcelproof_work_oldest_seconds', 'Age of the oldest waiting item.', 'kind'],
   failed: [
     'parcelproof_work_failed',
-    'Given up: mail; lists refused in a day; webhooks switched off.',
+    'Failed: undelivered mail; lists refused in a day; disabled webhooks.',
     'kind',
   ],
   dead: ['parcelproof_jobs_dead', 'Dead letters: jobs that failed for good.', 'queue'],
@@ -47,13 +47,13 @@ const MEANING: Readonly<Record<string, readonly [string, string, string]>> = {
   'job-oldest': ['parcelproof_job_oldest_seconds', 'Age of a queue’s oldest open job.', 'queue'],
 }
 
-/** Whether the database answers; and what waits to be done and since when: the same for all copies of the server. */
+/** Database availability and waiting work; the same for all server processes. */
 export async function workMetrics(db: Db): Promise<Metrics> {
   const registry = new Registry()
   const registers = [registry]
   const isUp = new Gauge({
     name: 'parcelproof_database_up',
-    help: 'Whether the database answers.',
+    help: 'Whether the database is available.',
     registers,
   })
   const rows = await readWork(db)
@@ -71,7 +71,7 @@ async function readWork(db: Db): Promise<readonly Row[] | null> {
   try {
     return (await db.query<Row>(`select * from (${SQL}) work (name, label, value)`)).rows
   } catch {
-    // That it does not answer is what the metrics say; the log says why.
+    // The metric says that it is down; the log says why.
     return null
   }
 }

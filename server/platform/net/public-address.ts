@@ -1,7 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-// IANA special-purpose address registries (RFC 6890 and its updates), and what clouds answer
-// their own machines at.
+// IANA special-purpose address registries (RFC 6890 and its updates), and metadata services of clouds.
 const CLOSED_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -42,7 +41,7 @@ function partsOf(subnet: string): [string, number] {
   return [net, Number(length)]
 }
 
-/** Whether an address is a machine on the open internet: not this one, not one beside it. */
+/** Whether an address is on the public internet, not this machine or its network. */
 export function isPublicAddress(address: string): boolean {
   const mapped = mappedV4(address)
   if (mapped !== null) return isPublicAddress(mapped)
@@ -56,7 +55,7 @@ export function isLoopback(address: string): boolean {
   return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** The IPv4 address written as one of IPv6 (`::ffff:…`); null for any other. */
+/** The IPv4 address mapped to IPv6 (`::ffff:…`); null for any other. */
 function mappedV4(address: string): string | null {
   if (!isIPv6(address)) return null
   const { hostname } = new URL(`http://[${address.split('%')[0]}]`)

@@ -10,7 +10,7 @@ export const MUTED = '#535a69'
 export const LINE = '#b9b6ac'
 export const WARN = '#8a3b12'
 
-/** Ink and ground of a mark, dark enough on its ground to be read: 4.5 to 1 and more. */
+/** Text and background colors of a mark, with a contrast of at least 4.5 to 1. */
 export const TONE_COLOR: Record<Tone, { ink: string; ground: string }> = {
   bad: { ink: '#9b1c1c', ground: '#fbe9e7' },
   good: { ink: '#1b6233', ground: '#e6f3e8' },
@@ -20,12 +20,12 @@ export const TONE_COLOR: Record<Tone, { ink: string; ground: string }> = {
   other: { ink: MUTED, ground: '#eeece6' },
 }
 
-// Email, in points.
+// US Letter, in points.
 export const PAGE = { width: 612, height: 792 } as const
 export const MARGIN = { left: 54, right: 54, top: 54, bottom: 60 } as const
-/** Of the text. */
+/** Width of the text. */
 export const WIDTH = PAGE.width - MARGIN.left - MARGIN.right
-/** Where the text ends. */
+/** Bottom of the text. */
 export const END = PAGE.height - MARGIN.bottom
 
 /**
@@ -35,12 +35,12 @@ export const END = PAGE.height - MARGIN.bottom
 export async function openDocument(about: {
   title: string
   subject: string
-  /** Stands in the document as the day it was made. */
+  /** Creation date in the document's metadata. */
   on: LocalDate
-  /** Email, upright, where it is left out. */
+  /** Default: US Letter, portrait. */
   paper?: { size: 'LETTER' | 'A4'; isLandscape: boolean; margin: number }
 }): Promise<{ doc: Doc; root: Struct; close: (footer: string) => Promise<Buffer> }> {
-  // Large, and wanted by few requests: the first of them brings it.
+  // Large and rarely needed: loaded on first use.
   const [fonts, { default: PDFDocument }] = await Promise.all([loadFonts(), import('pdfkit')])
   // The types know neither bytes as a font nor this subset.
   const options: unknown = {
@@ -92,7 +92,7 @@ function writeFooters(doc: Doc, footer: string): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
-    // Text below the bottom margin would begin a new page.
+    // Text below the bottom margin would start a new page.
     doc.page.margins.bottom = 0
     const { left, right } = doc.page.margins
     const y = doc.page.height - 40
@@ -111,7 +111,7 @@ function writeFooters(doc: Doc, footer: string): void {
   }
 }
 
-/** Drawn for the eye only: a reader aloud passes over it. */
+/** Marks decorative content as an artifact, which screen readers skip. */
 export function artifact(doc: Doc, type: 'Layout' | 'Pagination', draw: () => void): void {
   const { x, y } = doc
   doc.markContent('Artifact', { type })

@@ -4,7 +4,7 @@ import { unpackWoff } from './unpack-woff.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The names under which a document knows its fonts. */
+/** Names of the fonts in a document. */
 export const FONT = { text: 'text', strong: 'strong', heading: 'heading' } as const
 
 const FILES: Record<keyof typeof FONT, string> = {
@@ -15,7 +15,7 @@ const FILES: Record<keyof typeof FONT, string> = {
 
 let fonts: Promise<Record<keyof typeof FONT, Buffer>> | null = null
 
-/** The fonts of the screens, to be embedded: a reader aloud needs their letters. Read once. */
+/** The fonts of the screens, embedded so that text can be extracted. Read once. */
 export function loadFonts(): Promise<Record<keyof typeof FONT, Buffer>> {
   fonts ??= readFonts()
   return fonts

@@ -20,14 +20,14 @@ export type TableColumn = {
   isNumber?: boolean
 }
 
-/** A cell's text, or a strong line over a lighter text. */
+/** A cell's text, or a bold line over lighter text. */
 export type TableCell = string | { strong: string; text: string }
 
 const CELL = { size: 8.5, pad: 5 }
-/** About how high a table's heading row is. */
+/** Approximate height of a table's heading row. */
 const HEAD_HEIGHT = 24
 
-/** Writes a document from top to bottom, tagged as it goes; what does not fit begins a new page. */
+/** Writes a tagged document from top to bottom, with page breaks as needed. */
 export class Sheet {
   readonly doc: Doc
   readonly root: Struct
@@ -38,7 +38,7 @@ export class Sheet {
     doc.y = MARGIN.top
   }
 
-  /** Begins a new page where less than `height` is left of this one. */
+  /** Starts a new page when less than `height` is left. */
   need(height: number): void {
     if (this.doc.y + height > END) this.doc.addPage()
   }
@@ -47,7 +47,7 @@ export class Sheet {
     this.doc.y += height
   }
 
-  /** A section's heading, kept with `follows` of what comes after it. */
+  /** A section heading, kept together with `follows` points of the content after it. */
   heading(text: string, follows = 60): void {
     this.space(20)
     this.need(34 + follows)
@@ -72,7 +72,7 @@ export class Sheet {
     const font = look.strong ? FONT.strong : FONT.text
     const width = WIDTH - (look.indent ?? 0)
     const height = this.doc.font(font).fontSize(size).heightOfString(text, { width, lineGap: 1.5 })
-    // A long text is left to break over the pages by itself.
+    // A long text may break across pages.
     if (height < 200) this.need(height)
     this.#tagged('P', text, font, look)
     this.space(look.gap ?? 4)
@@ -107,12 +107,12 @@ export class Sheet {
     list.end()
   }
 
-  /** A table whose heading row is drawn again on every page it reaches. */
+  /** A table whose heading row is repeated on every page. */
   table(columns: readonly TableColumn[], rows: readonly (readonly TableCell[])[]): void {
     const widths = columns.map(({ share }) => share * WIDTH)
     const table = this.doc.struct('Table')
     this.root.add(table)
-    // The heading row never stands alone at the foot of a page, if a page holds it and the first row.
+    // The heading row is never alone at the bottom of a page, if it and the first row fit on one page.
     const first = rows[0] ? this.#heightOf(widths, rows[0]) : 0
     this.need(Math.min(Math.max(50, HEAD_HEIGHT + first), END - MARGIN.top))
     const head = this.doc.struct('TR')

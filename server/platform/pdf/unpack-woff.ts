@@ -5,12 +5,12 @@ const WOFF_ENTRY = 20
 const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
-/** Substitutions of letters by their neighbours: pretty, and most of the time a document takes. */
+/** Glyph substitutions (GSUB): not needed, and slow to process. */
 const LEFT_OUT = 'GSUB'
 
 /**
- * A font of the web as the plain font inside it. A document that embeds the packed one unpacks each
- * of its tables anew, in JavaScript, which takes longer than writing the document.
+ * Unpacks a WOFF font. A document that embeds the packed font decompresses its tables again each time, in
+ * JavaScript, which takes longer than writing the document.
  *
  * W3C WOFF File Format 1.0, sections 3 to 5.
  */
@@ -28,7 +28,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     return {
       tag: woff.subarray(entry, entry + 4),
       checksum: woff.readUInt32BE(entry + 16),
-      // A table that did not shrink is kept as it is.
+      // A table that compression did not shrink is stored as is.
       bytes: packedLength < length ? inflateSync(packed) : packed,
     }
   })
@@ -50,7 +50,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     head.writeUInt32BE(checksum, entry + 4)
     head.writeUInt32BE(offset, entry + 8)
     head.writeUInt32BE(bytes.length, entry + 12)
-    // Tables begin at multiples of four bytes.
+    // Tables start at multiples of four bytes.
     const padding = Buffer.alloc((4 - (bytes.length % 4)) % 4)
     parts.push(bytes, padding)
     offset += bytes.length + padding.length

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What the browser and the passkey say of themselves; a test changes it to lie. */
+/** Claims of the browser and the passkey; tests change them to lie. */
 type Said = {
   origin: string
   rpId: string
@@ -12,7 +12,7 @@ type Said = {
 
 type Cbor = string | number | Buffer | Map<string | number, Cbor>
 
-/** As much of CBOR (RFC 8949) as a passkey writes. */
+/** The part of CBOR (RFC 8949) that passkeys use. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') {
     return value < 0 ? head(1, -1 - value) : head(0, value)
@@ -34,13 +34,13 @@ function head(kind: number, count: number): Buffer {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
-/** A passkey in software (WebAuthn Level 3): ES256, and no word of who made it. */
+/** A software passkey (WebAuthn Level 3): ES256, without attestation. */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   readonly #id = randomBytes(16)
   #counter = 0
 
-  /** What the browser sends of a new passkey. */
+  /** The browser's answer to registration. */
   register(challenge: string, said: Said) {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const publicKey = cbor(
@@ -65,7 +65,7 @@ export class Authenticator {
     })
   }
 
-  /** What it sends of one that has signed. */
+  /** The browser's answer to authentication. */
   sign(challenge: string, said: Said) {
     const data = clientData('webauthn.get', challenge, said)
     const about = this.#about(said, 0)
@@ -77,7 +77,7 @@ export class Authenticator {
     })
   }
 
-  /** Under the name of another passkey, whose key it does not have. */
+  /** With the id of another passkey, whose key it does not have. */
   signAs(other: Authenticator, challenge: string, said: Said) {
     const id = other.#id.toString('base64url')
     return { ...this.sign(challenge, said), id, rawId: id }

@@ -4,16 +4,16 @@ export type Page = {
   status: number
   path: string
   text: string
-  /** Of a server that has too much to do, the seconds after which to ask again. */
+  /** Seconds to wait before retrying at an overloaded server. */
   retryAfter?: string
 }
 
-/** As much of a browser as a sign-in needs: it keeps cookies with their paths and follows redirects. */
+/** A minimal browser for sign-ins: keeps cookies with their paths and follows redirects. */
 export class Browser {
   readonly app: FastifyInstance
   /** `path name` -> value. */
   cookies = new Map<string, string>()
-  /** Every cookie line that came, as it was written. */
+  /** Every received Set-Cookie line, verbatim. */
   readonly setCookies: string[] = []
   readonly #origin: string
 
@@ -26,7 +26,7 @@ export class Browser {
     return this.#follow({ method: 'GET', path, headers })
   }
 
-  /** Sends a form. `stopAt` ends the following of redirects at a path, before it is asked for. */
+  /** Sends a form. `stopAt` stops following redirects before this path. */
   post(
     path: string,
     form: Record<string, string>,
@@ -45,7 +45,7 @@ export class Browser {
     })
   }
 
-  /** Sends what the app's own screens send. */
+  /** Sends JSON as the app's screens do. */
   async sendJson(
     method: 'POST' | 'PATCH' | 'DELETE',
     path: string,

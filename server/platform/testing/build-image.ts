@@ -19,10 +19,10 @@ import { inRegExp, makeIgnored, readDockerfile, type Stage, type Step } from './
 const exec = promisify(execFile)
 const MAX_OUTPUT = 64 * 1024 * 1024
 
-/** What a Dockerfile's last stage is, in a folder that stands for its root. */
+/** The last stage of a Dockerfile, in a folder that represents its root. */
 export type BuiltImage = {
   root: string
-  /** Of the image, the folder its program runs in. */
+  /** The image's working directory. */
   cwd: string
   env: Record<string, string>
   argv: string[]
@@ -41,10 +41,9 @@ export class StepFailed extends Error {
 type Building = BuiltImage & { tops: Set<string> }
 
 /**
- * Does what a container engine does with a Dockerfile, without one: each stage in a folder of its own
- * below `folder`, its COPY and RUN steps in order. What is another machine's in an image is this one's
- * here: the Node of this process, its `sh`, its user for each user of the image. So it tells whether the
- * files and packages suffice, and nothing of the base image.
+ * Performs the steps of a Dockerfile without a container engine: each stage in a folder of its own below
+ * `folder`, its COPY and RUN steps in order. Node, `sh` and all users are those of this machine. So it verifies
+ * that the files and packages suffice, but not the base image.
  */
 export async function buildImage(
   project: string,
@@ -65,7 +64,7 @@ export async function buildImage(
   return last
 }
 
-/** What git knows and `.dockerignore` lets through: what is only on this machine is in no build. */
+/** Files in git that `.dockerignore` allows; untracked files are never part of a build. */
 async function listFiles(project: string): Promise<string[]> {
   const { stdout } = await exec(
     'git',
@@ -146,10 +145,10 @@ function copy(
       const [, named, below] = pattern.exec(path) ?? []
       return named === undefined ? [] : [{ path, named, below: below ?? '' }]
     })
-    // As an engine does: a step whose files are not there fails.
+    // Like an engine: a step whose files do not exist fails.
     if (found.length === 0) throw new StepFailed(`COPY ${source}`, 'nothing of this name is there')
     for (const { path, named, below } of found) {
-      // Of a folder its content is copied, of a file itself.
+      // Of a folder, the content is copied; a file is copied itself.
       const name = isFolder && below === '' ? `/${named.split('/').at(-1)}` : below
       copyTo(join(project, path), join(image.root, to, name))
     }
@@ -157,8 +156,8 @@ function copy(
 }
 
 /**
- * Of a stage that is done, as the same files: tens of thousands are not worth a copy. What a later step
- * removes or puts anew stays as it is there.
+ * Hard links the files of a finished stage instead of copying tens of thousands. What a later step removes or
+ * replaces stays unchanged in that stage.
  */
 function linkTo(source: string, target: string): void {
   const stat = lstatSync(source)
@@ -202,7 +201,7 @@ export function envOf(image: BuiltImage): Record<string, string> {
     ...Object.fromEntries(npm.map(([name, value]) => [name, value ?? ''])),
     PATH: `${dirname(process.execPath)}:${PATH}`,
     HOME,
-    // What was fetched before is not fetched again; a registry that is away is noticed soon.
+    // Uses npm's cache, and notices an unavailable registry soon.
     npm_config_prefer_offline: 'true',
     npm_config_fetch_retries: '1',
     ...Object.fromEntries(

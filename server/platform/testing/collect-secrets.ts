@@ -2,10 +2,10 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keepSecret } from './run-log.ts'
 
-/** Fields of a body, parts of an address and of a path that open something, by their names. */
+/** Names of body fields and URL parts that hold secrets. */
 const OPENS = /secret|token|verifier|^code$|^state$|^key$/i
 const TYPED = /password/i
-/** Words are named so, too; what opens something is long and made up. */
+/** Ordinary words can have these names too; secrets are long and random. */
 const MADE_UP = /^(?=.*\d)\S{16,}$/
 const CARD = /^(?:\d[ -]?){12,}$/
 
@@ -59,7 +59,7 @@ export function keepSent(type: string | undefined, body: string | null): void {
   else if (type?.includes('json')) keepFields(parsed(body))
 }
 
-/** What of an address opens something: parts of its query, and the secret of a calendar. */
+/** Secrets in a URL: query parameters, and the secret of a calendar. */
 export function keepAddress(address: string): void {
   const url = URL.parse(address, 'http://localhost')
   if (!url) return
@@ -69,7 +69,7 @@ export function keepAddress(address: string): void {
   keepMadeUp(/\/oidc\/(?:reset|verify|change)\/([^/]+)/.exec(pathname)?.[1])
 }
 
-/** Tests send what is no JSON, too. */
+/** Tests also send invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const SECURITY = new URL('../../../docs/security.md', import.meta.url)
 
 /**
- * A part of docs/security.md that is written from the code, between two comments that name it. Answers
- * what stands there; `UPDATE_DOCS=1` writes `text` in its place first.
+ * A section of docs/security.md generated from the code, between two comments that name it. Returns its
+ * current text; `UPDATE_DOCS=1` replaces it with `text` first.
  */
 export function docSection(name: string, text: string): string {
   const page = readFileSync(SECURITY, 'utf8')

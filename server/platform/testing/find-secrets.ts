@@ -3,7 +3,7 @@ import type { SecretIndex } from './secret-index.ts'
 
 export type Leak = { what: string; line: string }
 
-/** How what opens something is written. Not the list that keeps it out of logs: this one tests that. */
+/** Patterns of secrets. Independent of the list in redact.ts, which they test. */
 const PATTERNS: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
   ['the cookie of a session', /\b(?:session(?:_\d+)?|_(?:session|interaction)\w*)=[\w.~%-]{8,}/],
   ['the cookie of a known browser', /\bdevice_(?:\d+_)?[\da-f]{12}=[\w-]{8,}/],
@@ -11,12 +11,9 @@ const PATTERNS: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
   ['a recovery code', /\b(?:[2-9a-hjkmnp-z]{4}-){3}[2-9a-hjkmnp-z]{4}\b/],
   ['a header of cookies', /\b(?:set-)?cookie\\?"?\s*:\s*\[?\s*\\?"?[\w.-]+=/i],
   ['an authorization header', /\b(?:Bearer|Basic)\s+[\w.~+/=-]{6,}/i],
+  ['a field with a secret', /\b\w*(?:password|secret|token|verifier|cvc)\\?"\s*:\s*\\?"[^"\\…]/i],
   [
-    'a field that opens something',
-    /\b\w*(?:password|secret|token|verifier|cvc)\\?"\s*:\s*\\?"[^"\\…]/i,
-  ],
-  [
-    'a part of an address that opens something',
+    'a URL parameter with a secret',
     /[?&](?:token|code|state|nonce|key|password|\w*secret|id_token_hint|code_verifier)=[^&\s"…]{4,}/i,
   ],
   ['the link of a mail', /\/(?:reset|verify|confirm|change)\/[\w.~-]{16,}/],
@@ -31,7 +28,7 @@ const PATTERNS: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
 ]
 const CARD = /(?<![\w.-])(?:\d[ -]?){13,18}\d(?![\w-])/g
 
-/** What a line of a log holds that opens something, with it left out: the first such thing. */
+/** The first secret in a log line, with the secret itself left out. */
 export function findSecret(line: string, secrets: SecretIndex): Leak | null {
   const known = secrets.find(line)
   if (known !== undefined) return leak('a secret that occurred in a test', line, known)
@@ -43,7 +40,7 @@ export function findSecret(line: string, secrets: SecretIndex): Leak | null {
   return card === undefined ? null : leak('the number of a card', line, card)
 }
 
-/** Who reads the test's output finds the place; the secret stays out of it. */
+/** Names the place for the test's output, without the secret. */
 function leak(what: string, line: string, secret: string): Leak {
   const at = line.indexOf(secret)
   const before = line.slice(Math.max(0, at - 200), at)

@@ -6,7 +6,7 @@ import { keepAddress } from './collect-secrets.ts'
 
 export type ReadMail = { to: string; template: string; subject: string; text: string; link: string }
 
-/** Delivers the mail that waits, and answers it: oldest first, with the address its button leads to. */
+/** Delivers waiting mail and returns it, oldest first, with the link of its button. */
 export async function readMail({ db }: { db: Pool }): Promise<ReadMail[]> {
   const mails: ReadMail[] = []
   const mailer = async ({ to, template, email }: Parameters<Mailer>[0]) => {

@@ -104,7 +104,7 @@ describe('the logs of a run', () => {
     expect(readRunLog(folder, ['unit'])).toEqual({ lines: 2, secrets: 2, faults: [] })
   })
 
-  test('are told file and line of what they hold, also of another part’s secret', () => {
+  test('are reported with file and line, also for another part’s secret', () => {
     keep('e2e', 'server.log', `${ANSWERED}\n{"msg":"who is correct horse"}\n`)
     keep('e2e', '2.secrets', '"another one"\n')
     expect(readRunLog(folder, ['unit', 'e2e']).faults).toEqual([

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { findSecret } from './find-secrets.ts'
 import { SecretIndex } from './secret-index.ts'
 
-/** What a server logs of every request: without it, it was not the log of production that was kept. */
+/** Message of every request at production's log level; without it the kept log is not complete. */
 const ANSWERED = '"msg":"request answered"'
-/** So many leaks are told of each part; one mistake makes thousands. */
-const TOLD = 20
+/** Leaks reported per part; one mistake makes thousands. */
+const MAX_REPORTED = 20
 
 export type RunLogRead = { lines: number; secrets: number; faults: string[] }
 
 /**
- * Reads all that the servers of a test run logged, part by part of it, for what opens something. A part
- * that logged no request or met no secret is a fault too: nothing was looked at.
+ * Searches everything the servers of a test run logged, part by part, for secrets. A part that logged no
+ * request or met no secret is a fault too, because nothing was checked.
  */
 export function readRunLog(folder: string, parts: readonly string[]): RunLogRead {
   const known = new Map(parts.map((part) => [part, secretsOf(join(folder, part))]))
@@ -33,8 +33,9 @@ export function readRunLog(folder: string, parts: readonly string[]): RunLogRead
     }
     if (answered === 0) faults.push(`${part}: no server logged any request`)
     if (known.get(part)?.length === 0) faults.push(`${part}: no secret occurred`)
-    faults.push(...leaks.slice(0, TOLD))
-    if (leaks.length > TOLD) faults.push(`${part}: and ${leaks.length - TOLD} more lines`)
+    faults.push(...leaks.slice(0, MAX_REPORTED))
+    if (leaks.length > MAX_REPORTED)
+      faults.push(`${part}: and ${leaks.length - MAX_REPORTED} more lines`)
   }
   return { lines, secrets: [...known.values()].flat().length, faults }
 }

@@ -4,8 +4,8 @@ import { threadId } from 'node:worker_threads'
 import { SHORTEST_SECRET } from './secret-index.ts'
 
 /**
- * The folder in which `npm test` gathers what every server of the run logs, and the secrets that occurred;
- * read in the end (read-run-log.ts). Where it is not set nothing is gathered.
+ * The folder in which `npm test` collects the logs of all servers of the run and the secrets that occurred;
+ * read at the end (read-run-log.ts). Unset: nothing is collected.
  */
 const FOLDER = process.env.RUN_LOG
 /** The level of a server whose log is kept is production's. */
@@ -25,7 +25,7 @@ export function keepLog(text: string): void {
   writeSync(open, text)
 }
 
-/** What opens something, or was sent as if it did: no line of the run's logs may hold it. */
+/** A secret, real or sent as one: no line of the run's logs may contain it. */
 export function keepSecret(value: unknown): void {
   if (!FOLDER || typeof value !== 'string' || kept.has(value)) return
   if (value.trim().length < SHORTEST_SECRET || value.length > LONGEST_SECRET) return

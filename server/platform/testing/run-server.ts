@@ -21,7 +21,7 @@ export type RunningServer = {
   pids: () => number[]
   /** Its processes for one kind of work, those that are up. */
   workers: (role: WorkerRole) => number[]
-  /** Asks it to stop and waits; answers its exit status. */
+  /** Asks it to stop and waits; returns its exit status. */
   stop: () => Promise<number | null>
   exited: Promise<number | null>
 }
@@ -84,7 +84,7 @@ function processesOf(pid: number, command: RegExp): number[] {
   }
 }
 
-/** A port nobody listens on at this moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, resolve))

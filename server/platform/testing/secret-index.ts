@@ -1,9 +1,9 @@
-/** As many signs of a secret as are looked at together; none is shorter. */
+/** Length of the rolling window; no secret is shorter. */
 export const SHORTEST_SECRET = 8
 
 /** Finds any of thousands of secrets in a text in one pass over it. */
 export class SecretIndex {
-  /** Whether any secret begins with eight signs of this checksum. */
+  /** Whether any secret starts with eight characters of this checksum. */
   readonly #marks = new Uint8Array(1 << 20)
   readonly #byStart = new Map<string, Set<string>>()
 

@@ -24,7 +24,7 @@ export async function signIn(
     [email],
   )
   const userId = rows[0]?.id
-  if (userId === undefined) throw new Error('no user was made')
+  if (userId === undefined) throw new Error('no user was created')
   const token = await startSession(db, {
     userId,
     idToken: null,
@@ -40,7 +40,7 @@ export async function signIn(
   return { userId, headers: { cookie: `session_${context.config.port}=${token}` } }
 }
 
-/** Gives a signed-in person an account of the bundled sign-in, with a password nobody knows. */
+/** Gives a signed-in person an account with the bundled sign-in, with an unknown password. */
 export async function giveAccount(
   { db, context }: Pick<TestApp, 'db' | 'context'>,
   { userId }: SignedIn,
@@ -54,7 +54,7 @@ export async function giveAccount(
   )
 }
 
-/** Empties what people brought about, and nothing else: much faster than emptying the database. */
+/** Removes people and their data only: much faster than emptying the database. */
 export async function forgetPeople({ db }: Pick<TestApp, 'db'>): Promise<void> {
   for (const table of ['app_user', 'password_account', 'oidc_record', 'try_count', 'mail']) {
     await db.query(`delete from ${table}`)

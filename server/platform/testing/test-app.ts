@@ -88,7 +88,7 @@ export async function makeTestApp(
     databaseUrl: database.url,
     today: () => TEST_DAY,
     payments: options.payments?.(db) ?? openPayments(config.payments, db),
-    // What is late here is late by the tests' own doing.
+    // Delays here are caused by the tests themselves.
     load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
     stopping: new AbortController().signal,
     logTo: { write: keepLog },
@@ -135,7 +135,7 @@ export async function makeTestApp(
       await db.query(
         'truncate pgboss.job, purchase, invoice, payment_event, title_report, sandbox_intent, sandbox_card, sandbox_event',
       )
-      // With everything that hangs on a person.
+      // Cascades to all rows of people.
       await db.query('truncate app_user, password_account cascade')
       await db.query('delete from import where id > 0')
     },
@@ -165,7 +165,7 @@ export function multipart(fileName: string, text: string | Uint8Array) {
   }
 }
 
-/** Waits until `check` answers something; for what another connection is about to do. */
+/** Waits until `check` returns a value; for effects of another connection. */
 export async function eventually<T>(
   check: () => Promise<T | null | undefined | false>,
 ): Promise<T> {
@@ -174,5 +174,5 @@ export async function eventually<T>(
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error('what was waited for did not come')
+  throw new Error('timed out waiting for a condition')
 }

@@ -2,7 +2,7 @@ import type { Attributes, Span } from './span.ts'
 
 export type TraceTarget = { endpoint: string; headers: Record<string, string>; service: string }
 
-/** Spans kept while the collector is away; what comes on top is dropped, and told. */
+/** Spans buffered while the collector is unavailable; more are dropped and reported. */
 const MAX_KEPT = 4_096
 const AT_ONCE = 512
 const EVERY_MS = 5_000
@@ -10,7 +10,7 @@ const ANSWER_MS = 10_000
 
 export type SpanSender = { add: (span: Span) => void; stop: () => Promise<void> }
 
-/** Sends spans to an OpenTelemetry collector: OTLP over HTTP, as JSON. Never disturbs what is traced. */
+/** Sends spans to an OpenTelemetry collector: OTLP over HTTP, as JSON. Never affects the traced work. */
 export function sendSpans(target: TraceTarget, onFailure: (error: unknown) => void): SpanSender {
   let kept: Span[] = []
   let dropped = 0
@@ -27,10 +27,11 @@ export function sendSpans(target: TraceTarget, onFailure: (error: unknown) => vo
         redirect: 'error',
       })
       await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`the collector of traces said ${answer.status}`)
+      if (!answer.ok) throw new Error(`the trace collector answered ${answer.status}`)
       kept = kept.slice(batch.length)
     }
-    if (dropped > 0) onFailure(new Error(`${dropped} spans were dropped: the collector was away`))
+    if (dropped > 0)
+      onFailure(new Error(`${dropped} spans were dropped: the collector was unavailable`))
     dropped = 0
   }
   const flush = () => {

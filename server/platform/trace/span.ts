@@ -19,7 +19,7 @@ export type Span = {
   failed: boolean
 }
 
-/** The span whatever runs now belongs to. */
+/** The current span. */
 const current = new AsyncLocalStorage<Span>()
 
 export const currentSpan = (): Span | undefined => current.getStore()
@@ -27,7 +27,7 @@ export const runIn = <T>(span: Span, work: () => T): T => current.run(span, work
 
 type Parent = { traceId: string; spanId: string }
 
-/** Who asked, by the W3C's header `traceparent`; null where it is none or says not to look. */
+/** The parent span of the W3C header `traceparent`; null when invalid or not sampled. */
 export function readTraceparent(header: unknown): (Parent & { isSampled: boolean }) | null {
   const [, traceId = '', spanId = '', flags = ''] =
     /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(String(header ?? '')) ?? []

@@ -87,7 +87,7 @@ test('a request, its statements and a job are spans of the one who asked, withou
   expect(JSON.stringify(sent)).not.toMatch(/secret|a value/)
 })
 
-test('a collector that refuses or is away disturbs nobody, and is told of', async () => {
+test('a collector that refuses or is unavailable affects no request, and is reported', async () => {
   for (const at of [target(), { ...target(), endpoint: 'http://127.0.0.1:9' }]) {
     status = 500
     const failures: unknown[] = []
@@ -104,6 +104,6 @@ test.each([
   [`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, null],
   [`00-${TRACE}-${'0'.repeat(16)}-01`, null],
   [`00-${TRACE}-00f067aa0ba902b7-01; drop`, null],
-])('the header “%s” is nobody’s', (header, nobody) => {
-  expect(readTraceparent(header)).toBe(nobody)
+])('the header “%s” has no parent', (header, parent) => {
+  expect(readTraceparent(header)).toBe(parent)
 })

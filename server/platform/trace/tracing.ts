@@ -5,7 +5,7 @@ import { beginSpan, currentSpan, KIND, readTraceparent, runIn, type Span } from 
 
 let sender: SpanSender | null = null
 
-/** Begins to trace this process; answers the way to stop, which sends what is left. */
+/** Starts tracing this process; returns the stop function, which sends the remaining spans. */
 export function startTracing(
   target: TraceTarget,
   onFailure: (error: unknown) => void,
@@ -13,7 +13,7 @@ export function startTracing(
   const sends = sendSpans(target, onFailure)
   sender = sends
   const unwatch = watchQueries((text) => {
-    // Statements of nobody's request or job are the heartbeat of the queue.
+    // Statements outside a request or job are the queue's polling.
     if (!currentSpan()) return () => {}
     const statement = statementLine(text)
     const span = beginSpan(/^\w+/.exec(statement)?.[0]?.toLowerCase() ?? 'statement', KIND.client)
@@ -31,7 +31,7 @@ export function startTracing(
   }
 }
 
-/** Does `work` as one span of its own; where nothing is traced, it is only done. */
+/** Runs `work` in a span of its own, if tracing is on. */
 export async function inSpan<T>(
   name: string,
   attributes: Span['attributes'],
@@ -51,12 +51,12 @@ export async function inSpan<T>(
   }
 }
 
-/** Makes a span of every request, under that of whoever asked; what it does belongs to it. */
+/** Creates a span for every request, under the caller's. */
 export function registerRequestTraces(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, _reply, done) => {
     const asker = readTraceparent(request.headers.traceparent)
-    // Whoever asks may say that this one is not to be looked at.
+    // The caller may have chosen not to sample this trace.
     if (sender === null || asker?.isSampled === false) return done()
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
     const span = beginSpan(`${request.method} ${route}`, KIND.server, asker)

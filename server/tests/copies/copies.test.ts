@@ -200,10 +200,10 @@ test('reads go on when the replica dies, and go to it again when it is back', as
     expect((await fetch(a.url + search('streamed'))).status).toBe(200)
   })
   await database.replica.kill()
-  await expect.poll(a.output).toMatch(/The replica does not answer: reads go to the primary/)
+  await expect.poll(a.output).toMatch(/The replica is unavailable: reads go to the primary/)
   await reading.enough()
   await database.replica.start()
-  await expect.poll(a.output).toMatch(/The replica is read again/)
+  await expect.poll(a.output).toMatch(/The replica is in use again/)
   await reading.stop()
 })
 

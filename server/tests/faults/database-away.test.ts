@@ -52,7 +52,7 @@ test.skipIf(process.platform !== 'linux')(
           body: { message: expect.stringMatching(/\w/) },
         })
       }
-      expect(health.body.message).toBe('The database is not answering')
+      expect(health.body.message).toBe('The database is not responding')
     } finally {
       for (const pid of frozen) process.kill(pid, 'SIGCONT')
     }

@@ -123,7 +123,7 @@ test.skipIf(!canMount)(
     for (const { status, message } of refused) {
       expect({ status, message }).toMatchObject({
         status: 503,
-        message: expect.stringMatching(/no room left on its disk|database is not answering/),
+        message: expect.stringMatching(/disk is full|database is not responding/),
       })
     }
 

@@ -121,7 +121,7 @@ test.each([...BAD, DOWN])(
     })
     expect(begun.statusCode, begun.body).toBe(503)
     expect(begun.json().message).toMatch(
-      /payment provider is not answering and nothing was charged/,
+      /payment provider is not responding, and nothing was charged/,
     )
     const { rows } = await t.db.query(`select status from purchase where status <> 'pending'`)
     expect(rows).toEqual([])

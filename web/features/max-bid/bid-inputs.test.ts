@@ -30,7 +30,7 @@ test('every line of the engine has a row on the sheet, and every row a line', ()
 
 test.each([
   [{ source: 'yours' }, 'your figure'],
-  [{ source: 'default', note: 'the 70 % rule' }, 'default: the 70 % rule'],
+  [{ source: 'default', note: 'the 70% rule' }, 'default: the 70% rule'],
   [{ source: 'computed from the title record' }, 'computed from the title record'],
 ])('%o', (from, words) => {
   expect(sourceWords(from)).toBe(words)

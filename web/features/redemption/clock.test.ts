@@ -6,7 +6,7 @@ import { redeem } from '../../../domain/redemption/redeem.ts'
 import { clockOf, placeOn } from './clock.ts'
 import { payoffOn } from './payoff-on.ts'
 
-const OF_RECORD = 'the amount of the recorded sale is taken for the taxes'
+const OF_RECORD = 'the amount of the recorded sale is taken as the taxes'
 
 /** What the server answers to a question. */
 function answered(question: Record<string, unknown>): Redemption {

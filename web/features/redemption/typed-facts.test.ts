@@ -54,7 +54,7 @@ test.each([
   [
     'too high a rate',
     { certificateRate: '14' },
-    /^certificateRate: It cannot be: 14 is above the highest rate, 12 %/,
+    /^certificateRate: It cannot be: 14 is above the highest rate, 12%/,
   ],
 ] as const)('%s is told at its field and left out', (_what, typed, error) => {
   const { total, fields, restsOn } = seen(LIEN, typed)

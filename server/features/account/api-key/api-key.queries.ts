@@ -5,11 +5,11 @@ import { hashToken } from '../../../platform/http/hash-token.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import { IS_DEMO } from '../demo.queries.ts'
 
-/** By which a key is known for one of ours, also where it was left lying about. */
+/** Prefix that identifies our keys, for secret scanners too. */
 const PREFIX = 'pp_'
-/** Use is noted in steps, so that a call does not write a row for it alone. */
+/** Last use is recorded at most this often, so that not every call writes a row. */
 const USED_STEP = '10 minutes'
-/** The most keys of one person. */
+/** API keys one person may have. */
 export const MAX_KEYS = 20
 
 type KeyRow = Omit<ApiKey, 'createdAt' | 'usedAt' | 'expiresAt'> & {
@@ -34,7 +34,7 @@ export async function listApiKeys(db: Db, userId: number): Promise<ApiKey[]> {
   }))
 }
 
-/** Makes a key; it is told here and stands nowhere. Null where the person has the most there may be. */
+/** Creates a key and returns it; only its hash is stored. Null when the person is at the limit. */
 export async function addApiKey(
   db: Db,
   userId: number,
@@ -51,7 +51,7 @@ export async function addApiKey(
       name,
       hashToken(key),
       key.slice(-4),
-      // Who writes sees what was written.
+      // The write scope includes the read scope.
       scope === 'write' ? ['read', 'write'] : ['read'],
       days,
     ],
@@ -93,7 +93,7 @@ export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | nu
   return { person, scopes }
 }
 
-/** How long before a key expires its owner is warned; not of a key that was made for a short time. */
+/** How long before a key expires its owner is warned; short-lived keys get no warning. */
 const WARNED_BEFORE = '7 days'
 const SHORT_LIFE = '14 days'
 

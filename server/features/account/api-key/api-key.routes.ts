@@ -10,7 +10,7 @@ const KeyParams = z.object({
   id: z.coerce.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER),
 })
 
-/** A person's keys for programs of theirs. */
+/** A person's API keys. */
 export function apiKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   const own = { config: { access: 'person' as const } }
   return async (app) => {
@@ -27,13 +27,16 @@ export function apiKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       { ...own, schema: { body: ApiKeyBody, response: { 201: NewApiKey } } },
       async (request, reply) => {
         const person = personOf(request)
-        // Anyone may sign in as the demo user, and would keep the key.
+        // Anyone may sign in as the demo user and could keep the key.
         if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no API keys')
         verifiedOf(request)
         confirmedOf(request)
         const made = await addApiKey(db, person.id, request.body)
         if (!made) {
-          throw new AppError('conflict', `You have ${MAX_KEYS} keys; remove one to make another`)
+          throw new AppError(
+            'conflict',
+            `You already have ${MAX_KEYS} API keys. Remove one to create another.`,
+          )
         }
         return reply.code(201).send(made)
       },
@@ -43,7 +46,7 @@ export function apiKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       { ...own, schema: { params: KeyParams, response: { 204: z.null() } } },
       async (request, reply) => {
         const isGone = await removeApiKey(db, personOf(request).id, request.params.id)
-        if (!isGone) throw new AppError('not_found', 'There is no such key')
+        if (!isGone) throw new AppError('not_found', 'This API key does not exist or is not yours')
         return reply.code(204).send(null)
       },
     )

@@ -39,8 +39,8 @@ const usedCalls = async () =>
     )
   ).rows[0]?.used ?? 0
 
-describe('a program’s key', () => {
-  test('speaks for its person, and each call counts', async () => {
+describe('an API key', () => {
+  test('authenticates its person, and each call counts', async () => {
     await givePlan(t.db, ada.userId, 'enterprise')
     const { key } = await makeKey()
     await t.app.inject({
@@ -126,13 +126,13 @@ describe('a program’s key', () => {
       })
     const refused = await search(reading.key)
     expect(refused.statusCode).toBe(403)
-    expect(refused.json().message).toContain('This key only reads')
+    expect(refused.json().message).toContain('This API key is read-only')
     expect((await search(writing.key)).statusCode).toBe(201)
     expect((await call('/api/user/saved-searches', writing.key)).statusCode).toBe(200)
     expect(await keys()).toMatchObject([{ scopes: ['read', 'write'] }, { scopes: ['read'] }])
   })
 
-  test('ends on its day; its owner is told a week before, once', async () => {
+  test('expires on its day; its owner gets one warning a week before', async () => {
     await givePlan(t.db, ada.userId, 'enterprise')
     const { id, key } = await makeKey(ada, { days: 90 })
     const daysLeft = (new Date((await keys())[0].expiresAt).getTime() - Date.now()) / 86_400_000
@@ -155,10 +155,10 @@ describe('a program’s key', () => {
     await endsIn('-1 second')
     const ended = await call('/api/dashboard/stats', key)
     expect(ended.statusCode).toBe(401)
-    expect(ended.json().message).toContain('has ended')
+    expect(ended.json().message).toContain('has expired')
   })
 
-  test('of the release before keeps what it could, for a year', async () => {
+  test('of the previous release keeps its rights for a year', async () => {
     await givePlan(t.db, ada.userId, 'enterprise')
     await t.db.query(
       `insert into api_key (user_id, name, key_hash, ending) values ($1, 'old', '\\x01', 'abcd')`,

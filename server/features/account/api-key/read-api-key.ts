@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/http/person.ts'
-import { tellQuota } from '../../../platform/http/rate-limit-headers.ts'
+import { setQuotaHeaders } from '../../../platform/http/rate-limit-headers.ts'
 import { countApiCall } from '../../billing/meter.ts'
 import { findKeyHolder } from './api-key.queries.ts'
 
 /**
- * Who sends a request with a program's key, `Authorization: Bearer pp_…`; null where it has none. What
- * it may do is said by the route that was matched, never by the address as it was written. The call
- * counts, and one beyond the plan's limit is refused, as is a key that is not valid.
+ * The person behind an API key, `Authorization: Bearer pp_…`; null where the request has none. The matched
+ * route, never the URL as written, says what a key may do. Each call counts toward the plan's limit; an
+ * invalid key and a call beyond the limit are refused.
  */
 export async function readApiKey(
   context: Pick<AppContext, 'config' | 'db' | 'today'>,
@@ -22,7 +22,7 @@ export async function readApiKey(
   if (!holder) {
     throw new AppError(
       'sign_in_required',
-      'This API key is not valid: it was removed, has ended or never was. Make another on the account page.',
+      'This API key is not valid: it was removed, has expired, or never existed. Create another on the account page.',
     )
   }
   const { person, scopes } = holder
@@ -30,17 +30,17 @@ export async function readApiKey(
   if (needed === undefined) {
     throw new AppError(
       'not_allowed',
-      'This is not for programs: a key can not change the account, pay or sign in',
+      'API keys cannot change the account, pay or sign in. Do this in the browser.',
     )
   }
   if (!scopes.includes(needed)) {
     throw new AppError(
       'not_allowed',
-      'This key only reads. Make one that reads and writes on the account page.',
+      'This API key is read-only. Create one with write access on the account page.',
     )
   }
   const { quota, refusal } = await countApiCall(context, person.id)
-  if (quota) tellQuota(reply, quota)
+  if (quota) setQuotaHeaders(reply, quota)
   if (refusal) throw refusal
   return person
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts'
 
 type Row = { payload: AdapterPayload }
 
-/** Where the provider keeps one kind of its records: table `oidc_record`, shared by all copies. */
+/** Storage of one kind of provider record: table `oidc_record`, shared by all server processes. */
 export function makeAdapter(db: Db, model: string): Adapter {
   const read = async (text: string, values: unknown[]) =>
     (await db.query<Row>(`select payload from oidc_record where ${text}`, values)).rows[0]?.payload
@@ -29,7 +29,7 @@ export function makeAdapter(db: Db, model: string): Adapter {
     },
     find: (id) => read(`model = $1 and id = $2 and ${isAlive}`, [model, id]),
     findByUid: (uid) => read(`uid = $2 and model = $1 and ${isAlive}`, [model, uid]),
-    // Codes typed on another device are not offered.
+    // The device flow is not offered.
     findByUserCode: async () => undefined,
     consume: async (id) => {
       await db.query(
@@ -49,8 +49,8 @@ export function makeAdapter(db: Db, model: string): Adapter {
 }
 
 /**
- * Ends everything the provider remembers of an account: its next sign-in asks for the password. A sign-in
- * that showed it already, and has not come back with that yet, is one of an interaction, which is nobody's.
+ * Ends everything the provider remembers of an account, so that its next sign-in asks for the password. A
+ * sign-in under way is an interaction whose row names no account; it is matched by its login result.
  */
 export async function forgetAtProvider(db: Db, accountId: string): Promise<void> {
   await db.query(

@@ -5,16 +5,16 @@ import { getSecret, lockSecrets, updateSecret } from '../../../platform/db/secre
 const SIGNING = 'oidc-signing-key'
 const COOKIES = 'oidc-cookie-key'
 const EARLIER = 'oidc-earlier-keys'
-/** Longer than anything the provider signs is valid: see its `ttl`. */
+/** Longer than anything the provider signs stays valid: see its `ttl`. */
 const KEPT_HOURS = 24
 
 type SigningKey = ReturnType<typeof makeSigningKey>
 type Earlier = { signing: SigningKey; cookie: string; until: string }
 
-/** The first of each signs, all of them verify. */
+/** The first key signs; all of them verify. */
 export type ProviderKeys = { signing: SigningKey[]; cookies: string[] }
 
-/** The provider's keys, made the first time; the same for all copies of the server. */
+/** The provider's keys, created on first use and shared by all server processes. */
 export async function getProviderKeys(db: Db, now: Date): Promise<ProviderKeys> {
   const [signing, cookie, earlier] = await Promise.all([
     getSecret(db, SIGNING, makeSigningKey),
@@ -28,7 +28,7 @@ export async function getProviderKeys(db: Db, now: Date): Promise<ProviderKeys> 
   }
 }
 
-/** Gives the provider new keys; those before verify for a day more. Answers the new signing key's name. */
+/** Rotates the provider's keys; the old ones verify for one more day. Returns the new signing key's id. */
 export async function rotateProviderKeys(db: Pool, now: Date): Promise<string> {
   await getProviderKeys(db, now)
   return inTransaction(db, async (tx) => {

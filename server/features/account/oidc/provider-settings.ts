@@ -3,7 +3,7 @@ import { type Config, publicUrlOf } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { getSecret } from '../../../platform/db/secret.queries.ts'
 
-/** Under which path the bundled provider answers. */
+/** Path of the bundled provider. */
 export const PROVIDER_PATH = '/oidc'
 export const CLIENT_ID = 'parcelproof'
 

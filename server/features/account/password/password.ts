@@ -4,16 +4,16 @@ import { isCommonPassword } from './common-passwords.ts'
 
 const derive = promisify(argon2)
 
-/** OWASP's Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. */
+/** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const TAG_BYTES = 32
-/** Each takes 19 MiB and a thread: more at once would slow down everything else. */
+/** Each hash takes 19 MiB and a thread; more at once would slow down everything else. */
 const AT_ONCE = 2
 
 export const MIN_PASSWORD = 10
 export const MAX_PASSWORD = 200
 
-/** What is wrong with a new password, in words; null when nothing is. */
+/** What is wrong with a new password, as a message; null when it is fine. */
 export async function passwordProblem(password: string, email: string): Promise<string | null> {
   if (password.length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters`
   if (password.length > MAX_PASSWORD) return `Use at most ${MAX_PASSWORD} characters`
@@ -21,7 +21,7 @@ export async function passwordProblem(password: string, email: string): Promise<
   if (plain === email || plain === email.split('@')[0]) return 'Do not use your email address'
   if (new Set(plain).size < 4) return 'Use more than three different characters'
   if (/^parcelproof.{0,4}$/.test(plain) || (await isCommonPassword(password))) {
-    return 'This password is among those that are tried first. A few words in a row are better.'
+    return 'This password is too common. Use a few words in a row instead.'
   }
   return null
 }
@@ -35,8 +35,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the hash's. Without a hash the answer is no and takes as long, so that one
- * can't tell from outside which addresses have an account.
+ * Whether the password matches the hash. Without a hash the answer is no and takes as long, so that response
+ * times do not reveal which addresses have an account.
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? '')
@@ -65,11 +65,11 @@ async function run(
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
-    // The same letters typed on another keyboard are the same password.
+    // The same characters typed on another keyboard may be encoded differently (NFC, NFD).
     const message = password.normalize('NFKC')
     return await derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost })
   } finally {
-    // Its place goes to the next in line.
+    // Hands the slot to the next in the queue.
     const next = waiting.shift()
     if (next) next()
     else running -= 1

@@ -21,7 +21,7 @@ import { addressTakenPage, changedPage, changePage, deadLinkPage } from './pages
 
 type WithToken = FastifyRequest<{ Params: { token: string } }>
 
-/** What the link opens that was sent to the address an account is to have. */
+/** The page behind the link that was sent to an account's new address. */
 export function changeAddressRoutes(context: AppContext): FastifyPluginAsync {
   const { config, db } = context
   const options = { schema: { hide: true }, config: { access: 'public' } } as const
@@ -49,7 +49,7 @@ export function changeAddressRoutes(context: AppContext): FastifyPluginAsync {
         return sendPage(reply, problem.status, changePage(token, email, state))
       }
       const isDone = await change(request, account, email).catch((error: { code?: unknown }) => {
-        // Somebody opened an account with the address at this very moment.
+        // Somebody created an account with this address a moment ago.
         if (error.code === '23505') return false
         throw error
       })
@@ -70,7 +70,7 @@ export function changeAddressRoutes(context: AppContext): FastifyPluginAsync {
       const userId = await findUserIdOf(tx, issuer, account.id)
       if (userId !== null) await endCredentials(tx, userId)
       await addAuditEvent(tx, { ...whoOf(request), event: 'address-changed', userId })
-      // To an address that was never proven theirs nothing more is sent.
+      // An address that was never verified gets no more mail.
       if (account.isVerified) {
         await queueMail(tx, {
           key: `address-changed:${account.id}:${Date.now()}`,

@@ -23,16 +23,16 @@ import type { Problems } from './page-parts.ts'
 
 const QUARTER_HOUR_S = 900
 const HOUR_S = 3600
-/** Wrong passwords of one account from one address or one known browser, and of one address. */
+/** Wrong passwords for one account from one network or known browser, and from one network. */
 const PAIR_LIMIT = { limit: 10, windowS: QUARTER_HOUR_S }
 const ADDRESS_LIMIT = { limit: 200, windowS: QUARTER_HOUR_S }
-/** Wrong passwords of one account from anywhere: slowed down, never refused for a fixed time. */
+/** Wrong passwords for one account from anywhere: slowed down, never locked out. */
 const ACCOUNT_PAUSE = { free: 20, mostS: 60, windowS: HOUR_S }
 
 export type Refusal = { problems: Problems; waitS: number }
 export type Outcome = { accountId: string } | Refusal
 
-/** Whose password it is, if it is anybody's; counts the try before it is known. */
+/** The account with this password, if any; counts the attempt before checking. */
 export async function checkPassword(
   { db, config }: AppContext,
   form: Form,
@@ -56,14 +56,14 @@ export async function checkPassword(
       event: 'sign-in-failed',
       userId: found ? await findUserIdOf(db, issuerOf(config), found.id) : null,
     })
-    return { problems: { form: 'The email address or the password is not right.' }, waitS: 0 }
+    return { problems: { form: 'The email address or the password is wrong.' }, waitS: 0 }
   }
   await forgetTries(db, tries.own)
   if (tries.account !== null) await takeBackTry(db, tries.account)
   return { accountId: found.id }
 }
 
-/** Under what a try counts: its own count, its network's, and its account's from anywhere. */
+/** Counters of an attempt: its own, its network's, and its account's from anywhere. */
 type Tries = { own: string; network: string | null; account: string | null }
 
 function unknownTries(form: Form, request: FastifyRequest): Tries {
@@ -76,18 +76,18 @@ function unknownTries(form: Form, request: FastifyRequest): Tries {
   }
 }
 
-/** Whatever others try elsewhere, a browser in which its person has signed in before counts alone. */
+/** A browser in which the person has signed in before has a counter of its own, whatever others try. */
 function knownTries(device: string): Tries {
   return { own: `sign-in:device:${device}`, network: null, account: null }
 }
 
-/** Counts a try one after the other: what one refuses, the next does not count. */
+/** Checks the counters in turn: an attempt that one refuses does not count in the next. */
 async function countTries(db: Pool, tries: Tries): Promise<Refusal | null> {
   const networkS = tries.network === null ? 0 : await countTry(db, tries.network, ADDRESS_LIMIT)
   const waitS = networkS || (await countTry(db, tries.own, PAIR_LIMIT))
   if (waitS > 0) return { problems: { form: tooManyTries(waitS) }, waitS }
   const pauseS = tries.account === null ? 0 : await countSlowedTry(db, tries.account, ACCOUNT_PAUSE)
   if (pauseS === 0) return null
-  const form = `Many wrong passwords were tried for this address, so each try waits for a while. Try again in ${waitInWords(pauseS)}, or choose a new password by mail.`
+  const form = `There were many wrong passwords for this address. Try again in ${waitInWords(pauseS)}, or choose a new password by email.`
   return { problems: { form }, waitS: pauseS }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 
-/** A form's longest body: an address, a password and two names. */
+/** Longest form body: an address, a password and two names. */
 const MAX_BYTES = 16 * 1024
 
 /** Lets the routes of `app` read HTML forms, and nothing else. */
@@ -14,7 +14,7 @@ export function readsForms(app: FastifyInstance): void {
   )
 }
 
-/** A field of a form as text; a missing one is empty. Null characters are no part of any. */
+/** A form field as text; a missing one is empty. Null characters are removed. */
 const Text = z
   .string()
   .catch('')
@@ -28,12 +28,12 @@ export const Form = z.object({
 })
 export type Form = z.infer<typeof Form>
 
-/** What a form sent; of a body that is none, empty fields. */
+/** A form's fields; all empty when the body is not a form. */
 export function readForm(body: unknown): Form {
   return Form.parse(typeof body === 'object' && body !== null ? body : {})
 }
 
-/** What the second page of a sign-in sends: a code, or what a passkey has signed. */
+/** The second step of a sign-in: a code, or a passkey's signed answer. */
 const StepForm = z.object({
   token: Text.transform((text) => text.slice(0, 1000)),
   code: Text.transform((text) => text.trim().slice(0, 60)),
@@ -49,13 +49,13 @@ const Email = z.email().max(254)
 
 export function emailProblem(email: string): string | undefined {
   if (email === '') return 'Enter your email address'
-  return Email.safeParse(email).success ? undefined : 'This is not an email address'
+  return Email.safeParse(email).success ? undefined : 'Enter a valid email address'
 }
 
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** A page that no cache keeps: it may hold what only this person should read. */
+/** Sends a page that must not be cached: it may hold private data. */
 export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply
     .code(status)

@@ -27,7 +27,7 @@ const SIGN_UP_LIMIT = { limit: 200, windowS: HOUR_S }
 
 type Interaction = FastifyRequest<{ Params: { uid: string }; Querystring: { form?: string } }>
 
-/** The two forms people meet on their way through the bundled sign-in. */
+/** The forms of the bundled sign-in: sign in, sign up, second step. */
 export function interactionRoutes(
   context: AppContext,
   getProvider: () => Promise<Provider>,
@@ -36,7 +36,7 @@ export function interactionRoutes(
   const path = `${PROVIDER_PATH}/interaction/:uid`
   return async (app) => {
     readsForms(app)
-    // Only a browser that began here goes on here: the library checks its signed cookie.
+    // Only the browser that started may continue: the library checks its signed cookie.
     const begun = async (request: Interaction, reply: FastifyReply) => {
       const provider = await getProvider()
       const details = await provider.interactionDetails(request.raw, reply.raw).catch(() => null)
@@ -160,7 +160,7 @@ async function openAccount({ db, config }: AppContext, form: Form, ip: string): 
   })
   if (accountId !== null) return { accountId }
   return {
-    problems: { email: 'This address has an account. Sign in, or choose a new password.' },
+    problems: { email: 'This address already has an account. Sign in, or choose a new password.' },
     waitS: 0,
   }
 }

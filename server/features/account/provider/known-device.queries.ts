@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/db.ts'
 
-/** The most browsers known for one account; the longest unused is forgotten first. */
+/** Known browsers per account; the least recently used is forgotten first. */
 const MAX_DEVICES = 50
 
-/** Whether the browser is known for the account. By `known_device_pkey`. */
+/** Whether the browser is known for the account. Served by `known_device_pkey`. */
 export async function findDevice(db: Db, tokenHash: Buffer, accountId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from known_device where token_hash = $1 and account_id = $2 and expires_at > now()',
@@ -12,7 +12,7 @@ export async function findDevice(db: Db, tokenHash: Buffer, accountId: string): 
   return rowCount === 1
 }
 
-/** Knows a browser for longer; false where it is not known. By `known_device_pkey`. */
+/** Extends a known browser's expiry; false where it is not known. Served by `known_device_pkey`. */
 export async function touchDevice(
   db: Db,
   tokenHash: Buffer,
@@ -38,7 +38,7 @@ export async function insertDevice(
   )
 }
 
-/** Forgets what is more than the most. By `known_device_account`. */
+/** Forgets browsers beyond the maximum. Served by `known_device_account`. */
 export async function dropDevices(db: Db, accountId: string): Promise<void> {
   await db.query(
     `delete from known_device where token_hash in (

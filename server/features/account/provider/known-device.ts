@@ -10,8 +10,8 @@ import { dropDevices, findDevice, insertDevice, touchDevice } from './known-devi
 const DAYS = 365
 
 /**
- * What the browser keeps of having signed in to an account: one cookie an account, seen by the sign-in
- * alone. Only who signs in with the password or a passkey, or reads the account's mail, is given one.
+ * Cookie of a browser that has signed in before: one per account, sent to the sign-in pages only. Set after
+ * a sign-in with the password or a passkey, or a link from the account's email.
  */
 function cookieOf(config: Config, accountId: string): { name: string; isSecure: boolean } {
   const isSecure = publicUrlOf(config).startsWith('https:')
@@ -22,7 +22,7 @@ function cookieOf(config: Config, accountId: string): { name: string; isSecure: 
   }
 }
 
-/** Under what wrong passwords of this browser are counted; null where it is not known for the account. */
+/** Counter of this browser's wrong passwords; null where it is not known for the account. */
 export async function knownDeviceOf(
   db: Db,
   config: Config,
@@ -36,7 +36,7 @@ export async function knownDeviceOf(
   return hash.toString('base64url').slice(0, 22)
 }
 
-/** Knows the browser from now on. */
+/** Marks the browser as known. */
 export async function rememberDevice(
   db: Db,
   config: Config,

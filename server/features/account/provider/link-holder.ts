@@ -7,13 +7,13 @@ import { readForm } from './form-body.ts'
 import { knownDeviceOf } from './known-device.ts'
 import type { Problems } from './page-parts.ts'
 
-/** Wrong passwords typed on the page of a link; who has no link can not try any. */
+/** Wrong passwords typed on a link's page; without a link none can be tried. */
 const LIMIT = { limit: 10, windowS: 900 }
 
 /**
- * Whether the page of a link asks for the password: in every browser that has not signed in to the account.
- * A mailbox alone does not say that its owner opened the account: somebody else may have, in their name, and
- * would have it, and what the address may do, once they press the button.
+ * Whether a link's page asks for the password: in every browser that has not signed in to the account. The
+ * mailbox's owner need not have created the account. Somebody else may have, with this address, and would
+ * gain what a verified address may do once the owner presses the button.
  */
 export async function asksForPassword(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
@@ -23,7 +23,7 @@ export async function asksForPassword(
   return (await knownDeviceOf(db, config, request, id)) === null
 }
 
-/** Why a link's button does nothing yet; null where whoever presses it holds the account. */
+/** Why the button is refused; null when whoever presses it holds the account. */
 export async function holderProblem(
   context: Pick<AppContext, 'config' | 'db'>,
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function holderProblem(
   const waitS = await countTry(context.db, key, LIMIT)
   if (waitS > 0) return { status: 429, problems: { form: tooManyTries(waitS) } }
   if (!(await isPassword(password, account.passwordHash))) {
-    return { status: 401, problems: { password: 'This is not the password of the account' } }
+    return { status: 401, problems: { password: 'This is not the account’s password' } }
   }
   await forgetTries(context.db, key)
   return null

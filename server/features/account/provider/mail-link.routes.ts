@@ -37,17 +37,17 @@ import {
 } from './pages.ts'
 
 const RESET_HOURS = 1
-/** Mails to one address, and requests from one network address. */
+/** Emails to one address, and requests from one network address. */
 const MAIL_LIMIT = { limit: 5, windowS: 3600 }
 const ADDRESS_LIMIT = { limit: 60, windowS: 3600 }
 
-/** How long the answer takes that a link is on its way, if there is an account. */
+/** Fixed response time, so that it does not reveal whether there is an account. */
 const FORGOT_MS = 300
 
 type WithToken = FastifyRequest<{ Params: { token: string } }>
 
-/** What the links in the bundled sign-in's mails open. A link is used up by pressing its button, not
- * by looking at it: mail programs look at links before people do. */
+/** The pages behind the bundled sign-in's email links. Only the button uses up a link: mail programs open
+ * links before people do. */
 export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
   const { config, db } = context
   const options = { schema: { hide: true }, config: { access: 'public' } } as const
@@ -70,8 +70,8 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
         const problems = { form: tooManyTries(waitS) }
         return sendPage(reply, 429, forgotPage({ typed: { email }, problems }))
       }
-      // The answer is the same whether the address has an account or not, and so is its time: what is
-      // written for one that has takes less than the pause, and the mail leaves later.
+      // Same answer and same time whether or not the address has an account: the writes take less than the
+      // pause, and the email is sent later.
       await Promise.all([sendReset(db, publicUrlOf(config), email), setTimeout(FORGOT_MS)])
       return sendPage(reply, 200, forgotSentPage(email))
     })
@@ -96,7 +96,7 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
       const isDone = await inTransaction(db, async (tx) => {
         if ((await takeToken(tx, token, 'reset')) === null) return false
         await updatePassword(tx, account.id, passwordHash)
-        // Who got the mail has the mailbox.
+        // Following the link proves access to the mailbox.
         await markVerified(tx, account.id, issuer)
         const userId = await findUserIdOf(tx, issuer, account.id)
         if (userId !== null) {
@@ -117,7 +117,7 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
         })
         return true
       })
-      // Who reads the account's mail signs in from this browser whatever others try.
+      // This browser is known from now on, so that other people's attempts do not slow it down.
       if (isDone) await rememberDevice(db, config, { request, reply }, account.id)
       return isDone ? sendPage(reply, 200, resetDonePage()) : sendPage(reply, 400, deadLinkPage())
     })
@@ -156,7 +156,7 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
   }
 }
 
-/** Sends the link to an address that has an account; to one that has none, nothing. */
+/** Sends the link if the address has an account. */
 async function sendReset(db: Pool, publicUrl: string, email: string): Promise<void> {
   const account = await findAccountByEmail(db, email)
   if (!account) return

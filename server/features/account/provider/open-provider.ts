@@ -10,8 +10,8 @@ import { errorPage } from './pages.ts'
 const HOUR_S = 3600
 
 /**
- * The bundled OpenID Connect provider: accounts with e-mail and password for an installation that
- * names no other. Its library is loaded when someone first signs in.
+ * The bundled OpenID Connect provider: accounts with email and password, for installations without an outside
+ * provider. Its library is loaded at the first sign-in.
  */
 export async function openProvider(
   config: Config,
@@ -39,7 +39,7 @@ export async function openProvider(
     jwks: { keys: keys.signing },
     cookies: {
       keys: keys.cookies,
-      // Cookies do not tell ports apart; see session-cookie.ts.
+      // The port is part of the name; see session-cookie.ts.
       names: {
         session: `${prefix}oidc_session_${config.port}`,
         interaction: `${prefix}oidc_interaction_${config.port}`,
@@ -58,11 +58,11 @@ export async function openProvider(
     extraParams: ['screen'],
     features: {
       devInteractions: { enabled: false },
-      // Signing out ends the provider's session without a page of its own: sign-out.ts.
+      // sign-out.ts ends the provider's session without a page.
       rpInitiatedLogout: { enabled: false },
     },
     interactions: { url: (_context, { uid }) => `${PROVIDER_PATH}/interaction/${uid}` },
-    // The session that counts is the product's own; this one only bridges the way back to it.
+    // Only lasts until the browser is back; the session that counts is the product's own.
     ttl: {
       Session: HOUR_S / 4,
       Interaction: HOUR_S,
@@ -85,7 +85,7 @@ export async function openProvider(
         }),
       }
     },
-    // The one client is the product itself: nobody needs to be asked whether it may know who they are.
+    // The only client is the product itself, so there is no consent screen.
     loadExistingGrant: async ({ oidc }) => {
       const { provider, client, session } = oidc
       if (!client || !session?.accountId) return undefined
@@ -100,7 +100,7 @@ export async function openProvider(
     },
   }
   const provider = new Provider(issuerOf(config), configuration)
-  // Host and scheme are given to it as BASE_URL has them, whatever stands between: mount-provider.ts.
+  // Host and scheme come from BASE_URL, whatever the proxy sends: provider.routes.ts.
   provider.proxy = true
   provider.on('server_error', (_context, error) => onError(error))
   return provider

@@ -28,7 +28,7 @@ ${body}
 
 const WORDMARK = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path class="lot" d="M3.5 6.2 13 3.2l7.5 3.4-1.7 13.2-14.6 1z"/><path class="tick" d="m8.2 12.8 2.6 2.6 5-6"/></svg>`
 
-/** What is wrong with what was typed, by field; `form` is about the whole. */
+/** Problems by field; `form` is about the form as a whole. */
 export type Problems = Partial<
   Record<'form' | 'email' | 'password' | 'firstName' | 'lastName' | 'code', string>
 >
@@ -59,7 +59,7 @@ ${note ? html`<p id="${name}-note" class="${problem ? 'problem' : 'help'}">${not
 </div>`
 }
 
-/** What happened with the form as a whole, said aloud when the page opens. */
+/** The form's own problem; screen readers announce it when the page opens. */
 export function notice(text: string | undefined): Html | null {
   return text ? html`<p class="notice" role="alert">${text}</p>` : null
 }
@@ -69,8 +69,8 @@ export function button(label: string): Html {
 }
 
 /**
- * The way in with a passkey; shown by its script where the browser has any. What it signs stands in
- * `options`, the answer is sent as the form's field.
+ * Passkey sign-in; its script shows it where the browser supports passkeys. `options` holds the challenge; the
+ * signed answer is sent as a form field.
  */
 export function passkeyForm(action: string, options: string, token: string, label: string): Html {
   return html`<form method="post" action="${action}" data-passkey="${options}" hidden>

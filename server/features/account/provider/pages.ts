@@ -19,7 +19,7 @@ const PASSWORD = { name: 'password', type: 'password', maxLength: MAX_PASSWORD }
 const NEW_PASSWORD = {
   ...PASSWORD,
   autocomplete: 'new-password',
-  help: `At least ${MIN_PASSWORD} characters. A few words in a row are easy to keep in mind.`,
+  help: `At least ${MIN_PASSWORD} characters. A few words in a row are easy to remember.`,
 } as const
 
 export function signInPage(
@@ -41,7 +41,7 @@ ${passkeyForm(`${path}/passkey`, passkey, '', 'Sign in with a passkey')}
   )
 }
 
-/** After the right password: what shows that it is not only somebody who knows it. */
+/** The second factor, asked for after the right password. */
 export function secondStepPage(
   path: string,
   { token, hasTotp, hasRecovery, passkey }: Step,
@@ -57,7 +57,7 @@ export function secondStepPage(
     : { label: 'Recovery code', help: 'One of the codes you kept for when the passkey is lost' }
   return page(
     'One more step',
-    html`<p class="lead">Your password was right. Now show that it is you.</p>
+    html`<p class="lead">Your password is correct. Now confirm that it is you.</p>
 ${notice(problems.form)}
 ${passkey && passkeyForm(`${path}/passkey`, passkey, token, 'Use a passkey')}
 ${
@@ -68,14 +68,14 @@ ${field({ name: 'code', ...code, autocomplete: 'one-time-code', problem: problem
 ${button('Go on')}
 </form>`
 }
-<p class="more"><a href="${path}?form=sign-in">Sign in as somebody else</a></p>`,
+<p class="more"><a href="${path}?form=sign-in">Sign in as someone else</a></p>`,
     { usesPasskeys: passkey !== null },
   )
 }
 
 export function signUpPage(path: string, { typed = {}, problems = {} }: FormState): string {
   const fields = ['firstName', 'lastName', 'email', 'password'] as const
-  // The cursor stands where something is to be mended.
+  // Focus the first field with a problem.
   const focused = fields.find((name) => problems[name]) ?? 'firstName'
   return page(
     'Create your account',
@@ -86,7 +86,7 @@ ${notice(problems.form)}
 ${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name', value: typed.firstName ?? '', problem: problems.firstName, isFocused: focused === 'firstName', maxLength: 100 })}
 ${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', value: typed.lastName ?? '', problem: problems.lastName, isFocused: focused === 'lastName', maxLength: 100 })}
 </div>
-${field({ ...EMAIL, autocomplete: 'username', value: typed.email ?? '', problem: problems.email, isFocused: focused === 'email', help: 'We send one mail there to confirm that it is yours.' })}
+${field({ ...EMAIL, autocomplete: 'username', value: typed.email ?? '', problem: problems.email, isFocused: focused === 'email', help: 'We send one email to confirm that it is yours.' })}
 ${field({ ...NEW_PASSWORD, label: 'Password', problem: problems.password, isFocused: focused === 'password' })}
 ${button('Create account')}
 </form>
@@ -98,7 +98,7 @@ ${button('Create account')}
 export function forgotPage({ typed = {}, problems = {} }: FormState = {}): string {
   return page(
     'Choose a new password',
-    html`<p class="lead">Tell us the address of your account. We send a link there with which you choose a new password.</p>
+    html`<p class="lead">Enter your account’s email address. We send you a link to choose a new password.</p>
 ${notice(problems.form)}
 <form method="post" action="/oidc/forgot">
 ${field({ ...EMAIL, autocomplete: 'username', value: typed.email ?? '', problem: problems.email, isFocused: true })}
@@ -112,7 +112,7 @@ export function forgotSentPage(email: string): string {
   return page(
     'Look into your mail',
     html`<p role="status">If <strong>${email}</strong> has an account here, a link is on its way there. It works for an hour.</p>
-<p>Nothing came? Look among the unwanted mail, or <a href="/oidc/forgot">try another address</a>.</p>
+<p>No email? Check your spam folder, or <a href="/oidc/forgot">try another address</a>.</p>
 ${linkButton('Back to sign in', '/api/login')}`,
   )
 }
@@ -133,12 +133,12 @@ ${button('Save the password')}
 export function resetDonePage(): string {
   return page(
     'Your password is changed',
-    html`<p role="status">The account was signed out everywhere. Sign in with the new password.</p>
+    html`<p role="status">Your account was signed out everywhere. Sign in with the new password.</p>
 ${linkButton('Sign in', '/api/login')}`,
   )
 }
 
-/** What the page of a link shows beside its button; `problems` are of what was sent before. */
+/** State of a link's page; `problems` come from the previous attempt. */
 type LinkState = { asksForPassword: boolean; problems?: Problems }
 
 function linkForm(action: string, label: string, { asksForPassword, problems = {} }: LinkState) {
@@ -147,13 +147,13 @@ function linkForm(action: string, label: string, { asksForPassword, problems = {
 ${asksForPassword && field({ ...PASSWORD, label: 'Password of the account', autocomplete: 'current-password', help: 'This browser has not signed in to the account before.', problem: problems.password, isFocused: true })}
 ${button(label)}
 </form>
-${asksForPassword && html`<p class="more">You have no account here, or did not ask for this? Then close this page: nothing happens.</p>`}`
+${asksForPassword && html`<p class="more">If you have no account here or did not ask for this, close this page. Nothing changes.</p>`}`
 }
 
 export function verifyPage(token: string, email: string, state: LinkState): string {
   return page(
     'Confirm your address',
-    html`<p class="lead">Is <strong>${email}</strong> yours, and the account?</p>
+    html`<p class="lead">Are <strong>${email}</strong> and this account yours?</p>
 ${linkForm(`/oidc/verify/${token}`, 'Confirm this address', state)}`,
   )
 }
@@ -161,7 +161,7 @@ ${linkForm(`/oidc/verify/${token}`, 'Confirm this address', state)}`,
 export function verifiedPage(): string {
   return page(
     'Your address is confirmed',
-    html`<p role="status">From now on alerts can reach you there.</p>
+    html`<p role="status">You can now get alerts by email.</p>
 ${linkButton('Go to your account', '/account')}`,
   )
 }
@@ -169,7 +169,7 @@ ${linkButton('Go to your account', '/account')}`,
 export function changePage(token: string, email: string, state: LinkState): string {
   return page(
     'Use this address',
-    html`<p class="lead">From now on your account has the address <strong>${email}</strong>: you sign in with it, and mail goes there. API keys, the calendar address and webhooks end.</p>
+    html`<p class="lead">You will sign in and get email at <strong>${email}</strong>. API keys, the calendar address and webhooks are removed.</p>
 ${linkForm(`/oidc/change/${token}`, 'Use this address', state)}`,
   )
 }
@@ -185,7 +185,7 @@ ${linkButton('Go to your account', '/account')}`,
 export function addressTakenPage(): string {
   return page(
     'This address has an account',
-    html`<p>The account keeps the address it has. If the other account is yours, too, sign in to it.</p>
+    html`<p>Your account keeps its current address. If the other account is also yours, sign in to it.</p>
 ${linkButton('Go to your account', '/account')}`,
   )
 }
@@ -193,17 +193,17 @@ ${linkButton('Go to your account', '/account')}`,
 export function deadLinkPage(): string {
   return page(
     'This link no longer works',
-    html`<p>It was used already, is too old, or a newer one was sent.</p>
-<p>If you wanted a new password, <a href="/oidc/forgot">ask for another link</a>. To confirm your address, sign in and have the mail sent again.</p>
+    html`<p>It was already used, has expired, or was replaced by a newer one.</p>
+<p>If you wanted a new password, <a href="/oidc/forgot">ask for another link</a>. To confirm your address, sign in and request the email again.</p>
 ${linkButton('Sign in', '/api/login')}`,
   )
 }
 
-/** The way through the sign-in was left open too long, or is not this browser's. */
+/** The sign-in has expired, or began in another browser. */
 export function expiredPage(): string {
   return page(
     'Please start again',
-    html`<p>This sign-in was left open too long, was finished already, or began in another browser.</p>
+    html`<p>This sign-in was left open too long, is already finished, or began in another browser.</p>
 ${linkButton('Sign in', '/api/login')}`,
   )
 }
@@ -211,7 +211,7 @@ ${linkButton('Sign in', '/api/login')}`,
 export function errorPage(): string {
   return page(
     'The sign-in did not work',
-    html`<p>Something in the address was not as it should be. Nothing was changed.</p>
+    html`<p>The link is not valid. Nothing was changed.</p>
 ${linkButton('Start again', '/api/login')}`,
   )
 }

@@ -12,7 +12,7 @@ import { interactionRoutes } from './interaction.routes.ts'
 import { mailLinkRoutes } from './mail-link.routes.ts'
 import { openProvider } from './open-provider.ts'
 
-/** The bundled sign-in under `/oidc`: the provider's own protocol, and the pages people see of it. */
+/** The bundled sign-in under `/oidc`: the provider's protocol and its pages. */
 export function providerRoutes(context: AppContext): FastifyPluginAsync {
   return async (app) => {
     const getProvider = providerKeeper(app, context)
@@ -24,10 +24,10 @@ export function providerRoutes(context: AppContext): FastifyPluginAsync {
   }
 }
 
-/** How often a server looks whether the provider's keys were changed. */
+/** How often a server checks whether the provider's keys were rotated. */
 const POLL_INTERVAL_MS = 60_000
 
-/** The provider, opened when it is first needed and again when its keys have changed. */
+/** The provider, opened on first use and again after its keys were rotated. */
 function providerKeeper(app: FastifyInstance, { config, db }: AppContext): () => Promise<Provider> {
   let open: { provider: Promise<Provider>; names: string } | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -40,7 +40,7 @@ function providerKeeper(app: FastifyInstance, { config, db }: AppContext): () =>
     const provider = openProvider(config, db, keys, (err) =>
       app.log.error({ err }, 'sign-in provider'),
     ).catch((error) => {
-      // The database may be away: the next one to come tries again.
+      // The database may be unavailable; the next request tries again.
       open = null
       throw error
     })
@@ -49,7 +49,7 @@ function providerKeeper(app: FastifyInstance, { config, db }: AppContext): () =>
   }
 }
 
-/** Hands requests to the provider as they come: it reads bodies and writes answers itself. */
+/** Passes raw requests to the provider, which reads bodies and writes answers itself. */
 function mountProvider(
   app: FastifyInstance,
   { config }: AppContext,
@@ -68,7 +68,7 @@ function mountProvider(
       const { raw } = request
       const url = raw.url ?? ''
       Object.assign(raw, { originalUrl: url, url: url.slice(PROVIDER_PATH.length) })
-      // It builds its addresses from these; they are those people use, not those of a proxy.
+      // The provider builds its URLs from these; they must be the public ones, not a proxy's.
       raw.headers.host = host
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
       delete raw.headers['x-forwarded-host']

@@ -18,28 +18,28 @@ import { findUserIdOf, listSubjects } from '../identity.queries.ts'
 import { issuerOf } from '../oidc/provider-settings.ts'
 import { findAccountById, type PasswordAccount } from '../password/password-account.queries.ts'
 import { takeCode } from '../second-factor/check-factor.ts'
+import { notifyOwner } from '../second-factor/notify-owner.ts'
 import { listPasskeys } from '../second-factor/passkey.queries.ts'
 import { checkSigned, makeSignOptions, SignedAnswer } from '../second-factor/passkey.ts'
 import { findFactors, hasFactor } from '../second-factor/second-factor.queries.ts'
-import { tellOwner } from '../second-factor/tell-owner.ts'
 import type { Refusal } from './check-password.ts'
 import type { StepForm } from './form-body.ts'
 import { knownDeviceOf } from './known-device.ts'
 
-/** Somebody is who they say, and by what (RFC 8176): the id token tells the product. */
+/** An authenticated account and its methods (RFC 8176), as the id token carries them. */
 export type SignedInBy = { accountId: string; amr: readonly string[] }
 
-/** What the second page asks for. `token` says that the password was right, in this sign-in alone. */
+/** What the second step asks for. `token` proves that the password was right in this sign-in. */
 export type Step = { token: string; hasTotp: boolean; hasRecovery: boolean; passkey: string | null }
 
 const MINUTES = 10
 const QUARTER_HOUR_S = 900
-/** Wrong codes of one known browser; of one account from others they are slowed down. */
+/** Wrong codes from one known browser; from other browsers they are slowed down per account. */
 const DEVICE_LIMIT = { limit: 10, windowS: QUARTER_HOUR_S }
 const ACCOUNT_PAUSE = { free: 10, mostS: 600, windowS: 86_400 }
 const PASSKEY_LIMIT = { limit: 60, windowS: QUARTER_HOUR_S }
 
-/** What is left to show after the right password; null where it is all. */
+/** The second step that remains after the right password; null when there is none. */
 export async function describeStep(
   { config, db }: AppContext,
   uid: string,
@@ -65,15 +65,15 @@ export async function describeStep(
   }
 }
 
-/** What any passkey is to sign for whoever has not said who they are. */
+/** The challenge for a passkey sign-in without a typed address. */
 export async function offerPasskey({ config, db }: AppContext, uid: string): Promise<string> {
   const challenge = await challengeOf({ db }, uid)
   return JSON.stringify(await makeSignOptions(config, { challenge, passkeys: [] }))
 }
 
 /**
- * What a passkey signs in a sign-in: made of its name, which only this browser goes on with and which is
- * used up with it, so that nothing has to be kept for every page that is looked at.
+ * The challenge of a sign-in, derived from its id. Only this browser can continue that sign-in, and it ends
+ * with it, so no challenge needs storing for each page view.
  */
 async function challengeOf({ db }: Pick<AppContext, 'db'>, uid: string): Promise<Buffer> {
   const key = await getSecret(
@@ -86,7 +86,7 @@ async function challengeOf({ db }: Pick<AppContext, 'db'>, uid: string): Promise
 
 type StepOutcome<Next> = SignedInBy | (Refusal & { step: Next })
 
-/** Reads a code of the second page; null where its password is no longer worth anything. */
+/** Checks the second step's code; null when its password was changed meanwhile. */
 export async function checkStep(
   context: AppContext,
   request: FastifyRequest,
@@ -108,19 +108,19 @@ export async function checkStep(
   const by = await takeCode(db, userId, form.code)
   if (by === null) {
     await addAuditEvent(db, { ...whoOf(request), event: 'second-step-failed', userId })
-    const code = 'This is not the code of now, or it was used already.'
+    const code = 'This code is wrong, has expired, or was already used.'
     return { step, problems: { code }, waitS: 0 }
   }
   if (device === null) await takeBackTry(db, key)
   else await forgetTries(db, key)
   if (by === 'recovery') {
     const publicUrl = publicUrlOf(config)
-    await tellOwner(db, 'recovery-used', { userId, who: whoOf(request), publicUrl })
+    await notifyOwner(db, 'recovery-used', { userId, who: whoOf(request), publicUrl })
   }
   return { accountId, amr: ['pwd', 'otp', 'mfa'] }
 }
 
-/** Reads what a passkey has signed: beside the password, or alone, as it asked for a finger or a number. */
+/** Checks a passkey's answer, after the password or alone (it asked for a fingerprint, face or PIN). */
 export async function checkStepPasskey(
   context: AppContext,
   request: FastifyRequest,
@@ -134,7 +134,7 @@ export async function checkStepPasskey(
   if (waitS > 0) return { step: step || null, problems: { form: tooManyTries(waitS) }, waitS }
   const refusal = {
     step: step || null,
-    problems: { form: 'This passkey is not known here. Sign in another way.' },
+    problems: { form: 'This passkey does not belong to an account here. Sign in another way.' },
     waitS: 0,
   }
   const answer = SignedAnswer.safeParse(parsed(form.answer))
@@ -147,7 +147,7 @@ export async function checkStepPasskey(
   return { accountId: subject, amr: ['swk', 'user', 'mfa'] }
 }
 
-/** Whose password was right in this sign-in, not long ago; null where it was nobody's. */
+/** The account whose password was right in this sign-in; null when there is none or it expired. */
 async function accountOfStep(
   { db }: Pick<AppContext, 'db'>,
   uid: string,
@@ -161,7 +161,7 @@ async function accountOfStep(
   return account && markOf(account) === mark ? accountId : null
 }
 
-/** Says which password was right: one that was changed since opens nothing. */
+/** Names the password that was right, so that a changed one invalidates the step. */
 function markOf({ passwordHash }: Pick<PasswordAccount, 'passwordHash'>): string {
   return hashToken(passwordHash).toString('base64url').slice(0, 16)
 }

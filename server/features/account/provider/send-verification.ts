@@ -5,7 +5,7 @@ import { issueToken } from '../password/password-account.queries.ts'
 
 const VERIFY_HOURS = 24
 
-/** Sends the mail with which a new account's address is confirmed. */
+/** Sends the verification email of a new account. */
 export async function sendVerification(
   db: Db,
   publicUrl: string,

@@ -3,7 +3,7 @@ import { hashRecoveryCode } from './recovery-code.ts'
 import { findTotp, takeRecoveryCode, takeStep } from './second-factor.queries.ts'
 import { openSecret, stepOfCode } from './totp.ts'
 
-/** Whether a code is the one the person's program shows now; it is used up by this. */
+/** Whether a code is the one the person's app shows now; uses it up. */
 export async function takeTotpCode(
   db: Pool,
   userId: number,
@@ -16,7 +16,7 @@ export async function takeTotpCode(
   return step !== null && (await takeStep(db, userId, step))
 }
 
-/** Which of the person's codes it is, used up by this; null where it is none. */
+/** The matching recovery code of the person, used up; null when there is none. */
 export async function takeCode(
   db: Pool,
   userId: number,

@@ -17,7 +17,7 @@ import { noStore } from './second-factor.routes.ts'
 
 const LIMIT = { name: 'confirm', limit: 10, windowS: 900 }
 
-/** Showing again that it is oneself, before what a browser left open must not do. */
+/** Re-authentication before actions that an unattended browser must not take. */
 export function confirmRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, db } = context
   const own = { access: 'person' } as const
@@ -76,11 +76,11 @@ export function confirmRoutes(context: AppContext): FastifyPluginAsyncZod {
 }
 
 const WRONG = {
-  code: 'This is not the code the app shows now, or it was used already.',
-  other: 'That was not right. Please try again.',
+  code: 'This code is wrong, has expired, or was already used.',
+  other: 'The password or passkey could not be verified. Please try again.',
 }
 
-/** By what somebody has shown who they are; null where they have not. */
+/** The method by which somebody re-authenticated; null where it failed. */
 async function readConfirmation(
   { config, db }: AppContext,
   person: Person,

@@ -6,7 +6,7 @@ import { listSubjects } from '../identity.queries.ts'
 import { issuerOf } from '../oidc/provider-settings.ts'
 import { findAccountById, type PasswordAccount } from '../password/password-account.queries.ts'
 
-/** The person's account of the bundled sign-in; null where they sign in elsewhere, or in the demo. */
+/** The person's account with the bundled sign-in; null with an outside provider or in the demo. */
 export async function findOwnAccount(
   db: Db,
   config: Config,
@@ -23,8 +23,12 @@ export async function ownAccountOf(
   person: Pick<Person, 'id' | 'isDemo'>,
 ): Promise<PasswordAccount> {
   if (person.isDemo)
-    throw new AppError('not_allowed', 'The demo account is shared; this is not for it')
+    throw new AppError(
+      'not_allowed',
+      'This is not available in the demo account. Sign up to use it.',
+    )
   const account = await findOwnAccount(db, config, person)
-  if (!account) throw new AppError('conflict', 'This is set where you sign in, not here')
+  if (!account)
+    throw new AppError('conflict', 'Your sign-in provider manages this. Change it there.')
   return account
 }

@@ -15,10 +15,10 @@ export type PasskeyRow = {
 const COLUMNS = `id, user_id as "userId", name, credential_id as "credentialId",
                  public_key as "publicKey", counter::float8 as counter, transports,
                  created_at as "createdAt", used_at as "usedAt"`
-/** The most passkeys of one person. */
+/** Passkeys one person may have. */
 export const MAX_PASSKEYS = 20
 
-/** The oldest first. By `passkey_user`. */
+/** Oldest first. Served by `passkey_user`. */
 export async function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {
   const { rows } = await db.query<PasskeyRow>(
     `select ${COLUMNS} from passkey where user_id = $1 order by id`,
@@ -27,7 +27,7 @@ export async function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]
   return rows
 }
 
-/** By `passkey_credential_id_key`. */
+/** Served by `passkey_credential_id_key`. */
 export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | null> {
   const { rows } = await db.query<PasskeyRow>(
     `select ${COLUMNS} from passkey where credential_id = $1`,
@@ -36,7 +36,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
   return rows[0] ?? null
 }
 
-/** Null where it is known already, or the person has the most there may be. */
+/** Null when it is already registered, or the person is at the limit. */
 export async function insertPasskey(
   db: Db,
   passkey: Omit<PasskeyRow, 'id' | 'createdAt' | 'usedAt'>,
@@ -85,7 +85,7 @@ export async function removePasskey(db: Db, userId: number, id: number): Promise
 
 export type ChallengePurpose = 'add' | 'confirm'
 
-/** Keeps what a session's passkey is to sign; an earlier one is worth nothing from then on. */
+/** Stores a session's challenge; replaces an earlier one. */
 export async function keepChallenge(
   db: Db,
   sessionId: number,
@@ -101,7 +101,7 @@ export async function keepChallenge(
   )
 }
 
-/** Uses up what was to be signed; null where there is none, or it is too old. */
+/** Takes and deletes the challenge; null when there is none or it expired. */
 export async function takeChallenge(
   db: Db,
   sessionId: number,

@@ -12,6 +12,7 @@ import { inTransaction } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
+import { notifyOwner } from './notify-owner.ts'
 import {
   insertPasskey,
   keepChallenge,
@@ -29,7 +30,6 @@ import {
   mayChange,
   noStore,
 } from './second-factor.routes.ts'
-import { tellOwner } from './tell-owner.ts'
 
 const ADD_LIMIT = { name: 'passkey-add', limit: 30, windowS: 900 }
 const Params = z.object({
@@ -61,10 +61,11 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
       async (request, reply) => {
         const { id: userId, sessionId } = await mayChange({ config, db }, request)
         const answer = RegistrationAnswer.safeParse(request.body.answer)
-        if (!answer.success) throw new AppError('invalid_input', 'answer: is no passkey’s answer')
+        if (!answer.success)
+          throw new AppError('invalid_input', 'answer: must be a passkey’s answer')
         const challenge = await takeChallenge(db, sessionId, 'add')
         if (challenge === null) {
-          throw new AppError('conflict', 'That took too long. Please add the passkey once more.')
+          throw new AppError('conflict', 'This took too long. Please add the passkey again.')
         }
         const made = await readNewPasskey(config, answer.data, challenge)
         const recoveryCodes = await inTransaction(db, async (tx) => {
@@ -74,11 +75,11 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
           if (id === null) {
             throw new AppError(
               'conflict',
-              `This passkey is known already, or you have ${MAX_PASSKEYS}; remove one to add another`,
+              `This passkey is already registered, or you have the maximum of ${MAX_PASSKEYS}. Remove one to add another.`,
             )
           }
           await noteConfirmed(tx, sessionId, { isSecond: true })
-          await tellOwner(tx, 'passkey-added', {
+          await notifyOwner(tx, 'passkey-added', {
             userId,
             who: whoOf(request),
             publicUrl: publicUrlOf(config),
@@ -98,7 +99,7 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
       async (request, reply) => {
         const { id: userId } = await mayChange({ config, db }, request)
         if (!(await renamePasskey(db, userId, request.params.id, request.body.name))) {
-          throw new AppError('not_found', 'There is no such passkey')
+          throw new AppError('not_found', 'This passkey does not exist or is not yours')
         }
         return reply.code(204).send(null)
       },
@@ -111,10 +112,10 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
         const { id: userId } = await mayChange({ config, db }, request)
         await inTransaction(db, async (tx) => {
           if (!(await removePasskey(tx, userId, request.params.id))) {
-            throw new AppError('not_found', 'There is no such passkey')
+            throw new AppError('not_found', 'This passkey does not exist or is not yours')
           }
           await forgetCodesAfterLast(tx, userId)
-          await tellOwner(tx, 'passkey-removed', {
+          await notifyOwner(tx, 'passkey-removed', {
             userId,
             who: whoOf(request),
             publicUrl: publicUrlOf(config),

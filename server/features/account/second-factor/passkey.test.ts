@@ -88,8 +88,8 @@ describe('adding a passkey', () => {
     ['of another origin', { origin: 'https://evil.example' }],
     ['of this host over another port', { origin: 'http://localhost:1' }],
     ['for another host', { rpId: 'evil.example' }],
-    ['that asked nobody for a finger or a number', { isVerified: false }],
-    ['that nobody touched', { isPresent: false }],
+    ['without user verification', { isVerified: false }],
+    ['without user presence', { isPresent: false }],
     ['that is a signature', { type: 'webauthn.get' }],
   ])('refuses one %s', async (_, lie) => {
     const browser = await signUp()
@@ -130,8 +130,8 @@ describe('signing in with a passkey', () => {
   test.each([
     ['of another origin', { origin: 'https://evil.example' }],
     ['for another host', { rpId: 'evil.example' }],
-    ['that asked nobody for a finger or a number', { isVerified: false }],
-    ['that nobody touched', { isPresent: false }],
+    ['without user verification', { isVerified: false }],
+    ['without user presence', { isPresent: false }],
     ['that is a new passkey', { type: 'webauthn.create' }],
     ['whose count went back, as a copy’s would', { counter: 1 }],
   ])('refuses a signature %s', async (_, lie) => {

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { findPasskey, listPasskeys, notePasskeyUse, type PasskeyRow } from './passkey.queries.ts'
 
-/** The library is loaded when somebody first uses a passkey. */
+/** The library is loaded on first use. */
 const load = () => import('@simplewebauthn/server')
 
 const Base64Url = z
@@ -24,7 +24,7 @@ const Id = z
   .regex(/^[\w-]+$/)
 const Extensions = z.record(z.string(), z.unknown()).default({})
 
-/** What a browser sends of a passkey it has made (WebAuthn Level 3, § 5.1). */
+/** A browser's answer to registration (WebAuthn Level 3, § 5.1). */
 export const RegistrationAnswer = z.object({
   id: Id,
   rawId: Id,
@@ -38,7 +38,7 @@ export const RegistrationAnswer = z.object({
   }),
 })
 
-/** What it sends of one that has signed. */
+/** A browser's answer to authentication. */
 export const SignedAnswer = z.object({
   id: Id,
   rawId: Id,
@@ -54,7 +54,7 @@ export const SignedAnswer = z.object({
 })
 export type SignedAnswer = z.infer<typeof SignedAnswer>
 
-/** Whose passkeys they are: those of this very host and of nobody under another name. */
+/** The relying party: passkeys are bound to this host. */
 function partyOf(config: Config): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrlOf(config))
   return { rpID: hostname, origin }
@@ -77,12 +77,12 @@ export async function makeAddOptions(
     // EdDSA, ES256 and RS256: what passkeys have.
     supportedAlgorithmIDs: [-8, -7, -257],
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
-    // It is found without a name typed first, and asks for a finger, a face or a number.
+    // Usable without typing an address first; asks for a fingerprint, face or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/** What is kept of a new passkey; refuses in words what does not check. */
+/** What is stored of a new passkey; throws when its answer does not verify. */
 export async function readNewPasskey(
   config: Config,
   answer: z.infer<typeof RegistrationAnswer>,
@@ -109,9 +109,9 @@ export async function readNewPasskey(
   }
 }
 
-const NOT_RIGHT = 'The passkey’s answer could not be checked. Please try again.'
+const NOT_RIGHT = 'The passkey could not be verified. Please try again.'
 
-/** What a passkey is to sign: any of the person's, or, of nobody known yet, whichever the browser has. */
+/** Authentication options: the person's passkeys, or any the browser has when the person is not known yet. */
 export async function makeSignOptions(
   config: Config,
   { challenge, passkeys }: { challenge?: Buffer; passkeys: readonly PasskeyRow[] },
@@ -128,7 +128,7 @@ export async function makeSignOptions(
   })
 }
 
-/** Whose passkey has signed the challenge; null where none of ours has. Its use is noted. */
+/** The owner of the passkey that signed the challenge; null when none of ours did. Records its use. */
 export async function checkSigned(
   db: Db,
   config: Config,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../../../platform/http/hash-token.ts'
 
-/** How many are made at once. */
+/** Codes per set. */
 const CODES = 10
-/** Without those that are taken for one another: 0 and o, 1 and l and i. */
-const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+/** Without characters that are easily confused: 0 and o, 1 and l and i. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const LENGTH = 16
 
-/** Codes for who has lost their second factor, as they are shown: `k3d9-7hq2-m4xz-p8wn`. */
+/** Recovery codes as they are shown: `k3d9-7hq2-m4xz-p8wn`. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, makeCode)
 }
@@ -15,16 +15,16 @@ export function makeRecoveryCodes(): string[] {
 function makeCode(): string {
   let code = ''
   while (code.length < LENGTH) {
-    // Each of the letters is as likely as any other: what lies beyond them is thrown away.
+    // Rejection sampling, so that each character is equally likely.
     for (const byte of randomBytes(32)) {
-      const letter = LETTERS[byte & 31]
-      if (letter !== undefined && code.length < LENGTH) code += letter
+      const char = ALPHABET[byte & 31]
+      if (char !== undefined && code.length < LENGTH) code += char
     }
   }
   return code.match(/.{4}/g)?.join('-') ?? code
 }
 
-/** What is kept of a code, however it is typed; null where it can be none. */
+/** The stored hash of a code, however it is typed; null when it cannot be one. */
 export function hashRecoveryCode(userId: number, typed: string): Buffer | null {
   if (typed.length > 60) return null
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')

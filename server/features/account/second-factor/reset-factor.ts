@@ -5,8 +5,8 @@ import { endSessionsOfUser } from '../session.queries.ts'
 import { removeAllFactors } from './second-factor.queries.ts'
 
 /**
- * Takes away everything a person shows beside the password, for who has lost it, and signs them out
- * everywhere: of whoever used it since, nothing stays. False where there was none; nothing is done then.
+ * Removes a person's second factors and signs them out everywhere, in case somebody else used a lost one.
+ * False when there was none; nothing changes then.
  */
 export async function resetFactor(tx: Client, userId: number, issuer: string): Promise<boolean> {
   if (!(await removeAllFactors(tx, userId))) return false

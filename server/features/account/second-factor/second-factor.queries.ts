@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/db.ts'
 
-/** What a person has beside the password, without anything secret. */
+/** A person's second factors, without secrets. */
 export type Factors = { hasTotp: boolean; passkeys: number; recoveryLeft: number }
 
-/** By the keys and indexes of the three tables. */
+/** Served by the keys and indexes of the three tables. */
 export async function findFactors(db: Db, userId: number): Promise<Factors> {
   const { rows } = await db.query<Factors>({
     name: 'find-factors',
@@ -29,7 +29,7 @@ export async function findTotp(db: Db, userId: number): Promise<Totp | null> {
   return rows[0] ?? null
 }
 
-/** Keeps a secret until its first code; false where one counts already. */
+/** Stores a secret until its first code confirms it; false when a confirmed one exists. */
 export async function keepTotp(db: Db, userId: number, secret: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into totp_factor (user_id, secret) values ($1, $2)
@@ -41,7 +41,7 @@ export async function keepTotp(db: Db, userId: number, secret: Buffer): Promise<
   return rowCount === 1
 }
 
-/** Takes the code of a step; false where it, or a later one, was taken already. */
+/** Uses up the code of a time step; false when it or a later one was used. */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'update totp_factor set last_step = $2 where user_id = $1 and last_step < $2',
@@ -62,7 +62,7 @@ export async function removeTotp(db: Db, userId: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** New codes; those before are worth nothing from then on. */
+/** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(
   db: Db,
   userId: number,
@@ -75,7 +75,7 @@ export async function replaceRecoveryCodes(
   ])
 }
 
-/** Uses a code up; false where it is none, or was used. Of two who come at once, one gets it. */
+/** Uses up a code; false when unknown or used. Of two concurrent requests, one succeeds. */
 export async function takeRecoveryCode(db: Db, userId: number, hash: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
     'update recovery_code set used_at = now() where user_id = $1 and code_hash = $2 and used_at is null',
@@ -88,7 +88,7 @@ export async function removeRecoveryCodes(db: Db, userId: number): Promise<void>
   await db.query('delete from recovery_code where user_id = $1', [userId])
 }
 
-/** Removes the app, the passkeys and the recovery codes; false where there were none. */
+/** Removes the app, the passkeys and the recovery codes; false when there were none. */
 export async function removeAllFactors(db: Db, userId: number): Promise<boolean> {
   let removed = 0
   for (const table of ['totp_factor', 'passkey', 'recovery_code']) {
@@ -98,7 +98,7 @@ export async function removeAllFactors(db: Db, userId: number): Promise<boolean>
   return removed > 0
 }
 
-/** No session of this person counts as one with a second factor any more. */
+/** Clears the second-factor mark of all the person's sessions. */
 export async function forgetShownFactor(db: Db, userId: number): Promise<void> {
   await db.query(
     'update session set second_factor_at = null where user_id = $1 and second_factor_at is not null',
@@ -106,7 +106,7 @@ export async function forgetShownFactor(db: Db, userId: number): Promise<void> {
   )
 }
 
-/** Notes that this session's person has just shown who they are; with a second factor or without. */
+/** Records that the session's person has just authenticated, with or without a second factor. */
 export async function noteConfirmed(
   db: Db,
   sessionId: number,

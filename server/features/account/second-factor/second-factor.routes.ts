@@ -20,6 +20,7 @@ import { forgetAtProvider } from '../oidc/oidc-record.queries.ts'
 import { issuerOf } from '../oidc/provider-settings.ts'
 import { endOtherSessions } from '../session.queries.ts'
 import { takeTotpCode } from './check-factor.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { findOwnAccount, ownAccountOf } from './own-account.ts'
 import { listPasskeys } from './passkey.queries.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-code.ts'
@@ -35,12 +36,11 @@ import {
   removeTotp,
   replaceRecoveryCodes,
 } from './second-factor.queries.ts'
-import { tellOwner } from './tell-owner.ts'
 import { describeTotp, makeTotpSecret, sealSecret } from './totp.ts'
 
 const CODE_LIMIT = { name: 'factor-code', limit: 10, windowS: 900 }
 
-/** A person's second factor: an app that shows codes, and the codes for when it is lost. */
+/** A person's second factor: the authenticator app and recovery codes. */
 export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
   const own = { access: 'person' } as const
   const path = '/api/user/second-factor'
@@ -58,11 +58,14 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
         const { id } = await mayChange({ config, db }, request)
         const secret = makeTotpSecret()
         if (!(await keepTotp(db, id, await sealSecret(db, id, secret)))) {
-          throw new AppError('conflict', 'An app shows codes already; remove it to set up another')
+          throw new AppError(
+            'conflict',
+            'An authenticator app is already set up. Remove it to set up another.',
+          )
         }
         const { email } = personOf(request)
-        const told = describeTotp(secret, email ?? 'account')
-        return { secret: told.secret, qrSvg: renderSVG(told.uri, { border: 2 }) }
+        const setup = describeTotp(secret, email ?? 'account')
+        return { secret: setup.secret, qrSvg: renderSVG(setup.uri, { border: 2 }) }
       },
     )
 
@@ -76,7 +79,7 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
         if (!isRight) {
           throw new AppError(
             'invalid_input',
-            'This is not the code the app shows now. See whether the clock of the phone is right.',
+            'This is not the code the app shows now. Check that your phone’s clock is right.',
           )
         }
         return inTransaction(db, async (tx) => {
@@ -84,7 +87,7 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
           const codes = await codesForFirst(tx, id)
           await confirmTotp(tx, id)
           await noteConfirmed(tx, sessionId, { isSecond: true })
-          await tellOwner(tx, 'factor-added', aboutOf(request, id))
+          await notifyOwner(tx, 'factor-added', aboutOf(request, id))
           return { recoveryCodes: codes }
         })
       },
@@ -96,9 +99,10 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
       async (request, reply) => {
         const { id } = await mayChange({ config, db }, request)
         await inTransaction(db, async (tx) => {
-          if (!(await removeTotp(tx, id))) throw new AppError('not_found', 'No app shows codes')
+          if (!(await removeTotp(tx, id)))
+            throw new AppError('not_found', 'No authenticator app is set up')
           await forgetCodesAfterLast(tx, id)
-          await tellOwner(tx, 'factor-removed', aboutOf(request, id))
+          await notifyOwner(tx, 'factor-removed', aboutOf(request, id))
         })
         return reply.code(204).send(null)
       },
@@ -111,10 +115,10 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
         const { id } = await mayChange({ config, db }, request)
         return inTransaction(db, async (tx) => {
           if (!hasFactor(await findFactors(tx, id))) {
-            throw new AppError('conflict', 'Set up an app for codes or a passkey first')
+            throw new AppError('conflict', 'Set up an app for codes or a passkey first.')
           }
           const recoveryCodes = await makeCodes(tx, id)
-          await tellOwner(tx, 'recovery-codes-made', aboutOf(request, id))
+          await notifyOwner(tx, 'recovery-codes-made', aboutOf(request, id))
           return { recoveryCodes }
         })
       },
@@ -126,14 +130,14 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
   }
 }
 
-/** What holds a secret, or tells of how one signs in, is kept by no cache. */
+/** Answers about secrets and sign-in methods must not be cached. */
 export function noStore(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
 }
 
-/** Whoever may change how they sign in: the address is theirs, and it is they who ask. */
+/** Requires a verified address and recent authentication before sign-in methods change. */
 export async function mayChange(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   request: FastifyRequest,
@@ -165,7 +169,7 @@ async function showSecondFactor(
   }
 }
 
-/** Codes for whoever has none yet: with the first factor, not with each. */
+/** Creates recovery codes with the first factor only. */
 export async function codesForFirst(tx: Client, userId: number): Promise<string[]> {
   const { recoveryLeft } = await findFactors(tx, userId)
   return recoveryLeft > 0 ? [] : makeCodes(tx, userId)
@@ -179,8 +183,8 @@ async function makeCodes(tx: Client, userId: number): Promise<string[]> {
 }
 
 /**
- * With the first factor every other browser is signed out, and who is half-way through signing in: they
- * came by the password alone, and with it could take the factor away again or add one of their own.
+ * The first factor signs out every other browser and ends sign-ins under way: they used the password alone,
+ * and could remove the factor or add one of their own.
  */
 export async function endOthersBeforeFirst(
   tx: Client,
@@ -194,7 +198,7 @@ export async function endOthersBeforeFirst(
   }
 }
 
-/** Without a factor there is nothing to recover, and no session has shown one that counts. */
+/** Without a factor, recovery codes and the sessions' second-factor marks go. */
 export async function forgetCodesAfterLast(tx: Client, userId: number): Promise<void> {
   if (hasFactor(await findFactors(tx, userId))) return
   await removeRecoveryCodes(tx, userId)

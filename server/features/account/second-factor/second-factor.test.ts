@@ -180,7 +180,7 @@ describe('an app for codes', () => {
 })
 
 describe('a recovery code', () => {
-  test('works once, in place of the app, and its use is told', async () => {
+  test('works once, in place of the app, and its owner is notified', async () => {
     const { recoveryCodes } = await enrol(await signUp())
     await readMail(t)
     const [code = ''] = recoveryCodes
@@ -218,7 +218,7 @@ describe('a staff member', () => {
     expect(rows[0]?.n).toBe(2)
   })
 
-  test('who signed in before is led to sign in anew, with the factor', async () => {
+  test('who signed in before must sign in again, with the factor', async () => {
     const browser = await signUp()
     const { secret } = await enrol(browser)
     await t.db.query(`insert into staff (email_key) values ('ada@example.com')`)
@@ -234,7 +234,7 @@ describe('a staff member', () => {
   })
 })
 
-describe('showing again that it is oneself', () => {
+describe('re-authentication', () => {
   const forget = () =>
     t.db.query(`update session set authenticated_at = now() - interval '11 minutes'`)
   const confirm = (browser: Browser, body: object) =>
@@ -279,7 +279,7 @@ describe('showing again that it is oneself', () => {
     expect((await confirm(browser, { password: ada.password })).status).toBe(429)
   })
 
-  test('by signing in anew leads back, and is one of now', async () => {
+  test('by signing in again leads back, and counts as recent', async () => {
     const browser = await signUp()
     await forget()
     const { path } = await browser.goto('/api/login?confirm=1&returnTo=%2Faccount')
@@ -307,7 +307,7 @@ describe('another address', () => {
   const ask = (browser: Browser, email: string) =>
     browser.sendJson('POST', '/api/user/email', { email })
 
-  test('counts from when its mail was answered, and the one before is told', async () => {
+  test('takes effect when its email is answered, and the old one is notified', async () => {
     const browser = await signUp()
     expect((await ask(browser, 'Grace@Example.com')).status).toBe(202)
     const [mail] = await readMail(t)

@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../../platform/db/db.ts'
 import { getSecret } from '../../../platform/db/secret.queries.ts'
 
-/** RFC 6238 as every program for it has it by default. */
+/** RFC 6238 with the defaults of all authenticator apps. */
 const PERIOD_S = 30
 const DIGITS = 6
-/** Steps before and after now that count: clocks differ, and typing takes its time. */
+/** Steps before and after now that are accepted: clocks differ, and typing takes time. */
 const WINDOW = 1
 
 const KEY_NAME = 'second-factor-key'
@@ -28,13 +28,13 @@ export function makeTotpSecret(): Buffer {
   return randomBytes(20)
 }
 
-/** What a program for codes is given: the secret as text, and in an address for its camera. */
+/** The secret as text and as the URI of a QR code. */
 export function describeTotp(secret: Buffer, label: string): { secret: string; uri: string } {
   const totp = totpOf(secret, label)
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** The step of time a code is of; null where it is none of now. */
+/** The time step of a code; null when it is not current. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
@@ -42,7 +42,7 @@ export function stepOfCode(secret: Buffer, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta
 }
 
-/** A secret as it is kept: with AES-256-GCM, for this person alone. */
+/** Encrypts a secret with AES-256-GCM, bound to this person. */
 export async function sealSecret(db: Db, userId: number, secret: Buffer): Promise<Buffer> {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', await keyOf(db), iv)

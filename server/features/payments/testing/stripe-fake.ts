@@ -19,11 +19,11 @@ export type FakeIntent = {
 export type StripeFake = {
   settings: StripeSettings
   intents: Map<string, FakeIntent>
-  /** Payments that were given back, in order. */
+  /** Refunded payments, in order. */
   refunded: string[]
-  /** Cards that are declined when nobody is there. */
+  /** Cards that are declined off-session. */
   declined: Set<string>
-  /** A message as Stripe would send it; `change` alters the payment it tells of. */
+  /** An event as Stripe would send it; `change` alters its payment. */
   event: (
     intentId: string,
     type: 'payment_intent.succeeded' | 'payment_intent.payment_failed',
@@ -37,7 +37,7 @@ export type StripeFake = {
   close: () => Promise<void>
 }
 
-/** Stripe's interface as far as it is used, over real HTTP: the same key makes one payment. */
+/** The used part of Stripe's API over real HTTP; idempotent by key. */
 export async function startStripeFake(): Promise<StripeFake> {
   const intents = new Map<string, FakeIntent>()
   const byKey = new Map<string, unknown>()

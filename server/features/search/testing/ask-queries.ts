@@ -8,7 +8,7 @@ const LIMIT = 20
 /** `ms`: from asking until the ids are there. */
 export type Asked = Judged & { query: QualityQuery; ids: number[]; ms: number }
 
-/** Asks the queries, one after another, and judges what comes first. */
+/** Runs the queries one by one and judges the first results. */
 export async function askQueries(
   db: Db,
   queries: readonly QualityQuery[],

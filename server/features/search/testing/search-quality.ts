@@ -357,5 +357,5 @@ export function qualityTable(judged: readonly Judged[]): { share: number; table:
     const itself = list.filter((one) => one.isFirst10).length
     return `${kind.padEnd(28)}${found}/${list.length} (${itself})`
   })
-  return { share, table: `${lines.join('\n')}, ${(share * 100).toFixed(1)} %` }
+  return { share, table: `${lines.join('\n')}, ${(share * 100).toFixed(1)}%` }
 }

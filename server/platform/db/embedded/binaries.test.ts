@@ -56,7 +56,7 @@ test.skipIf(!isRoot)('a package where only root may go is copied to the cache, o
   expect(lstatSync(findBinaries(runAs, [cache], installed).postgres).ino).toBe(made)
 })
 
-test('programs that do not run on this system are refused in words', async () => {
+test('programs that do not run on this system are refused with a message', async () => {
   const installed = installWithoutScripts('foreign')
   await writeFile(join(installed, 'native/bin/postgres'), '#!/no/such/loader\n')
   const find = () => findBinaries(runAs, [], installed)

@@ -18,14 +18,14 @@ import type { RunAs } from './run-as.ts'
 export type Binaries = {
   postgres: string
   initdb: string
-  /** As PostgreSQL numbers its releases: 18 of 18.4. */
+  /** Major version: 18 of 18.4. */
   major: number
 }
 
 /**
- * The PostgreSQL that comes with the packages, tried out by the user it will run as. Where that user
- * can't use it in place (a project in root's own folder, packages that are read-only and were
- * installed without their links), it is copied to the first of `cacheFolders` that will do.
+ * The PostgreSQL of the npm packages, tested with the user it will run as. If that user can't use it in place
+ * (a project in root's folder, read-only packages without their links), it is copied to the first usable
+ * folder of `cacheFolders`.
  */
 export function findBinaries(
   runAs: RunAs | null,
@@ -45,7 +45,7 @@ export function findBinaries(
     try {
       if (!isOwn(cache) || !isOwn(copy)) copyPackage(packaged, copy)
     } catch {
-      // Not a place where we may write: the next one.
+      // Not writable: try the next one.
       continue
     }
     const tried = tryOut(copy, runAs)
@@ -94,7 +94,7 @@ function tryOut(
   return { code, said: error?.message ?? stderr.trim().split('\n')[0] ?? `exit status ${status}` }
 }
 
-/** Makes the links and rights that the package leaves to an install script, which may not have run. */
+/** Creates the links and permissions of the package's install script, which may not have run. */
 function completePackage(folder: string): void {
   const links = JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links as Array<{ source: string; target: string }>) {
@@ -111,7 +111,7 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-/** A copy that someone else could have put there is not run. */
+/** A copy that someone else could have placed there must not be executed. */
 function isOwn(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return (

@@ -21,31 +21,31 @@ import { canReach, type RunAs, requireUserEntry } from './run-as.ts'
 /** The superuser of an embedded database; its socket is private, so it has no password. */
 export const SUPERUSER = 'postgres'
 
-/** How PostgreSQL gets at the cluster: the path to give it, and what to hand to its process. */
+/** How PostgreSQL accesses the cluster: the path, and the file descriptors of its process. */
 export type ClusterAccess = { path: string; stdio: number[]; close: () => void }
 
 /**
- * PostgreSQL needs to pass through every folder above the cluster, which the user it runs as may
- * not be allowed to (a project below root's own folder). The open folder itself is handed to it
- * then: on Linux `/proc/self/fd` leads there without the way.
+ * PostgreSQL must be able to traverse every folder above the cluster, which its user may not be allowed to (a
+ * project below root's folder). Then the open folder is passed as a file descriptor: on Linux
+ * `/proc/self/fd` reaches it directly.
  */
 export function accessCluster(cluster: string, runAs: RunAs | null): ClusterAccess {
   if (runAs === null || canReach(cluster, runAs))
     return { path: cluster, stdio: [], close: () => {} }
   if (process.platform !== 'linux') {
     throw new StartRefused(
-      `User ${runAs.name}, which the database runs as, may not pass through the folders above ${dirname(cluster)}. Allow it (chmod a+x), or choose another DATA_DIR.`,
+      `User ${runAs.name}, which the database runs as, cannot access the folders above ${dirname(cluster)}. Allow it (chmod a+x), or choose another DATA_DIR.`,
     )
   }
   const fd = openSync(cluster, 'r')
-  // The fourth of the child's files, after standard input, output and error.
+  // File descriptor 3 of the child.
   return { path: '/proc/self/fd/3', stdio: [fd], close: () => closeSync(fd) }
 }
 
 /**
- * Makes the cluster where there is none, and checks that this PostgreSQL can read the one there is.
- * It is made beside its place and renamed, so that an interrupted start leaves no half of one.
- * Only called while holding the supervisor's lock.
+ * Creates the cluster if there is none, or checks that this PostgreSQL can read the existing one. It is created
+ * under another name and renamed, so that an interrupted start leaves no partial cluster. Call only while
+ * holding the supervisor's lock.
  */
 export function makeCluster(cluster: string, binaries: Binaries, runAs: RunAs | null): void {
   const beginning = `${cluster}.new-`
@@ -86,10 +86,10 @@ export function makeCluster(cluster: string, binaries: Binaries, runAs: RunAs | 
   }
 }
 
-/** A folder beside the data folder, for the database in its new form. */
+/** A folder next to the data folder, for the upgraded database. */
 const carriedOver = (cluster: string) => `${dirname(cluster)}-new`
 
-/** A cluster that was copied or restored by root is root's; PostgreSQL refuses it, and loose rights. */
+/** Fixes owner and permissions: a cluster copied by root belongs to root, which PostgreSQL refuses. */
 function giveTo(cluster: string, runAs: RunAs | null): void {
   const { uid, mode } = statSync(cluster)
   if (runAs && uid !== runAs.uid) {
@@ -110,7 +110,7 @@ function runInitdb(folder: string, { initdb }: Binaries, runAs: RunAs | null): v
       initdb,
       [
         ...['-D', access.path, '-U', SUPERUSER, '--auth=trust', '-E', 'UTF8'],
-        // Text sorts by code point, the same on every machine and after every update of it; plain
+        // Text sorts by code point, the same on every machine and after every system update; plain
         // indexes serve searches by prefix.
         ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         process.platform === 'darwin' ? '--locale=C' : '--locale=C.UTF-8',
@@ -135,7 +135,7 @@ function runInitdb(folder: string, { initdb }: Binaries, runAs: RunAs | null): v
   }
 }
 
-/** Nothing of ours: variables like PGDATA, PGOPTIONS or LD_LIBRARY_PATH would change what it does. */
+/** A clean environment: variables like PGDATA, PGOPTIONS or LD_LIBRARY_PATH would change its behavior. */
 export function serverEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' }
 }

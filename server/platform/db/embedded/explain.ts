@@ -1,6 +1,6 @@
 import { StartRefused } from '../../start-refused.ts'
 
-/** An error of the file system about the data folder, in words; null when it is of another kind. */
+/** A message for a file system error of the data folder; null for other errors. */
 export function explainFolderError(error: unknown, folder: string): StartRefused | null {
   const code = (error as NodeJS.ErrnoException | null)?.code
   const words: Partial<Record<string, string>> = {
@@ -20,9 +20,9 @@ export function explainFolderError(error: unknown, folder: string): StartRefused
 export const diskFull = (folder: string) =>
   `The disk of the data folder ${folder} is full. Make room and start again; nothing that was saved is lost.`
 
-/** What PostgreSQL's own words mean for whoever started it; null when they say nothing we know. */
+/** A message for a known PostgreSQL startup error; null for others. */
 export function explainServerLog(text: string, folder: string): StartRefused | null {
-  // The second is said when only a part of a page could be written.
+  // The second message appears when only part of a page could be written.
   if (/No space left on device|wrote only \d+ of \d+ bytes/.test(text))
     return new StartRefused(diskFull(folder))
   if (/Read-only file system/.test(text)) {
@@ -43,6 +43,6 @@ export function explainServerLog(text: string, folder: string): StartRefused | n
   return null
 }
 
-/** The last lines of a log, for a refusal that has no better words. */
+/** The last lines of a log, for an error without a better message. */
 export const lastLines = (text: string, count = 6) =>
   text.trim().split('\n').slice(-count).join('\n')

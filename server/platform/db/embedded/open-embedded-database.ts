@@ -27,22 +27,22 @@ import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
 import { type Holder, isElsewhere, isHeldBy, type Role, takeLock } from './supervisor-lock.ts'
 
 const POLL_MS = 20
-/** A server that neither answers nor says that it recovers is given up after this long. */
+/** Timeout for a server that neither responds nor reports recovery. */
 const START_MS = 60_000
-/** Recovery from the largest imports took under a minute; slow disks get their time. */
+/** Timeout for recovery. After the largest imports it took under a minute; slow disks get more. */
 const RECOVERY_MS = 15 * 60_000
-/** A server has a socket after this long, also while it recovers. */
+/** By this time a server has a socket, even during recovery. */
 const SOCKET_MS = 2_000
-/** What a killed server leaves behind (its children, its shared memory) is gone after this long. */
+/** By this time the children and shared memory of a killed server are gone. */
 const LEFTOVERS_MS = 15_000
-/** How often a running database is looked after. */
+/** Interval of checks on a running database. */
 const WATCH_MS = 500
-/** The longest pause between two attempts to bring back a database that keeps ending. */
+/** Maximum pause between restarts of a database that keeps crashing. */
 const RESTART_PAUSE_MS = 10_000
 
 export type EmbeddedDatabase = {
   url: string
-  /** Whether a server that had outlived its supervisor was taken over instead of starting one. */
+  /** Whether a server that outlived its supervisor was adopted instead of starting one. */
   adopted: boolean
   stop: () => Promise<void>
 }
@@ -50,15 +50,15 @@ export type EmbeddedDatabase = {
 type Options = {
   role: Role
   log: (message: string) => void
-  /** False gives up crash safety for speed: for tests alone. */
+  /** False trades crash safety for speed; for tests only. */
   durable?: boolean
 }
 
 type Place = { dataDir: string; cluster: string; lockFile: string; logFile: string }
 
 /**
- * The database in `dataDir`, created and started as needed. A `server` must be the only one there; a
- * `command` uses the one that runs, or runs it for as long as it needs it. Refuses with StartRefused.
+ * The database in `dataDir`, created and started as needed. A `server` must be the only one; a `command` uses a
+ * running database or starts it for as long as needed. Throws StartRefused.
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
@@ -86,7 +86,7 @@ export async function openEmbeddedDatabase(
 }
 
 function preparePlace(folder: string): Place {
-  // Root's own is left passable, as another user runs the database in it.
+  // Root's folder stays traversable, because another user runs the database in it.
   mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   const dataDir = realpathSync(folder)
@@ -109,7 +109,7 @@ function inUse({ dataDir }: Place, holder: Holder): StartRefused {
   )
 }
 
-/** Uses the database another process looks after; null when that process ends meanwhile. */
+/** Uses the database of another process; null when that process ends meanwhile. */
 async function attach(place: Place, heldBy: Holder): Promise<EmbeddedDatabase | null> {
   const since = performance.now()
   while (isHeldBy(place.lockFile, heldBy)) {
@@ -120,7 +120,7 @@ async function attach(place: Place, heldBy: Holder): Promise<EmbeddedDatabase | 
     }
     if (performance.now() - since > RECOVERY_MS) {
       throw new StartRefused(
-        `The ParcelProof that runs on ${place.dataDir} (process ${heldBy.pid}) has no database that answers. End it and try again.`,
+        `The ParcelProof that runs on ${place.dataDir} (process ${heldBy.pid}) has no responding database. Stop it and try again.`,
       )
     }
     await sleep(POLL_MS)
@@ -161,13 +161,13 @@ async function supervise(
   void keepUp()
   return { url: socketUrl(server.socketFolder), adopted, stop }
 
-  /** Brings the server back when it ends without us: killed, out of memory, crashed. */
+  /** Restarts the server when it was killed, ran out of memory or crashed. */
   async function keepUp(): Promise<void> {
     for (let pause = WATCH_MS; ; ) {
       await sleep(pause, undefined, { ref: false })
       if (isStopping) return
       if (isAlive(server.pid)) continue
-      options.log('The database ended unexpectedly; it is started again')
+      options.log('The database ended unexpectedly and is restarted')
       mending = bringUp().then((again) => {
         server = again.server
       })
@@ -189,7 +189,7 @@ async function supervise(
   async function end(): Promise<void> {
     if (options.role === 'command') await othersToEnd(server)
     isStopping = true
-    // A server that is just being brought back is ended once it is known.
+    // A server that is being restarted is stopped once it is known.
     await mending.catch(() => {})
     await stopServer(server, cluster)
     removeSocketFolder(server.socketFolder)
@@ -197,12 +197,12 @@ async function supervise(
   }
 }
 
-/** A command that started the database leaves it to the commands that use it until they are done. */
+/** A command that started the database keeps it running until other commands are done with it. */
 async function othersToEnd({ socketFolder }: ServerProcess): Promise<void> {
   while ((await countAnnounced(socketFolder).catch(() => 0)) > 0) await sleep(WATCH_MS)
 }
 
-/** Starts the server, or takes over one that runs, and waits until it answers queries. */
+/** Starts the server, or adopts a running one, and waits until it answers queries. */
 async function bringUpServer(
   place: Place,
   { log, durable = true }: Options,
@@ -213,7 +213,7 @@ async function bringUpServer(
     const running = findServer(cluster, logFile)
     if (running) {
       if (await untilReady(running, place, log)) return { server: running, adopted: true }
-      // It was about to end, or nobody can reach it any more.
+      // It was about to end, or is unreachable.
       await stopServer(running, cluster)
       continue
     }
@@ -246,23 +246,23 @@ async function untilReady(
 ): Promise<boolean> {
   let isRecovering = false
   for (const since = performance.now(); ; await sleep(POLL_MS)) {
-    // A server that had just begun when it was found did not know its socket yet.
+    // A server found right after its start did not know its socket yet.
     server.socketFolder ||= findServer(cluster, logFile)?.socketFolder ?? ''
     if (server.socketFolder && (await isReady(server.socketFolder))) return true
     if (!isAlive(server.pid)) return false
     const waited = performance.now() - since
-    // PostgreSQL makes its socket first of all; what cleans the temporary files may have removed it.
+    // PostgreSQL creates its socket first; a cleanup of temporary files may have removed it.
     if (waited > SOCKET_MS && !hasSocket(server)) return false
     if (!isRecovering && waited > 1_000) {
       isRecovering = /automatic recovery|redo starts|syncing data directory/.test(
         readLog(logFile, server),
       )
       if (isRecovering)
-        log('The database was not stopped cleanly and recovers; this may take minutes')
+        log('The database was not shut down cleanly and is recovering. This may take minutes.')
     }
     if (waited > (isRecovering ? RECOVERY_MS : START_MS)) {
       throw new StartRefused(
-        `The database in ${dataDir} has not answered for ${Math.round(waited / 60_000)} min. It goes on trying: start again later, or see ${logFile}.`,
+        `The database in ${dataDir} has not answered for ${Math.round(waited / 60_000)} min. It keeps trying. Start again later, or see ${logFile}.`,
       )
     }
   }

@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** A running process. A pid alone says little: pids are given out again, mostly after a restart. */
+/** A running process. A pid alone is not enough: pids are reused, especially after a restart. */
 export type ProcessInfo = {
-  /** Differs between any two processes that had this pid since the machine was started. */
+  /** Start time; differs between processes that had this pid since boot. */
   startedAt: string
   /** Its command line; parted by NUL on Linux, by spaces elsewhere. */
   command: string
 }
 
-/** The process with this pid; null when there is none, or only a zombie nobody has waited for. */
+/** The process with this pid; null when there is none, or only a zombie. */
 export function findProcess(pid: number): ProcessInfo | null {
   return process.platform === 'linux' ? findInProc(pid) : findByPs(pid)
 }
 
-/** Whether a process has this pid; cheap enough to be asked twice a second. */
+/** Whether a process has this pid; cheap enough to check twice a second. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return findProcess(pid) !== null
   try {
@@ -40,7 +40,7 @@ function findInProc(pid: number): ProcessInfo | null {
   }
 }
 
-/** Where pids mean the same as here: this boot of this machine or, of a container, this run of it. */
+/** Id of the pid namespace: this boot of the machine, or this run of a container. */
 export function processSpace(): string {
   return process.platform === 'linux'
     ? `${bootId()}:${readlinkSync('/proc/self/ns/pid')}`
@@ -62,13 +62,12 @@ function findByPs(pid: number): ProcessInfo | null {
   return { startedAt, command }
 }
 
-/** What a server's command line ends with, to say which cluster it works on. */
+/** Mark at the end of a server's command line that names its cluster. */
 export const clusterMark = (cluster: string) => `parcelproof.cluster=${cluster}`
 
 /**
- * Whether the process is a PostgreSQL server on this cluster. The command line tells, since in a
- * container root may look at nothing else of another user's process; the path that PostgreSQL works
- * with may be one that every such server has, hence a mark of our own.
+ * Whether the process is a PostgreSQL server on this cluster, by its command line: in a container, root can see
+ * nothing else of another user's process. The path may be the same for all such servers, hence our own mark.
  */
 export function isServerOf(pid: number, cluster: string): boolean {
   const command = findProcess(pid)?.command ?? ''

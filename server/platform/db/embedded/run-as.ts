@@ -7,19 +7,18 @@ import { StartRefused } from '../../start-refused.ts'
 /** The user PostgreSQL runs as. */
 export type RunAs = { uid: number; gid: number; name: string }
 
-/** Users that exist for this purpose, best first; `nobody` is shared with others and comes last. */
+/** Users that exist for this purpose, best first; the shared system user comes last. */
 const USERS = ['postgres', '_postgres', 'parcelproof']
 const CREATED = 'parcelproof'
 
 /**
- * The user PostgreSQL is to run as when we are root, which it refuses to be; null when we are an
- * ordinary user. Whoever owns the cluster, or the folder it is to be made in, comes first: so a data
- * folder may be used by its owner and, now and then, by root.
+ * The user PostgreSQL runs as when we are root, which it refuses to run as; null for an ordinary user. The
+ * owner of the cluster or its folder comes first, so that a data folder can be used by its owner and by root.
  */
 export function chooseRunAs(cluster: string): RunAs | null {
   if (process.getuid?.() !== 0) return null
   const owner = ownerOf(cluster)
-  // PostgreSQL runs without an entry in the list of users, but creates no cluster then.
+  // Without an entry in the list of users, PostgreSQL runs but cannot create a cluster.
   if (owner && owner.uid > 0) return findUser(owner.uid) ?? { ...owner, name: `${owner.uid}` }
   const parentOwner = findUser(ownerOf(dirname(cluster))?.uid ?? 0)
   if (parentOwner) return parentOwner
@@ -36,8 +35,8 @@ export function chooseRunAs(cluster: string): RunAs | null {
     const user = findUser(CREATED)
     if (user) return user
   }
-  const nobody = findUser('nobody')
-  if (nobody) return nobody
+  const shared = findUser('nobody')
+  if (shared) return shared
   throw new StartRefused(
     'PostgreSQL does not run as root, and no other user could be found or created. Start as an ordinary user, or set DATABASE_URL.',
   )
@@ -72,8 +71,8 @@ function passwdLines(wanted: string | number): string[] {
 }
 
 /**
- * Refuses a user without an entry in the list of users, as containers with arbitrary user ids have
- * them: PostgreSQL runs for such a user, but does not create a database.
+ * Throws for a user without an entry in the list of users, as in containers with arbitrary user ids:
+ * PostgreSQL runs for such a user, but cannot create a database.
  */
 export function requireUserEntry(runAs: RunAs | null): void {
   if (runAs ? findUser(runAs.uid) : hasOwnEntry()) return
@@ -93,7 +92,7 @@ function hasOwnEntry(): boolean {
   }
 }
 
-/** Whether the user may pass through every folder above `path`; judged by permission bits alone. */
+/** Whether the user may traverse every folder above `path`, by permission bits only. */
 export function canReach(path: string, { uid, gid }: RunAs): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid: owner, gid: group } = statSync(folder)

@@ -21,13 +21,13 @@ import { accessCluster, SUPERUSER, serverEnvironment } from './cluster.ts'
 import { clusterMark, findProcess, isServerOf } from './process-info.ts'
 import type { RunAs } from './run-as.ts'
 
-/** The one database of an embedded server that is ours. */
+/** Our database on an embedded server. */
 const DATABASE = 'parcelproof'
 const SOCKET = '.s.PGSQL.5432'
 const LOG_LIMIT = 50 * 1024 * 1024
-/** What of an older log is looked at to tell what a server we did not start is doing. */
+/** How much of an older log is read to see what a server we did not start is doing. */
 const LOG_TAIL = 64 * 1024
-/** A pid file that says nothing after this long was left behind that way. */
+/** A pid file still empty after this long is stale. */
 const BEGINNING_MS = 1_000
 const STOP_MS = 30_000
 const POLL_MS = 20
@@ -37,17 +37,17 @@ const CONNECT_MS = 5_000
 export type ServerProcess = {
   pid: number
   socketFolder: string
-  /** Where its log file was when it started, in bytes. */
+  /** Size of its log file when it started, in bytes. */
   logStart: number
 }
 
-/** The address of our database behind a socket, for `pg` and for `new URL()`. */
+/** The URL of our database behind a socket, for `pg` and for `new URL()`. */
 export function socketUrl(socketFolder: string, database = DATABASE): string {
   // Port and sslmode are named so that PGPORT and PGSSLMODE of the environment change nothing.
   return `postgres://${SUPERUSER}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`
 }
 
-/** The server that runs on the cluster by its own pid file; null when none does. */
+/** The server running on the cluster, by its pid file; null when there is none. */
 export function findServer(cluster: string, logFile: string): ServerProcess | null {
   const [pid, , , , socketFolder] = readPidFile(cluster)
   if (!pid || !isServerOf(Number(pid), cluster)) return null
@@ -59,7 +59,7 @@ export function findServer(cluster: string, logFile: string): ServerProcess | nu
   }
 }
 
-/** Whether the socket by which the server can be reached is there. */
+/** Whether the server's socket exists. */
 export function hasSocket({ socketFolder }: ServerProcess): boolean {
   return socketFolder !== '' && existsSync(join(socketFolder, SOCKET))
 }
@@ -75,7 +75,7 @@ function readPidFile(cluster: string): string[] {
   }
 }
 
-/** Whether the server runs these very binaries, and not those of a release that was here before. */
+/** Whether the server runs these binaries, and not those of an earlier release. */
 export function runsBinaries({ pid }: ServerProcess, { postgres }: Binaries): boolean {
   if (process.platform !== 'linux') return true
   try {
@@ -86,10 +86,10 @@ export function runsBinaries({ pid }: ServerProcess, { postgres }: Binaries): bo
 }
 
 /**
- * Removes the lock files of a server that is gone which PostgreSQL itself would stop at: those whose
- * pid belongs to another program by now, and those that a crash or a full disk left without a pid.
- * A dead server's own pid file stays: by it PostgreSQL finds children of it that are still alive.
- * Only called while holding the supervisor's lock, and when no server runs on the cluster.
+ * Removes stale lock files that would keep PostgreSQL from starting: those whose pid now belongs to another
+ * program, and those that a crash or a full disk left without a pid. A crashed server's own pid file stays,
+ * because PostgreSQL uses it to find surviving child processes. Call only while holding the supervisor's lock,
+ * and when no server runs on the cluster.
  */
 export function removeLeftovers(cluster: string, socketFolder: string): void {
   const file = join(cluster, 'postmaster.pid')
@@ -97,19 +97,18 @@ export function removeLeftovers(cluster: string, socketFolder: string): void {
   if (Number.isInteger(pid) && pid !== 0) {
     if (findProcess(Math.abs(pid))) rmSync(file, { force: true })
   } else if (
-    // Also one of a later hour, where the clock was set back.
+    // Also one with a later time, if the clock was set back.
     Math.abs(Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)) > BEGINNING_MS
   ) {
-    // A younger one may be in the making, by a server whose supervisor was killed just now.
+    // A newer one may be from a starting server whose supervisor was just killed.
     rmSync(file, { force: true })
   }
   for (const name of [SOCKET, `${SOCKET}.lock`]) rmSync(join(socketFolder, name), { force: true })
 }
 
 /**
- * Starts PostgreSQL in a process group of its own, so that Ctrl-C in the terminal reaches the app
- * alone, which then ends the database last. It writes to a file, never to a pipe: it must be able to
- * outlive us.
+ * Starts PostgreSQL in a process group of its own, so that Ctrl-C in the terminal reaches only the app, which
+ * stops the database last. It logs to a file, not a pipe, so that it can outlive us.
  */
 export function spawnServer(options: {
   binaries: Binaries
@@ -132,7 +131,7 @@ export function spawnServer(options: {
       stdio: ['ignore', log, log, ...access.stdio],
       ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
     })
-    // Told by the missing pid below.
+    // The missing pid below shows the failure.
     child.on('error', () => {})
     child.unref()
     if (child.pid === undefined) throw new Error(`${binaries.postgres} could not be run`)
@@ -168,8 +167,8 @@ export function readLog(file: string, { logStart }: ServerProcess): string {
 }
 
 /**
- * Whether the database answers a query; it is made where the server is there without it. The log is
- * not asked: a server says there that it is ready before it answers.
+ * Whether the database answers a query; creates the database if the server lacks it. The log is no substitute:
+ * it reports readiness before the server answers.
  */
 export async function isReady(socketFolder: string): Promise<boolean> {
   try {
@@ -187,7 +186,7 @@ export async function isReady(socketFolder: string): Promise<boolean> {
 
 function isNotReady(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string }
-  // No socket, or nobody who listens; starting, recovering or stopping; full; not created yet.
+  // No socket or listener; starting, recovering or stopping; out of connections; not created yet.
   if (/^(ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|57P0\d|53300|3D000)$/.test(code ?? '')) return true
   return /timeout|terminated/i.test(message)
 }
@@ -203,12 +202,12 @@ async function query(url: string, sql: string): Promise<pg.QueryResult> {
   }
 }
 
-/** Under this name a command's connection says that the command is using the database. */
+/** Application name by which a command's connection marks the database as in use. */
 const ANNOUNCED = 'parcelproof command'
 
 /**
- * Holds a connection that tells whoever runs the server that it is in use, until the answered function
- * is called; null where the server does not answer yet.
+ * Holds a connection that marks the server as in use, until the returned function is called; null when the
+ * server does not answer yet.
  */
 export async function announce(socketFolder: string): Promise<(() => Promise<void>) | null> {
   const client = new pg.Client({
@@ -216,7 +215,7 @@ export async function announce(socketFolder: string): Promise<(() => Promise<voi
     application_name: ANNOUNCED,
     connectionTimeoutMillis: CONNECT_MS,
   })
-  // A server that ends meanwhile is told by what the command does with it.
+  // If the server ends meanwhile, the command's own queries fail.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -227,7 +226,7 @@ export async function announce(socketFolder: string): Promise<(() => Promise<voi
   return () => client.end().catch(() => {})
 }
 
-/** How many commands have announced that they use the server. */
+/** Number of commands that use the server. */
 export async function countAnnounced(socketFolder: string): Promise<number> {
   const { rows } = await query(
     socketUrl(socketFolder),
@@ -236,11 +235,11 @@ export async function countAnnounced(socketFolder: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Ends the server: running transactions are rolled back, what was committed is on disk. */
+/** Stops the server: running transactions are rolled back, committed data is on disk. */
 export async function stopServer({ pid }: ServerProcess, cluster: string): Promise<void> {
   if (!isServerOf(pid, cluster)) return
   const startedAt = findProcess(pid)?.startedAt
-  // Its pid may be another program's as soon as it has ended.
+  // Its pid may be reused as soon as it has ended.
   const isThere = () => startedAt !== undefined && findProcess(pid)?.startedAt === startedAt
   const signal = (name: NodeJS.Signals) => {
     try {
@@ -254,7 +253,7 @@ export async function stopServer({ pid }: ServerProcess, cluster: string): Promi
   let isForced = false
   while (isThere()) {
     if (!isForced && performance.now() - asked > STOP_MS) {
-      // It ends at once and recovers at its next start.
+      // Immediate shutdown; it recovers at its next start.
       isForced = true
       signal('SIGQUIT')
     }

@@ -9,7 +9,7 @@ const ENOUGH_SHARED_MEMORY = GB
 
 export type Room = { memory: number; freeDisk: number; sharedMemory: number }
 
-/** What the machine has, in bytes: memory it or its container may use, free disk, `/dev/shm`. */
+/** Resources of the machine or container, in bytes: memory, free disk, `/dev/shm`. */
 export function measureRoom(folder: string): Room {
   const limit = process.constrainedMemory()
   const machine = totalmem()
@@ -32,10 +32,9 @@ function freeBytes(folder: string): number | null {
 /**
  * PostgreSQL's settings as command line arguments, for one machine that also runs the web app.
  *
- * They favour large imports: no replication, hence the least log of changes; a checkpoint rarely;
- * much memory for building indexes. The shared buffers are taken from the system only as they are
- * used, so a resting server stays small. `durable: false` gives up crash safety for speed, which is
- * for tests alone.
+ * Tuned for large imports: no replication and minimal WAL, rare checkpoints, much memory for building indexes.
+ * Shared buffers are allocated only as they are used, so an idle server stays small. `durable: false` trades
+ * crash safety for speed, for tests only.
  */
 export function serverSettings(options: {
   socketFolder: string
@@ -59,14 +58,14 @@ export function serverSettings(options: {
     random_page_cost: 1.1,
     wal_level: 'minimal',
     max_wal_senders: 0,
-    // On a small disk the log of changes must leave room for the data.
+    // On a small disk the WAL must leave room for the data.
     max_wal_size: megabytes(Math.min(4 * GB, Math.max(256 * MB, room.freeDisk / 5))),
     checkpoint_timeout: '15min',
-    // A statement whose client is gone ends soon instead of running to its end.
+    // A statement whose client disconnected is ended soon.
     client_connection_check_interval: process.platform === 'linux' ? '2s' : 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Its details hold the values of rows.
+    // Error details contain row values.
     log_error_verbosity: 'terse',
   }
   if (process.platform === 'linux' && room.sharedMemory < ENOUGH_SHARED_MEMORY) {

@@ -9,10 +9,9 @@ import { canReach, type RunAs } from './run-as.ts'
 const LONGEST_PATH = 80
 
 /**
- * Makes the folder of the database's socket: open to the user PostgreSQL runs as (and root) alone,
- * since whoever reaches the socket is let in. Its name comes from the cluster's, so that none are
- * left behind when a process is killed; it lies in the system's folder for temporary files, as the
- * cluster's own path may be too long for a socket.
+ * Creates the folder of the database's socket, accessible only to PostgreSQL's user (and root), because the
+ * socket has no password. Its name derives from the cluster's, so that killed processes leave no extra folders.
+ * It is in the system's temporary folder, because the cluster's path may be too long for a socket.
  */
 export function makeSocketFolder(cluster: string, runAs: RunAs | null): string {
   const uid = runAs?.uid ?? process.getuid?.()
@@ -21,12 +20,12 @@ export function makeSocketFolder(cluster: string, runAs: RunAs | null): string {
   for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp', join(cluster, '..')])) {
     const folder = join(parent, name)
     try {
-      // What PostgreSQL takes for a separator, and what no test has seen, is avoided.
+      // Avoid separators and untested characters.
       if (folder.length > LONGEST_PATH || /[^\w./+-]/.test(folder)) continue
       if (runAs && !canReach(join(realpathSync(parent), name), runAs)) continue
       mkdirSync(folder, { mode: 0o700, recursive: true })
       const found = lstatSync(folder)
-      // Made just now by root, or there since the last run. Anything else is someone's trap.
+      // Created just now by root, or by the last run. Anything else could be an attack.
       if (!found.isDirectory() || (found.uid !== uid && found.uid !== process.getuid?.())) continue
       if ((found.mode & 0o077) !== 0) continue
       if (runAs) chownSync(folder, runAs.uid, runAs.gid)

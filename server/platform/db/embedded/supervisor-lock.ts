@@ -10,30 +10,29 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findProcess, processSpace } from './process-info.ts'
 
-/** Who looks after the database of a data folder: the web app, or a command while it runs. */
+/** The process that supervises a data folder's database: the web app, or a running command. */
 export type Role = 'server' | 'command'
 export type Holder = {
   pid: number
   startedAt: string
   role: Role
-  /** Where its pid means something: one container's processes are not to be seen from another. */
+  /** Pid namespace: processes of one container are invisible to another. */
   space: string
 }
 
 export type Lock = { release: () => void }
 
-/** How often a holder touches its lock, for those who can't see its process. */
+/** Heartbeat interval of the lock, for processes that can't see the holder. */
 const TOUCH_MS = 2_000
-/** They wait this long for a touch, and not at all where the last one is older than `LONG_GONE_MS`. */
+/** They wait this long for a heartbeat, and not at all if the last one is older than `LONG_GONE_MS`. */
 const WATCH_MS = 3 * TOUCH_MS
 const LONG_GONE_MS = 10 * TOUCH_MS
 const POLL_MS = 100
 
 /**
- * Takes the lock file, or answers who holds it. It holds the pid and the start time of its process,
- * so that one left behind by a process that is gone is recognised even when its pid was given to
- * another; such a one is taken over. A lock from another container on the same folder is held as long
- * as it is being touched.
+ * Takes the lock file, or returns its holder. The file has the pid and start time of the process, so that a
+ * stale lock is recognized even if its pid was reused; a stale lock is taken over. A lock from another
+ * container counts as held as long as its heartbeat continues.
  */
 export async function takeLock(file: string, role: Role): Promise<Lock | { heldBy: Holder }> {
   const startedAt = findProcess(process.pid)?.startedAt ?? ''
@@ -51,11 +50,11 @@ export async function takeLock(file: string, role: Role): Promise<Lock | { heldB
     if (holder && (isElsewhere(holder) ? await isTouched(file) : isRunning(holder))) {
       return { heldBy: holder }
     }
-    setAside(file, found)
+    removeStale(file, found)
   }
 }
 
-/** Written aside and linked into place: nobody ever sees half of it. */
+/** Written under another name and linked into place, so that it is never partially visible. */
 function createLock(file: string, text: string): void {
   const making = `${file}.${process.pid}.new`
   try {
@@ -71,7 +70,7 @@ function keep(file: string, text: string): Lock {
     try {
       if (readText(file) === text) utimesSync(file, new Date(), new Date())
     } catch {
-      // A full disk or a folder that is gone does not end the work; the next touch may succeed.
+      // A full disk or missing folder is no reason to stop; the next heartbeat may succeed.
     }
   }, TOUCH_MS)
   touching.unref()
@@ -83,12 +82,12 @@ function keep(file: string, text: string): Lock {
   }
 }
 
-/** Whether this process still is the holder; cheap, asked again and again. */
+/** Whether this process still holds the lock; cheap enough to poll. */
 export function isHeldBy(file: string, holder: Holder): boolean {
   return readText(file) === JSON.stringify(holder) && isRunning(holder)
 }
 
-/** Whether the holder's process can't be seen from here, nor its database be reached. */
+/** Whether the holder is in another pid namespace, so that its process and database are out of reach. */
 export const isElsewhere = ({ space }: Holder) => space !== processSpace()
 
 const isRunning = ({ pid, startedAt }: Holder) => findProcess(pid)?.startedAt === startedAt
@@ -123,24 +122,24 @@ function parseHolder(text: string): Holder | null {
     if (!Number.isInteger(pid) || typeof startedAt !== 'string') return null
     return { pid, startedAt, role: role === 'command' ? 'command' : 'server', space: String(space) }
   } catch {
-    // Written by hand, or damaged.
+    // Edited by hand, or damaged.
     return null
   }
 }
 
 /**
- * Removes the lock that says `text`, whose holder is gone. Of several who see it only one can rename
- * it; should a quicker one have put its own in place meanwhile, that is put back.
+ * Removes the stale lock with content `text`. Of several processes only one can rename it; if a faster one has
+ * placed its own lock meanwhile, that is restored.
  */
-function setAside(file: string, text: string): void {
-  const aside = `${file}.${process.pid}`
+function removeStale(file: string, text: string): void {
+  const renamed = `${file}.${process.pid}`
   try {
-    renameSync(file, aside)
-    if (readText(aside) !== text) linkSync(aside, file)
+    renameSync(file, renamed)
+    if (readText(renamed) !== text) linkSync(renamed, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT' && code !== 'EEXIST') throw error
   } finally {
-    rmSync(aside, { force: true })
+    rmSync(renamed, { force: true })
   }
 }

@@ -20,13 +20,13 @@ import { removeSocketFolder } from '../embedded/socket-folder.ts'
 import { migrate } from '../migrate.ts'
 
 const FOLDER = 'parcelproof-tests-'
-/** The database every test's own is a copy of: migrated, empty. */
+/** Template of the test databases: migrated and empty. */
 const TEMPLATE = 'parcelproof_template'
 const OPTIONS = { role: 'server', log: () => {}, durable: false } as const
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Removed when the run ends, whatever way; with it goes what a test left in it. */
+    /** Removed when the run ends, with everything tests left in it. */
     testFolder: string
     /** Of the run's PostgreSQL server. */
     testServerUrl: string
@@ -34,14 +34,14 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, without crash safety, gone when the run has ended. */
+/** One PostgreSQL for the whole run, without crash safety, removed afterwards. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers()
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `${FOLDER}${process.pid}-`))
-  // Passable, as it would be for the user PostgreSQL runs as when we are root.
+  // Traversable for PostgreSQL's user when we are root.
   chmodSync(folder, 0o711)
   const dropAll = () => drop(folder)
-  // Ctrl-C ends the run without coming back here.
+  // Ctrl-C ends the run without returning here.
   process.once('exit', dropAll)
   const database = await openEmbeddedDatabase(folder, OPTIONS)
   const admin = new pg.Client({ connectionString: database.url })
@@ -77,12 +77,12 @@ function removeLeftovers(): void {
     const pid = Number(name.startsWith(FOLDER) && name.slice(FOLDER.length).split('-')[0])
     if (!pid || (isAlive(pid) && pid !== process.pid)) continue
     const folder = join(parent, name)
-    // Another user's are theirs to remove.
+    // Leave those of other users.
     if (statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()) drop(folder)
   }
 }
 
-/** Ends the run's server at once, nothing of it being worth keeping, and removes its folder. */
+/** Kills the run's server, whose data is disposable, and removes its folder. */
 function drop(folder: string): void {
   const cluster = join(folder, 'postgres')
   const server = findServer(cluster, join(folder, 'postgres.log'))

@@ -3,12 +3,12 @@ import { inject } from 'vitest'
 
 let made = 0
 
-/** A migrated, empty database of the test's own on the run's server; `drop` it in the end. */
+/** A migrated, empty database for one test on the run's server; `drop` it at the end. */
 export async function makeTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('testServerUrl')
   made += 1
   const name = `test_${process.pid}_${Date.now()}_${made}`
-  // Copying files is five times as fast here as writing the copy to the log of changes.
+  // Copying files is five times as fast here as logging the copy in the WAL.
   await run(server, `create database ${name} template ${inject('testTemplate')} strategy file_copy`)
   return {
     url: server.replace('/parcelproof?', `/${name}?`),
@@ -16,7 +16,7 @@ export async function makeTestDatabase(): Promise<{ url: string; drop: () => Pro
   }
 }
 
-/** A database of the test's own with nothing in it. */
+/** An empty database for one test. */
 export async function makeEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('testServerUrl')
   made += 1

@@ -8,11 +8,11 @@ import {
   type Person,
   personName,
 } from '../people/party.ts'
-import { recordDeedOfTrust, tellMortgages } from './tell-mortgages.ts'
+import { generateMortgages, recordDeedOfTrust } from './generate-mortgages.ts'
 import type { Holding, Recorded, Seller, TitleBook } from './title-book.ts'
 
-/** Tells a former owner's time and answers who sells at its end. */
-export function tellTimeHeld(
+/** Generates a former owner's tenure; returns who sells at its end. */
+export function generateTenure(
   book: TitleBook,
   holding: Holding,
   deed: Recorded,
@@ -27,7 +27,7 @@ export function tellTimeHeld(
   if (years > 3 && isPeople && draw < 0.045) {
     return foreclose(book, holding, deed, until, true) ?? seller
   }
-  tellMortgages(book, holding, deed, until)
+  generateMortgages(book, holding, deed, until)
   const [first, second] = party.people
   if (years > 3 && party.kind === 'person' && first && draw < 0.13) {
     const heirs = makeHeirs(random, first)
@@ -127,7 +127,7 @@ export function foreclose(
   const day = until - random.int(100, 380)
   const earliest = Math.max(deed.recorded + 10, holding.from + 30)
   if (day - 300 < earliest) {
-    if (isAppointed) tellMortgages(book, holding, deed, until)
+    if (isAppointed) generateMortgages(book, holding, deed, until)
     else return forecloseInHaste(book, holding, deed, until)
     return null
   }

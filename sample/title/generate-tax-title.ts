@@ -8,7 +8,7 @@ import type { Holding, Recorded, TitleBook } from './title-book.ts'
  * The owner of seventeen years ago and more lost the land for taxes; the buyer of the tax title sold it
  * to the present owner. Ages are chosen on either side of the limitation period, by state.
  */
-export function tellTaxTitle(
+export function generateTaxTitle(
   book: TitleBook,
   defect: 'tax-deed' | 'tax-deed-aged',
   holdings: Holding[],
@@ -93,7 +93,7 @@ function recordConfirmation(
 }
 
 /** Records the sale the property is in, or was redeemed from: the event and its orders and releases. */
-export function tellTaxSales(book: TitleBook): void {
+export function generateTaxSales(book: TitleBook): void {
   const { story, nextRecordId, county } = book.context
   const sale = story?.sale
   if (!story || !sale) return

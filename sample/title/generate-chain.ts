@@ -2,21 +2,21 @@ import { DAYS_PER_YEAR, firstOf } from '../days.ts'
 import { drawInitial } from '../people/names.ts'
 import { indexNames, makeCouple, makePerson, type Party } from '../people/party.ts'
 import type { Random } from '../random.ts'
+import { generateMortgages } from './generate-mortgages.ts'
+import { foreclose, generateTenure } from './generate-tenure.ts'
 import { makeFormerOwner } from './make-holdings.ts'
 import { recordDeed, recordPlainDeed } from './record-deed.ts'
 import { recordFlawedDeed } from './record-flawed-deed.ts'
-import { tellMortgages } from './tell-mortgages.ts'
-import { foreclose, tellTimeHeld } from './tell-time-held.ts'
 import type { Holding, Seller, TitleBook } from './title-book.ts'
 
 /**
  * Records the deeds from the root to the last holder, what happened while each held the land, and the
  * flaw of the one link that has one.
  */
-export function tellChain(book: TitleBook, holdings: Holding[]): void {
+export function generateChain(book: TitleBook, holdings: Holding[]): void {
   const flawed = flawedLinkOf(book, holdings)
   fitSeller(book, holdings, flawed)
-  let seller = tellRoot(book, holdings)
+  let seller = generateRoot(book, holdings)
   for (const [at, holding] of holdings.entries()) {
     const next = holdings[at + 1] ?? null
     const isFlawed = at === flawed && book.defect !== null
@@ -27,15 +27,15 @@ export function tellChain(book: TitleBook, holdings: Holding[]): void {
     seller = { names: indexNames(holding.party), kind: holding.party.kind }
     if (next === null) {
       const until = book.isTaxTitle ? book.yearsAgo(15.4, 15.9) : null
-      tellMortgages(book, holding, deed, until)
+      generateMortgages(book, holding, deed, until)
     } else if (flawAhead && book.defect === 'out-of-order-recording') {
       // A mortgage filed with the late deed would come after its own release.
     } else if (flawAhead && book.defect === 'unsettled-foreclosure') {
       seller = foreclose(book, holding, deed, next.from, false) ?? seller
     } else if (flawAhead || holding.isDeveloper) {
-      tellMortgages(book, holding, deed, next.from)
+      generateMortgages(book, holding, deed, next.from)
     } else {
-      seller = tellTimeHeld(book, holding, deed, next.from)
+      seller = generateTenure(book, holding, deed, next.from)
     }
   }
 }
@@ -97,7 +97,7 @@ function lagOf(book: TitleBook, holdings: readonly Holding[], at: number, flawed
 }
 
 /** What lies before the first holding: an older deed or, in the country, a patent and what followed. */
-function tellRoot(book: TitleBook, holdings: readonly Holding[]): Seller {
+function generateRoot(book: TitleBook, holdings: readonly Holding[]): Seller {
   const random = book.random
   const { lot, county } = book.context
   const first = holdings[0]?.from ?? book.today

@@ -1,10 +1,10 @@
 import { indexNames, makeCouple, makeSingle, personName } from '../people/party.ts'
-import { tellTaxTitle } from './tell-tax-title.ts'
-import { recordDeath, recordDivorce, recordProbate } from './tell-time-held.ts'
+import { generateTaxTitle } from './generate-tax-title.ts'
+import { recordDeath, recordDivorce, recordProbate } from './generate-tenure.ts'
 import type { Holding, TitleBook } from './title-book.ts'
 
-/** What happened to the last deed's holder: death, inheritance, divorce, a tax deed, a stranger on the roll. */
-export function tellAfterlife(book: TitleBook, holdings: Holding[]): void {
+/** Generates what happened to the last deed's holder: death, inheritance, divorce, a tax deed, a stranger on the roll. */
+export function generateAfterlife(book: TitleBook, holdings: Holding[]): void {
   const random = book.random
   const { owned } = book.context
   const last = holdings.at(-1)
@@ -60,7 +60,7 @@ export function tellAfterlife(book: TitleBook, holdings: Holding[]): void {
     }
     case 'tax-deed':
     case 'tax-deed-aged':
-      tellTaxTitle(book, book.defect, holdings)
+      generateTaxTitle(book, book.defect, holdings)
       break
     default:
   }

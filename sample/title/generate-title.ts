@@ -1,14 +1,14 @@
 import type { Party } from '../people/party.ts'
 import type { SampleLien, SampleTaxSaleEvent } from '../sample-property.ts'
+import { generateAfterlife } from './generate-afterlife.ts'
+import { generateChain } from './generate-chain.ts'
+import { generateClaims } from './generate-claims.ts'
+import { generateExceptions } from './generate-exceptions.ts'
+import { generateTaxSales } from './generate-tax-title.ts'
 import type { SampleInstrument } from './instrument.ts'
 import { readLiens } from './lien-life.ts'
 import { makeHoldings } from './make-holdings.ts'
 import type { Planted } from './planted.ts'
-import { tellAfterlife } from './tell-afterlife.ts'
-import { tellChain } from './tell-chain.ts'
-import { tellClaims } from './tell-claims.ts'
-import { tellExceptions } from './tell-exceptions.ts'
-import { tellTaxSales } from './tell-tax-title.ts'
 import { TitleBook, type TitleContext } from './title-book.ts'
 
 export type Title = {
@@ -24,14 +24,14 @@ export type Title = {
  * What the recorder's books and the tax rolls say of a property: forty years of deeds and mortgages that
  * end in its owner, the claims against it, its tax sales, and the flaws planted in them.
  */
-export function tellTitle(context: TitleContext): Title {
+export function generateTitle(context: TitleContext): Title {
   const book = new TitleBook(context)
   const holdings = makeHoldings(book)
-  tellChain(book, holdings)
-  tellAfterlife(book, holdings)
-  tellClaims(book, holdings)
-  tellExceptions(book, holdings)
-  tellTaxSales(book)
+  generateChain(book, holdings)
+  generateAfterlife(book, holdings)
+  generateClaims(book, holdings)
+  generateExceptions(book, holdings)
+  generateTaxSales(book)
   const { instruments, events, planted, onRoll } = book
   const liens = readLiens(context.county.state, instruments, context.today)
   return { onRoll, events, instruments, liens, planted }

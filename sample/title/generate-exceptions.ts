@@ -2,7 +2,7 @@ import { indexNames, makePerson, personName } from '../people/party.ts'
 import type { Holding, TitleBook } from './title-book.ts'
 
 /** Easements, covenants and minerals: listed in every report, defects in none. */
-export function tellExceptions(book: TitleBook, holdings: readonly Holding[]): void {
+export function generateExceptions(book: TitleBook, holdings: readonly Holding[]): void {
   const random = book.random
   const { lot } = book.context
   const developer = holdings.find((holding) => holding.isDeveloper)

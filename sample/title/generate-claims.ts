@@ -5,14 +5,14 @@ import type { Random } from '../random.ts'
 import { CLAIM_RATES, type Claim } from './planted.ts'
 import type { Holding, TitleBook } from './title-book.ts'
 
-/** Records the claims against the last holder and the mortgages nobody released, each at its planted rate. */
-export function tellClaims(book: TitleBook, holdings: readonly Holding[]): void {
+/** Records the claims against the last holder and unreleased mortgages, each at its planted rate. */
+export function generateClaims(book: TitleBook, holdings: readonly Holding[]): void {
   const owner = holdings.at(-1)
   if (!owner || owner.party.kind === 'public' || owner.party.kind === 'church') return
   for (const [claim, rate] of Object.entries(CLAIM_RATES) as Array<[Claim, number]>) {
     if (book.random.chance(rate)) makeClaim(book, claim, owner, holdings)
   }
-  tellSettledClaims(book, holdings)
+  generateSettledClaims(book, holdings)
 }
 
 function makeClaim(
@@ -159,8 +159,8 @@ function daySince(book: TitleBook, { from }: Holding, least: number, most: numbe
 }
 
 /**
- * A deed of trust nobody released: one that can still be enforced, or one so old that it cannot. It is
- * its maker's second, beside the mortgages told above.
+ * An unreleased deed of trust: one that can still be enforced, or one so old that it cannot. It is its maker's
+ * second, besides the mortgages above.
  */
 function forgetMortgage(
   book: TitleBook,
@@ -198,7 +198,7 @@ function forgetMortgage(
 }
 
 /** Judgments that were paid and released: ordinary life, nothing to find. */
-function tellSettledClaims(book: TitleBook, holdings: readonly Holding[]): void {
+function generateSettledClaims(book: TitleBook, holdings: readonly Holding[]): void {
   const random = book.random
   const holding = random.pick(holdings)
   if (holding.isDeveloper || holding.from < book.yearsAgo(45, 45) || !random.chance(0.05)) return

@@ -2,11 +2,11 @@ import { addYears, DAYS_PER_YEAR, type DayNumber } from '../days.ts'
 import { indexNames, makeBank, type Party } from '../people/party.ts'
 import type { Holding, Recorded, TitleBook } from './title-book.ts'
 
-/** Instruments after which no more mortgages of former owners are told. */
+/** Number of instruments after which mortgages of former owners are skipped. */
 const ENOUGH = 7
 
 /** The mortgages of a holding: for the land, a new one for the old, each released in its time. */
-export function tellMortgages(
+export function generateMortgages(
   book: TitleBook,
   holding: Holding,
   deed: Recorded,
@@ -27,7 +27,7 @@ export function tellMortgages(
   }
   const isPresent = until === null
   if (!random.chance(share[party.kind])) return
-  // Books are not told in full: former owners' mortgages are left out where the story is long already.
+  // The record is not complete: former owners' mortgages are skipped once it is long.
   if (!isPresent && book.size >= ENOUGH) return
   // A mortgage of long ago is no news any more: half of those before the forty years are left out.
   if (holding.from < book.today - 40 * DAYS_PER_YEAR && random.chance(0.5)) return
@@ -55,7 +55,7 @@ export function tellMortgages(
       holder = indexNames(buyer)
       heldFrom = assignment.recorded
     }
-    // Nobody releases what is not yet his of record.
+    // A lender cannot release a mortgage before it is recorded.
     const release = (on: DayNumber) => recordRelease(book, dot, holder, Math.max(on, heldFrom))
     const renewed = day + Math.round(random.float(2.5, 11) * DAYS_PER_YEAR)
     if (n === 0 && random.chance(0.3) && renewed < Math.min(end, matures) - 120) {
