@@ -38,7 +38,7 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
         },
       })
     })
-    return `We sent a mail to ${email}. The link in it confirms the subscription.`
+    return `We sent an email to ${email}. Use its link to confirm your subscription.`
   }
   return async (app) => {
     app.post(
