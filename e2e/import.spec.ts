@@ -639,7 +639,7 @@ test.describe('a file', () => {
     await ask.click()
     const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
     await expect(dialog).toContainText(`${tag}.csv`)
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
     expect(await searchFor(request, tag)).toHaveLength(3)
 

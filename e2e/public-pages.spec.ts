@@ -129,6 +129,14 @@ test.describe('the landing page', () => {
     await expect.poll(shown).toMatch(/property-phone-dark/)
   })
 
+  for (const width of [360, 390]) {
+    test(`keeps the header’s margin on a phone of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const box = await page.getByRole('banner').getByRole('link').last().boundingBox()
+      expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeGreaterThanOrEqual(15.5)
+    })
+  }
+
   test('states the figures, three testimonials and five pieces to read', async ({ page }) => {
     const figures = page.getByRole('region', { name: 'ParcelProof in figures' })
     for (const [value, label] of [

@@ -88,6 +88,22 @@ export async function apiGet<T>(
   return readAnswer(await apiRequest('GET', path, { signal }), schema)
 }
 
+/** All rows of a list that is answered in pages: the header `x-next-cursor` leads to the next one. */
+export async function apiGetAll<Row>(
+  path: string,
+  schema: ZodType<Row[]>,
+  signal?: AbortSignal,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let cursor: string | null = null
+  do {
+    const response: Response = await apiRequest('GET', pathFromKey([path, { cursor }]), { signal })
+    rows.push(...(await readAnswer(response, schema)))
+    cursor = response.headers.get('x-next-cursor')
+  } while (cursor !== null)
+  return rows
+}
+
 /** Like `apiGet`, and null where the server has no such record. */
 export async function apiFind<T>(
   path: string,

@@ -67,9 +67,11 @@ export function Field({ label, help, error, onPaper, className, children }: Fiel
   )
 }
 
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+type FieldErrorProps = { id?: string; className?: string; children: ReactNode }
+
+export function FieldError({ id, className, children }: FieldErrorProps) {
   return (
-    <div id={id} role="alert" className="flex items-start gap-1.5 text-danger">
+    <div id={id} role="alert" className={cn('flex items-start gap-1.5 text-danger', className)}>
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div>{children}</div>
     </div>

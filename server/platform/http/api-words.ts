@@ -96,6 +96,7 @@ export const API_WORDS: Readonly<Record<string, string>> = {
     'The rows an import refused, and its remarks on others, with their lines',
   'POST /api/imports/{id}/retry': 'Begins an import again that was given up',
   'POST /api/imports/{id}/undo': 'Takes back what an import changed',
+  'GET /api/sample-data': 'How many properties are sample data, and whether you may remove them',
   'DELETE /api/sample-data': 'Takes the sample data out; what real imports brought stays',
   'GET /api/user/tracked-properties': 'The watchlist, each with its property and tax sale',
   'GET /api/user/tracked-places': 'Where the tracked properties lie on the map',

@@ -17,7 +17,7 @@ export function Wordmark() {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="font-semibold font-serif text-[1.25rem] leading-7 tracking-tight">
+      <span className="font-semibold font-serif text-[1.25rem] leading-7 tracking-tight max-[23.4rem]:text-base">
         ParcelProof
       </span>
     </span>

@@ -4,13 +4,13 @@ import type { FailedJob } from '../../../contract/admin.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, RefreshButton } from '../../ui/paged-list.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { jobName } from '../audit/job-name.ts'
 import { dropJob, failedJobsQuery, JOBS_KEY, retryJobs } from './admin.api.ts'
-import { ConfirmButton } from './confirm-button.tsx'
 
 /** What the workers could not do. */
 export function FailedJobsTab() {

@@ -3,12 +3,12 @@ import { Check, Undo2 } from 'lucide-react'
 import type { ReviewedPayment } from '../../../contract/admin.ts'
 import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, RefreshButton } from '../../ui/paged-list.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { PAYMENTS_KEY, paymentsQuery, settlePayment } from './admin.api.ts'
-import { ConfirmButton } from './confirm-button.tsx'
 
 type Row = ReviewedPayment & {
   /** Through whom payments are made here now; only theirs can be settled. */

@@ -7,6 +7,7 @@ import { NOTHING } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,7 +18,6 @@ import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { addStaff, removeStaff, staffQuery } from './admin.api.ts'
-import { ConfirmButton } from './confirm-button.tsx'
 
 /** Who may see this section. */
 export function StaffTab() {

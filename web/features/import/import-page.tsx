@@ -12,6 +12,7 @@ import { readCsvPaste } from './read-csv-paste.ts'
 import { readJsonPaste } from './read-json-paste.ts'
 import { RecentImports } from './recent-imports.tsx'
 import { useImportRights } from './rights-notice.tsx'
+import { SampleCard } from './sample-card.tsx'
 
 const route = getRouteApi('/import')
 
@@ -93,6 +94,7 @@ export function ImportPage() {
           />
         </div>
         <RecentImports onOpen={open} isLocked={isLocked} />
+        <SampleCard />
       </div>
     </Page>
   )

@@ -3,6 +3,7 @@ import type { FileImportResult, ImportProgress } from '../../../contract/import.
 import { formatNumber } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Moment } from '../../ui/time.tsx'
+import { BackgroundWork } from '../background/background-work.tsx'
 import { ErrorList } from './error-list.tsx'
 import { problemsPath } from './import.api.ts'
 import { moreErrors, successRate, whatChanged } from './import-words.ts'
@@ -28,6 +29,7 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
           {progress.endedAt && <Moment at={progress.endedAt} />}
         </p>
       </div>
+      <BackgroundWork />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line lg:grid-cols-4">
         <Figure name="Total rows" value={formatNumber(total_rows)} />
         <Figure name="Imported" value={formatNumber(imported)} note={whatChanged(result)} />

@@ -8,6 +8,7 @@ import {
   ImportResult,
   ImportRightsAnswer,
 } from '../../../contract/import.ts'
+import { SampleData, SampleRemoved } from '../../../contract/sample.ts'
 import { ApiError, apiGet, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
 import { type Sent, upload } from './upload.ts'
 
@@ -37,6 +38,15 @@ export const importRightsQuery = queryOptions({
   queryKey: ['/api/import-rights'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportRightsAnswer, signal),
 })
+
+export const sampleQuery = queryOptions({
+  queryKey: ['/api/sample-data'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SampleData, signal),
+})
+
+export function removeSampleData() {
+  return apiSend('DELETE', '/api/sample-data', undefined, SampleRemoved)
+}
 
 /** Shows what an import of the properties would do; nothing is written. */
 export function checkPaste(body: BulkImportBody): Promise<FileImportResult> {

@@ -4,6 +4,7 @@ import { useNear } from '../../lib/use-near.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { BackgroundWork } from '../background/background-work.tsx'
 import { GraphLoading } from './graph/graph-loading.tsx'
 import { propertyOwnersQuery } from './ownership.api.ts'
 
@@ -32,13 +33,16 @@ export function GraphCard({ propertyId }: { propertyId: number }) {
             <ParcelGraph fallback={<GraphLoading />} ownerId={owner.id} propertyId={propertyId} />
           </ErrorBoundary>
         ) : (
-          <p className="p-4 text-ink-muted">
-            {owners.isError
-              ? 'It begins at the owner, which could not be loaded.'
-              : owners.data.status === 'waiting'
-                ? 'It begins at the owner, who is being compared with all others now.'
-                : 'It begins at the owner, and no list we have names one.'}
-          </p>
+          <div className="grid gap-2 p-4">
+            <p className="text-ink-muted">
+              {owners.isError
+                ? 'The graph starts at the owner, who could not be loaded.'
+                : owners.data.status === 'waiting'
+                  ? 'The graph starts at the owner, who is being resolved now.'
+                  : 'The graph starts at the owner, and no imported list names one.'}
+            </p>
+            {owners.data?.status === 'waiting' && <BackgroundWork part="owners" />}
+          </div>
         )}
       </div>
     </Card>

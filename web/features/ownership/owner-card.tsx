@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import type { PropertyOwner, PropertyOwners } from '../../../contract/ownership.ts'
 import { capitalise } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
+import { BackgroundWork } from '../background/background-work.tsx'
 import { AlikeList } from './alike-list.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { OtherParcels } from './other-parcels.tsx'
@@ -41,16 +40,14 @@ export function OwnerCard({ propertyId }: { propertyId: number }) {
             />
           </div>
         ) : (
-          <Known known={owners.data} onLookAgain={() => void owners.refetch()} />
+          <Known known={owners.data} />
         )}
       </Card>
     </div>
   )
 }
 
-type KnownProps = { known: PropertyOwners; onLookAgain: () => void }
-
-function Known({ known, onLookAgain }: KnownProps) {
+function Known({ known }: { known: PropertyOwners }) {
   const { propertyId, status, owners, alike, decisions } = known
   const { say, undo } = useOwnerDecisions(propertyId)
   const [owner] = owners
@@ -60,15 +57,12 @@ function Known({ known, onLookAgain }: KnownProps) {
   return (
     <>
       {status === 'waiting' && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+        <div className="grid gap-2 px-4 py-3">
           <p className="text-ink-muted">
-            The name on this parcel is new. It is being compared with all others, which takes a
-            moment.
+            The owner’s name or address on this parcel changed. It is being compared with all other
+            owners; the result appears here.
           </p>
-          <Button variant="secondary" size="sm" onClick={onLookAgain}>
-            <RotateCw aria-hidden />
-            Look again
-          </Button>
+          <BackgroundWork part="owners" />
         </div>
       )}
       {owner && (

@@ -2,8 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, isNotFound, messageForPeople } from '../../lib/api.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { askToSignIn } from '../session/ask-to-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 import { decide, withdraw } from './ownership.api.ts'
+
+const SIGN_IN = {
+  title: 'Sign in to decide who owns what',
+  description: 'It takes a free account, so that each decision has a name behind it.',
+}
 
 /** What a person can say about who is whose owner, each with the way back. */
 export function useOwnerDecisions(propertyId: number) {
@@ -25,7 +31,7 @@ export function useOwnerDecisions(propertyId: number) {
     say: (kind: 'split' | 'merge', otherId: number) =>
       run(async () => {
         // Who is signed in and not known yet is told apart from a visitor by the server.
-        if (user === null && !isPending) askToSignIn()
+        if (user === null && !isPending) askToSignIn(SIGN_IN)
         else await say(client, kind, [propertyId, otherId])
       }),
     undo: (decisionId: number) => run(() => undo(client, decisionId)),
@@ -53,7 +59,7 @@ async function say(
     })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      askToSignIn()
+      askToSignIn(SIGN_IN)
       return
     }
     // Decided meanwhile by another: what stands is to be seen.
@@ -88,19 +94,5 @@ async function refreshOwners(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey: [first, , third] }) =>
       first === '/api/owners' || (first === '/api/properties' && third === 'owners'),
-  })
-}
-
-function askToSignIn(): void {
-  toast({
-    title: 'Sign in to decide who owns what',
-    description: 'It takes a free account, so that a decision has somebody who made it.',
-    action: {
-      label: 'Sign in',
-      onPress: () => {
-        const here = `${location.pathname}${location.search}`
-        location.assign(`/login?returnTo=${encodeURIComponent(here)}`)
-      },
-    },
   })
 }

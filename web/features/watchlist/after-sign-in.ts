@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast-store.ts'
+import { askToSignIn } from '../session/ask-to-sign-in.ts'
 
 /** What a visitor wanted tracked, until they are signed in. */
 export type LaterWish = { propertyId: number }
@@ -7,19 +7,12 @@ const KEY = 'track-after-sign-in'
 /** A wish older than this is forgotten: signing up, with its mail, takes minutes. */
 const KEPT_MS = 3600 * 1000
 
-/** Says that tracking needs an account, and offers the way there; the wish is kept for afterwards. */
-export function askToSignIn({ propertyId }: LaterWish): void {
+/** Offers to sign in, and remembers the property, so that it is tracked afterwards. */
+export function trackAfterSignIn({ propertyId }: LaterWish): void {
   keepWish({ propertyId }, Date.now())
-  toast({
+  askToSignIn({
     title: 'Sign in to track properties',
     description: 'It takes a free account. The property is tracked once you are signed in.',
-    action: {
-      label: 'Sign in',
-      onPress: () => {
-        const here = `${location.pathname}${location.search}`
-        location.assign(`/login?returnTo=${encodeURIComponent(here)}`)
-      },
-    },
   })
 }
 

@@ -11,12 +11,12 @@ import {
   TrackedProperty,
   type TrackProperty,
 } from '../../../contract/watchlist.ts'
-import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiGet, apiGetAll, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 import { nestRow } from '../radar/nest-row.ts'
 
 export const savedQuery = queryOptions({
   queryKey: ['/api/user/saved-properties'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SavedProperties, signal),
+  queryFn: ({ queryKey: [path], signal }) => apiGetAll(path, SavedProperties, signal),
 })
 
 /** Rows may come flat, as those of the radar. */
@@ -29,7 +29,7 @@ const TrackedAnswer = z.array(
 
 export const trackedQuery = queryOptions({
   queryKey: ['/api/user/tracked-properties'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), TrackedAnswer, signal),
+  queryFn: ({ queryKey: [path], signal }) => apiGetAll(path, TrackedAnswer, signal),
 })
 
 export const savedSearchesQuery = queryOptions({
