@@ -23,6 +23,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number
   sort?: DataSort
   onSort?: (sort: DataSort) => void
+  /** Renders every row, however many: for a list that is scrolled by a part of the page. */
+  isWhole?: boolean
   /** Below this width of the window every row is a card. */
   cardsBelow?: string
 }

@@ -29,6 +29,7 @@ export function GraphTable({ graph, propertyId, onSay }: GraphTableProps) {
   return (
     <div>
       <DataTable
+        isWhole
         caption="Who is related to what, and how we know"
         columns={columnsOf(graph, propertyId, onSay)}
         rows={rows.slice(0, shown)}
