@@ -25,7 +25,7 @@ test('a report’s number tells that it is genuine, and what has changed since',
   const card = page.getByRole('region', { name: 'Check a report' })
   await card.getByLabel('Number of the report').fill('12345')
   await card.getByRole('button', { name: 'Check' }).click()
-  await expect(card.getByRole('alert')).toHaveText(/64 digits/)
+  await expect(card.getByRole('alert')).toHaveText(/64 characters/)
   await card.getByLabel('Number of the report').fill(` ${hash.toUpperCase()} `)
   await card.getByRole('button', { name: 'Check' }).click()
   await expect(page).toHaveURL(`/titlescope?report=${hash}`)

@@ -17,8 +17,8 @@ type FieldProps = {
   /** Below the control in place of the help, in words. */
   error?: ReactNode
   /** What stands beside the label on paper in place of the control; null leaves the field out there. */
-  onPaper?: string | null
-  className?: string
+  onPaper?: string | null | undefined
+  className?: string | undefined
   /** Gets what ties the control to its label, help and error. */
   children: (aid: Aid) => ReactNode
 }
@@ -107,4 +107,32 @@ export function Select({ options, className, ...rest }: SelectProps) {
       />
     </span>
   )
+}
+
+type Labelled<Props> = Omit<FieldProps, 'children'> &
+  Omit<Props, 'id' | 'className'> & { controlClass?: string }
+
+/** A field's own props, and those of the control in it. */
+function split<Props>(props: Labelled<Props>) {
+  const { label, help, error, onPaper, className, controlClass, ...control } = props
+  return {
+    field: { label, help, error, onPaper, className },
+    control: { ...control, ...(controlClass ? { className: controlClass } : {}) },
+  }
+}
+
+export function InputField(props: Labelled<ComponentProps<'input'>>) {
+  const { field, control } = split(props)
+  return <Field {...field}>{(aid) => <Input {...control} {...aid} />}</Field>
+}
+
+export function TextareaField(props: Labelled<ComponentProps<'textarea'>>) {
+  const { field, control } = split(props)
+  return <Field {...field}>{(aid) => <Textarea {...control} {...aid} />}</Field>
+}
+
+export function SelectField(props: Labelled<SelectProps>) {
+  const { field, control } = split(props)
+  const { options, ...rest } = control
+  return <Field {...field}>{(aid) => <Select options={options} {...rest} {...aid} />}</Field>
 }

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { DELETION_WORD, type User } from '../../../contract/account.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 import { deleteAccount } from './account.api.ts'
 
 /** What is kept of a person: to take away, or to be deleted. */
@@ -46,18 +47,17 @@ export function DataCard({ user }: { user: User }) {
 }
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const [word, setWord] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const form = useFields({ word: '' }, ({ word }) => ({
+    word:
+      word.trim().toLowerCase() === DELETION_WORD
+        ? undefined
+        : `Type the word ${DELETION_WORD} to delete the account`,
+  }))
   const remove = useMutation({
     mutationFn: deleteAccount,
-    onError: (error) => setProblem(messageForPeople(error)),
+    onError: (error) => form.setProblems({ word: messageForPeople(error) }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (word.trim().toLowerCase() === DELETION_WORD) remove.mutate(word)
-    else setProblem(`Type the word ${DELETION_WORD} to delete the account`)
-  }
-  // The whole page anew: nothing it holds is anyone's any more.
+  // A full page load: everything the app holds belonged to the deleted account.
   const leave = () => location.assign('/')
   if (remove.isSuccess) {
     const { kept } = remove.data
@@ -98,21 +98,17 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id="delete-account" noValidate onSubmit={submit}>
-        <Field label={`Type “${DELETION_WORD}” to go on`} error={problem}>
-          {(aid) => (
-            <Input
-              {...aid}
-              value={word}
-              autoComplete="off"
-              autoCapitalize="none"
-              onChange={({ target }) => {
-                setWord(target.value)
-                setProblem(null)
-              }}
-            />
-          )}
-        </Field>
+      <form
+        id="delete-account"
+        noValidate
+        onSubmit={form.submit(({ word }) => remove.mutate(word))}
+      >
+        <InputField
+          label={`Type “${DELETION_WORD}” to go on`}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...form.field('word')}
+        />
       </form>
     </Dialog>
   )

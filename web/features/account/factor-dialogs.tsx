@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import {
   addPasskey,
@@ -41,20 +42,16 @@ const focus = (input: HTMLInputElement | null) => input?.focus()
 /** An app for codes: its camera reads the squares, its first code shows that it did. */
 function TotpDialog({ onClose }: Props) {
   const formId = useId()
-  const [code, setCode] = useState('')
+  const form = useFields({ code: '' })
   const begun = useQuery({
     queryKey: ['/api/user/second-factor/totp'],
     queryFn: beginTotp,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const confirm = useMutation({ mutationFn: () => confirmTotp(code) })
+  const confirm = useMutation({ mutationFn: ({ code }: typeof form.values) => confirmTotp(code) })
   const codes = confirm.data
   if (codes) return <DoneDialog title="Your app is set up" codes={codes} onClose={onClose} />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    confirm.mutate()
-  }
   return (
     <DialogWindow
       open
@@ -72,7 +69,11 @@ function TotpDialog({ onClose }: Props) {
       ) : begun.isError ? (
         <ErrorNotice error={begun.error} onRetry={() => void begun.refetch()} />
       ) : (
-        <form id={formId} onSubmit={submit} className="grid gap-4">
+        <form
+          id={formId}
+          onSubmit={form.submit((typed) => confirm.mutate(typed))}
+          className="grid gap-4"
+        >
           <div className="grid items-center gap-4 sm:grid-cols-[auto_1fr]">
             <img
               src={`data:image/svg+xml;utf8,${encodeURIComponent(begun.data.qrSvg)}`}
@@ -86,24 +87,17 @@ function TotpDialog({ onClose }: Props) {
               </code>
             </div>
           </div>
-          <Field
+          <InputField
             label="Code the app shows now"
+            {...form.field('code')}
             error={confirm.isError && messageForPeople(confirm.error)}
-          >
-            {(aid) => (
-              <Input
-                {...aid}
-                ref={focus}
-                value={code}
-                required
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={10}
-                className="font-mono"
-                onChange={({ target }) => setCode(target.value)}
-              />
-            )}
-          </Field>
+            ref={focus}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            controlClass="font-mono"
+          />
         </form>
       )}
     </DialogWindow>
@@ -113,19 +107,16 @@ function TotpDialog({ onClose }: Props) {
 /** Adds a passkey, or names one that is there. */
 function PasskeyDialog({ known, onClose }: Props & { known: { id: number; name: string } | null }) {
   const formId = useId()
-  const [name, setName] = useState(known?.name ?? 'This device')
+  const form = useFields({ name: known?.name ?? 'This device' })
   const save = useMutation({
-    mutationFn: async () => (known ? renamePasskey(known.id, name) : addPasskey(name)),
+    mutationFn: async ({ name }: typeof form.values) =>
+      known ? renamePasskey(known.id, name) : addPasskey(name),
     onSuccess: (codes) => {
       if (!codes || codes.length === 0) onClose(true)
     },
   })
   if (save.data && save.data.length > 0) {
     return <DoneDialog title="Your passkey is added" codes={save.data} onClose={onClose} />
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
   }
   const problem =
     save.error === null
@@ -149,18 +140,15 @@ function PasskeyDialog({ known, onClose }: Props & { known: { id: number; name: 
         </Button>
       }
     >
-      <form id={formId} onSubmit={submit}>
-        <Field label="Name" help="Which device it is on" error={problem}>
-          {(aid) => (
-            <Input
-              {...aid}
-              value={name}
-              required
-              maxLength={60}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+      <form id={formId} onSubmit={form.submit((typed) => save.mutate(typed))}>
+        <InputField
+          label="Name"
+          help="Which device it is on"
+          {...form.field('name')}
+          error={problem}
+          required
+          maxLength={60}
+        />
       </form>
     </DialogWindow>
   )
@@ -213,12 +201,8 @@ function DoneDialog({ title, codes, onClose }: Props & { title: string; codes: s
 
 function AddressDialog({ onClose }: Props) {
   const formId = useId()
-  const [email, setEmail] = useState('')
-  const send = useMutation({ mutationFn: () => changeAddress(email) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send.mutate()
-  }
+  const form = useFields({ email: '' })
+  const send = useMutation({ mutationFn: ({ email }: typeof form.values) => changeAddress(email) })
   return (
     <DialogWindow
       open
@@ -241,24 +225,20 @@ function AddressDialog({ onClose }: Props) {
     >
       {send.isSuccess ? (
         <p role="status">
-          A link is on its way to <strong>{email}</strong>. It works for 24 hours. Until then the
-          account keeps the address it has.
+          A link is on its way to <strong>{form.values.email}</strong>. It works for 24 hours. Until
+          then the account keeps the address it has.
         </p>
       ) : (
-        <form id={formId} onSubmit={submit}>
-          <Field label="New email address" error={send.isError && messageForPeople(send.error)}>
-            {(aid) => (
-              <Input
-                {...aid}
-                type="email"
-                value={email}
-                required
-                maxLength={254}
-                autoComplete="email"
-                onChange={({ target }) => setEmail(target.value)}
-              />
-            )}
-          </Field>
+        <form id={formId} onSubmit={form.submit((typed) => send.mutate(typed))}>
+          <InputField
+            label="New email address"
+            {...form.field('email')}
+            error={send.isError && messageForPeople(send.error)}
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+          />
         </form>
       )}
     </DialogWindow>

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Select } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { BidField } from './bid-field.tsx'
@@ -113,20 +113,14 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 print:block">
       <div className="min-w-0">
         {bid.regime.startsWith('al-') && (
-          <Field
+          <SelectField
             className="mb-3 max-w-60"
             label="Kind of sale"
             onPaper={ALABAMA.find(([kind]) => kind === (typed.regime ?? bid.regime))?.[1] ?? null}
-          >
-            {(aid) => (
-              <Select
-                {...aid}
-                options={ALABAMA}
-                value={typed.regime ?? bid.regime}
-                onChange={(event) => onType('regime', event.target.value)}
-              />
-            )}
-          </Field>
+            options={ALABAMA}
+            value={typed.regime ?? bid.regime}
+            onChange={(event) => onType('regime', event.target.value)}
+          />
         )}
         <ol aria-label="The sum, line by line" className="divide-y">
           {BID_ROWS.map((row) => (

@@ -9,7 +9,7 @@ import { useInBrowser } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Input, Select } from '../../ui/field.tsx'
+import { InputField, SelectField } from '../../ui/field.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -100,27 +100,21 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
         />
         <SwitchRow label="SMS Notifications" note="Pro+ · not available" isOn={false} isDisabled />
       </div>
-      <Field
+      <SelectField
         label="Email Frequency"
         help={
           isDigest
             ? `Sent at 7:00 AM${settings.emailFrequency === 'weekly' ? ' on Mondays' : ''}, and only when something changed`
             : undefined
         }
-      >
-        {(aid) => (
-          <Select
-            {...aid}
-            options={FREQUENCIES}
-            disabled={!settings.emailNotifications}
-            value={settings.emailFrequency}
-            onChange={({ target }) => {
-              const chosen = FREQUENCIES.find(([value]) => value === target.value)
-              if (chosen) change({ emailFrequency: chosen[0] })
-            }}
-          />
-        )}
-      </Field>
+        options={FREQUENCIES}
+        disabled={!settings.emailNotifications}
+        value={settings.emailFrequency}
+        onChange={({ target }) => {
+          const chosen = FREQUENCIES.find(([value]) => value === target.value)
+          if (chosen) change({ emailFrequency: chosen[0] })
+        }}
+      />
       {isDigest && (
         <TimeZoneLine timeZone={settings.timeZone} onChange={(timeZone) => change({ timeZone })} />
       )}
@@ -164,28 +158,22 @@ function DaysField({ days, onChange }: { days: number; onChange: (days: number) 
   useEffect(() => setText(String(days)), [days])
   const read = readDays(text)
   return (
-    <Field
+    <InputField
       label="Days in Advance"
       help="How long before a sale or a deadline you hear of it"
       error={read === null && `A whole number from ${MIN_DAYS_ADVANCE} to ${MAX_DAYS_ADVANCE}.`}
-    >
-      {(aid) => (
-        <Input
-          {...aid}
-          type="number"
-          inputMode="numeric"
-          min={MIN_DAYS_ADVANCE}
-          max={MAX_DAYS_ADVANCE}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            const wanted = readDays(target.value)
-            if (wanted !== null && wanted !== days) onChange(wanted)
-          }}
-          className="max-w-28"
-        />
-      )}
-    </Field>
+      type="number"
+      inputMode="numeric"
+      min={MIN_DAYS_ADVANCE}
+      max={MAX_DAYS_ADVANCE}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        const wanted = readDays(target.value)
+        if (wanted !== null && wanted !== days) onChange(wanted)
+      }}
+      controlClass="max-w-28"
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { formatDay } from '../../lib/format.ts'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
 import type { FactField } from './typed-facts.ts'
 
 type MissingFactsProps = {
@@ -18,24 +18,18 @@ export function MissingFacts({ fields, onType }: MissingFactsProps) {
         and is not kept.
       </p>
       {fields.map(({ name, label, isDay, text, error }) => (
-        <Field
+        <InputField
           key={name}
           label={label}
           error={error ?? undefined}
           onPaper={error !== null || text.trim() === '' ? null : isDay ? formatDay(text) : text}
-        >
-          {(aid) => (
-            <Input
-              {...aid}
-              type={isDay ? 'date' : 'text'}
-              inputMode={isDay ? undefined : 'decimal'}
-              autoComplete="off"
-              className="tabular-nums"
-              value={text}
-              onChange={(event) => onType(name, event.target.value)}
-            />
-          )}
-        </Field>
+          type={isDay ? 'date' : 'text'}
+          inputMode={isDay ? undefined : 'decimal'}
+          autoComplete="off"
+          controlClass="tabular-nums"
+          value={text}
+          onChange={(event) => onType(name, event.target.value)}
+        />
       ))}
     </fieldset>
   )

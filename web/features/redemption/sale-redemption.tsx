@@ -10,7 +10,7 @@ import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Cited } from '../../ui/cited.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
-import { Field, Input, Select } from '../../ui/field.tsx'
+import { InputField, SelectField } from '../../ui/field.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { clockOf } from './clock.ts'
 import { ClockBand } from './clock-band.tsx'
@@ -66,28 +66,22 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
       </div>
       <div className="min-w-0 print:my-4">
         {kinds.length > 0 && !isToCome && (
-          <Field
+          <SelectField
             label="Kind of sale"
             className="mb-4"
             onPaper={typed.regime ? taxSaleKindWord(typed.regime) : null}
             help="The record does not say which. What you choose counts on this page alone."
-          >
-            {(aid) => (
-              <Select
-                {...aid}
-                options={[
-                  ['', 'Not known'],
-                  ...kinds.map((kind): [string, string] => [kind, taxSaleKindWord(kind)]),
-                ]}
-                value={typed.regime ?? ''}
-                onChange={(event) => setTyped({ regime: event.target.value })}
-              />
-            )}
-          </Field>
+            options={[
+              ['', 'Not known'],
+              ...kinds.map((kind): [string, string] => [kind, taxSaleKindWord(kind)]),
+            ]}
+            value={typed.regime ?? ''}
+            onChange={(event) => setTyped({ regime: event.target.value })}
+          />
         )}
         {isAsked && sale.saleDate && (
           <>
-            <Field
+            <InputField
               label="Payoff on"
               onPaper={payoff === null || saysItsDay(payoff) ? null : formatDay(day)}
               error={
@@ -96,19 +90,13 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
                   : `No payoff on that day: the sale was on ${formatDay(sale.saleDate)}.`
               }
               help={`Any day from the sale, ${formatDay(sale.saleDate)}`}
-            >
-              {(aid) => (
-                <Input
-                  {...aid}
-                  type="date"
-                  className="tabular-nums"
-                  min={sale.saleDate ?? undefined}
-                  value={day}
-                  // An emptied or half-typed day asks nothing.
-                  onChange={(event) => event.target.value && setDay(event.target.value)}
-                />
-              )}
-            </Field>
+              type="date"
+              controlClass="tabular-nums"
+              min={sale.saleDate ?? undefined}
+              value={day}
+              // An emptied or half-typed day asks nothing.
+              onChange={(event) => event.target.value && setDay(event.target.value)}
+            />
             <MissingFacts
               fields={fields}
               onType={(name, text) => setTyped((before) => ({ ...before, [name]: text }))}

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileCheck2, FileX2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { ReportCheck, ReportHash } from '../../../contract/report.ts'
 import { apiGet, pathFromKey } from '../../lib/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { Day, Moment } from '../../ui/time.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 
 type Genuine = Extract<ReportCheck, { isGenuine: true }>
 
@@ -20,6 +20,8 @@ function checkQuery(hash: string) {
   })
 }
 
+const readHash = (text: string) => ReportHash.safeParse(text.replace(/\s+/g, '')).data
+
 type ReportCheckCardProps = {
   /** The number in the address; undefined where none is. */
   hash: string | undefined
@@ -28,34 +30,29 @@ type ReportCheckCardProps = {
 
 /** Takes the number printed on a report and says whether it is genuine and what changed since. */
 export function ReportCheckCard({ hash, onCheck }: ReportCheckCardProps) {
-  const [text, setText] = useState(hash ?? '')
-  const [error, setError] = useState<string | null>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const read = ReportHash.safeParse(text.replace(/\s+/g, ''))
-    setError(read.success ? null : 'A report’s number has 64 digits and letters a to f.')
-    if (read.success) onCheck(read.data)
-  }
+  const form = useFields({ text: hash ?? '' }, ({ text }) => ({
+    text: readHash(text)
+      ? undefined
+      : 'A report number has 64 characters: digits and letters a to f.',
+  }))
   const known = hash === undefined ? null : ReportHash.safeParse(hash)
   return (
     <Card title="Check a report">
-      <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Field
+      <form
+        onSubmit={form.submit(({ text }) => {
+          const read = readHash(text)
+          if (read) onCheck(read)
+        })}
+        className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <InputField
           label="Number of the report"
           help="It stands on the report’s last page."
-          error={error}
-        >
-          {(aid) => (
-            <Input
-              {...aid}
-              className="font-mono"
-              autoComplete="off"
-              spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+          controlClass="font-mono"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('text')}
+        />
         <Button type="submit" variant="secondary" className="sm:mb-5.5">
           Check
         </Button>

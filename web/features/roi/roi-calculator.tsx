@@ -3,7 +3,7 @@ import type { Regime } from '../../../domain/redemption/question.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
-import { Field, Select } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { computeRoi } from './compute-roi.ts'
 import { LandCard } from './land-card.tsx'
 import { RedeemedCard } from './redeemed-card.tsx'
@@ -42,19 +42,16 @@ export function RoiCalculator() {
         className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2"
       >
         <Card title="The sale" lead="Leave out what you do not know">
-          <Field label="Kind of sale" className="mb-4">
-            {(aid) => (
-              <Select
-                {...aid}
-                options={SALE_KINDS}
-                value={regime}
-                onChange={(event) => {
-                  const chosen = SALE_KINDS.find(([kind]) => kind === event.target.value)
-                  if (chosen) setRegime(chosen[0])
-                }}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Kind of sale"
+            className="mb-4"
+            options={SALE_KINDS}
+            value={regime}
+            onChange={(event) => {
+              const chosen = SALE_KINDS.find(([kind]) => kind === event.target.value)
+              if (chosen) setRegime(chosen[0])
+            }}
+          />
           <div className="grid gap-4 sm:grid-cols-2">{fields(SALE_FIELDS)}</div>
           <div className="mt-5 flex flex-wrap gap-2 border-t pt-4 print:hidden">
             <Button

@@ -5,7 +5,7 @@ import { formatCount, formatDay, formatInstant } from '../../lib/format.ts'
 import { numberProblem } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
 import { useImportRights } from '../import/rights-notice.tsx'
 import { useUser } from '../session/use-user.ts'
 import { useKept } from './kept.ts'
@@ -73,19 +73,15 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
           Your figures for the max bid, kept in this browser
         </legend>
         {FIGURES.map(([name, label, none]) => (
-          <Field key={name} label={label} error={numberProblem(figures[name], unitOf(name))}>
-            {(aid) => (
-              <Input
-                {...aid}
-                inputMode="decimal"
-                placeholder={none}
-                value={figures[name] ?? ''}
-                onChange={({ target }) =>
-                  onFigures((before) => ({ ...before, [name]: target.value }))
-                }
-              />
-            )}
-          </Field>
+          <InputField
+            key={name}
+            label={label}
+            error={numberProblem(figures[name], unitOf(name))}
+            inputMode="decimal"
+            placeholder={none}
+            value={figures[name] ?? ''}
+            onChange={({ target }) => onFigures((before) => ({ ...before, [name]: target.value }))}
+          />
         ))}
       </fieldset>
       {waiting > 0 && (

@@ -9,7 +9,7 @@ import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard, ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Input, Select } from '../../ui/field.tsx'
+import { InputField, SelectField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CardGridSkeleton } from '../../ui/skeleton.tsx'
 import { ExportButton } from '../export/export-button.tsx'
@@ -91,7 +91,7 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
         onSubmit={submit}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
       >
-        <Field
+        <InputField
           className="col-span-2 sm:col-span-1"
           label="Address, parcel ID or owner"
           error={
@@ -102,31 +102,21 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
               </>
             )
           }
-        >
-          {(aid) => (
-            <Input
-              {...aid}
-              {...{ [SEARCH_BOX_ATTRIBUTE]: '' }}
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              placeholder={SEARCH_PLACEHOLDER}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="County">
-          {(aid) => (
-            <Select
-              {...aid}
-              options={COUNTY_OPTIONS}
-              value={county}
-              onChange={(event) => apply(text.trim(), event.target.value, true)}
-            />
-          )}
-        </Field>
+          {...{ [SEARCH_BOX_ATTRIBUTE]: '' }}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={SEARCH_PLACEHOLDER}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SelectField
+          label="County"
+          options={COUNTY_OPTIONS}
+          value={county}
+          onChange={(event) => apply(text.trim(), event.target.value, true)}
+        />
         <Button type="submit" className="mt-6.5">
           <Search aria-hidden />
           Search

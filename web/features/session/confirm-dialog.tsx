@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ConfirmWays } from '../../../contract/second-factor.ts'
 import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, FieldError, Input } from '../../ui/field.tsx'
+import { FieldError, InputField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 import { confirmByPasskey, fetchConfirmWays, sendConfirmation } from './confirm.api.ts'
 
 type ConfirmDialogProps = { onDone: (isConfirmed: boolean) => void }
@@ -58,20 +59,17 @@ const focus = (input: HTMLInputElement | null) => input?.focus()
 function Ways({ ways, onDone }: { ways: ConfirmWays['ways']; onDone: () => void }) {
   const formId = useId()
   const [isCode, setCode] = useState(false)
-  const [text, setText] = useState('')
+  const form = useFields({ text: '' })
   const send = useMutation({
-    mutationFn: () => sendConfirmation(isCode ? { code: text } : { password: text }),
+    mutationFn: ({ text }: typeof form.values) =>
+      sendConfirmation(isCode ? { code: text } : { password: text }),
     onSuccess: onDone,
   })
   const passkey = useMutation({ mutationFn: confirmByPasskey, onSuccess: onDone })
   const isBusy = send.isPending || passkey.isPending
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send.mutate()
-  }
   const change = () => {
     setCode(!isCode)
-    setText('')
+    form.reset()
     send.reset()
   }
   return (
@@ -91,26 +89,23 @@ function Ways({ ways, onDone }: { ways: ConfirmWays['ways']; onDone: () => void 
           )}
         </>
       )}
-      <form id={formId} onSubmit={submit} className="grid gap-4">
-        <Field
+      <form
+        id={formId}
+        onSubmit={form.submit((typed) => send.mutate(typed))}
+        className="grid gap-4"
+      >
+        <InputField
           key={String(isCode)}
           label={isCode ? 'Code of your app' : 'Password'}
+          {...form.field('text')}
           error={send.isError && messageForPeople(send.error)}
-        >
-          {(aid) => (
-            <Input
-              {...aid}
-              type={isCode ? 'text' : 'password'}
-              ref={focus}
-              value={text}
-              required
-              maxLength={isCode ? 10 : 200}
-              inputMode={isCode ? 'numeric' : undefined}
-              autoComplete={isCode ? 'one-time-code' : 'current-password'}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+          type={isCode ? 'text' : 'password'}
+          ref={focus}
+          required
+          maxLength={isCode ? 10 : 200}
+          inputMode={isCode ? 'numeric' : undefined}
+          autoComplete={isCode ? 'one-time-code' : 'current-password'}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           {ways.includes('code') && (
             <Button variant="quiet" disabled={isBusy} onClick={change}>

@@ -1,3 +1,5 @@
+import { isEmail } from '../../lib/is-email.ts'
+
 /** What the contact form asks for. Specification, section 5: all but the phone must be there. */
 export type ContactMessage = {
   name: string
@@ -22,15 +24,10 @@ export function problemsOf(message: ContactMessage): ContactProblems {
   const problems: ContactProblems = {}
   if (!message.name.trim()) problems.name = 'Please enter your name.'
   if (!message.email.trim()) problems.email = 'Please enter your email address.'
-  else if (!isEmail(message.email.trim())) {
+  else if (!isEmail(message.email)) {
     problems.email = 'Please enter an email address like name@example.com.'
   }
   if (!message.subject.trim()) problems.subject = 'Please enter a subject.'
   if (!message.message.trim()) problems.message = 'Please enter your message.'
   return problems
-}
-
-// Whether an address can receive mail only mail can tell; this catches what is plainly none.
-function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
 }

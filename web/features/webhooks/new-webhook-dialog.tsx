@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { WEBHOOK_KINDS, type WebhookKind } from '../../../contract/webhook.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { capitalise } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 import { KindsField } from './kinds-field.tsx'
 import { SecretField } from './secret-field.tsx'
 import { addWebhook, webhooksQuery } from './webhooks.api.ts'
@@ -16,10 +17,10 @@ type NewWebhookDialogProps = { open: boolean; onOpenChange: (open: boolean) => v
 export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) {
   const formId = useId()
   const queries = useQueryClient()
-  const [url, setUrl] = useState('')
+  const form = useFields({ url: '' })
   const [kinds, setKinds] = useState<WebhookKind[]>([...WEBHOOK_KINDS])
   const add = useMutation({
-    mutationFn: () => addWebhook({ url, kinds }),
+    mutationFn: ({ url }: typeof form.values) => addWebhook({ url, kinds }),
     onSuccess: () => {
       // Not waited for: what is shown once is shown at once.
       void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true })
@@ -28,13 +29,9 @@ export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) 
   const close = (isOpen: boolean) => {
     onOpenChange(isOpen)
     if (isOpen) return
-    setUrl('')
+    form.reset()
     setKinds([...WEBHOOK_KINDS])
     add.reset()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    add.mutate()
   }
   return (
     <Dialog
@@ -59,25 +56,22 @@ export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) 
       {add.data ? (
         <SecretField secret={add.data.secret} />
       ) : (
-        <form id={formId} onSubmit={submit} className="grid gap-4">
-          <Field
+        <form
+          id={formId}
+          onSubmit={form.submit((typed) => add.mutate(typed))}
+          className="grid gap-4"
+        >
+          <InputField
             label="Address"
             help="Where your program listens on the open internet, with https"
+            {...form.field('url')}
             error={add.isError && aboutAddress(messageForPeople(add.error))}
-          >
-            {(aid) => (
-              <Input
-                {...aid}
-                type="url"
-                inputMode="url"
-                placeholder="https://example.com/alerts"
-                value={url}
-                onChange={(event) => setUrl(event.target.value)}
-                maxLength={500}
-                required
-              />
-            )}
-          </Field>
+            type="url"
+            inputMode="url"
+            placeholder="https://example.com/alerts"
+            maxLength={500}
+            required
+          />
           <KindsField kinds={kinds} onChange={setKinds} />
         </form>
       )}

@@ -1,9 +1,9 @@
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
 
 /** The secret, the once it is shown. */
 export function SecretField({ secret }: { secret: string }) {
   return (
-    <Field
+    <InputField
       label="Signing secret"
       help={
         <>
@@ -15,16 +15,10 @@ export function SecretField({ secret }: { secret: string }) {
           has it. Turn away what is older than five minutes.
         </>
       }
-    >
-      {(aid) => (
-        <Input
-          {...aid}
-          readOnly
-          value={secret}
-          className="font-mono"
-          onFocus={(event) => event.target.select()}
-        />
-      )}
-    </Field>
+      readOnly
+      value={secret}
+      controlClass="font-mono"
+      onFocus={(event) => event.target.select()}
+    />
   )
 }
