@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 /** The pages anyone may read, and their headings. */
 const PAGES = [
-  ['/', 'Know what you would be buying.'],
+  ['/', 'Know what you are buying.'],
   ['/about', 'About ParcelProof'],
   ['/how-it-works', 'How it works'],
   ['/features', 'Features'],

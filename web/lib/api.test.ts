@@ -53,12 +53,12 @@ describe('messageForPeople', () => {
     [
       'a proxy page is not shown to people',
       new ApiError(502, 'Bad Gateway', '<html>nginx</html>'),
-      'The server could not answer (502). Try again in a moment.',
+      'The server did not respond (502). Try again in a moment.',
     ],
     [
       'a body whose message is no text',
       new ApiError(500, '', '{"message":{"a":1}}'),
-      'The server could not answer (500). Try again in a moment.',
+      'The server did not respond (500). Try again in a moment.',
     ],
     [
       'no answer at all',

@@ -3,9 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 let title = ''
 const listeners = new Set<() => void>()
 
-/** Names the page in the browser's tab, and to whoever listens to the page. */
+/** Sets the page's title in the browser's tab and for screen readers. */
 export function usePageTitle(name: string): void {
-  // Effects are the browser's alone.
+  // Effects run in the browser alone.
   if (typeof document === 'undefined') title = name
   useEffect(() => {
     document.title = fullTitle(name)
@@ -18,12 +18,12 @@ function fullTitle(name: string): string {
   return name === 'ParcelProof' ? name : `${name} · ParcelProof`
 }
 
-/** What the browser's tab is to say of the page that was drawn last; for the prerender. */
+/** The title of the page that was rendered last; for the prerender. */
 export function titleOfDrawing(): string {
   return fullTitle(title)
 }
 
-/** Calls back once, when the first screen has named itself: from then on it answers to the person. */
+/** Calls back once, when the first screen has set its title: from then on it is interactive. */
 export function onFirstScreen(listener: () => void): void {
   const once = () => {
     listeners.delete(once)

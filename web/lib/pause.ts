@@ -1,6 +1,6 @@
-/** Ends the task: what a person does is answered before the next step begins. */
+/** Ends the task, so that the browser can respond to input before the next step. */
 export async function pause(): Promise<void> {
-  // Nobody waits, and timers run once a second.
+  // A hidden page waits for nothing, and its timers run once a second.
   if (document.hidden) return
   if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield()
   else await new Promise((resolve) => setTimeout(resolve))

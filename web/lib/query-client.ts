@@ -1,6 +1,6 @@
 import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Data never goes stale by itself: what changes it says so by invalidating it. */
+/** Data never goes stale by itself: whatever changes it invalidates it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -25,7 +25,7 @@ export type DrawnWith = {
   answers: readonly [key: QueryKey, answer: unknown, updatedAt: number][]
 }
 
-/** The answers a client holds. */
+/** The responses a client holds. */
 export function answersOf(queries: QueryClient): DrawnWith['answers'] {
   return queries
     .getQueryCache()
@@ -34,7 +34,7 @@ export function answersOf(queries: QueryClient): DrawnWith['answers'] {
     .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
 }
 
-/** Queries something on the page waits for. */
+/** Queries that are still pending and in use. */
 export function openQueries(queries: QueryClient): Query[] {
   return queries
     .getQueryCache()
@@ -45,7 +45,10 @@ export function openQueries(queries: QueryClient): Query[] {
     })
 }
 
-/** What must be as of now whenever it is opened is not asked again when it has just come with the page; in milliseconds. */
+/**
+ * What must be current whenever it is opened is not fetched again when it has just come with the
+ * page; in milliseconds.
+ */
 export const JUST_ASKED_MS = 5_000
 
 export function holdAnswers(queries: QueryClient, answers: DrawnWith['answers']): void {
@@ -55,7 +58,7 @@ export function holdAnswers(queries: QueryClient, answers: DrawnWith['answers'])
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Does more than ask: only the browser runs it, never the server that draws the page. */
+      /** Has side effects: it runs in the browser only, never while the server renders the page. */
       inBrowser?: boolean
     }
   }

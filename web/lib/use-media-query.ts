@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useDrawnWith } from './drawn-with.ts'
 
 /**
- * Whether a media query holds now. Where there is no window, and while a finished page is taken over: what
- * it is likely to say in the window the page was drawn for, `onPhone` on a phone, else no.
+ * Whether a media query holds now. Without a window, and while a prerendered page is hydrated: the
+ * likely value in the window the page was rendered for, `onPhone` on a phone, else no.
  */
 export function useMediaQuery(query: string, { onPhone = false } = {}): boolean {
   const drawnWith = useDrawnWith()
@@ -18,14 +18,17 @@ export function useMediaQuery(query: string, { onPhone = false } = {}): boolean 
   )
 }
 
-/** Like `useMediaQuery`, and null where there is no window: then both ways are drawn, and CSS picks one. */
+/**
+ * Like `useMediaQuery`, and null where there is no window: then both versions are rendered, and CSS
+ * picks one.
+ */
 export function useKnownMediaQuery(query: string): boolean | null {
   const isInBrowser = useInBrowser()
   const holds = useMediaQuery(query)
   return isInBrowser ? holds : null
 }
 
-/** False on the server, and while a finished page is taken over. */
+/** False on the server, and while a prerendered page is hydrated. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => {},

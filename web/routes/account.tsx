@@ -8,7 +8,7 @@ export const Route = createFileRoute('/account')({
     const text = z.catch(z.optional(z.string()), undefined)
     return z.object({
       section: z.catch(z.optional(z.enum(['administration'])), undefined),
-      // Of the administration: the tab, and what it is filtered by.
+      // The administration's tab and filters.
       tab: z.catch(
         z.optional(z.enum(['audit', 'imports', 'jobs', 'payments', 'tickets', 'staff'])),
         undefined,

@@ -6,7 +6,7 @@ import { whenNeeded } from '../lib/when-needed.ts'
 export const Route = createFileRoute('/import')({
   validateSearch: whenNeeded(() =>
     z.object({
-      /** The way to import that is shown; left out for the file upload. */
+      /** The import tab; left out for the file upload. */
       tab: z.catch(z.optional(z.enum(['file', 'csv', 'json'])), undefined),
     }),
   ),

@@ -6,9 +6,9 @@ import { whenNeeded } from '../lib/when-needed.ts'
 export const Route = createFileRoute('/login')({
   validateSearch: whenNeeded(() =>
     z.object({
-      /** Where one wanted to go. */
+      /** The page to return to. */
       returnTo: z.catch(z.optional(z.string()), undefined),
-      /** Why the sign-in sent somebody back here. */
+      /** Why the sign-in came back here. */
       problem: z.catch(
         z.optional(z.enum(['unavailable', 'refused', 'expired', 'failed'])),
         undefined,

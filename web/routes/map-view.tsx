@@ -12,11 +12,11 @@ export const Route = createFileRoute('/map-view')({
       ),
       /** `Hinds County, MS`; left out for all. */
       county: z.catch(z.optional(z.string()), undefined),
-      /** The view: zoom and the place in the middle. */
+      /** The view: zoom and center. */
       z: z.catch(z.optional(z.string()), undefined),
       lat: z.catch(z.optional(z.string()), undefined),
       lng: z.catch(z.optional(z.string()), undefined),
-      /** `on`: the person's tracked properties stand out. */
+      /** `on`: the person's tracked properties are marked. */
       tracked: z.catch(z.optional(z.literal('on')), undefined),
       /** The drawn area (map/area-address.ts). */
       area: z.catch(z.optional(z.string()), undefined),

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/resources')({
       lesson: text(),
       /** Number of the property the checklist is filled in from. */
       property: text(),
-      /** What the glossary is searched for, and the term it stands at. */
+      /** The glossary's search and current term. */
       q: text(),
       term: text(),
     }),

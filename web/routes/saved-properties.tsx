@@ -6,7 +6,7 @@ import { whenNeeded } from '../lib/when-needed.ts'
 export const Route = createFileRoute('/saved-properties')({
   validateSearch: whenNeeded(() =>
     z.object({
-      /** What the watchlist is filtered by at first. */
+      /** The initial filter of the watchlist. */
       q: z.catch(z.optional(z.string()), undefined),
     }),
   ),

@@ -6,7 +6,7 @@ import { whenNeeded } from '../lib/when-needed.ts'
 export const Route = createFileRoute('/titlescope')({
   validateSearch: whenNeeded(() =>
     z.object({
-      /** Number of the property that is analysed. */
+      /** Number of the property that is analyzed. */
       property: z.catch(z.optional(z.string()), undefined),
       /** Number of a report that is checked. */
       report: z.catch(z.optional(z.string()), undefined),

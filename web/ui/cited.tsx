@@ -3,11 +3,11 @@ import { cutAtSections } from '../lib/cut-at-sections.ts'
 
 type CitedProps = {
   children: string
-  /** How a piece is drawn, where it is more than its words. */
+  /** How a piece is rendered, where it is more than its text. */
   draw?: (text: string) => ReactNode
 }
 
-/** Words with sections of law in them; no line breaks inside a section: `Miss. Code § 27-45-3`. */
+/** Text with sections of law in it; no line breaks inside a section: `Miss. Code § 27-45-3`. */
 export function Cited({ children, draw = (text) => text }: CitedProps) {
   return cutAtSections(children).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move

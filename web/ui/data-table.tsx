@@ -13,7 +13,7 @@ const ROW_HEIGHT = 41
 /**
  * Rows that are sorted and paged by the server: a table with a sticky head, a card per row on
  * phones. The first column is the row's heading; arrow keys move between the rows' links. Of many
- * rows only those near the window are drawn.
+ * rows only those near the window are rendered.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const asCards = useMediaQuery(`screen and (width < ${props.cardsBelow ?? '56rem'})`, {
@@ -142,8 +142,8 @@ const BodyRow = memo(function BodyRow({ row, place, columns, measure }: BodyRowP
 })
 
 /**
- * The widest each column has been, so that a table of which only some rows are drawn does not become
- * narrower again as they change. Columns of `max-w-0` take what is left and are free.
+ * The widest each column has been, so that columns don't shrink as other rows are rendered. Columns
+ * with `max-w-0` take the remaining width.
  */
 function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], drawn: unknown) {
   const [widths, setWidths] = useState<readonly (number | undefined)[]>([])

@@ -14,16 +14,16 @@ type FieldProps = {
   label: ReactNode
   /** Below the control, always there. */
   help?: ReactNode
-  /** Below the control in place of the help, in words. */
+  /** Below the control in place of the help. */
   error?: ReactNode
-  /** What stands beside the label on paper in place of the control; null leaves the field out there. */
+  /** Printed beside the label in place of the control; null leaves the field out. */
   onPaper?: string | null | undefined
   className?: string | undefined
-  /** Gets what ties the control to its label, help and error. */
+  /** Gets the attributes that link the control with its label, help and error. */
   children: (aid: Aid) => ReactNode
 }
 
-/** A control with its label above, help below and error in place. */
+/** A control with its label above, and help or error below. */
 export function Field({ label, help, error, onPaper, className, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -90,7 +90,7 @@ type SelectProps = ComponentProps<'select'> & {
   options: readonly (readonly [value: string, label: string])[]
 }
 
-/** The system's own list: the best one on a phone, and the one everybody knows how to operate. */
+/** The native select: best on phones, and familiar. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches it. Drawn after that it is there at once, and answers the hand in the page it stands in. */
+  /** Loads it. Rendered after that, it is there at once and interactive when hydrated. */
   fetch: () => Promise<unknown>
 }
 
-/** Like React's `lazy`, for a part that may stand in a finished page already. */
+/** Like React's `lazy`, for a part that may be in a prerendered page already. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(
 
 type PartProps<Props> = { props: Props; choose: () => ComponentType<Props> }
 
-/** One of the two for as long as it stands, or it would begin anew. */
+/** The same one for as long as it is mounted, or it would remount. */
 function Part<Props extends object>({ props, choose }: PartProps<Props>) {
   const [Chosen] = useState(() => choose())
   return <Chosen {...props} />

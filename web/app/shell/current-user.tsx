@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useSignInMark } from '../../features/session/sign-in-mark.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** Fetched for the signed-in only: a visitor's first page is small. */
+/** Loaded only for signed-in people: a visitor's first page stays small. */
 export const UserMenu = lazyPart(
   async () => (await import('../../features/account/user-menu.tsx')).UserMenu,
 )
@@ -14,7 +14,7 @@ type CurrentUserProps = {
   children?: ReactNode
 }
 
-/** The menu of whoever is signed in; for a visitor, what stands between the tags. */
+/** The menu of the signed-in person; for a visitor, the children. */
 export function CurrentUser({ look, onNavigate, children }: CurrentUserProps) {
   if (!useSignInMark()) return children
   return (

@@ -8,7 +8,7 @@ import { CurrentUser } from './current-user.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Pages for someone who is not at work yet: no sidebar, the name and the way in on top. */
+/** The shell of public pages: no sidebar, a header with the name and the sign-in. */
 export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,4 +1,4 @@
-/** The name with its mark: a lot drawn as on a plat, with a tick of proof in it. */
+/** The name with its logo: a lot on a plat, with a check mark. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2">

@@ -54,7 +54,7 @@ export const BID_BACKWARDS: Article = {
       ['Margin, 30 %', '−$27,000.00'],
       ['Repairs', '−$18,000.00'],
       ['Liens and taxes that survive', '−$2,400.00'],
-      ['Cost of curing the title', '−$3,500.00'],
+      ['Cost to cure the title', '−$3,500.00'],
       ['Holding, 24 months at $150.00', '−$3,600.00'],
       ['Expected loss, 15 % of the value less the margin', '−$9,450.00'],
       ['The most it is worth', '$26,050.00'],

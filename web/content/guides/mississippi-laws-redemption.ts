@@ -78,7 +78,7 @@ export const MISSISSIPPI_REDEMPTION: readonly Block[] = [
     'Put the first two into your calendar even if you are the buyer. They are the clerk’s to keep, and yours to lose by.',
   ),
   note(
-    'A payoff computed from a list is an estimate before clerk’s, sheriff’s and publication fees and taxes accrued since. Only the redeeming officer’s figure binds.',
+    'A payoff computed from a list is an estimate before clerk’s, sheriff’s and publication fees and taxes accrued since. Only the figure of the official who handles redemptions is binding.',
   ),
   ul(
     'Owners: pay the clerk, take the release, and have it recorded.',

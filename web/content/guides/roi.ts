@@ -45,7 +45,7 @@ export const ROI: Guide = {
       ['Confidence score', 'If not redeemed', '[TitleScope](/titlescope)'],
     ),
     p(
-      'Leave out what you do not know. The calculator does not guess. It names the fact that is missing, or it takes a default and says so on the line.',
+      'Leave blank what you do not know. The calculator does not guess. It names the fact that is missing, or it takes a default and says so on the line.',
     ),
     h('If it is redeemed'),
     p(
@@ -97,7 +97,7 @@ export const ROI: Guide = {
       '**Margin.** What you want for your trouble. The default of 30 percent is a rule of thumb of house buyers and no law.',
       '**Repairs.** From the road, with the doors shut, double what you think.',
       '**Liens and taxes that survive.** From the title analysis. Other years’ taxes and city charges belong here.',
-      '**Cost of curing the title.** The suit to confirm or to quiet title, recording, and a quitclaim if you can buy one.',
+      '**Cost to cure the title.** The suit to confirm or to quiet title, recording, and a quitclaim if you can buy one.',
       '**Holding.** So much a month for the months until the land can be yours: 24 in Mississippi, 36 in Alabama, 12 in Tennessee unless you change it.',
       '**Expected loss.** A part of the value less the margin that you must expect to lose at this confidence score. The table behind it is a judgement, not a measurement, and without a score the worst row counts.',
     ),

@@ -10,7 +10,7 @@ import { InputField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { deleteAccount } from './account.api.ts'
 
-/** What is kept of a person: to take away, or to be deleted. */
+/** The data of a person: to export or to delete. */
 export function DataCard({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -18,7 +18,7 @@ export function DataCard({ user }: { user: User }) {
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="min-w-0 flex-1 basis-60 text-ink-muted">
-            Everything we hold of you, in one JSON file.
+            Everything we store about you, in one JSON file.
           </p>
           <a
             href="/api/user/export"
@@ -32,7 +32,8 @@ export function DataCard({ user }: { user: User }) {
         {!user.isDemo && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-4">
             <p className="min-w-0 flex-1 basis-60 text-ink-muted">
-              Deletes the account with its watchlist, alerts and plan, at once and for good.
+              Deletes the account with its watchlist, alerts and plan. This takes effect at once and
+              can’t be undone.
             </p>
             <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
               <Trash2 aria-hidden />
@@ -51,7 +52,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     word:
       word.trim().toLowerCase() === DELETION_WORD
         ? undefined
-        : `Type the word ${DELETION_WORD} to delete the account`,
+        : `Type ${DELETION_WORD} to delete the account`,
   }))
   const remove = useMutation({
     mutationFn: deleteAccount,
@@ -67,7 +68,9 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         onOpenChange={leave}
         title="Your account is deleted"
         description={
-          kept.length === 0 ? 'Nothing of it was kept.' : 'It is gone, except for one thing:'
+          kept.length === 0
+            ? 'All of its data was deleted.'
+            : 'All of its data was deleted, except:'
         }
         actions={<Button onClick={leave}>Close</Button>}
       >
@@ -86,14 +89,14 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete your account?"
-      description="Watchlist, alerts, saved searches, plan and profile are deleted at once and cannot be brought back. Receipts of payments stay, as the tax rules on keeping books ask."
+      description="Your watchlist, alerts, saved searches, plan and profile are deleted at once and can’t be restored. Payment receipts are kept, as tax law requires."
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep the account
+            Keep account
           </Button>
           <Button variant="danger" type="submit" form="delete-account" disabled={remove.isPending}>
-            Delete for good
+            Delete account
           </Button>
         </>
       }
@@ -104,7 +107,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         onSubmit={form.submit(({ word }) => remove.mutate(word))}
       >
         <InputField
-          label={`Type “${DELETION_WORD}” to go on`}
+          label={`Type “${DELETION_WORD}” to confirm`}
           autoComplete="off"
           autoCapitalize="none"
           {...form.field('word')}

@@ -25,7 +25,7 @@ export type FactorDialog =
   | { kind: 'address' }
 
 type Props = {
-  /** It is over: `isChanged` where something is other than before. */
+  /** Closed; `isChanged` where something was changed. */
   onClose: (isChanged: boolean) => void
 }
 
@@ -36,10 +36,10 @@ export function FactorDialogs({ dialog, ...props }: Props & { dialog: FactorDial
   return <PasskeyDialog {...props} known={dialog.kind === 'rename' ? dialog : null} />
 }
 
-/** The keyboard goes where the work is, which comes after the dialog. */
+/** Focuses the input, which is rendered after the dialog opens. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** An app for codes: its camera reads the squares, its first code shows that it did. */
+/** Sets up an authenticator app: it scans the QR code, and its first code confirms that. */
 function TotpDialog({ onClose }: Props) {
   const formId = useId()
   const form = useFields({ code: '' })
@@ -51,13 +51,14 @@ function TotpDialog({ onClose }: Props) {
   })
   const confirm = useMutation({ mutationFn: ({ code }: typeof form.values) => confirmTotp(code) })
   const codes = confirm.data
-  if (codes) return <DoneDialog title="Your app is set up" codes={codes} onClose={onClose} />
+  if (codes)
+    return <DoneDialog title="Your authenticator app is set up" codes={codes} onClose={onClose} />
   return (
     <DialogWindow
       open
       onOpenChange={() => onClose(false)}
-      title="Set up an app for codes"
-      description="Google Authenticator, 1Password, Aegis or any other. It shows a new code of six digits every half minute."
+      title="Set up an authenticator app"
+      description="Google Authenticator, 1Password, Aegis or any other. It shows a new six-digit code every 30 seconds."
       actions={
         <Button type="submit" form={formId} disabled={!begun.data || confirm.isPending}>
           Confirm
@@ -77,18 +78,18 @@ function TotpDialog({ onClose }: Props) {
           <div className="grid items-center gap-4 sm:grid-cols-[auto_1fr]">
             <img
               src={`data:image/svg+xml;utf8,${encodeURIComponent(begun.data.qrSvg)}`}
-              alt="The squares your app’s camera reads; the text beside says the same"
+              alt="QR code for your authenticator app; the key beside it is the same"
               className="size-44 justify-self-center rounded-md border bg-white"
             />
             <div className="grid min-w-0 gap-1.5">
-              <p>Read the squares with the app. Without a camera, type this into it:</p>
+              <p>Scan the QR code with the app. Without a camera, type this key into it:</p>
               <code className="rounded-md border bg-well px-3 py-2 font-mono tracking-wide [overflow-wrap:anywhere]">
                 {begun.data.secret.match(/.{1,4}/g)?.join(' ')}
               </code>
             </div>
           </div>
           <InputField
-            label="Code the app shows now"
+            label="Code from the app"
             {...form.field('code')}
             error={confirm.isError && messageForPeople(confirm.error)}
             ref={focus}
@@ -104,7 +105,7 @@ function TotpDialog({ onClose }: Props) {
   )
 }
 
-/** Adds a passkey, or names one that is there. */
+/** Adds a passkey, or renames one. */
 function PasskeyDialog({ known, onClose }: Props & { known: { id: number; name: string } | null }) {
   const formId = useId()
   const form = useFields({ name: known?.name ?? 'This device' })
@@ -123,16 +124,16 @@ function PasskeyDialog({ known, onClose }: Props & { known: { id: number; name: 
       ? null
       : save.error instanceof ApiError
         ? messageForPeople(save.error)
-        : 'The browser made no passkey. It may be known already, or the window was closed; try again.'
+        : 'The passkey was not created. It may exist already, or the window was closed. Try again.'
   return (
     <DialogWindow
       open
       onOpenChange={() => onClose(false)}
-      title={known ? 'Name the passkey' : 'Add a passkey'}
+      title={known ? 'Rename the passkey' : 'Add a passkey'}
       description={
         known
-          ? 'So that you know it again.'
-          : 'Your finger, your face or the PIN of your device signs you in, without the password.'
+          ? 'A name helps you recognize it.'
+          : 'Sign in with your fingerprint, your face or the PIN of your device instead of the password.'
       }
       actions={
         <Button type="submit" form={formId} disabled={save.isPending}>
@@ -143,7 +144,7 @@ function PasskeyDialog({ known, onClose }: Props & { known: { id: number; name: 
       <form id={formId} onSubmit={form.submit((typed) => save.mutate(typed))}>
         <InputField
           label="Name"
-          help="Which device it is on"
+          help="The device it is on"
           {...form.field('name')}
           error={problem}
           required
@@ -163,15 +164,15 @@ function CodesDialog({ onClose }: Props) {
     <DialogWindow
       open
       onOpenChange={() => onClose(false)}
-      title="Make new recovery codes?"
-      description="Those you have are worth nothing from then on."
+      title="Create new recovery codes?"
+      description="Your current codes stop working."
       actions={
         <>
           <Button variant="secondary" onClick={() => onClose(false)}>
             Cancel
           </Button>
           <Button disabled={make.isPending} onClick={() => make.mutate()}>
-            Make new codes
+            Create new codes
           </Button>
         </>
       }
@@ -188,13 +189,9 @@ function DoneDialog({ title, codes, onClose }: Props & { title: string; codes: s
       open
       onOpenChange={close}
       title={title}
-      actions={<Button onClick={close}>{codes.length > 0 ? 'I kept them' : 'Done'}</Button>}
+      actions={<Button onClick={close}>{codes.length > 0 ? 'I saved them' : 'Done'}</Button>}
     >
-      {codes.length > 0 ? (
-        <RecoveryCodes codes={codes} />
-      ) : (
-        <p>The recovery codes you have go on working.</p>
-      )}
+      {codes.length > 0 ? <RecoveryCodes codes={codes} /> : <p>Your recovery codes still work.</p>}
     </DialogWindow>
   )
 }
@@ -207,18 +204,18 @@ function AddressDialog({ onClose }: Props) {
     <DialogWindow
       open
       onOpenChange={() => onClose(false)}
-      title={send.isSuccess ? 'Look into your mail' : 'Change the email address'}
+      title={send.isSuccess ? 'Check your email' : 'Change the email address'}
       description={
         send.isSuccess
           ? undefined
-          : 'We send a link to the new address; it counts once you have opened it. API keys, the calendar address and webhooks end then.'
+          : 'We email a link to the new address. Open it to make the change. API keys, calendar addresses and webhooks then stop working.'
       }
       actions={
         send.isSuccess ? (
           <Button onClick={() => onClose(false)}>Done</Button>
         ) : (
           <Button type="submit" form={formId} disabled={send.isPending}>
-            Send the link
+            Send link
           </Button>
         )
       }
@@ -226,7 +223,7 @@ function AddressDialog({ onClose }: Props) {
       {send.isSuccess ? (
         <p role="status">
           A link is on its way to <strong>{form.values.email}</strong>. It works for 24 hours. Until
-          then the account keeps the address it has.
+          you open it, the address of your account stays the same.
         </p>
       ) : (
         <form id={formId} onSubmit={form.submit((typed) => send.mutate(typed))}>

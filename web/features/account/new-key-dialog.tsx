@@ -19,7 +19,7 @@ const SPANS = [
 
 type NewKeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Makes a key and shows it, this once. */
+/** Creates a key and shows it once. */
 export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
   const formId = useId()
   const queries = useQueryClient()
@@ -32,7 +32,7 @@ export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
     mutationFn: ({ name, scope, days }: typeof form.values) =>
       makeApiKey({ name, scope: scope === 'write' ? 'write' : 'read', days: Number(days) }),
     onSuccess: () => {
-      // Not waited for: what is shown once is shown at once.
+      // Not awaited: the key is shown at once.
       void queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
     },
   })
@@ -49,15 +49,16 @@ export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
       title="New API key"
       description={
         make.data
-          ? 'Copy it now: it is shown this once and kept by us only as a checksum.'
-          : 'A program that has it acts in your name. It can not change your account or pay.'
+          ? 'Copy it now. It is shown only once; we store only a hash of it.'
+          : 'A program with this key acts in your name. It can’t change your account or pay.'
       }
       actions={
         make.data ? (
           <Button onClick={() => close(false)}>Done</Button>
         ) : (
           <Button type="submit" form={formId} disabled={make.isPending}>
-            Make key
+            {' '}
+            Create key{' '}
           </Button>
         )
       }
@@ -78,15 +79,15 @@ export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
         >
           <InputField
             label="Name"
-            help="What the program is, so that you know it again"
+            help="The program that uses it"
             {...form.field('name')}
             error={make.isError && messageForPeople(make.error)}
             maxLength={100}
             required
           />
           <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField label="It may" {...form.field('scope')} options={SCOPES} />
-            <SelectField label="It works for" {...form.field('days')} options={SPANS} />
+            <SelectField label="Permissions" {...form.field('scope')} options={SCOPES} />
+            <SelectField label="Valid for" {...form.field('days')} options={SPANS} />
           </div>
         </form>
       )}

@@ -12,14 +12,14 @@ import { Moment } from '../../ui/time.tsx'
 import { jobName } from '../audit/job-name.ts'
 import { dropJob, failedJobsQuery, JOBS_KEY, retryJobs } from './admin.api.ts'
 
-/** What the workers could not do. */
+/** The jobs that failed. */
 export function FailedJobsTab() {
   const list = useInfiniteQuery(failedJobsQuery)
   const hasSome = (list.data?.pages[0]?.rows.length ?? 0) > 0
   return (
     <Card
       title="Failed jobs"
-      lead="Oldest first. Imports and emails wait for you; the others are tried five times in half a day."
+      lead="Oldest first. Imports and emails wait for you to retry them; other jobs are retried five times within 12 hours."
       aside={
         <div className="flex flex-wrap gap-2">
           {hasSome && <RetryAll />}
@@ -37,7 +37,7 @@ export function FailedJobsTab() {
         cardsBelow="72rem"
         empty={
           <EmptyState level={3} title="No failed jobs">
-            Everything the workers had to do was done.
+            All jobs succeeded.
           </EmptyState>
         }
       />
@@ -85,7 +85,7 @@ const COLUMNS: readonly DataColumn<FailedJob>[] = [
     header: 'Next attempt',
     className: 'whitespace-nowrap',
     cell: ({ nextAt }) =>
-      nextAt === null ? <Badge tone="bad">Waits for you</Badge> : <Moment at={nextAt} />,
+      nextAt === null ? <Badge tone="bad">Manual retry</Badge> : <Moment at={nextAt} />,
   },
   {
     id: 'actions',
@@ -112,7 +112,7 @@ function Actions({ job }: { job: FailedJob }) {
         label="Retry"
         about={name}
         title="Retry this job?"
-        description={`${name} is tried again within seconds. If it fails again it comes back to this list.`}
+        description={`${name} is retried within seconds. If it fails again, it returns to this list.`}
         confirm={{ label: 'Retry job', variant: 'primary' }}
         failed="The job could not be retried."
         run={async () => {
@@ -131,8 +131,8 @@ function Actions({ job }: { job: FailedJob }) {
         title="Drop this job?"
         description={
           kind === 'import'
-            ? `${name} is given up for good, with its file. The list has to be imported again.`
-            : `${name} will not be done. This cannot be taken back.`
+            ? `${name} is dropped, and its file is deleted. To get its data, import the list again.`
+            : `${name} will not run. This can’t be undone.`
         }
         confirm={{ label: 'Drop job' }}
         failed="The job could not be dropped."
@@ -148,7 +148,7 @@ function Actions({ job }: { job: FailedJob }) {
   )
 }
 
-/** The table has room for its beginning. */
+/** The table shows only the start of it. */
 function Reason({ job }: { job: FailedJob }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap rounded-md bg-well p-3">
@@ -166,7 +166,7 @@ function RetryAll() {
       icon={RotateCw}
       label="Retry all"
       title="Retry all failed jobs?"
-      description="Every job on this list is tried again within seconds, those not shown yet too."
+      description="Every failed job is retried within seconds, including those not shown yet."
       confirm={{ label: 'Retry all', variant: 'primary' }}
       failed="The jobs could not be retried."
       run={async () => ({

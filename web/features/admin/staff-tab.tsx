@@ -20,13 +20,13 @@ import { toast } from '../../ui/toast-store.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { addStaff, removeStaff, staffQuery } from './admin.api.ts'
 
-/** Who may see this section. */
+/** The staff members. */
 export function StaffTab() {
   const staff = useQuery(staffQuery)
   return (
     <Card
       title="Staff"
-      lead="Staff see this section, undo any import and confirm each sign-in with a second factor."
+      lead="Staff see this section and can undo any import. They confirm each sign-in with a second factor."
       aside={<RefreshButton list={staff} />}
       flush
     >
@@ -80,7 +80,7 @@ function AddStaff() {
     >
       <InputField
         label="Email address"
-        help="They need an account with this address, confirmed."
+        help="They need an account with this email address, confirmed."
         className="min-w-0 flex-1 basis-64 sm:max-w-96"
         type="email"
         autoComplete="off"

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { answerTicket, closeTicket, TICKETS_KEY, ticketQuery } from './admin.api.ts'
 
-/** A ticket with what was written; the answer goes by mail too. */
+/** A ticket with its messages; the answer is also emailed. */
 export function TicketDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const queries = useQueryClient()
   const ticket = useQuery(ticketQuery(id))

@@ -9,7 +9,7 @@ import { eventWord } from './audit-words.ts'
 type Name = keyof AuditFilter
 type AuditSearchProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
 
-/** What the audit trail is searched by. */
+/** The search form of the audit trail. */
 export function AuditSearch({ filter, onFilter }: AuditSearchProps) {
   const form = useFields<Record<Name, string>>(
     {
@@ -22,7 +22,7 @@ export function AuditSearch({ filter, onFilter }: AuditSearchProps) {
     },
     ({ from, to, import: number }) => ({
       import: /^\d*$/.test(number.trim()) ? undefined : 'Enter a number',
-      to: from !== '' && to !== '' && from > to ? 'Before the first day' : undefined,
+      to: from !== '' && to !== '' && from > to ? 'Must not be before the first day' : undefined,
     }),
   )
   const { event } = form.values
@@ -64,7 +64,7 @@ export function AuditSearch({ filter, onFilter }: AuditSearchProps) {
         <InputField
           label="Network address"
           {...text}
-          title="A whole address, or its beginning up to a dot or colon"
+          title="A full address, or its start up to a dot or colon"
           placeholder="203.0.113."
           {...form.field('address')}
         />

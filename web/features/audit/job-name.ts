@@ -1,6 +1,6 @@
 import { capitalise } from '../../lib/format.ts'
 
-/** What a kind of job does, where its name does not say it. */
+/** The name of a kind of job, where it differs from its key. */
 const KIND_WORDS = new Map([
   ['alert', 'Alert'],
   ['deadline', 'Deadline alert'],

@@ -5,7 +5,7 @@ import {
 import { useRouteExists } from '../../lib/use-route-exists.ts'
 import { RouteLink } from '../../ui/route-link.tsx'
 
-/** Five pieces to read, as entries of a contents page. */
+/** The five featured articles, as a table of contents. */
 export function FeaturedArticles() {
   return (
     <ol className="divide-y border-y">

@@ -27,12 +27,12 @@ import {
 import { maxBidQuery } from './max-bid.api.ts'
 import { YieldPart } from './yield-part.tsx'
 
-/** The sum waits for this long a rest in typing, in milliseconds. */
+/** The bid is recomputed after this long a pause in typing, in milliseconds. */
 const DELAY_MS = 300
 
 type BidCardProps = { propertyId: number; county: string }
 
-/** The bid sheet: the most worth bidding as a sum on paper, every figure to be changed. */
+/** The bid sheet: the maximum bid as a sum on paper; every figure can be changed. */
 export function BidCard({ propertyId, county }: BidCardProps) {
   const [typed, setTyped] = useState<BidInputs>({})
   const isCovered = isCoveredCounty(county)
@@ -47,23 +47,22 @@ export function BidCard({ propertyId, county }: BidCardProps) {
         title="Bid sheet"
         lead={
           <>
-            The most worth bidding
-            <span className="print:hidden">; every figure can be changed</span>
+            Maximum bid <span className="print:hidden">; you can change every figure</span>
           </>
         }
         aside={
           isChanged && (
             <Button variant="secondary" size="sm" onClick={() => setTyped({})}>
               <RotateCcw aria-hidden />
-              Back to the record
+              Reset to the record
             </Button>
           )
         }
       >
         {!isCovered ? (
           <p className="text-ink-muted">
-            The law of tax sales is known here for Mississippi, Alabama and Tennessee. This property
-            lies in {county}, so no bid is computed.
+            Bids are computed for Mississippi, Alabama and Tennessee. This property is in {county},
+            so there is no bid.
           </p>
         ) : bid.isPending ? (
           <div className="grid gap-4">
@@ -102,9 +101,9 @@ const ALABAMA = [
 type SheetProps = {
   bid: MaxBid
   typed: BidInputs
-  /** The figures are those of the inputs before. */
+  /** The figures are still those of the previous inputs. */
   isStale: boolean
-  /** Null goes back to the record's figure. */
+  /** Null resets to the record's figure. */
   onType: (name: keyof BidInputs, text: string | null) => void
 }
 
@@ -122,7 +121,7 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
             onChange={(event) => onType('regime', event.target.value)}
           />
         )}
-        <ol aria-label="The sum, line by line" className="divide-y">
+        <ol aria-label="Calculation, line by line" className="divide-y">
           {BID_ROWS.map((row) => (
             <SumRow key={row.line} row={row} {...{ bid, typed, isStale, onType }} />
           ))}
@@ -170,7 +169,7 @@ function SumRow({ row, bid, typed, isStale, onType }: SheetProps & { row: BidRow
           <Prose>
             {line
               ? [row.says && capitalise(line.what), sourceWords(line)].filter(Boolean).join('; ')
-              : 'Not computed without the value'}
+              : 'Enter a value first'}
           </Prose>
         </p>
       </div>

@@ -10,19 +10,19 @@ import { propertyOwnersQuery } from './ownership.api.ts'
 
 const ParcelGraph = browserPart(async () => (await import('./graph/parcel-graph.tsx')).ParcelGraph)
 
-/** The graph of who owns the property. Nothing of it is fetched before it comes near the window. */
+/** The graph of who owns the property, loaded when it comes near the window. */
 export function GraphCard({ propertyId }: { propertyId: number }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const owners = useQuery(propertyOwnersQuery(propertyId))
   const [owner] = owners.data?.owners ?? []
   return (
-    // Nothing of it on paper: it is there to be moved in, and mostly not fetched. The list above it has the parcels.
+    // Not printed: it is interactive, and mostly not loaded. The list above it has the parcels.
     <Card
       className="print:hidden"
       id="parcel-graph"
       title="ParcelGraph"
-      lead="Who owns what, how we know, and what the records say of all of it"
+      lead="Who owns what, how we know, and what the records say about it"
       flush
     >
       <div ref={place}>

@@ -14,10 +14,10 @@ import { KIND_WORD, roleWord, shareWords } from './owner-words.ts'
 import { propertyOwnersQuery } from './ownership.api.ts'
 import { useOwnerDecisions } from './use-owner-decisions.ts'
 
-/** Counties in which the owner's delinquency is told. */
+/** Counties for which the owner's delinquency is shown. */
 const SHOWN_COUNTIES = 3
 
-/** Who owns the property, what else is theirs, how we know, and the way to say otherwise. */
+/** Who owns the property, what else they own, how we know, and how to correct it. */
 export function OwnerCard({ propertyId }: { propertyId: number }) {
   const owners = useQuery(propertyOwnersQuery(propertyId))
   const [owner] = owners.data?.owners ?? []
@@ -25,7 +25,7 @@ export function OwnerCard({ propertyId }: { propertyId: number }) {
     <div id="ownership" className="scroll-mt-18">
       <Card
         title="Owner"
-        lead="By name and mailing address; each parcel says how we know"
+        lead="Matched by name and mailing address; each parcel says how we know"
         aside={owner && <Badge tone="other">{KIND_WORD[owner.kind]}</Badge>}
         flush
       >
@@ -52,7 +52,7 @@ function Known({ known }: { known: PropertyOwners }) {
   const { say, undo } = useOwnerDecisions(propertyId)
   const [owner] = owners
   if (status === 'unnamed') {
-    return <p className="p-4 text-ink-muted">No list we have names an owner of this parcel.</p>
+    return <p className="p-4 text-ink-muted">No imported list names an owner of this parcel.</p>
   }
   return (
     <>
@@ -88,12 +88,12 @@ function OwnerFacts({ owner }: { owner: PropertyOwner }) {
   return (
     <Facts>
       <Fact name="Recorded as">{recordedAs}</Fact>
-      {name !== recordedAs && <Fact name="Mostly recorded as">{name}</Fact>}
-      <Fact name="Mail goes to">
+      {name !== recordedAs && <Fact name="Usually recorded as">{name}</Fact>}
+      <Fact name="Mailing address">
         {mailAddress ?? 'No address stated'}
         {isCrowdedAddress && (
           <span className="block text-ink-muted">
-            Many names get mail there, so the address joins nobody.
+            Many owners use this address, so it is not used to match owners.
           </span>
         )}
       </Fact>

@@ -11,13 +11,13 @@ const SIGN_IN = {
   description: 'It takes a free account, so that each decision has a name behind it.',
 }
 
-/** What a person can say about who is whose owner, each with the way back. */
+/** The decisions a person can make about owners, each with an undo. */
 export function useOwnerDecisions(propertyId: number) {
   const { user, isPending } = useUser()
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
-    // Not disabled meanwhile: the focus would be lost.
+    // Not disabled, which would lose the focus.
     if (isBusy) return
     setIsBusy(true)
     try {
@@ -30,7 +30,7 @@ export function useOwnerDecisions(propertyId: number) {
     isBusy,
     say: (kind: 'split' | 'merge', otherId: number) =>
       run(async () => {
-        // Who is signed in and not known yet is told apart from a visitor by the server.
+        // While it is not known who is signed in, the server decides.
         if (user === null && !isPending) askToSignIn(SIGN_IN)
         else await say(client, kind, [propertyId, otherId])
       }),
@@ -53,8 +53,8 @@ async function say(
       description: isPending
         ? 'These owners have thousands of parcels. They change within a few minutes.'
         : scope === 'me'
-          ? 'Only you see this. It stays through later imports until you take it back.'
-          : 'The decision stays through later imports, until it is taken back.',
+          ? 'Only you see this. It is kept through later imports until you undo it.'
+          : 'The decision is kept through later imports until it is undone.',
       action: { label: 'Undo', onPress: () => void undo(client, id) },
     })
   } catch (error) {
@@ -62,10 +62,10 @@ async function say(
       askToSignIn(SIGN_IN)
       return
     }
-    // Decided meanwhile by another: what stands is to be seen.
+    // Someone else decided meanwhile: shows the current state.
     if (error instanceof ApiError && error.status === 409) await refreshOwners(client)
     toast({
-      title: 'The decision was not kept',
+      title: 'The decision was not saved',
       description: messageForPeople(error),
       variant: 'destructive',
     })
@@ -75,11 +75,11 @@ async function say(
 async function undo(client: QueryClient, decisionId: number): Promise<void> {
   try {
     await withdraw(decisionId)
-    toast({ title: 'Decision taken back', description: 'The owners are as the records have them.' })
+    toast({ title: 'Decision undone', description: 'The owners follow the records again.' })
   } catch (error) {
     if (!isNotFound(error)) {
       toast({
-        title: 'The decision still stands',
+        title: 'The decision was not undone',
         description: messageForPeople(error),
         variant: 'destructive',
       })
@@ -89,7 +89,7 @@ async function undo(client: QueryClient, decisionId: number): Promise<void> {
   await refreshOwners(client)
 }
 
-/** Any property's owner may be another one now. */
+/** The owner of any property may have changed. */
 async function refreshOwners(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey: [first, , third] }) =>

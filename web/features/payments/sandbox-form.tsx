@@ -17,13 +17,13 @@ type Values = { number: string; expiry: string; cvc: string }
 type CardField = {
   name: keyof Values
   label: string
-  /** What is typed, as it is shown. */
+  /** Formats what is typed. */
   write: (text: string) => string
   autoComplete: string
   placeholder: string
 }
 
-/** The sandbox's own card form: test cards only, and it says so. */
+/** The sandbox's card form: test cards only, and it says so. */
 export function SandboxForm({ intent, onPaid, onFailed }: PaymentFormProps) {
   const form = useFields<Values>({ number: '', expiry: '', cvc: '' }, problemsOf)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -104,8 +104,8 @@ function TestModeLine() {
       <FlaskConical aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p className="text-pretty">
         <strong className="font-semibold">Test mode: no money moves.</strong> Pay with{' '}
-        <span className="whitespace-nowrap tabular-nums">4242 4242 4242 4242</span>, any date to
-        come and any three digits.{' '}
+        <span className="whitespace-nowrap tabular-nums">4242 4242 4242 4242</span>, any future date
+        and any three digits.{' '}
         <span className="whitespace-nowrap tabular-nums">4000 0000 0000 0002</span> is declined.
       </p>
     </div>

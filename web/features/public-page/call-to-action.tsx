@@ -6,7 +6,7 @@ import { RouteLink } from '../../ui/route-link.tsx'
 type CallToActionProps = {
   title: string
   children: string
-  /** Where to go next, the likeliest first; each vanishes by itself while its screen is missing. */
+  /** Where to go next, the most likely first. */
   links: readonly (readonly [to: PlainPath, label: string])[]
 }
 

@@ -10,7 +10,7 @@ const NO_WORDS: readonly string[] = []
 
 type InlineProps = { text: string; words?: readonly string[] }
 
-/** A text with its markup drawn: strong words, links into the product, sections of law. */
+/** A text with its markup rendered: strong words, links, sections of law. */
 export function Inline({ text, words = NO_WORDS }: InlineProps) {
   return readPieces(text).map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text do not move
@@ -32,7 +32,7 @@ function PieceOf({ piece, words }: { piece: Piece; words: readonly string[] }) {
   }
 }
 
-/** Sections of law, smaller than the words they belong to. */
+/** Sections of law, in smaller type. */
 function Sections({ text, words }: { text: string; words: readonly string[] }) {
   return (
     <span className="text-[0.875em] text-ink-muted">
@@ -41,7 +41,7 @@ function Sections({ text, words }: { text: string; words: readonly string[] }) {
   )
 }
 
-/** A link to a path of the product, with its query string; its words alone while there is no such screen. */
+/** A link to a path of the product, with its query string. */
 function InlineLink({ to, children }: { to: string; children: ReactNode }) {
   const exists = useRouteExists()
   const [path = '', query = ''] = to.split('?')

@@ -7,15 +7,15 @@ type MissingFactsProps = {
   onType: (name: string, text: string) => void
 }
 
-/** What the record does not say and a person may know: typed in, the payoff is computed with it. */
+/** Facts missing in the record that a person may know: the payoff is computed with them. */
 export function MissingFacts({ fields, onType }: MissingFactsProps) {
   if (fields.length === 0) return null
   return (
     <fieldset className="mt-4 grid gap-3 border-t pt-3 print:mt-0 print:block print:border-0 print:pt-0">
-      <legend className="sr-only">What the record does not say</legend>
+      <legend className="sr-only">Missing facts</legend>
       <p className="text-pretty text-ink-muted print:hidden">
-        The record does not say all that a payoff needs. What you enter counts on this page alone
-        and is not kept.
+        The record lacks facts the payoff needs. What you enter is used on this page only and is not
+        saved.
       </p>
       {fields.map(({ name, label, isDay, text, error }) => (
         <InputField

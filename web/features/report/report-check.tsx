@@ -23,12 +23,12 @@ function checkQuery(hash: string) {
 const readHash = (text: string) => ReportHash.safeParse(text.replace(/\s+/g, '')).data
 
 type ReportCheckCardProps = {
-  /** The number in the address; undefined where none is. */
+  /** The number in the URL; undefined where there is none. */
   hash: string | undefined
   onCheck: (hash: string) => void
 }
 
-/** Takes the number printed on a report and says whether it is genuine and what changed since. */
+/** Checks the number printed on a report: whether it is genuine, and what has changed since. */
 export function ReportCheckCard({ hash, onCheck }: ReportCheckCardProps) {
   const form = useFields({ text: hash ?? '' }, ({ text }) => ({
     text: readHash(text)
@@ -46,8 +46,8 @@ export function ReportCheckCard({ hash, onCheck }: ReportCheckCardProps) {
         className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
         <InputField
-          label="Number of the report"
-          help="It stands on the report’s last page."
+          label="Report number"
+          help="It is printed on the report’s last page."
           controlClass="font-mono"
           autoComplete="off"
           spellCheck={false}
@@ -60,7 +60,7 @@ export function ReportCheckCard({ hash, onCheck }: ReportCheckCardProps) {
       {known?.success && <Outcome hash={known.data} />}
       {known?.success === false && (
         <p role="status" className="mt-4">
-          The number in this address is none of a report.
+          The number in this address is not a report number.
         </p>
       )}
     </Card>
@@ -101,8 +101,8 @@ function Unknown() {
     <p className="flex items-start gap-2">
       <FileX2 aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
       <span>
-        <span className="font-semibold">Not genuine.</span> No report of this number was made here.
-        Compare it digit by digit with the report’s last page.
+        <span className="font-semibold">Not genuine.</span> No report with this number was created
+        here. Compare it character by character with the report’s last page.
       </span>
     </p>
   )
@@ -116,13 +116,14 @@ function GenuineReport({ report }: { report: Genuine }) {
         <span>
           <span className="font-semibold">Genuine.</span> Report of {report.name}
           {report.parcelId && `, parcel ${report.parcelId}`}, {report.county}, as of{' '}
-          <Day on={report.asOf} />, made <Moment at={report.madeAt} /> by rule set {report.ruleSet}.
+          <Day on={report.asOf} />, created <Moment at={report.madeAt} /> with rule set{' '}
+          {report.ruleSet}.
         </span>
       </p>
       <Changes report={report} />
       <div className="mt-4 flex flex-wrap gap-2">
         <a href={report.url} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          Open the report
+          Open report
         </a>
         {report.propertyId !== null && (
           <Link
@@ -130,7 +131,7 @@ function GenuineReport({ report }: { report: Genuine }) {
             params={{ id: String(report.propertyId) }}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            Open the property
+            Open property
           </Link>
         )}
       </div>
@@ -143,12 +144,12 @@ function Changes({ report: { propertyId, changes } }: { report: Genuine }) {
     return <p className="mt-3">The property is no longer on record here.</p>
   }
   if (changes.length === 0) {
-    return <p className="mt-3">Nothing the report says has changed since.</p>
+    return <p className="mt-3">Nothing in the report has changed since.</p>
   }
   return (
     <div className="mt-3 overflow-x-auto">
       <table className="w-full text-left">
-        <caption className="pb-2 text-left font-semibold">What has changed since</caption>
+        <caption className="pb-2 text-left font-semibold">Changes since the report</caption>
         <thead>
           <tr className="border-b text-ink-muted text-xs">
             <th scope="col" className="py-1.5 pr-4 font-semibold">

@@ -18,7 +18,7 @@ import {
   SALE_KINDS,
 } from './roi-fields.ts'
 
-/** A bid's two outcomes side by side, worked out as it is typed; nothing leaves the browser. */
+/** A bid's two outcomes side by side, computed while the person types; nothing leaves the browser. */
 export function RoiCalculator() {
   const [regime, setRegime] = useState<Regime>('ms-land-sale')
   const [inputs, setInputs] = useState<RoiInputs>({})
@@ -41,7 +41,7 @@ export function RoiCalculator() {
         onSubmit={(event) => event.preventDefault()}
         className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2"
       >
-        <Card title="The sale" lead="Leave out what you do not know">
+        <Card title="The sale" lead="Leave blank what you do not know">
           <SelectField
             label="Kind of sale"
             className="mb-4"
@@ -66,7 +66,7 @@ export function RoiCalculator() {
             </Button>
           </div>
         </Card>
-        <Card title="The land" lead="For the case that nobody redeems">
+        <Card title="The land" lead="If no one redeems">
           <div className="grid gap-4 sm:grid-cols-2">{fields(LAND_FIELDS)}</div>
         </Card>
       </form>

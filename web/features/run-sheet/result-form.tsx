@@ -15,7 +15,7 @@ type ResultFormProps = {
   onResult: (entry: { result: SaleResult; soldTo: string; bid: number | null }) => void
 }
 
-/** Under a line of the sheet: what became of the parcel, and the person's own figures for it. */
+/** Under a line of the sheet: the parcel's sale result, and the person's own figures for it. */
 export function ResultForm({ line, canType, figures, onFigures, onResult }: ResultFormProps) {
   const isAllowed = useImportRights()?.mayImportEvidence !== false
   const form = useFields<{ result: SaleResult; soldTo: string; bid: string }>(
@@ -68,13 +68,13 @@ export function ResultForm({ line, canType, figures, onFigures, onResult }: Resu
       ) : (
         <p className="text-ink-muted">
           {isAllowed
-            ? 'Results can be typed in by the signed-in, from the day of the sale on.'
-            : 'Only staff can enter sale results for everybody here. Your own figures are kept in this browser.'}
+            ? 'Sign in to enter results, from the day of the sale.'
+            : 'Only staff can enter sale results here. Your own figures are saved in this browser.'}
         </p>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <InputField
-          label="Worth to you"
+          label="Value to you"
           help={recordWords(line, 'value')}
           error={numberProblem(figures.value, '$')}
           inputMode="decimal"
@@ -83,7 +83,7 @@ export function ResultForm({ line, canType, figures, onFigures, onResult }: Resu
         />
         <InputField
           label="Repairs"
-          help="For this parcel alone"
+          help="For this parcel only"
           error={numberProblem(figures.repairs, '$')}
           inputMode="decimal"
           value={figures.repairs ?? ''}
@@ -99,6 +99,6 @@ const isSale = (result: SaleResult) => result === 'sold' || result === 'struck o
 function recordWords({ bid }: RunSheetLine, name: string): string {
   const known = bid.inputs[name]
   return known
-    ? `Else ${known.value.toLocaleString('en-US')}, ${known.note ?? known.source}`
+    ? `Otherwise ${known.value.toLocaleString('en-US')}, ${known.note ?? known.source}`
     : 'No source states a value'
 }

@@ -28,7 +28,7 @@ const COUNTY_OPTIONS = [
 ]
 
 export function SearchPage() {
-  // What is searched for lives in the address, so that a search can be linked and survives a reload.
+  // The search is in the URL, so that it can be linked and survives a reload.
   const { q, county } = route.useSearch()
   const query = readQuery(q)
   return (
@@ -40,8 +40,7 @@ export function SearchPage() {
         ) : (
           <div className="rounded-md border bg-sheet">
             <EmptyState title="Start Your Property Search">
-              Enter an address, a parcel ID or an owner’s name. Three characters are enough to begin
-              with.
+              Enter an address, a parcel ID or an owner’s name. Three characters are enough.
             </EmptyState>
           </div>
         )}
@@ -54,7 +53,7 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
   const navigate = route.useNavigate()
   const [text, setText] = useState(props.q)
 
-  // The address changed from elsewhere: the back button, a link. What was typed here is in it already.
+  // The URL changed from elsewhere: the back button, a link. What was typed here is in it already.
   const known = useRef(props.q)
   if (known.current !== props.q) {
     known.current = props.q
@@ -130,7 +129,7 @@ function Results({ q, county }: { q: string; county?: string }) {
   const [wantsMore, setWantsMore] = useState(false)
   const search = { q, ...(county ? { county } : {}) }
   const results = useDeferredValue(useQuery(searchQuery(search)))
-  // Asked for apart, so that a failure takes nothing away that is already there.
+  // Loaded separately, so that a failure leaves the shown results alone.
   const more = useQuery({ ...searchQuery({ ...search, limit: MAX_RESULTS }), enabled: wantsMore })
 
   if (results.isPending) {
@@ -171,7 +170,7 @@ function Results({ q, county }: { q: string; county?: string }) {
         <div>
           <h2 className="font-semibold text-base">Search Results ({total})</h2>
           {properties.some((property) => property.provenance.isSample) && (
-            <SampleLine>Sample data is among these results.</SampleLine>
+            <SampleLine>These results include sample data.</SampleLine>
           )}
         </div>
         <div className="flex flex-wrap gap-2">

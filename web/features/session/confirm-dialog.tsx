@@ -13,7 +13,7 @@ import { confirmByPasskey, fetchConfirmWays, sendConfirmation } from './confirm.
 
 type ConfirmDialogProps = { onDone: (isConfirmed: boolean) => void }
 
-/** Asks who it is before what a browser left open must not do. */
+/** Asks a person to confirm who they are, before an action that an unattended browser must not do. */
 export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
   const ways = useQuery({
     queryKey: ['/api/auth/confirm'],
@@ -25,8 +25,8 @@ export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
     <DialogWindow
       open
       onOpenChange={(isOpen) => !isOpen && onDone(false)}
-      title="Is it you?"
-      description="You signed in a while ago. Show it once more; it counts for ten minutes."
+      title="Confirm it’s you"
+      description="You signed in a while ago. Please confirm; this lasts for ten minutes."
     >
       {ways.isPending ? (
         <Skeleton className="h-24" />
@@ -45,7 +45,7 @@ function SignInAgain() {
   const back = encodeURIComponent(location.pathname + location.search)
   return (
     <div className="grid justify-items-start gap-3">
-      <p>You sign in at another service. Sign in there once more; you come back to this page.</p>
+      <p>You sign in through another service. Sign in there again, then come back to this page.</p>
       <a href={`/api/login?confirm=1&returnTo=${back}`} className={buttonClass()}>
         Sign in again
       </a>
@@ -53,7 +53,7 @@ function SignInAgain() {
   )
 }
 
-/** The keyboard goes where the work is, which comes after the dialog. */
+/** Focuses the input, which is rendered after the dialog opens. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 function Ways({ ways, onDone }: { ways: ConfirmWays['ways']; onDone: () => void }) {
@@ -84,7 +84,7 @@ function Ways({ ways, onDone }: { ways: ConfirmWays['ways']; onDone: () => void 
             <FieldError>
               {passkey.error instanceof ApiError
                 ? messageForPeople(passkey.error)
-                : 'No passkey was used. Try again, or go on another way.'}
+                : 'No passkey was used. Try again, or use another method.'}
             </FieldError>
           )}
         </>
@@ -96,7 +96,7 @@ function Ways({ ways, onDone }: { ways: ConfirmWays['ways']; onDone: () => void 
       >
         <InputField
           key={String(isCode)}
-          label={isCode ? 'Code of your app' : 'Password'}
+          label={isCode ? 'Code from your app' : 'Password'}
           {...form.field('text')}
           error={send.isError && messageForPeople(send.error)}
           type={isCode ? 'text' : 'password'}
@@ -109,11 +109,12 @@ function Ways({ ways, onDone }: { ways: ConfirmWays['ways']; onDone: () => void 
         <div className="flex flex-wrap justify-end gap-2">
           {ways.includes('code') && (
             <Button variant="quiet" disabled={isBusy} onClick={change}>
-              {isCode ? 'Use the password' : 'Use a code'}
+              {isCode ? 'Use password' : 'Use code'}
             </Button>
           )}
           <Button type="submit" disabled={isBusy}>
-            Go on
+            {' '}
+            Confirm{' '}
           </Button>
         </div>
       </form>

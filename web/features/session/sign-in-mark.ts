@@ -4,8 +4,8 @@ import { useDrawnWith } from '../../lib/drawn-with.ts'
 let mark: boolean | undefined
 
 /**
- * Set and cleared by the server beside the session's own cookie, which no script can read. Looked at
- * once: the browser's answer about cookies is awaited.
+ * Set and cleared by the server beside the session cookie, which no script can read. Read once:
+ * reading cookies is slow.
  */
 function hasSignInMark(): boolean {
   mark ??= /(?:^|; )signed_in=1/.test(document.cookie)
@@ -13,9 +13,8 @@ function hasSignInMark(): boolean {
 }
 
 /**
- * Whether it is worth asking who is signed in. Signing in and out are navigations of the browser, so
- * it changes only with the page. While a finished page is taken over: whether it was drawn for somebody
- * signed in.
+ * Whether someone may be signed in. Signing in and out load a new page, so it never changes within
+ * one. While a prerendered page is hydrated: whether it was rendered for a signed-in person.
  */
 export function useSignInMark(): boolean {
   const drawnWith = useDrawnWith()

@@ -6,16 +6,16 @@ import { userQuery } from './session.api.ts'
 import { useSignInMark } from './sign-in-mark.ts'
 
 export type CurrentUser = {
-  /** Null for a visitor, and while it is not known yet. */
+  /** Null for a visitor, and while it is still unknown. */
   user: User | null
   isPending: boolean
-  /** Why it can't be told; null while it can. */
+  /** Why it could not be loaded. */
   error: Error | null
 }
 
 /**
- * Who is signed in. A browser without the sign-in's mark is a visitor's and need not ask; `asks` makes
- * it ask all the same, for the screens that are nothing without an answer.
+ * Who is signed in. A browser without the sign-in mark is a visitor's and sends no request, unless
+ * `asks` is set, for screens that need a definite answer.
  */
 export function useUser({ asks = false } = {}): CurrentUser {
   const hasMark = useSignInMark()
@@ -23,8 +23,8 @@ export function useUser({ asks = false } = {}): CurrentUser {
   const drawnWith = useDrawnWith()
   const isKnown = useSyncExternalStore(nothingToHear, yes, () => drawnWith !== null)
   const { data, isPending, error } = useQuery({ ...userQuery, enabled: isWorthAsking })
-  // A page finished by the build is taken over part by part, as a visitor's: what one part has learnt
-  // meanwhile, another must not know before it has found itself as it stands there.
+  // A page prerendered by the build is hydrated part by part, as a visitor's: no part may use data
+  // another one has loaded before it is hydrated itself.
   if (!isKnown) return { user: null, isPending: isWorthAsking, error: null }
   return { user: data ?? null, isPending: isWorthAsking && isPending, error }
 }

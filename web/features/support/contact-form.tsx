@@ -4,10 +4,10 @@ import { InputField, TextareaField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { EMPTY_MESSAGE, problemsOf } from './contact-message.ts'
 
-/** What is said when the message has been taken. Specification, section 2. */
+/** Shown when the message has been submitted. Specification, section 2. */
 const THANKS = "Thank you for your message. We'll get back to you soon!"
 
-/** The form sends nothing: it checks what was written and thanks for it. */
+/** The form sends nothing: it checks the message and thanks for it. */
 export function ContactForm() {
   const form = useFields(EMPTY_MESSAGE, problemsOf)
   const send = () => {

@@ -1,6 +1,6 @@
 import { isEmail } from '../../lib/is-email.ts'
 
-/** What the contact form asks for. Specification, section 5: all but the phone must be there. */
+/** The fields of the contact form. Specification, section 5: all but the phone are required. */
 export type ContactMessage = {
   name: string
   email: string
@@ -19,7 +19,7 @@ export const EMPTY_MESSAGE: ContactMessage = {
 
 export type ContactProblems = Partial<Record<keyof ContactMessage, string>>
 
-/** What is missing or malformed, field by field, in words; empty when the message can be sent. */
+/** What is missing or not valid, by field; empty when the message can be sent. */
 export function problemsOf(message: ContactMessage): ContactProblems {
   const problems: ContactProblems = {}
   if (!message.name.trim()) problems.name = 'Please enter your name.'

@@ -32,7 +32,7 @@ const EMPTY = { subject: '', category: 'general', priority: 'medium', message: '
 
 const emailOf = (user: User | null) => user?.email ?? null
 
-/** Writing to the staff, and what came of it. */
+/** The ticket form, and the person's tickets. */
 export function TicketTab() {
   const { user, isPending } = useUser({ asks: true })
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function TicketTab() {
       })
       return
     }
-    // Who presses before it is known who they are is asked as soon as it is.
+    // If it is not known yet who is signed in, waits for that.
     const email = isPending
       ? await client.fetchQuery(userQuery).then(emailOf, () => null)
       : user?.email
@@ -100,7 +100,7 @@ export function TicketTab() {
           {asksEmail && (
             <InputField
               label="Email"
-              help="Where we answer to"
+              help="We answer to this address"
               className="sm:col-span-2"
               type="email"
               autoComplete="email"

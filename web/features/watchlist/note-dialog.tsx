@@ -69,7 +69,8 @@ export function NoteDialog({ row, onClose }: { row: SavedProperty; onClose: () =
 }
 
 function tagProblem(tags: readonly string[]): string | undefined {
-  if (tags.length > MAX_TAGS) return `${MAX_TAGS} tags at most; there are ${tags.length}.`
+  if (tags.length > MAX_TAGS)
+    return `You can have ${MAX_TAGS} tags at most. There are ${tags.length}.`
   const long = tags.find((tag) => tag.length > MAX_TAG_LENGTH)
-  return long ? `“${long}” is longer than ${MAX_TAG_LENGTH} characters.` : undefined
+  return long ? `“${long}” is longer than ${MAX_TAG_LENGTH} characters. Shorten it.` : undefined
 }

@@ -7,7 +7,7 @@ import { useWatchlist } from './use-watchlist.ts'
 
 type TrackButtonProps = {
   propertyId: number
-  /** What the property is called; said by screen readers where several buttons stand on a page. */
+  /** The property's name, for screen readers where a page has several buttons. */
   name?: string
   /** `Track Property` on the property's own page, `Track` on cards. */
   label?: 'Track' | 'Track Property'
@@ -15,7 +15,7 @@ type TrackButtonProps = {
   size?: ButtonSize
 }
 
-/** Puts a property on the watchlist or takes it off. */
+/** Adds a property to the watchlist or removes it. */
 export function TrackButton({
   propertyId,
   name,
@@ -28,7 +28,7 @@ export function TrackButton({
   const [full, setFull] = useState<string | null>(null)
   const row = rowOf(propertyId)
   const toggle = async () => {
-    // Not disabled meanwhile: the focus would be lost.
+    // Not disabled, which would lose the focus.
     if (isBusy) return
     setIsBusy(true)
     setFull(null)

@@ -6,13 +6,13 @@ import { useUser } from '../session/use-user.ts'
 import { type LaterWish, trackAfterSignIn } from './after-sign-in.ts'
 import { removeSaved, savedQuery, trackedQuery, trackProperty } from './watchlist.api.ts'
 
-/** The person's watchlist, and what can be done to it from anywhere. */
+/** The person's watchlist and its actions. */
 export function useWatchlist() {
   const { user, isPending } = useUser()
   const client = useQueryClient()
   const saved = useQuery({ ...savedQuery, enabled: user !== null })
   return {
-    /** The saved row of a property; null where it is not tracked, or the list is not there yet. */
+    /** The saved row of a property; null where it is not tracked, or the list is not loaded yet. */
     rowOf: (propertyId: number): SavedProperty | null =>
       (user && saved.data?.find((row) => row.propertyId === propertyId)) ?? null,
     // Works before the list is loaded: tracking twice changes nothing. While it is not known who is
@@ -34,7 +34,7 @@ export async function refreshWatchlist(client: QueryClient): Promise<void> {
       ['/api/user/portfolio'],
       ['/api/user/tracked-places'],
     ].map(async (queryKey) => {
-      // What was asked for the first time before the change may be answered without it.
+      // A first load that is still under way may not contain the change.
       await client.cancelQueries({ queryKey })
       await client.invalidateQueries({ queryKey })
     }),

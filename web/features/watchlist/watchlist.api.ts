@@ -19,7 +19,7 @@ export const savedQuery = queryOptions({
   queryFn: ({ queryKey: [path], signal }) => apiGetAll(path, SavedProperties, signal),
 })
 
-/** Rows may come flat, as those of the radar. */
+/** Rows may be flat, like those of the radar. */
 const TrackedAnswer = z.array(
   z.preprocess(
     (row) => (typeof row === 'object' ? { ...row, ...(nestRow(row) as object) } : row),
@@ -41,7 +41,7 @@ export function trackProperty(body: TrackProperty): Promise<TrackedProperty> {
   return apiSend('POST', '/api/user/tracked-properties', body, TrackedProperty)
 }
 
-/** Takes a row of the watchlist away; `id` is the row's, not the property's. */
+/** Removes a row of the watchlist; `id` is the row's, not the property's. */
 export async function removeSaved(id: number): Promise<void> {
   await apiRequest('DELETE', `/api/user/saved-properties/${id}`)
 }

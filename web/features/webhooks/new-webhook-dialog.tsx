@@ -13,7 +13,7 @@ import { addWebhook, webhooksQuery } from './webhooks.api.ts'
 
 type NewWebhookDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Adds a webhook and shows its secret, this once. */
+/** Adds a webhook and shows its secret once. */
 export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) {
   const formId = useId()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) 
   const add = useMutation({
     mutationFn: ({ url }: typeof form.values) => addWebhook({ url, kinds }),
     onSuccess: () => {
-      // Not waited for: what is shown once is shown at once.
+      // Not awaited: the key is shown at once.
       void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true })
     },
   })
@@ -40,8 +40,8 @@ export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) 
       title="New webhook"
       description={
         add.data
-          ? 'Copy the secret now: it is shown this once.'
-          : 'Each alert of yours is sent there as it comes, and again for two days while it does not arrive.'
+          ? 'Copy the secret now. It is shown only once.'
+          : 'Each of your alerts is sent there at once, and retried for two days if it can’t be delivered.'
       }
       actions={
         add.data ? (
@@ -63,7 +63,7 @@ export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) 
         >
           <InputField
             label="Address"
-            help="Where your program listens on the open internet, with https"
+            help="The public https address of your program"
             {...form.field('url')}
             error={add.isError && aboutAddress(messageForPeople(add.error))}
             type="url"
@@ -79,7 +79,7 @@ export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) 
   )
 }
 
-/** The message without the name that programs know the field by: `url: must begin with https://`. */
+/** The message without the API's name of the field: `url: must begin with https://`. */
 function aboutAddress(message: string): string {
   return capitalise(message.replace(/^url: /, ''))
 }

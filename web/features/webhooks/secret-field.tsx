@@ -1,18 +1,18 @@
 import { InputField } from '../../ui/field.tsx'
 
-/** The secret, the once it is shown. */
+/** The secret, shown once. */
 export function SecretField({ secret }: { secret: string }) {
   return (
     <InputField
       label="Signing secret"
       help={
         <>
-          Check it before you believe a message: HMAC-SHA-256 of <code>webhook-id</code>,{' '}
+          Verify the signature of every message: HMAC-SHA-256 of <code>webhook-id</code>,{' '}
           <code>webhook-timestamp</code> and the body, joined by dots, as{' '}
           <a href="https://www.standardwebhooks.com/" className="link">
             Standard Webhooks
           </a>{' '}
-          has it. Turn away what is older than five minutes.
+          describes it. Reject messages older than five minutes.
         </>
       }
       readOnly
