@@ -280,7 +280,7 @@ test.describe('the bid sheet', () => {
     await expect(sheet).toContainText(/an overbid earns nothing \(Miss\. Code § 27-41-77\)/)
     const rows = sheet.getByRole('table').getByRole('row')
     await expect(rows.nth(1)).toContainText('$1,000')
-    await expect(rows.nth(1)).toContainText('18 %')
+    await expect(rows.nth(1)).toContainText('18%')
     // At twice the face what is lost is more than what is earned in a year.
     await expect(rows.filter({ hasText: '$2,000' })).toContainText('−$820')
   })

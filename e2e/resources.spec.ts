@@ -93,7 +93,7 @@ test.describe('the ROI calculator', () => {
     await expect(redeemed.getByRole('row', { name: /^Damages of 5 %/ })).toContainText(
       'Miss. Code § 27-45-3',
     )
-    await expect(redeemed).toContainText('10.5 % in 196 days')
+    await expect(redeemed).toContainText('10.5% in 196 days')
     await put('Your bid', '5000')
     await expect(redeemed.getByRole('row', { name: /^Buyer’s loss/ })).toContainText('$2,964.40')
     await expect(redeemed).toContainText('Your bid of $5,000.00 loses money in every month')

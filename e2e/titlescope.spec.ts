@@ -268,7 +268,7 @@ test.describe('the analysis', () => {
       ['Data source', 'County Records'],
       ['Search depth', '40 Years'],
       ['Searched from', 'Mar 2, 1984'],
-      ['Evidence found', '92 %'],
+      ['Evidence found', '92%'],
     ] as const) {
       await expect(fact(information, name), name).toHaveText(value)
     }

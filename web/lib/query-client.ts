@@ -16,11 +16,11 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** What a page was drawn with on the server, and is taken over with in the browser. */
+/** The data a page was rendered with on the server, to hydrate it in the browser. */
 export type DrawnWith = {
-  /** Whether it was drawn for somebody who is signed in. */
+  /** Whether it was rendered for a signed-in person. */
   isSignedIn: boolean
-  /** Whether it was drawn for a phone's window. */
+  /** Whether it was rendered for a phone. */
   isPhone: boolean
   answers: readonly [key: QueryKey, answer: unknown, updatedAt: number][]
 }

@@ -145,7 +145,7 @@ const BodyRow = memo(function BodyRow({ row, place, columns, measure }: BodyRowP
  * The widest each column has been, so that columns don't shrink as other rows are rendered. Columns
  * with `max-w-0` take the remaining width.
  */
-function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], drawn: unknown) {
+function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], rendered: unknown) {
   const [widths, setWidths] = useState<readonly (number | undefined)[]>([])
   const head = useRef<HTMLTableRowElement>(null)
   const isFree = useCallback(
@@ -154,7 +154,7 @@ function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], drawn: unknown)
   )
   useLayoutEffect(() => {
     const cells = [...(head.current?.cells ?? [])]
-    if (drawn === null || !cells.some((_, place) => isFree(place))) {
+    if (rendered === null || !cells.some((_, place) => isFree(place))) {
       setWidths((before) => (before.length === 0 ? before : []))
       return
     }
@@ -164,7 +164,7 @@ function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], drawn: unknown)
       )
       return now.every((width, place) => width === before[place]) ? before : now
     })
-  }, [drawn, isFree])
+  }, [rendered, isFree])
   return { head, widths }
 }
 

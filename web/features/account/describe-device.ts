@@ -17,7 +17,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** A browser's user agent in words: `Chrome on Windows`. */
+/** A browser's user agent in plain text: `Chrome on Windows`. */
 export function describeDevice(userAgent: string | null): string {
   const find = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([sign]) => sign.test(userAgent ?? ''))?.[1]

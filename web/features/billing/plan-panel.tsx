@@ -62,7 +62,7 @@ export function PlanPanel() {
         title="Use this month"
         lead={
           <>
-            The count starts anew on <Day on={data.usage[0]?.resetsOn ?? ''} />
+            Usage resets on <Day on={data.usage[0]?.resetsOn ?? ''} />
           </>
         }
       >

@@ -32,7 +32,7 @@ export function CountyCoveragePage() {
           ['/data-sources', 'See data sources'],
         ]}
       >
-        You can import the tax-sale list of any county in the United States today. Tell us which
+        You can import the tax-sale list of any county in the United States today. Let us know which
         county to add next.
       </CallToAction>
     </PublicPage>

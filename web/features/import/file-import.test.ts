@@ -130,7 +130,7 @@ describe('an import by file', () => {
     ])
   })
 
-  test("tells the server's reason for refusing, and can be checked again", async () => {
+  test("shows the server's error, and can be checked again", async () => {
     const calls = fakeCalls()
     const flow = createFileImport(calls)
     const first = flow.choose(file('list.csv'))

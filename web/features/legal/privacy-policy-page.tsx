@@ -70,7 +70,7 @@ const PARTS: readonly LegalPart[] = [
   {
     title: 'When a public record is wrong',
     body: [
-      'Tell us the county, the parcel and what is wrong. If the mistake is ours, we fix it. If it is in the office’s own record, we say so and name the office, because importing its next list would bring the mistake back. Where an office lawfully withholds a person’s address, so do we.',
+      'Send us the county, the parcel and what is wrong. If the mistake is ours, we fix it. If it is in the office’s own record, we say so and name the office, because importing its next list would bring the mistake back. Where an office lawfully withholds a person’s address, so do we.',
     ],
   },
   {

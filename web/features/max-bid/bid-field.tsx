@@ -78,7 +78,7 @@ function usedFigure(bid: MaxBid, { name, unit }: BidFieldSpec): string {
   }
   const said = (pattern: RegExp) =>
     bid.lines.map(({ what }) => pattern.exec(what)?.[1]).find((each) => each !== undefined)
-  if (name === 'marginPercent') return said(/^margin, ([\d.]+) %/) ?? ''
+  if (name === 'marginPercent') return said(/^margin, ([\d.]+) ?%/) ?? ''
   if (name === 'holdingMonths') return said(/^holding, ([\d.]+) months/) ?? ''
   return bid.lines.length > 0 && name !== 'score' && name !== 'face' && name !== 'marketValue'
     ? '0'

@@ -115,13 +115,13 @@ function SignInFirst() {
 
 function SetUpFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const navigate = route.useNavigate()
-  const told = useRef(false)
+  const hasToasted = useRef(false)
   // An earlier one may still be cached: only this page's own counts.
   const [shown, setShown] = useState<number>()
   const isClosed = useToasts().some(({ id, open }) => id === shown && !open)
   useEffect(() => {
-    if (told.current) return
-    told.current = true
+    if (hasToasted.current) return
+    hasToasted.current = true
     setShown(toast({ ...FAILED, variant: 'destructive' }).id)
   }, [])
   // The person has had time to read the toast.

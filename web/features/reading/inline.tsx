@@ -36,7 +36,7 @@ function PieceOf({ piece, words }: { piece: Piece; words: readonly string[] }) {
 function Sections({ text, words }: { text: string; words: readonly string[] }) {
   return (
     <span className="text-[0.875em] text-ink-muted">
-      <Cited draw={(part) => <Marked text={part} words={words} />}>{text}</Cited>
+      <Cited render={(part) => <Marked text={part} words={words} />}>{text}</Cited>
     </span>
   )
 }

@@ -29,7 +29,7 @@ test('a rate that is typed in gives the payoff, which says that it was', () => {
   expect(total).toBe(answerTo({ ...LIEN.question, certificateRate: 10 }).total ?? Number.NaN)
   expect(fields).toEqual(['certificateRate'])
   expect(restsOn).toEqual([
-    'entered here, not in the record: the rate of the tax lien certificate, 10 %',
+    'entered here, not in the record: the rate of the tax lien certificate, 10%',
   ])
 })
 
@@ -54,15 +54,15 @@ test.each([
   [
     'too high a rate',
     { certificateRate: '14' },
-    /^certificateRate: This is not possible: 14 is above the highest rate, 12 %/,
+    /^certificateRate: This is not possible: 14 is above the highest rate, 12 ?%/,
   ],
-] as const)('%s is told at its field and left out', (_what, typed, error) => {
+] as const)('%s is shown at its field and left out', (_what, typed, error) => {
   const { total, fields, restsOn } = seen(LIEN, typed)
   expect({ total, restsOn }).toEqual({ total: null, restsOn: [] })
   expect(fields).toEqual([expect.stringMatching(error)])
 })
 
-test('a day before the sale is told in the days people write', () => {
+test('a day before the sale is named in the usual date format', () => {
   expect(seen(COURT, { confirmedOn: '2026-01-02' }).fields).toEqual([
     'confirmedOn: This is not possible: Jan 2, 2026 is before the sale of Mar 10, 2026',
     'paidOn',
@@ -83,7 +83,7 @@ test('a sale of one of two kinds is answered as the one that is chosen, with wha
   expect(lien.total).toBe(answerTo({ ...LIEN.question, certificateRate: 10 }).total ?? Number.NaN)
   expect(lien.restsOn).toEqual([
     'entered here, not in the record: the kind of sale, Alabama tax lien sale',
-    'entered here, not in the record: the rate of the tax lien certificate, 10 %',
+    'entered here, not in the record: the rate of the tax lien certificate, 10%',
   ])
   const question = { ...LIEN.question, regime: 'al-land-sale', marketValue: 90_000 }
   expect(seen(either, { regime: 'al-land-sale' }).total).toBe(answerTo(question).total)

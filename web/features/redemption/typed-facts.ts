@@ -86,7 +86,10 @@ export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): 
     payoff:
       'error' in payoff
         ? payoff
-        : { ...payoff, assumptions: [...chosenKind(recorded, sale), ...told(payoff, facts)] },
+        : {
+            ...payoff,
+            assumptions: [...chosenKind(recorded, sale), ...typedAssumptions(payoff, facts)],
+          },
     fields: names.map((name) => {
       const kind = KINDS[name] ?? 'dollars'
       return {
@@ -115,10 +118,13 @@ function chosenKind(recorded: Redemption, sale: Redemption): string[] {
 }
 
 /** The first assumption is what was typed. */
-function told({ assumptions }: Redemption, facts: Record<string, string | number>): string[] {
+function typedAssumptions(
+  { assumptions }: Redemption,
+  facts: Record<string, string | number>,
+): string[] {
   const entered = Object.entries(facts).map(([name, value]) => {
     const kind = KINDS[name]
-    const [before, after] = [kind === 'dollars' ? '$' : '', kind === 'percent' ? ' %' : '']
+    const [before, after] = [kind === 'dollars' ? '$' : '', kind === 'percent' ? '%' : '']
     const written = typeof value === 'string' ? formatDay(value) : value.toLocaleString('en-US')
     return `entered here, not in the record: ${factWords(name)}, ${before}${written}${after}`
   })

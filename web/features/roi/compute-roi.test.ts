@@ -77,9 +77,9 @@ describe('computeRoi, what cannot be read', () => {
       'taxes',
       'Enter an amount such as 1500.50: its commas do not separate thousands',
     ],
-    ['a score in words', { score: 'abc' }, 'score', 'Enter a number from 0 to 100, such as 60'],
+    ['a score as a word', { score: 'abc' }, 'score', 'Enter a number from 0 to 100, such as 60'],
     [
-      'months in words',
+      'months as a word',
       { holdingMonths: 'two' },
       'holdingMonths',
       'Enter a number of months such as 24',
@@ -216,7 +216,7 @@ describe('computeRoi, a bid below the face', () => {
   })
 })
 
-describe('computeRoi, if nobody redeems', () => {
+describe('computeRoi, if no one redeems', () => {
   const inputs = { ...EXAMPLES['ms-land-sale'], ...EXAMPLE_LAND }
 
   test('takes the limit from the bid sheet', () => {

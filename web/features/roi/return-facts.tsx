@@ -37,5 +37,5 @@ export function ReturnFacts({ value, spentName = 'Spent', gainName }: ReturnFact
 
 function percent(value: number): string {
   const rounded = Math.round(value * 100) / 100
-  return `${rounded < 0 ? '−' : ''}${formatNumber(Math.abs(rounded))} %`
+  return `${rounded < 0 ? '−' : ''}${formatNumber(Math.abs(rounded))}%`
 }

@@ -85,7 +85,7 @@ function Coverage({ share }: { share: number }) {
     <div className="mt-4">
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-ink-muted">Evidence found</span>
-        <span className="tabular-nums">{percent} %</span>
+        <span className="tabular-nums">{percent}%</span>
       </p>
       <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-line">
         <div className="h-full bg-ink-muted" style={{ width: `${percent}%` }} />

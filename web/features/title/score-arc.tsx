@@ -30,7 +30,7 @@ const DEDUCTION_STROKE: Record<TitleFinding['severity'], string> = {
 type ScoreArcProps = {
   score: number
   tone: Extract<Tone, 'good' | 'wait' | 'bad' | 'other'>
-  /** Deductions, the worst first; drawn from 100 downwards. */
+  /** The deductions, most serious first, from 100 down. */
   deductions: readonly Pick<TitleFinding, 'code' | 'points' | 'severity'>[]
   /** Not scored: the number is the default. */
   isDefault: boolean

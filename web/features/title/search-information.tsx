@@ -25,7 +25,7 @@ export function SearchInformation({ record }: { record: TitleRecord | null }) {
               <Day on={record.asOf} />
             </Fact>
             <Fact name="Evidence found" isNumber>
-              {Math.round(record.coverage * 100)} %
+              {Math.round(record.coverage * 100)}%
             </Fact>
             <Fact name="Instruments read" isNumber>
               {formatNumber(record.instruments.length)}

@@ -25,7 +25,7 @@ export function riskWords(county: OwnerCounty): string {
       return 'There is nothing to compare with in this county.'
     case 'as-county':
       return county.parcels < 5
-        ? 'Too few parcels to tell: this could be chance.'
+        ? 'Too few parcels to judge: this could be chance.'
         : 'About as often as chance would explain.'
   }
 }
