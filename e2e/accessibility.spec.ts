@@ -99,7 +99,7 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
     await openImport(page)
     await expectGoodInBothWindows(page, page.getByText('Choose a CSV file'))
     await choose('list.pdf', '%PDF')
-    await expectGoodInBothWindows(page, page.getByText('“list.pdf” was not taken'))
+    await expectGoodInBothWindows(page, page.getByText('“list.pdf” can’t be imported'))
     await choose(
       `${tag}.csv`,
       `parcel_id,owner_name,address,total_owed,Zoning\n${tag},${tag} Owner,1 A St,10,R-1\n${',,,5,\n'.repeat(7)}`,
@@ -122,7 +122,7 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
     )
     await page.getByRole('button', { name: 'Import another list' }).click()
     await choose('list.csv', '%PDF-1.7')
-    await expectGoodInBothWindows(page, page.getByText('Nothing has been written.'))
+    await expectGoodInBothWindows(page, page.getByText('Nothing was imported.'))
   })
 
   test('on a paste’s way in: empty, refused, with errors, failed, with its toast', async ({

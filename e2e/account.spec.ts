@@ -84,7 +84,9 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/search\?q=smith$/)
     await page.goto('/account')
     await expect(page.getByText('Demo User').first()).toBeVisible()
-    await expect(page.getByText('It is yours alone, and ends a day after you began')).toBeVisible()
+    await expect(
+      page.getByText('Only you can see it. It is deleted one day after you started it'),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0)
   })
 
@@ -139,7 +141,7 @@ test.describe('somebody new', () => {
     await page.goto(await linkInMail(page, email, 'verify-address'))
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirm this address' }).click()
-    await page.getByRole('link', { name: 'Go to your account' }).click()
+    await page.getByRole('link', { name: 'Go to account' }).click()
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 
     await page
@@ -167,8 +169,8 @@ test.describe('somebody new', () => {
     await page.goto('/api/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByLabel('Email address').fill(email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await page.goto(await linkInMail(page, email, 'reset-password'))
     await page.getByLabel('New password').fill('short')
     await page.getByRole('button', { name: 'Save the password' }).click()
@@ -310,10 +312,10 @@ test.describe('the account', () => {
     await signUp(page)
     await page.goto('/account')
     await page.getByRole('button', { name: 'Delete account' }).click()
-    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByRole('button', { name: 'Delete account' }).click()
     await expect(page.getByText('Type the word delete to delete the account')).toBeVisible()
     await page.getByLabel('Type “delete” to go on').fill('delete')
-    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByRole('button', { name: 'Delete account' }).click()
     await expect(page.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()

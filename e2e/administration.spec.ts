@@ -102,7 +102,7 @@ test('staff retry and drop failed jobs', async ({ page }) => {
   )
   await page.goto(`${ADMIN}&tab=jobs`)
   const row = rowOf(page, tag)
-  await expect(row).toContainText('Waits for you')
+  await expect(row).toContainText('Manual retry')
   await expectGoodInBothWindows(page, page.getByText(`Saved search ${tag}`).first())
   await row.getByRole('button', { name: 'Drop' }).click()
   await answer(page, 'Drop job').click()

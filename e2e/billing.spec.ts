@@ -180,7 +180,7 @@ test.describe('the checkout', () => {
     await expect(fact(page, 'Next billing date')).not.toHaveText('None')
     await page.getByRole('button', { name: 'Change plan' }).click()
     await page.getByRole('button', { name: 'Change to Starter' }).click()
-    await expect(fact(page, 'From the next month on')).toHaveText('Starter, $49 a month')
+    await expect(fact(page, 'From next month')).toHaveText('Starter, $49 a month')
 
     await page.getByRole('link', { name: /^PP-\d+$/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice PP-\d+$/)
@@ -295,7 +295,7 @@ test('a full report: a visitor signs in, who has no plan pays once, then it open
   await expect(pay(page)).toHaveText('Pay $15')
   await fillCard(page, GOOD_CARD)
   await pay(page).click()
-  await page.getByRole('link', { name: 'Open the report' }).click()
+  await page.getByRole('link', { name: 'Open report' }).click()
   await expect(page).toHaveURL(`/titlescope?property=${id}`)
   const made = page.waitForResponse(`**/api/properties/${id}/report`)
   await button.click()
@@ -350,10 +350,10 @@ test.describe('webhooks', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
 
     await page.getByRole('button', { name: /^Send a test to 127/ }).click()
-    await expect(toast(page, 'Test arrived')).toContainText('answered 200')
+    await expect(toast(page, 'Test delivered')).toContainText('answered 200')
     receiver.answer = { status: 500 }
     await page.getByRole('button', { name: /^Send a test to 127/ }).click()
-    await expect(toast(page, 'Test did not arrive')).toContainText('It answered 500')
+    await expect(toast(page, 'Test not delivered')).toContainText('It answered 500')
     expect(receiver.received).toHaveLength(2)
 
     await page.getByRole('button', { name: /^Manage the webhook/ }).click()

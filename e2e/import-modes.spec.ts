@@ -27,7 +27,8 @@ import { inDatabase } from './support/staff.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 // A visitor, two people and staff live side by side under each mode of IMPORTS. What each may do is
-// asked of server/features/rights/import-rights.ts, of which the table of docs/security.md is made; what came of
+// asked of server/features/rights/import-rights.ts, of which the table of docs/security.md is made;
+// what came of
 // it is looked up by one who has never been here.
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
@@ -88,7 +89,7 @@ for (const mode of IMPORT_MODES) {
         .locator('input[type=file]')
         .setInputFiles({ name: fileOf(name), mimeType: 'text/csv', buffer: Buffer.from(text) })
       const county = page.getByLabel('County', { exact: true })
-      await expect(page.getByText('This is how the list is understood')).toBeVisible()
+      await expect(page.getByText('Review before importing')).toBeVisible()
       if (await county.isVisible()) {
         await county.fill(COUNTY)
         await county.press('Enter')
@@ -100,7 +101,7 @@ for (const mode of IMPORT_MODES) {
         await expect(page.getByRole('region', { name: 'Import result' })).toBeVisible()
         return
       }
-      await expect(page.getByText('This was a check. Nothing was kept.')).toBeVisible()
+      await expect(page.getByText('This was only a check. Nothing was saved.')).toBeVisible()
       await expect(page.getByText(rights.why ?? '', { exact: true })).toBeVisible()
       await expect(doImport).toHaveCount(0)
       // Past the screen.
@@ -163,8 +164,8 @@ for (const mode of IMPORT_MODES) {
       await expect(
         sheet.getByText(
           rights.mayImportEvidence
-            ? 'Results can be typed in by the signed-in'
-            : 'Only staff can enter shared sale results here.',
+            ? 'Sign in to enter results'
+            : 'Only staff can enter sale results here.',
         ),
       ).toBeVisible()
       // Past the screen.
@@ -333,7 +334,7 @@ for (const mode of IMPORT_MODES) {
       }
       const owner = page.getByRole('region', { name: 'Owner', exact: true })
       await owner.getByRole('button', { name: /^Undo/ }).click()
-      await expect(owner.getByText('Decided by people')).toHaveCount(0)
+      await expect(owner.getByText('Decisions by people')).toHaveCount(0)
     }
 
     test('all of it stands in the audit trail, which staff read and nobody else', async () => {

@@ -43,12 +43,12 @@ const LIST = `parcel_id,owner_name,owner_address,address,total,sale_date
 
 async function checkList(page: Page): Promise<void> {
   await page.goto(`${origin}/import`)
-  await expect(page.getByText('You can check a list here. Nothing of it is kept.')).toBeVisible()
+  await expect(page.getByText('You can check a list here. Nothing is saved.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Recent imports' })).toBeHidden()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'hinds.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) })
-  await expect(page.getByText('This was a check. Nothing was kept.')).toBeVisible()
+  await expect(page.getByText('This was only a check. Nothing was saved.')).toBeVisible()
   await expect(page.getByText('Only staff can import lists here.')).toBeVisible()
   await expect(page.getByText(/the amount "abc"/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import this list' })).toHaveCount(0)
@@ -96,16 +96,16 @@ test('a person’s merge counts for them alone, and is taken back', async ({ pag
   }).toPass({ timeout: 60_000 })
   await owner.getByRole('button', { name: /^Same owner/ }).click()
   await expect(page.getByText('One owner now, for you', { exact: true })).toBeVisible()
-  await expect(owner.getByText(/By you, for you alone/)).toBeVisible()
+  await expect(owner.getByText(/By you, visible only to you/)).toBeVisible()
   await expect(alike).toHaveCount(0)
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`${origin}/property/${id}`)
   await expect(stranger.getByText('1 other owner is like this one')).toBeVisible()
-  await expect(stranger.getByText('Decided by people')).toHaveCount(0)
+  await expect(stranger.getByText('Decisions by people')).toHaveCount(0)
   await stranger.context().close()
 
   await owner.getByRole('button', { name: /^Undo/ }).click()
-  await expect(owner.getByText('Decided by people')).toHaveCount(0)
+  await expect(owner.getByText('Decisions by people')).toHaveCount(0)
   await expect(alike).toBeVisible()
 })

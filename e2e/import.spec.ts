@@ -243,7 +243,7 @@ test.describe('a paste that is a list', () => {
       'Property 1: the county "Nowhere" is not known; write it under "county" as in "Hinds County, MS"',
     )
     await expect(page.getByRole('tabpanel')).toContainText(
-      'named as in the example (parcelId, county, totalOwed and so on)',
+      'with the names in the example (parcelId, county, totalOwed and so on)',
     )
   })
 
@@ -255,7 +255,9 @@ test.describe('a paste that is a list', () => {
     await openImport(page)
     await paste(page, 'CSV', `parcel_id,owner_name,total_owed\n${tag},${tag} Owner,-5`)
     await expect(result(page)).toContainText('Line 2: the total −$5.00 is below zero')
-    await expect(result(page).getByRole('heading', { name: 'Taken, with a remark' })).toBeVisible()
+    await expect(
+      result(page).getByRole('heading', { name: 'Imported with warnings' }),
+    ).toBeVisible()
     await expect(result(page).getByText('Correct these')).toHaveCount(0)
     expect((await propertyOf(request, tag)).taxStatus).toBe('clear')
   })
@@ -446,12 +448,8 @@ test.describe('a file', () => {
       `${tag}.csv`,
       `Parcel Number,Owner Name,Property Address,Amount Due,Zoning\n${tag}-1,"${tag}, Vi",5 Look St,"$1,000.25",R1`,
     )
-    await expect(
-      page.getByRole('heading', { name: 'This is how the list is understood' }),
-    ).toBeFocused()
-    await expect(
-      page.getByText('1 of 1 rows would be taken. Nothing has been written.'),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Review before importing' })).toBeFocused()
+    await expect(page.getByText('1 of 1 rows would be taken. Nothing was imported.')).toBeVisible()
 
     const mapping = page.getByRole('table', {
       name: 'Columns of the list and what they are read as',
@@ -470,12 +468,10 @@ test.describe('a file', () => {
     await expect(
       page.getByText(/Kept with each property as the list writes them: Zoning/),
     ).toBeVisible()
-    const first = page.getByRole('table', { name: 'First rows, as they would be taken' })
+    const first = page.getByRole('table', { name: 'First rows, as they would be imported' })
     await expect(first.getByRole('row').nth(1)).toContainText(`${tag}, Vi`)
     await expect(first.getByRole('row').nth(1)).toContainText('$1,000.25')
-    await expect(page.getByRole('region', { name: 'What would be assumed' })).toContainText(
-      'Jackson',
-    )
+    await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText('Jackson')
 
     expect(await searchFor(request, tag)).toEqual([])
     const imports: ImportProgress[] = await (await request.get('/api/imports')).json()
@@ -531,7 +527,7 @@ test.describe('a file', () => {
     await choose(page, `${tag}.csv`, ['parcel_id,owner_name,total', ...rows].join('\n'))
     const refused = page.getByRole('region', { name: '1 row that would be refused' })
     await expect(refused.getByRole('listitem')).toHaveText(/^Line 3: the amount "see clerk"/)
-    const remarked = page.getByRole('region', { name: 'Would be taken, with a remark' })
+    const remarked = page.getByRole('region', { name: 'Warnings' })
     await expect(remarked.getByRole('listitem')).toHaveText(/^Line 2: the total −\$35\.20/)
     // The table writes the amount as the sentence does.
     await expect(page.getByRole('cell', { name: '−$35.20' })).toBeVisible()
@@ -546,7 +542,9 @@ test.describe('a file', () => {
     ]
     await expect(errors.getByRole('listitem')).toHaveText(/^Line 3:/)
     await expect(remarks.getByRole('listitem')).toHaveText(/^Line 2:/)
-    await expect(result(page).getByRole('heading', { name: 'Taken, with a remark' })).toBeVisible()
+    await expect(
+      result(page).getByRole('heading', { name: 'Imported with warnings' }),
+    ).toBeVisible()
   })
 
   test('imported a second time answers the same and changes nothing', async ({ page, request }) => {
@@ -582,7 +580,7 @@ test.describe('a file', () => {
     await expect(page.getByText(/Hinds County, MS would be assumed/)).toBeVisible()
     await page.getByLabel('County of this list').fill('rankin county ms')
     await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(factOf(page, 'What was recognised', 'County')).toHaveText('Rankin County, MS')
+    await expect(factOf(page, 'Recognized', 'County')).toHaveText('Rankin County, MS')
     await page.getByRole('button', { name: 'Import this list' }).click()
     await expect(resultFigure(page, 'Imported')).toHaveText('1')
     expect((await propertyOf(request, tag)).county).toBe('Rankin County, MS')
@@ -606,7 +604,7 @@ test.describe('a file', () => {
     )
     await page.getByLabel('County of this list').fill('Crane County, TX')
     await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(factOf(page, 'What was recognised', 'County')).toHaveText('Crane County, TX')
+    await expect(factOf(page, 'Recognized', 'County')).toHaveText('Crane County, TX')
     await page.getByRole('button', { name: 'Import this list' }).click()
     await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible()
     await expect(page.getByText(/You can leave this page/)).toBeVisible()
@@ -639,7 +637,7 @@ test.describe('a file', () => {
     await ask.click()
     const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
     await expect(dialog).toContainText(`${tag}.csv`)
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
     expect(await searchFor(request, tag)).toHaveLength(3)
 
@@ -696,7 +694,7 @@ test.describe('the sample list', () => {
     expect(saleDates).toHaveLength(rowCount)
     for (const day of saleDates) expect(day >= new Date().toISOString().slice(0, 10)).toBe(true)
     await choose(page, file.suggestedFilename(), text)
-    await expect(page.getByText('Nothing: the list says it all itself.')).toBeVisible()
+    await expect(page.getByText('None. The list has every value.')).toBeVisible()
     await page.getByRole('button', { name: 'Import this list' }).click()
     await expect(resultFigure(page, 'Total rows')).toHaveText(String(rowCount))
     await expect(resultFigure(page, 'Imported')).toHaveText(String(rowCount))
@@ -711,9 +709,14 @@ test.describe('a file that is refused', () => {
 
   const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   for (const [what, name, content, words] of [
-    ['a PDF by name', 'list.pdf', '%PDF-1.7', /This is a PDF, and only \.csv files are taken here/],
+    [
+      'a PDF by name',
+      'list.pdf',
+      '%PDF-1.7',
+      /This is a PDF, and only \.csv files can be imported here/,
+    ],
     ['a spreadsheet by name', 'list.xlsx', 'PK', /This is a spreadsheet, and only \.csv files/],
-    ['an image by name', 'photo.png', PNG, /Only \.csv files are taken here/],
+    ['an image by name', 'photo.png', PNG, /Only \.csv files can be imported here/],
     ['an empty file', 'empty.csv', '', /The file is empty/],
   ] as const) {
     test(`${what} is not even sent`, async ({ page }) => {
@@ -723,7 +726,7 @@ test.describe('a file that is refused', () => {
       })
       await openImport(page)
       await choose(page, name, content)
-      const alert = page.getByRole('alert').filter({ hasText: `“${name}” was not taken` })
+      const alert = page.getByRole('alert').filter({ hasText: `“${name}” can’t be imported` })
       await expect(alert).toContainText(words)
       expect(sent).toEqual([])
     })
@@ -744,7 +747,7 @@ test.describe('a file that is refused', () => {
       await choose(page, 'list.csv', content)
       const alert = page.getByRole('alert').filter({ hasText: 'This list can’t be imported' })
       await expect(alert).toContainText(words)
-      await expect(alert).toContainText('Nothing has been written.')
+      await expect(alert).toContainText('Nothing was imported.')
       await page.getByRole('button', { name: 'Choose another file' }).click()
       await expect(page.getByLabel('Choose a CSV file')).toBeAttached()
     })
@@ -758,7 +761,7 @@ test.describe('a file that is refused', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Atlantis County, ZZ' })).toBeVisible()
     await page.getByLabel('County of this list').fill('Copiah County, MS')
     await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(factOf(page, 'What was recognised', 'County')).toHaveText('Copiah County, MS')
+    await expect(factOf(page, 'Recognized', 'County')).toHaveText('Copiah County, MS')
   })
 })
 
@@ -799,7 +802,7 @@ test.describe('when the server is in trouble', () => {
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(notice).toBeHidden()
     await expect(page.getByRole('region', { name: 'Recent imports' })).toContainText(
-      'Every import is kept here',
+      'Every import is listed here',
     )
   })
 })

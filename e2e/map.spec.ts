@@ -41,7 +41,7 @@ test.beforeAll(async ({ request }) => {
 
 const map = (page: Page) => page.locator('[data-map]')
 const canvas = (page: Page) => page.getByRole('region', { name: 'Map of properties' })
-const drawer = (page: Page) => page.getByRole('complementary', { name: 'Chosen property' })
+const drawer = (page: Page) => page.getByRole('complementary', { name: 'Selected property' })
 const layerBox = (page: Page) => page.getByRole('combobox', { name: 'Layer' })
 const table = (page: Page) => page.getByRole('table', { name: /^Properties/ })
 
@@ -270,7 +270,7 @@ test('a drawn area and a radius are listed, counted and exported, with the point
   await page.getByRole('button', { name: 'Clear area' }).click()
   await page.getByRole('button', { name: 'Radius' }).press('Enter')
   await page.getByRole('combobox', { name: 'Radius' }).selectOption('0.25')
-  await page.getByRole('button', { name: 'Middle of the map' }).press('Enter')
+  await page.getByRole('button', { name: 'Center of the map' }).press('Enter')
   const heading = page.getByRole('heading', { name: /properties within 0.25 miles$/ })
   await expect(heading).toBeVisible()
 
@@ -305,7 +305,7 @@ test('what a person tracks stands out, leads to its drawer, and is a list', asyn
   await expect(page).toHaveURL(/\/login\?returnTo=/)
   await signUpNew(page, `/map-view?z=16.00&${at}&tracked=on`)
   await idle(page)
-  const told = page.getByText(/you track no property yet/i)
+  const told = page.getByText(/you are not tracking any properties yet/i)
   await expect(told).toBeVisible()
   const { origin } = new URL(page.url())
   await page.request.post('/api/user/tracked-properties', {
@@ -326,7 +326,7 @@ test('what a person tracks stands out, leads to its drawer, and is a list', asyn
   await expect(drawer(page)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`property=${id}`))
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'As a list' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'View as list' })).toHaveAttribute(
     'href',
     '/saved-properties',
   )
@@ -380,7 +380,7 @@ test('the dashboard has a small live map, fetched when it comes near', async ({ 
     await expect(card.locator('[data-map]')).toHaveAttribute('data-map', 'idle')
   }).toPass({ timeout: 120_000 })
   await expect(card.getByText('Parcel boundaries with tax sale status overlay')).toBeVisible()
-  await card.getByRole('link', { name: 'Open the map' }).click()
+  await card.getByRole('link', { name: 'Open map' }).click()
   await expect(page).toHaveURL(/\/map-view\?.*county=Hinds/)
 })
 

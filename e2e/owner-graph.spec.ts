@@ -126,7 +126,7 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
   await expect(relation).toContainText('their outlines touch')
 
   // What the records say of all of it.
-  await expect(card.getByRole('region', { name: 'Land that lies together' })).toContainText(
+  await expect(card.getByRole('region', { name: 'Adjacent land' })).toContainText(
     '2 parcels together, all touching',
   )
   await expect(card.getByRole('region', { name: 'Liens and delinquencies' })).toContainText(
@@ -153,7 +153,7 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
       .first(),
   ).toContainText('99 of 100')
   await full.getByText(/^Expand: /).click()
-  await full.getByRole('button', { name: /^Show who else gets mail here/ }).click()
+  await full.getByRole('button', { name: /^Show other owners at this address/ }).click()
   await expect(full.getByRole('status')).toContainText('added')
   await full.getByRole('button', { name: 'Graph' }).click()
   await expect(

@@ -64,7 +64,7 @@ test.describe('the owner of a property', () => {
     await expect(first).toContainText('How we know: same name, same mailing address; very sure')
 
     await owner.getByText('2 other owners are like this one').click()
-    const alike = owner.getByRole('list', { name: 'Owners like this one' }).getByRole('listitem')
+    const alike = owner.getByRole('list', { name: 'Similar owners' }).getByRole('listitem')
     await expect(alike.first()).toContainText('Some of the same people')
     await expect(alike.last()).toContainText('A namesake: same name, not the same mailing address')
     await expectAccessible(page)
@@ -87,7 +87,7 @@ test.describe('the owner of a property', () => {
     await splitOff(2).click()
     await expect(heading).toHaveText('Also owns 1 parcel, 1 delinquent, $7.00 owed')
     await expect(page.getByText('Two owners now, for you', { exact: true })).toBeVisible()
-    const decisions = owner.getByRole('list', { name: 'Decided by people' })
+    const decisions = owner.getByRole('list', { name: 'Decisions by people' })
     await expect(decisions).toContainText(`Not the owner of parcel ${tag}-2`)
     await expect(decisions).toContainText('By you')
     await buttonOf(owner, `${tag}-2`, /^Undo/).click()
@@ -116,7 +116,7 @@ test.describe('the owner of a property', () => {
     await importList(request, `parcel_id,address,total\n${tag},4 ${tag} St,55`)
     const { id } = await propertyOf(request, tag)
     await page.goto(`/property/${id}`)
-    await expect(card(page)).toContainText('No list we have names an owner of this parcel.')
+    await expect(card(page)).toContainText('No imported list names an owner of this parcel.')
   })
 })
 
@@ -137,6 +137,6 @@ test.describe('an owner that cannot be read', () => {
     await expect(card(page).getByRole('alert')).toContainText('The owner could not be loaded.')
     isDown = false
     await card(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(card(page)).toContainText('No list we have names an owner of this parcel.')
+    await expect(card(page)).toContainText('No imported list names an owner of this parcel.')
   })
 })

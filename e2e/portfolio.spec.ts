@@ -29,7 +29,7 @@ test('the portfolio asks a visitor to sign in, sums what a person tracks, and le
   )
 
   await signUpNew(page)
-  await expect(card.getByRole('heading', { name: 'Nothing to add up yet' })).toBeVisible()
+  await expect(card.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible()
   const { id } = await propertyOf(request, `${tag}-1`)
   const second = await propertyOf(request, `${tag}-2`)
   for (const propertyId of [id, second.id]) {
@@ -45,9 +45,9 @@ test('the portfolio asks a visitor to sign in, sums what a person tracks, and le
     card.getByRole('table', { name: chart }).getByRole('row', { name })
   await expect(row('By county', county)).toContainText('2$150.25')
   await expect(row('By tax status', 'Delinquent')).toContainText('2$150.25')
-  await expect(row('By next day stated', 'Later')).toContainText('1$100.25')
-  await expect(row('By next day stated', 'No day stated')).toContainText('1$50.00')
-  await expect(card.getByRole('list', { name: 'Next days' })).toContainText(
+  await expect(row('By next date', 'Later')).toContainText('1$100.25')
+  await expect(row('By next date', 'No date stated')).toContainText('1$50.00')
+  await expect(card.getByRole('list', { name: 'Next dates' })).toContainText(
     `Mar 1, 2098 tax sale, 1 ${tag} Rd`,
   )
   await expectAccessible(page)

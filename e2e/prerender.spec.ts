@@ -6,7 +6,7 @@ import { untilHydrated } from './support/screens.ts'
 import { expect, test, watchConsole } from './support/test.ts'
 
 const PUBLIC = [
-  ['/', 'ParcelProof', 'Know what you would be buying.'],
+  ['/', 'ParcelProof', 'Know what you are buying.'],
   ['/about', 'About · ParcelProof', 'About ParcelProof'],
   ['/how-it-works', 'How It Works · ParcelProof', 'How it works'],
   ['/features', 'Features · ParcelProof', 'Features'],

@@ -116,7 +116,7 @@ test.describe('the redemption', () => {
     await expect(redemption).toContainText(/\d+ days left/)
     await expect(redemption).toContainText(`the last day is ${written(deadline)}`)
     await expect(tile(page, 'Redemption')).toContainText(`Open${written(deadline)}`)
-    const days = redemption.getByRole('table', { name: 'Days to know' }).getByRole('row')
+    const days = redemption.getByRole('table', { name: 'Key dates' }).getByRole('row')
     await expect(days.filter({ hasText: 'Last day to redeem' })).toContainText(
       'Miss. Code § 27-45-3',
     )
@@ -135,10 +135,10 @@ test.describe('the redemption', () => {
     await day.fill(addDays(deadline, 1))
     await expect(redemption).toContainText('the land can no longer be redeemed')
     await day.fill(addDays(saleDate, -1))
-    await expect(redemption.getByRole('alert')).toContainText('No payoff on that day')
+    await expect(redemption.getByRole('alert')).toContainText('Choose a later day')
     await expect(payoff()).toHaveCount(0)
 
-    const band = redemption.getByRole('slider', { name: /Day of the payoff/ })
+    const band = redemption.getByRole('slider', { name: /Payoff date/ })
     await band.focus()
     await band.press('End')
     await expect(day).toHaveValue(deadline)
@@ -184,7 +184,7 @@ test.describe('the redemption', () => {
     const payoff = redemption.getByRole('table', { name: /^Payoff on/ })
     await expect(payoff).toContainText(/To redeem\$1,230\.00/)
     await expect(redemption).toContainText(
-      'Entered here and not of record: the taxes for which the land was sold, $1,000',
+      'Entered here, not in the record: the taxes for which the land was sold, $1,000',
     )
     await redemption.getByLabel('Payoff on').fill(addYears(saleDate, 2))
     await expect(payoff).toContainText(/To redeem\$1,410\.00/)
@@ -214,7 +214,7 @@ test.describe('the redemption', () => {
     await kind.selectOption('Alabama land sale')
     await expect(redemption.getByLabel(/^The rate of the tax lien certificate/)).toHaveCount(0)
     await expect(payoff).toContainText(/To redeem\$1,\d{3}\.\d\d/)
-    await kind.selectOption('Not known')
+    await kind.selectOption('Unknown')
     await expect(payoff).toHaveCount(0)
   })
 
@@ -244,7 +244,7 @@ test.describe('the bid sheet', () => {
     await page.goto(`/property/${await makeProperty(request)}`)
     const sheet = card(page, 'Bid sheet')
     const answer = sheet
-      .getByText('Most worth bidding', { exact: true })
+      .getByText('Maximum bid', { exact: true })
       .locator('xpath=following-sibling::strong')
     await expect(sheet.getByLabel('Value with good title')).toHaveValue('100,000')
     await expect(sheet).toContainText(
@@ -263,10 +263,10 @@ test.describe('the bid sheet', () => {
     await expect(sheet).toContainText('your figure')
 
     await sheet.getByLabel('Margin').fill('a third')
-    await expect(sheet.getByText('A percentage such as 7.5 is needed')).toBeVisible()
+    await expect(sheet.getByText('Enter a percentage such as 7.5')).toBeVisible()
     await sheet.getByLabel('Value with good title').fill('900')
     await expect(sheet.getByText('No bid', { exact: true })).toBeVisible()
-    await sheet.getByRole('button', { name: 'Back to the record' }).click()
+    await sheet.getByRole('button', { name: 'Reset to the record' }).click()
     await expect(answer).toHaveText(before ?? '')
     await expect(sheet.getByLabel('Margin')).toHaveValue('30')
   })
@@ -280,7 +280,7 @@ test.describe('the bid sheet', () => {
     await expect(sheet).toContainText(/an overbid earns nothing \(Miss\. Code § 27-41-77\)/)
     const rows = sheet.getByRole('table').getByRole('row')
     await expect(rows.nth(1)).toContainText('$1,000')
-    await expect(rows.nth(1)).toContainText('18 %')
+    await expect(rows.nth(1)).toContainText('18%')
     // At twice the face what is lost is more than what is earned in a year.
     await expect(rows.filter({ hasText: '$2,000' })).toContainText('−$820')
   })
@@ -301,8 +301,8 @@ test.describe('the bid sheet', () => {
 
   test('says so where the law is not known', async ({ page, request }) => {
     await page.goto(`/property/${await makeProperty(request, { county: 'Petroleum County, MT' })}`)
-    await expect(card(page, 'Bid sheet')).toContainText('so no bid is computed')
-    await expect(card(page, 'Title Analysis')).toContainText('This title cannot be analysed')
+    await expect(card(page, 'Bid sheet')).toContainText('so there is no bid')
+    await expect(card(page, 'Title Analysis')).toContainText('This title can’t be analyzed')
   })
 })
 
@@ -389,7 +389,7 @@ test('a property with everything on it: no finding of axe, no sideways scroll, w
   })
   await answerRecord(page, makeRecord(id))
   await page.goto(`/property/${id}`)
-  const most = card(page, 'Bid sheet').getByText('Most worth bidding', { exact: true })
+  const most = card(page, 'Bid sheet').getByText('Maximum bid', { exact: true })
   await expect(most).toBeVisible()
   await card(page, 'Bid sheet').getByLabel('Repairs').fill('many')
   await expect(card(page, 'Redemption').getByRole('table')).toHaveCount(2)

@@ -111,7 +111,7 @@ test.describe('the property page', () => {
     const source = page.getByText(/^Source: .*hinds-zoning\.csv.*, as of /).first()
     await expect(source).toBeVisible()
     await expect(source.locator('time')).toHaveAttribute('datetime', property.provenance.asOf)
-    await expect(fact(card(page, 'What the lists say'), 'Zoning')).toHaveText('R-1A')
+    await expect(fact(card(page, 'From the lists'), 'Zoning')).toHaveText('R-1A')
   })
 
   test('labels sample data as sample data, with the way to import real lists', async ({
@@ -390,7 +390,7 @@ test.describe('the property page on paper', () => {
       await expect(main.getByRole('link', { name }).first(), name).toBeHidden()
     }
     await expect(main.getByText(/^Payoff on: /)).toBeVisible()
-    await expect(card(page, 'What took points').getByRole('listitem')).not.toHaveCount(0)
+    await expect(card(page, 'Deductions').getByRole('listitem')).not.toHaveCount(0)
     // Every card that stands there says something.
     const empty = await page.evaluate(() =>
       [...document.querySelectorAll('main h2')]

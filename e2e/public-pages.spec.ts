@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 /** The pages anyone may read, and their headings. */
 const PAGES = [
-  ['/', 'Know what you would be buying.'],
+  ['/', 'Know what you are buying.'],
   ['/about', 'About ParcelProof'],
   ['/how-it-works', 'How it works'],
   ['/features', 'Features'],
@@ -128,6 +128,14 @@ test.describe('the landing page', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(shown).toMatch(/property-phone-dark/)
   })
+
+  for (const width of [360, 390]) {
+    test(`keeps the header’s margin on a phone of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const box = await page.getByRole('banner').getByRole('link').last().boundingBox()
+      expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeGreaterThanOrEqual(15.5)
+    })
+  }
 
   test('states the figures, three testimonials and five pieces to read', async ({ page }) => {
     const figures = page.getByRole('region', { name: 'ParcelProof in figures' })

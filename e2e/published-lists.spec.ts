@@ -120,7 +120,7 @@ test.describe('the lists of ../shared/data', () => {
         await page.getByLabel('Choose a CSV file').setInputFiles(DATA + path)
         const alert = page.getByRole('alert').filter({ hasText: 'This list can’t be imported' })
         await expect(alert).toContainText(/column|heading/)
-        await expect(alert).toContainText('Nothing has been written.')
+        await expect(alert).toContainText('Nothing was imported.')
       })
     }
   })

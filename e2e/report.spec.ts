@@ -23,14 +23,14 @@ test('a report’s number tells that it is genuine, and what has changed since',
 
   await page.goto('/titlescope')
   const card = page.getByRole('region', { name: 'Check a report' })
-  await card.getByLabel('Number of the report').fill('12345')
+  await card.getByLabel('Report number').fill('12345')
   await card.getByRole('button', { name: 'Check' }).click()
-  await expect(card.getByRole('alert')).toHaveText(/64 digits/)
-  await card.getByLabel('Number of the report').fill(` ${hash.toUpperCase()} `)
+  await expect(card.getByRole('alert')).toHaveText(/64 characters/)
+  await card.getByLabel('Report number').fill(` ${hash.toUpperCase()} `)
   await card.getByRole('button', { name: 'Check' }).click()
   await expect(page).toHaveURL(`/titlescope?report=${hash}`)
   await expect(card.getByRole('status')).toContainText('Genuine. Report of 7 Report Ln')
-  await expect(card.getByRole('status')).toContainText('Nothing the report says has changed since.')
+  await expect(card.getByRole('status')).toContainText('Nothing in the report has changed since.')
   await expectAccessible(page)
 
   await importList(request, row(250.5), { county: place })

@@ -82,7 +82,7 @@ test.describe('the ROI calculator', () => {
     await page.getByRole('link', { name: 'Open the calculator' }).click()
     await expect(heading(page)).toBeFocused()
     const redeemed = region(page, 'If it is redeemed')
-    await expect(redeemed).toContainText('Put in the sale date')
+    await expect(redeemed).toContainText('Enter the sale date')
     const put = (name: string, value: string) =>
       page.getByRole('textbox', { name, exact: true }).fill(value)
     await page.getByLabel('Sale date').fill('2024-08-26')
@@ -93,19 +93,19 @@ test.describe('the ROI calculator', () => {
     await expect(redeemed.getByRole('row', { name: /^Damages of 5%/ })).toContainText(
       'Miss. Code § 27-45-3',
     )
-    await expect(redeemed).toContainText('10.5 % in 196 days')
+    await expect(redeemed).toContainText('10.5% in 196 days')
     await put('Your bid', '5000')
     await expect(redeemed.getByRole('row', { name: /^Buyer’s loss/ })).toContainText('$2,964.40')
-    await expect(redeemed).toContainText('Your bid of $5,000.00 loses in every month')
+    await expect(redeemed).toContainText('Your bid of $5,000.00 loses money in every month')
 
     const land = region(page, 'If it is not redeemed')
     await put('Value with good title', '90000')
     await put('Repairs', '18000')
     await put('Liens and taxes that survive', '2400')
-    await put('Cost of curing the title', '3500')
-    await put('Holding cost a month', '150')
+    await put('Cost to cure the title', '3500')
+    await put('Holding cost per month', '150')
     await put('Confidence score', '60')
-    await expect(land.getByRole('row', { name: /^Most worth bidding/ })).toContainText('$26,050.00')
+    await expect(land.getByRole('row', { name: /^Maximum bid/ })).toContainText('$26,050.00')
     // The profit is the second sum: what it is worth, with the margin, less the bid.
     await expect(land.getByRole('row', { name: /^Worth to you/ })).toContainText('$26,050.00')
     await expect(land.getByRole('row', { name: /^Margin From/ })).toContainText('$27,000.00')
@@ -113,20 +113,20 @@ test.describe('the ROI calculator', () => {
     await expect(land.getByRole('row', { name: /^Profit/ })).toContainText('$48,050.00')
 
     await put('Taxes', 'two thousand')
-    await expect(page.getByText('An amount such as 1500.50 is needed')).toBeVisible()
-    await expect(redeemed).toContainText('nothing is computed until it can')
+    await expect(page.getByText('Enter an amount such as 1500.50')).toBeVisible()
+    await expect(redeemed).toContainText('Correct it to see the result')
     await put('Taxes', '1,50')
-    await expect(page.getByText('its commas do not part it into thousands')).toBeVisible()
+    await expect(page.getByText('its commas do not separate thousands')).toBeVisible()
     await put('Taxes', '99999999999999')
     await expect(page.getByText('It is too large: at most 999,999,999,999')).toBeVisible()
     await put('Months of holding', 'two')
-    await expect(page.getByText('A number of months such as 24 is needed')).toBeVisible()
+    await expect(page.getByText('Enter a number of months such as 24')).toBeVisible()
     await put('Confidence score', 'abc')
-    await expect(page.getByText('A number from 0 to 100 is needed, such as 60')).toBeVisible()
+    await expect(page.getByText('Enter a number from 0 to 100, such as 60')).toBeVisible()
     await put('Months of holding', '-1')
-    await expect(page.getByText('It cannot be below zero')).toBeVisible()
+    await expect(page.getByText('It can’t be less than zero')).toBeVisible()
     await page.getByRole('button', { name: 'Clear all' }).click()
-    await expect(redeemed).toContainText('Put in the sale date')
+    await expect(redeemed).toContainText('Enter the sale date')
   })
 
   test('says which bid breaks even in which month, and takes none below the face', async ({
@@ -138,7 +138,7 @@ test.describe('the ROI calculator', () => {
     const bid = page.getByRole('textbox', { name: 'Your bid' })
     await bid.fill('2173.76')
     await expect(redeemed).toContainText('if the land is redeemed in month 12 or later')
-    const months = redeemed.getByRole('table', { name: /^By the month/ })
+    const months = redeemed.getByRole('table', { name: /^By month/ })
     await expect(months.getByRole('row')).toHaveCount(25)
     await expect(months.getByRole('row', { name: /^12 Aug 26, 2025/ })).toContainText(
       '$2,173.76$0.00',
@@ -146,9 +146,9 @@ test.describe('the ROI calculator', () => {
     await expect(months.getByRole('row', { name: /^1 Sep 26, 2024/ })).toContainText('−$303.96')
     await bid.fill('1000')
     await expect(
-      page.getByText('It is below the face: the bidding begins with taxes and costs, $1,842.17'),
+      page.getByText('This is below the face amount: bidding starts at taxes and costs, $1,842.17'),
     ).toBeVisible()
-    await expect(redeemed).toContainText('nothing is computed until it can')
+    await expect(redeemed).toContainText('Correct it to see the result')
     await expect(region(page, 'If it is not redeemed')).not.toContainText('%')
   })
 
@@ -167,7 +167,7 @@ test.describe('the ROI calculator', () => {
       await expect(redeemed).not.toContainText('breaks even')
       if (!kind.startsWith('Tennessee')) return
       await expect(redeemed).toContainText('12% a year from Aug 20, 2024')
-      await page.getByLabel('Order of confirmation entered on').fill('')
+      await page.getByLabel('Confirmation order entered on').fill('')
       await expect(redeemed).toContainText('Still missing: the day the court confirmed the sale')
     })
   }
@@ -230,7 +230,7 @@ test.describe('the checklist', () => {
       await expect(page.getByRole('alert')).toContainText('Property not found')
       await page.goto('/resources?tool=checklist&property=abc')
       await expect(page.getByRole('alert')).toContainText('Property not found')
-      await page.getByRole('button', { name: 'Use a blank sheet' }).click()
+      await page.getByRole('button', { name: 'Use a blank checklist' }).click()
       await expect(page.getByRole('checkbox')).toHaveCount(47)
     })
   })
@@ -277,7 +277,7 @@ test.describe('the video series', () => {
     await page.goto('/resources')
     await page.getByRole('link', { name: 'Open the lessons' }).click()
     await expect(heading(page)).toBeFocused()
-    await expect(page.getByText('There is no recording to play.')).toBeVisible()
+    await expect(page.getByText('There is no video to play.')).toBeVisible()
     await expect(page.locator('video, audio, iframe')).toHaveCount(0)
     const first = page.getByRole('link', { name: 'What is sold at a tax sale' })
     await first.click()

@@ -42,7 +42,7 @@ test.describe('the day of the sale', () => {
     await sheet.getByLabel('Sold to').fill('Acme Holdings')
     await sheet.getByLabel('Winning bid').fill('$1,250.50')
     await sheet.getByRole('button', { name: 'Save result' }).click()
-    await expect(sheet.getByText('Kept in this browser, not sent yet')).toBeVisible()
+    await expect(sheet.getByText('Saved in this browser, not sent yet')).toBeVisible()
     await page.context().setOffline(false)
     await expect(sheet.getByText('Typed in at the sale by Ada Clerk')).toBeVisible()
     await expect(sheet.getByText('Sold, $1,250.50')).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('the day of the sale', () => {
 
     // The person's own figures stay in this browser.
     await sheet.getByRole('button', { name: `Result of ${tag}-B` }).click()
-    await sheet.getByLabel('Worth to you').fill('90000')
+    await sheet.getByLabel('Value to you').fill('90000')
     await expect(sheet.getByText('your figures')).toBeVisible()
     await sheet.getByRole('button', { name: 'Close' }).last().click()
     const paper = await page.pdf({ preferCSSPageSize: true })
@@ -81,7 +81,7 @@ test('a calendar address is shown once, read by a program, and revoked; the watc
   await page.goto('/saved-properties')
   await page.request.post('/api/user/tracked-properties', { data: { propertyId, note: tag } })
   await page.reload()
-  await page.getByRole('button', { name: 'Make calendar address' }).click()
+  await page.getByRole('button', { name: 'Create calendar address' }).click()
   const address = page.getByLabel('Your calendar address')
   await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/)
   await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible()
@@ -99,6 +99,6 @@ test('a calendar address is shown once, read by a program, and revoked; the watc
   expect(text.match(new RegExp(tag, 'g'))).toHaveLength(2)
 
   await page.getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByRole('button', { name: 'Make calendar address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create calendar address' })).toBeVisible()
   expect((await request.get(pathname)).status()).toBe(404)
 })

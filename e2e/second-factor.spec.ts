@@ -49,17 +49,17 @@ test.describe('an app for codes', () => {
     page,
   }) => {
     const email = await atAccount(page)
-    await page.getByRole('button', { name: 'Set up an app for codes' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Set up an app for codes' })
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
     const secret = (await dialog.locator('code').textContent()) ?? ''
     await expectAccessible(page)
-    await dialog.getByLabel('Code the app shows now').fill(codeOf(secret, -1))
+    await dialog.getByLabel('Code from the app').fill(codeOf(secret, -1))
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    const done = page.getByRole('dialog', { name: 'Your app is set up' })
+    const done = page.getByRole('dialog', { name: 'Your authenticator app is set up' })
     await expect(done.getByRole('listitem')).toHaveCount(10)
     const recovery = (await done.getByRole('listitem').first().textContent()) ?? ''
     await expectAccessible(page)
-    await done.getByRole('button', { name: 'I kept them' }).click()
+    await done.getByRole('button', { name: 'I saved them' }).click()
     await expect(page.getByText('10 of 10 left')).toBeVisible()
     await expectAccessible(page)
     await mailTo(page, email, 'factor-changed')
@@ -94,7 +94,7 @@ test('a passkey is added, signs in alone and beside the password, is renamed and
   await dialog.getByLabel('Name').fill('Ada’s laptop')
   await dialog.getByRole('button', { name: 'Add passkey' }).click()
   const done = page.getByRole('dialog', { name: 'Your passkey is added' })
-  await done.getByRole('button', { name: 'I kept them' }).click()
+  await done.getByRole('button', { name: 'I saved them' }).click()
   await expect(page.getByText('Ada’s laptop')).toBeVisible()
 
   await signOutAndBack(page)
@@ -108,7 +108,7 @@ test('a passkey is added, signs in alone and beside the password, is renamed and
   await expect(page).toHaveURL('/account')
 
   await page.getByRole('button', { name: 'Rename Ada’s laptop' }).click()
-  await page.getByRole('dialog', { name: 'Name the passkey' }).getByLabel('Name').fill('Desk')
+  await page.getByRole('dialog', { name: 'Rename the passkey' }).getByLabel('Name').fill('Desk')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Remove Desk' }).click()
   await expect(page.getByText('Desk', { exact: true })).toHaveCount(0)
@@ -136,8 +136,8 @@ test.describe('who signed in a while ago', () => {
     })
     await page.getByRole('button', { name: 'Delete account' }).click()
     await page.getByLabel('Type “delete” to go on').fill('delete')
-    await page.getByRole('button', { name: 'Delete for good' }).click()
-    const asked = page.getByRole('dialog', { name: 'Is it you?' })
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await asked.getByLabel('Password').fill('not her password')
     await asked.getByRole('button', { name: 'Go on' }).click()
     await expect(asked.getByText('The password or passkey could not be verified')).toBeVisible()
@@ -158,8 +158,8 @@ test('another address counts once its mail is answered', async ({ page }) => {
   const next = `new-${email}`
   await page.getByRole('button', { name: 'Change address' }).click()
   await page.getByLabel('New email address').fill(next)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  const sent = page.getByRole('dialog', { name: 'Look into your mail' })
+  await page.getByRole('button', { name: 'Send link' }).click()
+  const sent = page.getByRole('dialog', { name: 'Check your email' })
   await expect(sent.getByText(next)).toBeVisible()
   await expectAccessible(page)
   const mail = await mailTo(page, next, 'change-address')

@@ -148,7 +148,7 @@ test.describe('routes and the sidebar', () => {
         await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
         await expect(page).toHaveURL(/\/$/)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          'Know what you would be buying.',
+          'Know what you are buying.',
         )
       })
     })

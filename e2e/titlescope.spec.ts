@@ -47,7 +47,7 @@ test.describe('finding the property to analyse', () => {
     await expect(page).toHaveURL('/titlescope')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('TitleScope')
     await expect(
-      page.getByRole('heading', { name: 'Search for a property to analyse its title' }),
+      page.getByRole('heading', { name: 'Search for a property to analyze its title' }),
     ).toBeVisible()
     await expect(page.getByRole('link', { name: 'TitleScope', exact: true })).toHaveAttribute(
       'aria-current',
@@ -268,7 +268,7 @@ test.describe('the analysis', () => {
       ['Data source', 'County Records'],
       ['Search depth', '40 Years'],
       ['Searched from', 'Mar 2, 1984'],
-      ['Evidence found', '92 %'],
+      ['Evidence found', '92%'],
     ] as const) {
       await expect(fact(information, name), name).toHaveText(value)
     }
@@ -291,7 +291,7 @@ test.describe('the analysis', () => {
     await expect(fact(confidence, 'Active liens')).toHaveText('None found')
     await expect(fact(confidence, 'Clouded title')).toHaveText('No cloud found')
     await expect(fact(confidence, 'Quiet title issues')).toHaveText('None found')
-    await expect(card(page, 'Reasons of the score')).toContainText(
+    await expect(card(page, 'Why this score')).toContainText(
       'Mar 2, 1984 to Nov 20, 2026. That is no proof that nothing else exists.',
     )
   })
@@ -303,7 +303,7 @@ test.describe('the analysis', () => {
     const { id } = await makeProperty(request)
     await answerRecord(page, makeRecord(id))
     await page.goto(`/titlescope?property=${id}`)
-    const reasons = card(page, 'Reasons of the score')
+    const reasons = card(page, 'Why this score')
     const rows = reasons.getByRole('list', { name: 'Deductions' }).locator(':scope > li')
     await expect(rows).toHaveCount(2)
     const gap = rows.first()
@@ -460,7 +460,7 @@ test.describe('a title nobody has analysed', () => {
       county: 'Petroleum County, MT',
     })
     await page.goto(`/titlescope?property=${(await propertyOf(request, tag)).id}`)
-    await expect(page.getByText('This title cannot be analysed')).toBeVisible()
+    await expect(page.getByText('This title can’t be analyzed')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Run analysis' })).toHaveCount(0)
   })
 })
@@ -504,9 +504,7 @@ test('a sample title is analysed by the real engine: the points add up on the sc
   await page.goto(`/titlescope?property=${sample.property.id}`)
   await expect(card(page, 'Confidence Score')).toContainText(`${record.confidenceScore}/100`)
   await expect(
-    card(page, 'Reasons of the score')
-      .getByRole('list', { name: 'Deductions' })
-      .locator(':scope > li'),
+    card(page, 'Why this score').getByRole('list', { name: 'Deductions' }).locator(':scope > li'),
   ).toHaveCount(record.findings.filter((finding) => finding.points > 0).length)
   await expect(
     card(page, 'Chain of title')

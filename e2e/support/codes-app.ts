@@ -11,12 +11,12 @@ export const codeOf = (secret: string, steps = 0): string =>
 /** Sets up an app for codes on the account page, which is a second factor shown. */
 export async function setUpCodesApp(page: Page): Promise<void> {
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Set up an app for codes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set up an app for codes' })
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
   const secret = (await dialog.locator('code').textContent()) ?? ''
-  await dialog.getByLabel('Code the app shows now').fill(codeOf(secret))
+  await dialog.getByLabel('Code from the app').fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  const done = page.getByRole('dialog', { name: 'Your app is set up' })
-  await done.getByRole('button', { name: 'I kept them' }).click()
+  const done = page.getByRole('dialog', { name: 'Your authenticator app is set up' })
+  await done.getByRole('button', { name: 'I saved them' }).click()
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 }

@@ -47,7 +47,7 @@ export async function decideOn(
   ).toBeVisible()
   if (await said['sign in'].isVisible()) return 'sign in'
   if (await said['for oneself'].isVisible()) {
-    await expect(owner.getByText(/By you, for you alone/)).toBeVisible()
+    await expect(owner.getByText(/By you, visible only to you/)).toBeVisible()
     return 'for oneself'
   }
   return 'for everybody'

@@ -1,6 +1,6 @@
 /**
  * A part of an article. Its texts are plain words with a little markup: `**strong**`,
- * `[label](/path)` and `{MS-12}` for the section of law a statement rests on.
+ * `[label](/path)` and `{MS-12}` for a cited section of law.
  */
 export type Block =
   | { kind: 'heading'; id: string; text: string }
@@ -14,7 +14,7 @@ export type Block =
     }
   | { kind: 'note'; text: string }
 
-/** A heading; its address within the page is made of its words. */
+/** A heading; its anchor is made of its words. */
 export function h(text: string): Block {
   const id = text
     .toLowerCase()

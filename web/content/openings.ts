@@ -4,7 +4,7 @@ import { LESSONS } from './lessons/lessons.ts'
 import type { DescribedPath, PageMeta } from './page-meta.ts'
 import { TOOLS } from './resources.ts'
 
-/** What opens in place of a page anyone may read. Whoever is sent there finds it like a page of its own. */
+/** What opens in place on a public page. A link to it works like a page of its own. */
 export type Opening = PageMeta & {
   path: DescribedPath
   /** The query by which it opens. */

@@ -1,4 +1,4 @@
-/** Name and description of a page anyone may read: the browser's tab, search results, shared links. */
+/** Title and description of a public page: browser tab, search results, shared links. */
 export type PageMeta = { title: string; description: string }
 
 export const PAGE_META = {
@@ -15,7 +15,7 @@ export const PAGE_META = {
   '/how-it-works': {
     title: 'How It Works',
     description:
-      'Three steps from a county’s list to a decision: find the property, read what the records say, decide what it is worth bidding.',
+      'Three steps from a county’s list to a decision: find the property, read what the records say, decide what to bid.',
   },
   '/features': {
     title: 'Features',
@@ -25,7 +25,7 @@ export const PAGE_META = {
   '/pricing': {
     title: 'Pricing',
     description:
-      'Free, Starter at $49, Pro at $149 and Enterprise at $499 a month, and one full title report for $15: what is in each, and what it allows in a month.',
+      'Free, Starter at $49, Pro at $149 and Enterprise at $499 a month, and a full title report for $15: contents and monthly limits of each.',
   },
   '/case-studies': {
     title: 'Case Studies',
@@ -35,7 +35,7 @@ export const PAGE_META = {
   '/data-sources': {
     title: 'Data Sources',
     description:
-      'Where the records come from, how often they are brought up to date, and how fresh this database is today: assessors, registries, courts, tax sale authorities.',
+      'Where the records come from, how often they are updated, and how current this database is today: assessors, registries, courts, tax sale authorities.',
   },
   '/county-coverage': {
     title: 'County Coverage',
@@ -44,7 +44,7 @@ export const PAGE_META = {
   },
   '/contact': {
     title: 'Contact',
-    description: 'Write to ParcelProof. We aim to answer within 48 hours.',
+    description: 'Contact ParcelProof. We aim to answer within 48 hours.',
   },
   '/blog': {
     title: 'Blog',
@@ -63,8 +63,7 @@ export const PAGE_META = {
   },
   '/privacy-policy': {
     title: 'Privacy Policy',
-    description:
-      'What ParcelProof keeps about you, what for, how long, and how to have it removed.',
+    description: 'What ParcelProof keeps about you, why, for how long, and how to have it deleted.',
   },
   '/terms-of-service': {
     title: 'Terms of Service',

@@ -1,6 +1,6 @@
 import type { Topic } from './guides/guide.ts'
 
-/** Where a topic sends on to: a guide, an article or a tool, by its address. */
+/** A link of a topic: to a guide, an article or a tool. */
 type TopicLink = { label: string; to: string }
 
 /** The three topics of the education page. */
@@ -13,7 +13,7 @@ export const TOPICS: readonly {
   {
     id: 'tax-sale-basics',
     title: 'Tax sale basics',
-    text: 'What is sold, who can take it back, until when and for how much: three states, four kinds of sale.',
+    text: 'What is sold, who can redeem it, until when and for how much: three states, four kinds of sale.',
     links: [
       { label: 'What is sold at a tax sale', to: '/resources?tool=lessons&lesson=what-is-sold' },
       { label: 'Tax-sale red flags', to: '/resources?guide=red-flags' },
@@ -27,7 +27,7 @@ export const TOPICS: readonly {
   {
     id: 'title-research',
     title: 'Title research',
-    text: 'How to read a chain of deeds, what clouds a title, which liens outlive a tax deed, and what would cure each.',
+    text: 'How to read a chain of title, what clouds it, which liens survive a tax deed, and how to cure each problem.',
     links: [
       { label: 'Reading a chain of title', to: '/resources?tool=lessons&lesson=reading-a-chain' },
       { label: 'The confidence score', to: '/resources?guide=confidence-score' },
@@ -41,7 +41,7 @@ export const TOPICS: readonly {
   {
     id: 'investment-strategy',
     title: 'Investment strategy',
-    text: 'What a bid earns when the land is redeemed, what the land is worth when it is not, and where to stop.',
+    text: 'What a bid earns if the land is redeemed, what the land is worth if it is not, and when to stop bidding.',
     links: [
       { label: 'The bid sheet', to: '/resources?tool=lessons&lesson=the-bid-sheet' },
       { label: 'ROI calculator, explained', to: '/resources?guide=roi-calculator' },
@@ -67,13 +67,13 @@ export const TOOLS = [
   {
     id: 'glossary',
     title: 'Glossary',
-    text: 'The words of tax sales, titles and liens, with the sections they come from.',
+    text: 'Terms of tax sales, titles and liens, with their sections of law.',
     action: 'Open the glossary',
   },
   {
     id: 'lessons',
     title: 'Video series',
-    text: 'Five illustrated lessons with their transcripts, to be read in place.',
+    text: 'Five illustrated lessons with transcripts.',
     action: 'Open the lessons',
   },
 ] as const

@@ -1,7 +1,7 @@
 import { citation } from '../../domain/law/citation.ts'
 import type { Block } from './block.ts'
 
-/** A piece of a text: words as they are, strong words, a link, or the sections a statement rests on. */
+/** A piece of a text: plain words, strong words, a link, or cited sections of law. */
 export type Piece =
   | { kind: 'plain' | 'strong' | 'law'; text: string }
   | { kind: 'link'; text: string; to: string }
@@ -9,7 +9,7 @@ export type Piece =
 const MARKUP =
   /\*\*(?<strong>.+?)\*\*|\[(?<label>.+?)\]\((?<to>.+?)\)|\{(?<ids>[A-Z][A-Z-]*-[A-Z0-9-]+(?:, [A-Z][A-Z-]*-[A-Z0-9-]+)*)\}/g
 
-/** Takes the markup of a text apart. A rule of law that nobody knows is refused. */
+/** Parses the markup of a text. An unknown rule of law throws. */
 export function readPieces(markup: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
@@ -25,19 +25,19 @@ export function readPieces(markup: string): Piece[] {
   return pieces
 }
 
-/** The text as it is read, without its markup. */
+/** The text without its markup. */
 export function plainText(markup: string): string {
   return readPieces(markup)
     .map(({ text }) => text)
     .join('')
 }
 
-/** Every text of a part, as it is read. */
+/** Every text of a block, without markup. */
 export function textsOf(block: Block): string[] {
   return markupOf(block).map(plainText)
 }
 
-/** Every text of a part, with its markup. */
+/** Every text of a block, with its markup. */
 export function markupOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'list':
@@ -49,10 +49,10 @@ export function markupOf(block: Block): readonly string[] {
   }
 }
 
-/** Words of silent reading in a minute: the mean of grown readers of English, Brysbaert 2019. */
+/** Words per minute of silent reading: the mean of adult readers of English, Brysbaert 2019. */
 const WORDS_PER_MINUTE = 238
 
-/** Minutes it takes to read an article, one at least. */
+/** Reading time of an article in minutes, at least one. */
 export function readMinutes(body: readonly Block[]): number {
   const words = body
     .flatMap(textsOf)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { AnswerError, ApiError, apiGet, messageForPeople, pathFromKey } from './api.ts'
+import { AnswerError, ApiError, apiGet, apiGetAll, messageForPeople, pathFromKey } from './api.ts'
 
 describe('pathFromKey', () => {
   test.each([
@@ -53,12 +53,12 @@ describe('messageForPeople', () => {
     [
       'a proxy page is not shown to people',
       new ApiError(502, 'Bad Gateway', '<html>nginx</html>'),
-      'The server could not answer (502). Try again in a moment.',
+      'The server did not respond (502). Try again in a moment.',
     ],
     [
       'a body whose message is no text',
       new ApiError(500, '', '{"message":{"a":1}}'),
-      'The server could not answer (500). Try again in a moment.',
+      'The server did not respond (500). Try again in a moment.',
     ],
     [
       'no answer at all',
@@ -88,5 +88,19 @@ describe('apiGet', () => {
       '/api/x',
       expect.objectContaining({ credentials: 'include' }),
     )
+  })
+})
+
+describe('apiGetAll', () => {
+  test('follows the pages of a list to the last one', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path)
+      return Response.json(asked.length === 1 ? [1, 2] : [3], {
+        headers: asked.length === 1 ? { 'x-next-cursor': 'a/b' } : {},
+      })
+    })
+    expect(await apiGetAll('/api/rows', z.array(z.number()))).toEqual([1, 2, 3])
+    expect(asked).toEqual(['/api/rows', '/api/rows?cursor=a%2Fb'])
   })
 })

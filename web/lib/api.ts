@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod'
 
 /**
- * A refusal by the server. `message` is `{status}: {body text}`, the status text where the body is
- * empty; what a person should read is `messageForPeople`.
+ * An error response. `message` is `{status}: {body text}`, the status text where the body is empty;
+ * `messageForPeople` is the message to show.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -19,14 +19,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer arrived and is not what the contract says. */
+/** The response does not match the contract. */
 export class AnswerError extends Error {
   override name = 'AnswerError'
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Sends one call with the cookies and gives back the answer if it is a good one. */
+/** Sends one call with the cookies; returns the response, or throws where it is an error. */
 export async function apiRequest(
   method: Method,
   path: string,
@@ -45,7 +45,7 @@ export async function apiRequest(
   })
   if (response.ok) return response
   const error = new ApiError(response.status, response.statusText, await response.text())
-  // Whoever shows that it is them has the call sent once more.
+  // Once the person has confirmed who they are, the call is sent again.
   if (confirming && isConfirmRequired(error) && (await confirming())) {
     return apiRequest(method, path, options)
   }
@@ -54,7 +54,7 @@ export async function apiRequest(
 
 let confirming: (() => Promise<boolean>) | null = null
 
-/** Has calls ask who it is where the server wants to know again; null ends it. */
+/** Sets what asks a person to confirm who they are where the server requires it; null removes it. */
 export function confirmThrough(ask: (() => Promise<boolean>) | null): void {
   confirming = ask
 }
@@ -63,7 +63,7 @@ function isConfirmRequired(error: ApiError): boolean {
   return error.status === 403 && error.bodyText.includes('"confirm_required"')
 }
 
-/** Reads an answer by its contract. */
+/** Parses a response by its contract. */
 export async function readAnswer<T>(response: Response, schema: ZodType<T>): Promise<T> {
   const parsed = schema.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) {
@@ -78,6 +78,22 @@ export async function apiGet<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   return readAnswer(await apiRequest('GET', path, { signal }), schema)
+}
+
+/** All rows of a list that is answered in pages: the header `x-next-cursor` leads to the next one. */
+export async function apiGetAll<Row>(
+  path: string,
+  schema: ZodType<Row[]>,
+  signal?: AbortSignal,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let cursor: string | null = null
+  do {
+    const response: Response = await apiRequest('GET', pathFromKey([path, { cursor }]), { signal })
+    rows.push(...(await readAnswer(response, schema)))
+    cursor = response.headers.get('x-next-cursor')
+  } while (cursor !== null)
+  return rows
 }
 
 /** Like `apiGet`, and null where the server has no such record. */
@@ -110,8 +126,7 @@ export type ApiKey = readonly [string, ...(string | number | KeyEnd)[]]
 
 /**
  * The path a query key stands for: `['/api/tax-sales', { status: 'clear' }]` is
- * `/api/tax-sales?status=clear`. Empty and missing values are left out, so that "all" is said by
- * saying nothing.
+ * `/api/tax-sales?status=clear`. Empty and missing values are left out: "all" is no parameter at all.
  */
 export function pathFromKey(key: ApiKey): string {
   const segments: string[] = []
@@ -129,21 +144,21 @@ export function pathFromKey(key: ApiKey): string {
   return segments.join('/') + (search ? `?${search}` : '')
 }
 
-/** Whether the server says there is no such thing, or that the id can't be one. */
+/** Whether the server answered 404. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** What happened and what to try, in words. The message inside the server's body wins. */
+/** What happened and what to do. The message in the server's response wins. */
 export function messageForPeople(error: unknown): string {
   if (error instanceof ApiError) {
     const said = messageInBody(error.bodyText)
     if (said) return said
-    if (error.status === 401) return 'You need to be signed in for this.'
-    if (error.status === 404) return 'The server has no such record.'
+    if (error.status === 401) return 'You need to be signed in for this. Sign in and try again.'
+    if (error.status === 404) return 'This record does not exist.'
     if (error.status === 429) return 'Too many requests at once. Wait a moment and try again.'
     if (error.status >= 500) {
-      return `The server could not answer (${error.status}). Try again in a moment.`
+      return `The server did not respond (${error.status}). Try again in a moment.`
     }
     return `The server refused the request (${error.status} ${error.statusText}).`.replace(
       ' )',
@@ -151,9 +166,9 @@ export function messageForPeople(error: unknown): string {
     )
   }
   if (error instanceof AnswerError) {
-    return 'The server answered in a form this page does not know. Reload the page; it may be out of date.'
+    return 'The server’s response could not be read. This page may be out of date; reload it.'
   }
-  // What fetch throws when no answer came at all.
+  // What fetch throws when there was no response.
   if (error instanceof TypeError) {
     return 'The server could not be reached. Check your connection and try again.'
   }
@@ -169,7 +184,7 @@ function messageInBody(text: string): string | null {
       return typeof body.message === 'string' && body.message ? body.message : null
     }
   } catch {
-    // Not JSON: a proxy's page or plain text, which says nothing to a person.
+    // Not JSON: a proxy's page or plain text, which is not for people.
   }
   return null
 }

@@ -28,7 +28,7 @@ export function cutAtWords(
   return parts
 }
 
-/** Lower case and plain apostrophes and hyphens, letter for letter, so that places stay the same. */
+/** Lower case with plain apostrophes and hyphens, character by character, so that positions stay the same. */
 function fold(text: string): string {
   return text.toLowerCase().replace(/[’‘]/g, "'").replace(/[–−]/g, '-')
 }

@@ -1,11 +1,11 @@
-/** How long at most, in milliseconds: a window that nobody sees is not painted. */
-const PATIENCE_MS = 100
+/** How long at most, in milliseconds: a hidden window is never painted. */
+const TIMEOUT_MS = 100
 
-/** Comes once the browser has shown what stands in the page now. */
+/** Resolves once the browser has painted the page as it is now. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // A frame's callbacks run right before its painting, what they put off right after it.
+    // Animation-frame callbacks run right before a paint, a timeout in them right after it.
     requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, PATIENCE_MS)
+    setTimeout(resolve, TIMEOUT_MS)
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Sets what search results and shared links say about the page, and takes it back when one leaves. */
+/** Sets the page's meta description, and restores the previous one on leaving. */
 export function usePageDescription(text: string): void {
   useEffect(() => {
     const meta = document.querySelector('meta[name="description"]')

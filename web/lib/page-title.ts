@@ -3,9 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 let title = ''
 const listeners = new Set<() => void>()
 
-/** Names the page in the browser's tab, and to whoever listens to the page. */
+/** Sets the page's title in the browser's tab and for screen readers. */
 export function usePageTitle(name: string): void {
-  // Effects are the browser's alone.
+  // Effects run in the browser alone.
   if (typeof document === 'undefined') title = name
   useEffect(() => {
     document.title = fullTitle(name)

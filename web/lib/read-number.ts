@@ -7,16 +7,16 @@ export type ReadNumber = { value: number } | { problem: string }
 const LARGEST = 999_999_999_999
 
 const NEEDED: Record<NumberUnit, string> = {
-  $: 'An amount such as 1500.50 is needed',
-  '%': 'A percentage such as 7.5 is needed',
-  months: 'A number of months such as 24 is needed',
-  years: 'A number of years such as 3 is needed',
-  points: 'A number from 0 to 100 is needed, such as 60',
+  $: 'Enter an amount such as 1500.50',
+  '%': 'Enter a percentage such as 7.5',
+  months: 'Enter a number of months such as 24',
+  years: 'Enter a number of years such as 3',
+  points: 'Enter a number from 0 to 100, such as 60',
 }
 
 /**
  * A number as a person types it, rightly grouped or not grouped at all, `$` before an amount, `%` behind
- * a percentage: `$1,250.50` is 1250.5. Null where nothing stands; in words what cannot be read or counted.
+ * a percentage: `$1,250.50` is 1250.5. Null where nothing stands; a message for what cannot be read or counted.
  *
  * As with the lists that are imported, never another number than was meant: `1,50` is not 150, and
  * `1.234` dollars may be a thousand.
@@ -44,7 +44,7 @@ export function numberIn(text: string | undefined, unit: NumberUnit): number | n
   return read !== null && 'value' in read ? read.value : null
 }
 
-/** What is wrong with what was typed, in words; null where nothing is. */
+/** What is wrong with what was typed; null where nothing is. */
 export function numberProblem(text: string | undefined, unit: NumberUnit): string | null {
   const read = readNumber(text, unit)
   return read !== null && 'problem' in read ? read.problem : null
@@ -57,16 +57,16 @@ function withoutSigns(text: string, unit: NumberUnit): string {
 }
 
 function aboutCommas(unit: NumberUnit): string {
-  return `${NEEDED[unit]}: its commas do not part it into thousands`
+  return `${NEEDED[unit]}: its commas do not separate thousands`
 }
 
 function inRange(value: number, unit: NumberUnit): ReadNumber {
   if (unit === '%' || unit === 'points') {
-    return value < 0 || value > 100 ? { problem: 'It lies between 0 and 100' } : { value }
+    return value < 0 || value > 100 ? { problem: 'It must be between 0 and 100' } : { value }
   }
-  if (value < 0) return { problem: 'It cannot be below zero' }
-  if (unit === 'months' && value > 1200) return { problem: 'It is longer than a century' }
-  if (unit === 'years' && value > 100) return { problem: 'It is longer than a century' }
+  if (value < 0) return { problem: 'It can’t be less than zero' }
+  if (unit === 'months' && value > 1200) return { problem: 'It can be 100 years at most' }
+  if (unit === 'years' && value > 100) return { problem: 'It can be 100 years at most' }
   if (value > LARGEST) {
     return { problem: `It is too large: at most ${LARGEST.toLocaleString('en-US')}` }
   }

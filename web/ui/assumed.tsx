@@ -1,10 +1,10 @@
-/** Marks a value no list stated: the importer filled it in, and it is no fact. */
+/** Marks a value that no list stated and the importer filled in. */
 export function Assumed() {
   return (
     <>
       {' '}
       <span
-        title="No list states this. The import filled it in, so it is not a fact."
+        title="No list states this. The import assumed it, so it is not a fact."
         className="inline-block rounded-sm border border-line-strong border-dashed px-1 text-ink-muted text-xs leading-4"
       >
         assumed

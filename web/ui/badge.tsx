@@ -16,7 +16,7 @@ export const TONE_CLASS: Record<Tone, string> = {
 
 type BadgeProps = { tone: Tone; icon?: LucideIcon; children: ReactNode }
 
-/** A word on a tint with a symbol, so that the colour is never the only mark. */
+/** A word on a tint with a symbol, so that color is never the only mark. */
 export function Badge({ tone, icon: Icon, children }: BadgeProps) {
   return (
     <span

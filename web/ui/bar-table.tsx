@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '../../domain/lib/tone.ts'
 import { cn } from './cn.ts'
 
-/** The bar of a row; the figures beside it say the same. */
+/** The value of the bar; the cells state it too. */
 const BAR_CLASS: Record<Tone, string> = {
   bad: 'bg-bad-ink',
   good: 'bg-good-ink',
@@ -15,23 +15,23 @@ const BAR_CLASS: Record<Tone, string> = {
 export type BarRow = {
   key: string
   name: ReactNode
-  /** How long the bar is, beside the longest. */
+  /** The length of the bar, relative to the longest. */
   value: number
   tone?: Tone
-  /** The figures, as they are read. */
+  /** The figures as text. */
   cells: readonly ReactNode[]
 }
 
 type BarTableProps = {
   caption: string
-  /** Over the names, then over each of the figures. */
+  /** The headings of the names and of each figure. */
   headings: readonly [string, ...string[]]
   rows: readonly BarRow[]
-  /** What the longest bar stands for, where not the largest value. */
+  /** The value of a full bar; by default the largest value. */
   most?: number
 }
 
-/** A small chart that is a table: under each name a bar, beside it the figures. */
+/** A small chart as a table: a bar under each name, with the figures beside it. */
 export function BarTable({ caption, headings, rows, most }: BarTableProps) {
   const longest = most ?? Math.max(...rows.map(({ value }) => value), 0)
   return (

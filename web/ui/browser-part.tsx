@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useInBrowser } from '../lib/use-media-query.ts'
 
 type Fetched<Props> = {
-  /** Null before it was fetched. */
+  /** Null before it is loaded. */
   now: () => ComponentType<Props> | null
-  /** Whoever will need it may begin early. */
+  /** Starts loading early. */
   fetch: () => Promise<ComponentType<Props>>
 }
 
@@ -12,9 +12,9 @@ type BrowserPart<Props> = ComponentType<Props & { fallback?: ReactNode }> &
   Pick<Fetched<Props>, 'fetch'>
 
 /**
- * A part that is fetched when it is first shown, and drawn in a browser alone; `fallback` stands where it
- * comes. It is shown as soon as it is there, where React's `lazy` waits until what stands there has been
- * seen for 300 ms. For a screen one goes to, `lazy` is the better: it keeps the screen before.
+ * A component that is loaded when first shown, in the browser only; `fallback` is shown meanwhile.
+ * It appears as soon as it is loaded, where React's `lazy` keeps a fallback for at least 300 ms.
+ * For whole screens `lazy` is better: it keeps the previous screen.
  */
 export function browserPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,7 +27,7 @@ export function browserPart<Props extends object>(
   const fetched = { now: () => loaded, fetch }
   return Object.assign(
     ({ fallback, ...props }: Props & { fallback?: ReactNode }) => (
-      // What is left of them are the part's own.
+      // The rest are the component's own props.
       <Part fetched={fetched} props={props as unknown as Props} fallback={fallback} />
     ),
     { fetch },

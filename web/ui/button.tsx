@@ -16,7 +16,7 @@ const SIZE: Record<ButtonSize, string> = {
   icon: 'size-10',
 }
 
-/** What a button looks like; for links that do a button's work too. On paper there is nothing to press. */
+/** The look of a button, also for links. Not printed. */
 export function buttonClass(options: { variant?: ButtonVariant; size?: ButtonSize } = {}): string {
   return cn(
     'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md font-semibold transition-colors disabled:opacity-50 print:hidden [&_svg]:size-4 [&_svg]:shrink-0',

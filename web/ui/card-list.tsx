@@ -3,7 +3,7 @@ import { cn } from './cn.ts'
 import type { DataColumn, DataTableProps } from './data-column.ts'
 import { Select } from './field.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
-import { useRowWindow } from './use-row-window.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
 /** About how high a card is, in pixels. */
 const CARD_HEIGHT = 240
@@ -16,11 +16,13 @@ export function CardList<Row extends object>({
   rowKey,
   sort,
   onSort,
+  isWhole,
 }: DataTableProps<Row>) {
   const sortId = useId()
-  const { ref, isWindowed, pieces, reveal, onFocus, onBlur } = useRowWindow<HTMLUListElement>(
+  const { ref, parts, measure, reveal, onFocus, onBlur } = useVirtualRows<HTMLUListElement>(
     rows.length,
     CARD_HEIGHT,
+    isWhole,
   )
   const sortable = columns.filter((column) => column.isSortable)
   return (
@@ -59,23 +61,24 @@ export function CardList<Row extends object>({
         onKeyDown={(event) => moveBetweenRows(event, rows.length, reveal)}
         className="divide-y"
       >
-        {pieces.flatMap((piece) =>
-          piece.kind === 'gap' ? (
-            <li key={`gap ${piece.from}`} aria-hidden style={{ height: piece.height }} />
-          ) : (
-            rows
-              .slice(piece.from, piece.to)
-              .map((row, at) => (
-                <Card
-                  key={rowKey(row)}
-                  row={row}
-                  place={piece.from + at}
-                  columns={columns as readonly DataColumn<object>[]}
-                  ofAll={isWindowed ? rows.length : null}
-                />
-              ))
-          ),
-        )}
+        {parts.map((part) => {
+          if ('height' in part) {
+            return <li key={`gap ${part.before}`} aria-hidden style={{ height: part.height }} />
+          }
+          const row = rows[part.row]
+          return (
+            row && (
+              <Card
+                key={rowKey(row)}
+                row={row}
+                place={part.row}
+                columns={columns as readonly DataColumn<object>[]}
+                count={rows.length}
+                measure={measure}
+              />
+            )
+          )
+        })}
       </ul>
     </>
   )
@@ -85,11 +88,12 @@ type CardProps = {
   row: object
   place: number
   columns: readonly DataColumn<object>[]
-  /** How many there are, where only some are drawn. */
-  ofAll: number | null
+  count: number
+  /** Given where only some cards are rendered. */
+  measure: ((card: HTMLElement | null) => void) | undefined
 }
 
-const Card = memo(function Card({ row, place, columns, ofAll }: CardProps) {
+const Card = memo(function Card({ row, place, columns, count, measure }: CardProps) {
   const title = columns.find((column) => column.onCard === 'title') ?? columns[0]
   const badge = columns.find((column) => column.onCard === 'badge')
   const facts = columns.filter(
@@ -98,12 +102,13 @@ const Card = memo(function Card({ row, place, columns, ofAll }: CardProps) {
   const actions = columns.filter((column) => column.onCard === 'action')
   return (
     <li
+      ref={measure}
       data-row={place}
-      {...(ofAll === null ? {} : { 'aria-setsize': ofAll, 'aria-posinset': place + 1 })}
+      {...(measure ? { 'aria-setsize': count, 'aria-posinset': place + 1 } : {})}
       className={cn(
         'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3',
-        // Cards out of sight cost nothing until they come near it; what is measured must be drawn.
-        ofAll === null && '[contain-intrinsic-size:auto_15rem] [content-visibility:auto]',
+        // Cards out of sight cost nothing until they come near it; what is measured must be laid out.
+        !measure && '[contain-intrinsic-size:auto_15rem] [content-visibility:auto]',
       )}
     >
       <div className="flex items-start justify-between gap-3">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
 
 type CardProps = {
-  /** Where a link leads to the card: `#radar`. */
+  /** The card's anchor: `#radar`. */
   id?: string
   title: ReactNode
   /** Beside the title: a badge, a button. */
@@ -11,7 +11,7 @@ type CardProps = {
   lead?: ReactNode
   children: ReactNode
   className?: string | false
-  /** The body touches the edges: for tables and lists with lines of their own. */
+  /** No padding: for tables and lists with their own lines. */
   flush?: boolean
 }
 
@@ -33,7 +33,7 @@ export function Card({ id: anchor, title, aside, lead, children, className, flus
         </div>
         {aside}
       </div>
-      {/* A padding would follow on the next page where the last line fills one; a margin ends with it. */}
+      {/* When printed, a padding would continue on the next page; a margin does not. */}
       <div className={flush ? undefined : 'p-4 print:pb-0 print:*:last:mb-4'}>{children}</div>
     </section>
   )

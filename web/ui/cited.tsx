@@ -3,16 +3,16 @@ import { cutAtSections } from '../lib/cut-at-sections.ts'
 
 type CitedProps = {
   children: string
-  /** How a piece is drawn, where it is more than its words. */
-  draw?: (text: string) => ReactNode
+  /** How a piece is rendered, where it is more than its text. */
+  render?: (text: string) => ReactNode
 }
 
-/** Words with sections of law in them; no line breaks inside a section: `Miss. Code § 27-45-3`. */
-export function Cited({ children, draw = (text) => text }: CitedProps) {
+/** Text with sections of law in it; no line breaks inside a section: `Miss. Code § 27-45-3`. */
+export function Cited({ children, render = (text) => text }: CitedProps) {
   return cutAtSections(children).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
     <span key={place} className={place % 2 === 1 ? 'whitespace-nowrap' : undefined}>
-      {draw(part)}
+      {render(part)}
     </span>
   ))
 }

@@ -3,7 +3,7 @@ import { LAW_CHECKED_ON } from '../../domain/law/rules.ts'
 import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { Day } from './time.tsx'
 
-/** Stands under every rule of law that is shown: when it was checked, and who must check it again. */
+/** Shown below every rule of law: when it was checked, and to verify it. */
 export function CounselLine({ checkedOn = LAW_CHECKED_ON }: { checkedOn?: LocalDate }) {
   return (
     <p className="flex items-start gap-1.5 text-ink-muted text-xs">

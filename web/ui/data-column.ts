@@ -8,7 +8,7 @@ export type DataColumn<Row> = {
   isNumber?: boolean
   /** The server sorts by it. */
   isSortable?: boolean
-  /** On a card: its title, its badge, one of its facts, sentences under its name, or what can be done, at its foot. */
+  /** Its place on a card: title, badge, fact, text, or action at the bottom. */
   onCard?: 'title' | 'badge' | 'fact' | 'text' | 'action'
   className?: string
 }
@@ -16,13 +16,15 @@ export type DataColumn<Row> = {
 export type DataSort = { by: string; order: 'asc' | 'desc' }
 
 export type DataTableProps<Row> = {
-  /** What the table holds; said by screen readers, not shown. */
+  /** The table's caption, for screen readers only. */
   caption: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   sort?: DataSort
   onSort?: (sort: DataSort) => void
+  /** Renders every row, however many: for a list that is scrolled by a part of the page. */
+  isWhole?: boolean
   /** Below this width of the window every row is a card. */
   cardsBelow?: string
 }

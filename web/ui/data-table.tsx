@@ -5,7 +5,7 @@ import { CardList } from './card-list.tsx'
 import { cn } from './cn.ts'
 import type { DataColumn, DataTableProps } from './data-column.ts'
 import { moveBetweenRows } from './move-between-rows.ts'
-import { useRowWindow } from './use-row-window.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
 /** About how high a row is, in pixels. */
 const ROW_HEIGHT = 41
@@ -13,7 +13,7 @@ const ROW_HEIGHT = 41
 /**
  * Rows that are sorted and paged by the server: a table with a sticky head, a card per row on
  * phones. The first column is the row's heading; arrow keys move between the rows' links. Of many
- * rows only those near the window are drawn.
+ * rows only those near the window are rendered.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const asCards = useMediaQuery(`screen and (width < ${props.cardsBelow ?? '56rem'})`)
@@ -27,18 +27,19 @@ function WideTable<Row extends object>({
   rowKey,
   sort,
   onSort,
+  isWhole,
 }: DataTableProps<Row>) {
-  const { ref, isWindowed, pieces, reveal, onFocus, onBlur } =
-    useRowWindow<HTMLTableSectionElement>(rows.length, ROW_HEIGHT)
-  const { head, widths } = useWidestSeen(columns, isWindowed ? pieces : null)
+  const { ref, isVirtual, rendered, parts, measure, reveal, onFocus, onBlur } =
+    useVirtualRows<HTMLTableSectionElement>(rows.length, ROW_HEIGHT, isWhole)
+  const { head, widths } = useWidestSeen(columns, rendered)
   return (
     <table
       className="w-full border-separate border-spacing-0"
-      {...(isWindowed ? { 'aria-rowcount': rows.length + 1 } : {})}
+      {...(isVirtual ? { 'aria-rowcount': rows.length + 1 } : {})}
     >
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr ref={head} {...(isWindowed ? { 'aria-rowindex': 1 } : {})}>
+        <tr ref={head} {...(isVirtual ? { 'aria-rowindex': 1 } : {})}>
           {columns.map((column, place) => {
             const sorted = sort?.by === column.id && sort.order
             return (
@@ -76,25 +77,27 @@ function WideTable<Row extends object>({
         onBlur={onBlur}
         onKeyDown={(event) => moveBetweenRows(event, rows.length, reveal)}
       >
-        {pieces.flatMap((piece) =>
-          piece.kind === 'gap' ? (
-            <tr key={`gap ${piece.from}`} aria-hidden>
-              <td colSpan={columns.length} className="p-0" style={{ height: piece.height }} />
-            </tr>
-          ) : (
-            rows
-              .slice(piece.from, piece.to)
-              .map((row, at) => (
-                <BodyRow
-                  key={rowKey(row)}
-                  row={row}
-                  place={piece.from + at}
-                  columns={columns as readonly DataColumn<object>[]}
-                  isWindowed={isWindowed}
-                />
-              ))
-          ),
-        )}
+        {parts.map((part) => {
+          if ('height' in part) {
+            return (
+              <tr key={`gap ${part.before}`} aria-hidden>
+                <td colSpan={columns.length} className="p-0" style={{ height: part.height }} />
+              </tr>
+            )
+          }
+          const row = rows[part.row]
+          return (
+            row && (
+              <BodyRow
+                key={rowKey(row)}
+                row={row}
+                place={part.row}
+                columns={columns as readonly DataColumn<object>[]}
+                measure={measure}
+              />
+            )
+          )
+        })}
       </tbody>
     </table>
   )
@@ -104,14 +107,16 @@ type BodyRowProps = {
   row: object
   place: number
   columns: readonly DataColumn<object>[]
-  isWindowed: boolean
+  /** Given where only some rows are rendered. */
+  measure: ((row: HTMLElement | null) => void) | undefined
 }
 
-const BodyRow = memo(function BodyRow({ row, place, columns, isWindowed }: BodyRowProps) {
+const BodyRow = memo(function BodyRow({ row, place, columns, measure }: BodyRowProps) {
   return (
     <tr
+      ref={measure}
       data-row={place}
-      {...(isWindowed ? { 'aria-rowindex': place + 2 } : {})}
+      {...(measure ? { 'aria-rowindex': place + 2 } : {})}
       className="group hover:bg-well"
     >
       {columns.map((column, at) => {
@@ -135,10 +140,10 @@ const BodyRow = memo(function BodyRow({ row, place, columns, isWindowed }: BodyR
 })
 
 /**
- * The widest each column has been, so that a table of which only some rows are drawn does not become
- * narrower again as they change. Columns of `max-w-0` take what is left and are free.
+ * The widest each column has been, so that columns don't shrink as other rows are rendered. Columns
+ * with `max-w-0` take the remaining width.
  */
-function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], drawn: unknown) {
+function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], rendered: unknown) {
   const [widths, setWidths] = useState<readonly (number | undefined)[]>([])
   const head = useRef<HTMLTableRowElement>(null)
   const isFree = useCallback(
@@ -147,7 +152,7 @@ function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], drawn: unknown)
   )
   useLayoutEffect(() => {
     const cells = [...(head.current?.cells ?? [])]
-    if (drawn === null || !cells.some((_, place) => isFree(place))) {
+    if (rendered === null || !cells.some((_, place) => isFree(place))) {
       setWidths((before) => (before.length === 0 ? before : []))
       return
     }
@@ -157,7 +162,7 @@ function useWidestSeen<Row>(columns: readonly DataColumn<Row>[], drawn: unknown)
       )
       return now.every((width, place) => width === before[place]) ? before : now
     })
-  }, [drawn, isFree])
+  }, [rendered, isFree])
   return { head, widths }
 }
 

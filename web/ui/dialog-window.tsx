@@ -9,14 +9,14 @@ export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** One or two sentences under the title; what a screen reader says first. */
+  /** One or two sentences under the title, which screen readers announce. */
   description?: ReactNode
   children?: ReactNode
   /** Buttons, right-aligned under the body. */
   actions?: ReactNode
 }
 
-/** The dialog itself; fetched when one is first opened. */
+/** The dialog itself, loaded when one is first opened. */
 export function DialogWindow({
   open,
   onOpenChange,

@@ -4,9 +4,9 @@ import type { DialogProps } from './dialog-window.tsx'
 
 const DialogWindow = browserPart(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
-/** A dialog over the page. Most are never opened, and none of it is fetched before one is. */
+/** A dialog over the page, loaded when it is first opened. */
 export function Dialog(props: DialogProps) {
-  // Closed it stays, to give the focus back.
+  // It stays when closed, to return the focus.
   const [wasOpened, setOpened] = useState(props.open)
   if (props.open && !wasOpened) setOpened(true)
   if (!wasOpened) return null

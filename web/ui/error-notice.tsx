@@ -6,11 +6,11 @@ import { Button } from './button.tsx'
 type ErrorNoticeProps = {
   error: unknown
   onRetry?: () => void
-  /** What could not be done: `More rows could not be loaded.` */
+  /** What failed: `More rows could not be loaded.` */
   what?: string
 }
 
-/** A failure inside a screen that otherwise stands: one line, and the way to try again. */
+/** A failure inside a working screen: one line, and a retry. */
 export function ErrorNotice({ error, onRetry, what }: ErrorNoticeProps) {
   return (
     <div
@@ -34,7 +34,7 @@ export function ErrorNotice({ error, onRetry, what }: ErrorNoticeProps) {
 
 type ErrorCardProps = { title: string; children: ReactNode; onRetry?: () => void }
 
-/** A failure that takes the place of what was asked for. */
+/** A failure in place of the content. */
 export function ErrorCard({ title, children, onRetry }: ErrorCardProps) {
   return (
     <div role="alert" className="flex gap-4 rounded-md border border-danger bg-sheet p-4 sm:p-6">

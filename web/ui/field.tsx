@@ -14,16 +14,16 @@ type FieldProps = {
   label: ReactNode
   /** Below the control, always there. */
   help?: ReactNode
-  /** Below the control in place of the help, in words. */
+  /** Below the control in place of the help. */
   error?: ReactNode
-  /** What stands beside the label on paper in place of the control; null leaves the field out there. */
-  onPaper?: string | null
-  className?: string
-  /** Gets what ties the control to its label, help and error. */
+  /** Printed beside the label in place of the control; null leaves the field out. */
+  onPaper?: string | null | undefined
+  className?: string | undefined
+  /** Gets the attributes that link the control with its label, help and error. */
   children: (aid: Aid) => ReactNode
 }
 
-/** A control with its label above, help below and error in place. */
+/** A control with its label above, and help or error below. */
 export function Field({ label, help, error, onPaper, className, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -67,9 +67,11 @@ export function Field({ label, help, error, onPaper, className, children }: Fiel
   )
 }
 
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+type FieldErrorProps = { id?: string; className?: string; children: ReactNode }
+
+export function FieldError({ id, className, children }: FieldErrorProps) {
   return (
-    <div id={id} role="alert" className="flex items-start gap-1.5 text-danger">
+    <div id={id} role="alert" className={cn('flex items-start gap-1.5 text-danger', className)}>
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div>{children}</div>
     </div>
@@ -88,7 +90,7 @@ type SelectProps = ComponentProps<'select'> & {
   options: readonly (readonly [value: string, label: string])[]
 }
 
-/** The system's own list: the best one on a phone, and the one everybody knows how to operate. */
+/** The native select: best on phones, and familiar. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
@@ -105,4 +107,32 @@ export function Select({ options, className, ...rest }: SelectProps) {
       />
     </span>
   )
+}
+
+type Labelled<Props> = Omit<FieldProps, 'children'> &
+  Omit<Props, 'id' | 'className'> & { controlClass?: string }
+
+/** A field's own props, and those of the control in it. */
+function split<Props>(props: Labelled<Props>) {
+  const { label, help, error, onPaper, className, controlClass, ...control } = props
+  return {
+    field: { label, help, error, onPaper, className },
+    control: { ...control, ...(controlClass ? { className: controlClass } : {}) },
+  }
+}
+
+export function InputField(props: Labelled<ComponentProps<'input'>>) {
+  const { field, control } = split(props)
+  return <Field {...field}>{(aid) => <Input {...control} {...aid} />}</Field>
+}
+
+export function TextareaField(props: Labelled<ComponentProps<'textarea'>>) {
+  const { field, control } = split(props)
+  return <Field {...field}>{(aid) => <Textarea {...control} {...aid} />}</Field>
+}
+
+export function SelectField(props: Labelled<SelectProps>) {
+  const { field, control } = split(props)
+  const { options, ...rest } = control
+  return <Field {...field}>{(aid) => <Select options={options} {...rest} {...aid} />}</Field>
 }

@@ -1,6 +1,6 @@
 import { LoadingLabel, Skeleton } from './skeleton.tsx'
 
-/** A card with a short list that is on its way. */
+/** A skeleton of a card with a short list. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className="grid gap-4 rounded-md border bg-sheet p-4">

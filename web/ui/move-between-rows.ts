@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Up and down go to the same link of the row above or below, Home and End to the first and last row.
- * `reveal` answers the element of a row, drawn for it where it was not.
+ * Up and down go to the same link of the row above or below, Home and End to the first and last
+ * row. `reveal` returns the element of a row, rendering it if needed.
  */
 export function moveBetweenRows(
   event: KeyboardEvent<HTMLElement>,

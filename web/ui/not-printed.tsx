@@ -1,6 +1,6 @@
 import { cn } from './cn.ts'
 
-/** On paper alone: how much of a list is not on it. */
+/** Print only: how much of a list is not printed. */
 export function NotPrinted({ children, className }: { children: string; className?: string }) {
   return (
     <p aria-hidden className={cn('hidden text-ink-muted print:block', className ?? 'mt-4')}>

@@ -11,13 +11,13 @@ import { TableSkeleton } from './skeleton.tsx'
 
 type PagedListProps<Row> = {
   list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>
-  /** What is listed, for screen readers and messages: `Imports`. */
+  /** The name of the list, for screen readers and messages: `Imports`. */
   caption: string
   /** Singular and plural, for the count. */
   unit: readonly [one: string, many: string]
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string | number
-  /** In place of the table where there is nothing. */
+  /** Shown in place of an empty table. */
   empty: ReactNode
   cardsBelow?: string
 }
@@ -82,7 +82,7 @@ export function PagedList<Row extends object>({
 
 type RefreshProps = { list: Pick<UseInfiniteQueryResult, 'isFetching' | 'refetch'> }
 
-/** Lists do not change by themselves while one reads them. */
+/** Lists do not refresh by themselves. */
 export function RefreshButton({ list }: RefreshProps) {
   return (
     <Button

@@ -2,7 +2,7 @@ import { centralDay } from '../../domain/lib/local-date.ts'
 import { useInBrowser } from '../lib/use-media-query.ts'
 import { Day } from './time.tsx'
 
-/** What a printed page is, where it came from and when; nothing on the screen. */
+/** What a printed page is, its URL and date; not on the screen. */
 export function PaperHead({ what }: { what: string }) {
   const isInBrowser = useInBrowser()
   return (

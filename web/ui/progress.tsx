@@ -1,6 +1,6 @@
 type ProgressProps = {
   label: string
-  /** 0 to 1; null while there is no telling. */
+  /** 0 to 1; null while unknown. */
   value: number | null
 }
 

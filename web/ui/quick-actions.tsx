@@ -6,7 +6,7 @@ import { buttonClass } from './button.tsx'
 import { Card } from './card.tsx'
 import { cn } from './cn.ts'
 
-/** A button of the card, for what is no screen. */
+/** A button of the card, for actions without a screen. */
 export const QUICK_ACTION = cn(buttonClass({ variant: 'secondary' }), 'w-full justify-start')
 
 type QuickActionsProps = {
@@ -15,7 +15,7 @@ type QuickActionsProps = {
   children?: ReactNode
 }
 
-/** Where one may want to go from a screen of one's own. */
+/** Links to related screens. */
 export function QuickActions({ links, children }: QuickActionsProps) {
   return (
     <Card title="Quick Actions">

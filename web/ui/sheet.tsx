@@ -12,7 +12,7 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A panel from the left edge; closes by its button, Escape, Back, a touch beside it or a swipe to the left. */
+/** A panel from the left edge; closed by its button, Escape, Back, a tap beside it or a swipe to the left. */
 export function Sheet({ open, onOpenChange, label, children }: SheetProps) {
   const returnFocus = useReturnFocus()
   useBackCloses(open, () => onOpenChange(false))

@@ -1,13 +1,13 @@
 import { cn } from './cn.ts'
 
-/** A line or block in the shape of what comes. */
+/** A placeholder line or block. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden className={cn('block h-4 animate-breathe rounded-sm bg-line', className)} />
   )
 }
 
-/** Says to a screen reader what is on its way. */
+/** Announces what is loading to screen readers. */
 export function LoadingLabel({ children }: { children: string }) {
   return (
     <span role="status" className="sr-only">
@@ -18,7 +18,7 @@ export function LoadingLabel({ children }: { children: string }) {
 
 const WIDTHS = ['w-24', 'w-40', 'w-32', 'w-24', 'w-20', 'w-20', 'w-24', 'w-24']
 
-/** Rows of a table that is on its way. */
+/** A skeleton of table rows. */
 export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div>
@@ -39,7 +39,7 @@ export function TableSkeleton({ rows, label }: { rows: number; label: string }) 
   )
 }
 
-/** Cards of a grid that is on its way. */
+/** A skeleton of a card grid. */
 export function CardGridSkeleton({ cards, label }: { cards: number; label: string }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">

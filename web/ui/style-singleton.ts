@@ -3,15 +3,16 @@ import { useEffect } from 'react'
 type Styles = { styles: string; dynamic?: boolean }
 
 /**
- * In place of the package `react-style-singleton` (vite.config.ts), by which a dialog hides the scroll bar:
- * the same rules as a sheet of the document, since the server's policy allows no style element of a script's.
+ * Replaces the package `react-style-singleton` (vite.config.ts), by which a dialog hides the scroll
+ * bar: adopts the rules as a style sheet, since the content security policy allows no style element
+ * from scripts.
  */
 export function styleSingleton(): (props: Styles) => null {
   const shared = new SharedSheet()
   return (props) => useSheet(shared, props)
 }
 
-/** The rules of whoever came first, for as long as anybody needs them. */
+/** The rules of the first user, for as long as there are users. */
 class SharedSheet {
   #users = 0
   #sheet: CSSStyleSheet | null = null
@@ -34,7 +35,7 @@ class SharedSheet {
 }
 
 function useSheet(shared: SharedSheet, { styles, dynamic = false }: Styles): null {
-  // Only who says so changes its rules while it is shown.
+  // Rules change only where `isDynamic` is set.
   const shown = dynamic ? styles : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: else the first rules stay
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 type SwitchRowProps = {
   label: string
-  /** What it switches, in a line. */
+  /** A line about what it switches. */
   note?: string
   isOn: boolean
   isDisabled?: boolean

@@ -83,7 +83,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(TEXT)('%s can be read on %s', (text, ground) => {
     expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(EDGES)('%s can be told from %s', (edge, ground) => {
+  test.each(EDGES)('%s stands out from %s', (edge, ground) => {
     expect(contrast(color(edge), color(ground))).toBeGreaterThanOrEqual(3)
   })
 })

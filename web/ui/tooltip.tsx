@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** Specification, section 10. */
 const DELAY_MS = 700
-/** So soon after the last one the next comes without delay. */
+/** Within this time after the last one, the next has no delay. */
 const SKIP_DELAY_MS = 300
-/** The way of the pointer from the thing to the words about it. */
+/** The time for the pointer to move from the element to its tooltip. */
 const GRACE_MS = 100
 
 let lastLeftAt = Number.NEGATIVE_INFINITY
-/** There is one at a time. */
+/** Only one is open at a time. */
 let closeOther: (() => void) | null = null
 
-/** A few words about the thing under the pointer or the focus; never the only place they stand. */
+/** A short hint for the element under the pointer or focus; never the only place for it. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const thing = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -51,7 +51,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
   }, [isOpen])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; what is inside acts
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes; its content is interactive
     <span
       ref={thing}
       className="contents"
@@ -71,7 +71,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
       {children}
       {place && (
         <span
-          // Above everything, whatever it stands in.
+          // Above everything else.
           ref={(element) => element?.showPopover?.()}
           popover="manual"
           role="tooltip"

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * The browser's own stack of what a person can close: on a phone Back asks its topmost, and leaves the
- * screen only where nothing is on it. Not in every browser; missing from the compiler's library.
+ * The browser's close watchers: on a phone Back closes the topmost, and leaves the screen only
+ * where there is none. Not in every browser, nor in TypeScript's library.
  */
 type CloseWatcher = EventTarget & { destroy: () => void }
 declare const CloseWatcher: (new () => CloseWatcher) | undefined
 
-/** Where Back is how people close things: in front of a finger. Escape is heard by the dialogs themselves. */
+/** Touch devices, where people close things with Back. Dialogs handle Escape themselves. */
 const IS_TOUCHED = '(pointer: coarse)'
 
 /** While `isOpen`, Back on a phone closes what covers the screen and stays on the screen. */

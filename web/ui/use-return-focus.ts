@@ -6,8 +6,8 @@ type FocusHandlers = {
 }
 
 /**
- * Gives the focus back to what had it before a dialog opened. Radix does so only for its own trigger
- * buttons. A focus that has moved on meanwhile, to a new screen's heading, is left where it is.
+ * Returns the focus to the element that had it before a dialog opened. Radix does so only for its
+ * own triggers. If the focus has moved meanwhile, to a new screen's heading, it stays there.
  */
 export function useReturnFocus(): FocusHandlers {
   const opener = useRef<HTMLElement | null>(null)

@@ -42,6 +42,16 @@ const WITH_SOURCE = [
   'change',
 ] as const
 
+/** Properties the sample brought: its import counts them, and is emptied when it is removed. */
+export async function countSample(db: Pool): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'count-sample',
+    text: 'select coalesce(max(total_rows), 0) as count from import where id = $1',
+    values: [SAMPLE_IMPORT_ID],
+  })
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Removes the sample data for good: the next start does not load it again. A property that a real import has
  * since updated stays with that import's data; the sample's rows go. Returns how many properties were removed.

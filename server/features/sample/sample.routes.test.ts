@@ -13,15 +13,24 @@ beforeEach(() => {
   t.context.config.isExposed = false
 })
 
-const remove = (options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
-  t.app.inject({ method: 'DELETE', url: '/api/sample-data', ...options })
+type From = { remoteAddress?: string; headers?: Record<string, string> }
+const remove = (from: From = {}) =>
+  t.app.inject({ method: 'DELETE', url: '/api/sample-data', ...from })
+const look = async (from: From = {}) =>
+  (await t.app.inject({ method: 'GET', url: '/api/sample-data', ...from })).json()
 
-describe('DELETE /api/sample-data', () => {
-  test('takes the sample out and says how many properties went', async () => {
+describe('/api/sample-data', () => {
+  test('is offered to who may remove it, and says how many properties went', async () => {
     await loadSample(t.db, { today: '2026-11-21', properties: 40, log: () => {} })
+    const remoteAddress = '198.51.100.7'
+    const { headers } = await signIn(t, { isStaff: true })
+    expect(await look()).toEqual({ properties: 40, mayRemove: true })
+    expect(await look({ remoteAddress })).toEqual({ properties: 40, mayRemove: false })
+    expect(await look({ remoteAddress, headers })).toEqual({ properties: 40, mayRemove: true })
     const answer = await remove()
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ removed: 40 })
+    expect(await look()).toEqual({ properties: 0, mayRemove: true })
   })
 
   test('answers 0 where there is none', async () => {

@@ -1,31 +1,36 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { SampleData, SampleRemoved } from '../../../contract/sample.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isFromThisMachine } from '../../platform/http/own-machine.ts'
 import { staffOf } from '../../platform/http/person.ts'
-import { removeSample } from './remove-sample.queries.ts'
-
-const SampleRemoved = z.object({
-  removed: z.number().int().nonnegative().describe('Number of removed properties'),
-})
+import { countSample, removeSample } from './remove-sample.queries.ts'
 
 /**
- * `DELETE /api/sample-data`: removes the sample data; data of real imports stays. For staff, and for people at
- * this machine if the server is reachable from it alone.
+ * `GET /api/sample-data` says whether there is sample data, `DELETE` removes it; what real imports
+ * brought stays. For staff, and on one's own machine for whoever uses it.
  */
 export function sampleRoutes({
   config,
   db,
 }: Pick<AppContext, 'config' | 'db'>): FastifyPluginAsyncZod {
+  const mayRemove = (request: FastifyRequest) =>
+    !request.person?.isDemo &&
+    ((!config.isExposed && isFromThisMachine(request)) || request.person?.isStaff === true)
+
   return async (app) => {
+    app.get(
+      '/api/sample-data',
+      { config: { access: 'public' }, schema: { response: { 200: SampleData } } },
+      async (request) => ({ properties: await countSample(db), mayRemove: mayRemove(request) }),
+    )
     app.delete(
       '/api/sample-data',
       { config: { access: 'public' }, schema: { response: { 200: SampleRemoved } } },
       async (request) => {
         refuseDemo(request)
-        if (config.isExposed || !isFromThisMachine(request)) staffOf(request)
+        if (!mayRemove(request)) staffOf(request)
         return { removed: await removeSample(db) }
       },
     )

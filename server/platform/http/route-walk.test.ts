@@ -88,6 +88,7 @@ const ANYONE = [
   'POST /api/imports/:id/retry',
   'POST /api/imports/:id/undo',
   // Of staff, or of whoever is at the machine: see sample.routes.ts.
+  'GET /api/sample-data',
   'DELETE /api/sample-data',
   'GET /api/unsubscribe',
   'POST /api/unsubscribe',

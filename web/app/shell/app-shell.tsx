@@ -10,7 +10,7 @@ import { CurrentUser } from './current-user.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-// Fetched when the menu is first opened.
+// Loaded when the menu is first opened.
 const Sheet = browserPart(async () => (await import('../../ui/sheet.tsx')).Sheet)
 
 type AppShellProps = {
@@ -19,10 +19,10 @@ type AppShellProps = {
   children: ReactNode
 }
 
-/** Sidebar, header and the place of the page. */
+/** Sidebar, header and page. */
 export const AppShell = memo(function AppShell({ hasOwnSearch, children }: AppShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
-  // One function for good: a new one in the middle of a swipe would forget where it began.
+  // A stable function: a new one during a swipe would lose its start.
   const openMenu = useCallback(() => setMenuOpen(true), [])
   useEdgeSwipe(openMenu)
   return (

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSignInMark } from '../../features/session/sign-in-mark.ts'
 
-/** Fetched for the signed-in only: a visitor's first page is small. */
+/** Loaded only for signed-in people: a visitor's first page stays small. */
 const UserMenu = lazy(async () => ({
   default: (await import('../../features/account/user-menu.tsx')).UserMenu,
 }))
@@ -13,7 +13,7 @@ type CurrentUserProps = {
   children?: ReactNode
 }
 
-/** The menu of whoever is signed in; for a visitor, what stands between the tags. */
+/** The menu of the signed-in person; for a visitor, the children. */
 export function CurrentUser({ look, onNavigate, children }: CurrentUserProps) {
   if (!useSignInMark()) return children
   return (

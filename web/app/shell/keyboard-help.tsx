@@ -4,7 +4,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['/', 'Ctrl K'], 'Go to the search box'],
   [['↑', '↓'], 'Move between rows of a table, or suggestions'],
   [['Home', 'End'], 'First or last row of a table'],
-  [['Enter'], 'Open what is chosen'],
+  [['Enter'], 'Open the selected item'],
   [['Esc'], 'Close suggestions, a dialog or the menu'],
   [['F8'], 'Go to the notification that is shown'],
   [['?'], 'Show this list'],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 
-// Fetched when it is first asked for.
+// Loaded when first opened.
 const KeyboardHelp = browserPart(async () => (await import('./keyboard-help.tsx')).KeyboardHelp)
 
 /** The keys that work everywhere, and the list of them. */

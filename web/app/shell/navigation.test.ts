@@ -5,7 +5,7 @@ describe('isCurrent', () => {
   test.each([
     ['its own path', '/import', '/import', true],
     ['a path below it', '/blog', '/blog/tax-sales', true],
-    ['a path that only begins with the same letters', '/search', '/searching', false],
+    ['a path that only starts with the same text', '/search', '/searching', false],
     ['another path', '/dashboard', '/search', false],
     ['the path above it', '/blog/tax-sales', '/blog', false],
   ])('%s', (_case, entry, current, expected) => {

@@ -72,7 +72,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
 ]
 
-/** Whether an entry is highlighted: the current path is its path, or begins with it and a slash. */
+/** Whether an entry is highlighted: the current path is its path, or starts with it and a slash. */
 export function isCurrent(entryPath: string, currentPath: string): boolean {
   return currentPath === entryPath || currentPath.startsWith(`${entryPath}/`)
 }

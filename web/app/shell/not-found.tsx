@@ -12,14 +12,14 @@ export function NotFound() {
     >
       <PlatLines picked className="h-48 w-full max-w-88" />
       <p className="mt-6 mb-3 max-w-prose text-pretty text-ink-muted">
-        No screen has this address. It may have been mistyped, or it led to something that is gone.
+        There is no page at this address. It may have been mistyped, or the page was removed.
       </p>
       <div className="flex flex-wrap gap-2">
         <Link to="/search" className={buttonClass()}>
           Search properties
         </Link>
         <Link to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
-          Go to the dashboard
+          Go to dashboard
         </Link>
       </div>
     </Page>

@@ -1,23 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { SkipLink } from './app-shell.tsx'
 import { CurrentUser } from './current-user.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Pages for someone who is not at work yet: no sidebar, the name and the way in on top. */
+/** The shell of public pages: no sidebar, a header with the name and the sign-in. */
 export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex h-16 w-full max-w-[80rem] items-center justify-between gap-4 px-4 sm:px-6">
+      <header className="mx-auto flex h-16 w-full max-w-[80rem] items-center justify-between gap-2 px-4 sm:gap-4 sm:px-6">
         <Link to="/" className="rounded-sm">
           <Wordmark />
         </Link>
-        <div className="flex items-center gap-1 sm:gap-2">
+        <div className="flex items-center sm:gap-2">
           <CurrentUser look="compact">
-            <Link to="/login" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+            <Link
+              to="/login"
+              className={cn(buttonClass({ variant: 'quiet', size: 'sm' }), 'max-sm:px-2')}
+            >
               Log in
             </Link>
             <Link to="/signup" className={buttonClass({ size: 'sm' })}>

@@ -12,7 +12,7 @@ export function RouteAnnouncer() {
   useEffect(
     () =>
       router.subscribe('onRendered', (event) => {
-        // The first screen is the browser's own to announce; a filter in the address is no new screen.
+        // The browser announces the first screen; a filter in the URL is not a new screen.
         if (!event.fromLocation || !event.pathChanged) return
         setMoved(true)
         focusHeading()
@@ -20,7 +20,7 @@ export function RouteAnnouncer() {
     [router],
   )
 
-  // A heading that stood for the loading screen goes when the real one comes, and the focus with it.
+  // The heading of a loading screen is replaced, and the focus moves to the new one.
   useEffect(() => {
     if (hasMoved && title && document.activeElement === document.body) focusHeading()
   }, [hasMoved, title])

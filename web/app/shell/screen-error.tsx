@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
 
-/** What stands in place of a screen that failed as a whole. */
+/** Shown in place of a screen that failed. */
 export function ScreenError({ reset }: ErrorComponentProps) {
   return (
     <Page title="Something went wrong" width="reading">

@@ -6,12 +6,12 @@ import { isCurrent, NAVIGATION, type NavigationEntry, type NavigationGroup } fro
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** What leads everywhere. `onNavigate` closes the sheet it stands in on phones. */
+/** The main navigation. `onNavigate` closes the sheet on phones. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const nav = useRef<HTMLElement>(null)
   const path = useLocation({ select: (location) => location.pathname })
-  // In a low window the list scrolls over the account, which comes later than the list: the entry of this
-  // screen is among what is seen, however high the list is.
+  // In a low window the list scrolls above the account, which is rendered later: the current entry
+  // stays visible.
   useEffect(() => {
     const list = nav.current
     if (!list || !path) return
@@ -75,7 +75,7 @@ type EntryProps = {
   onNavigate: (() => void) | undefined
 }
 
-/** Drawn anew only where the screen is, and where it was. */
+/** Rerendered only for the current and the previous entry. */
 const Entry = memo(function Entry({ entry, isCurrent, onNavigate }: EntryProps) {
   const { path, label, icon: Icon } = entry
   return (

@@ -1,4 +1,4 @@
-/** The name with its mark: a lot drawn as on a plat, with a tick of proof in it. */
+/** The name with its logo: a lot on a plat, with a check mark. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2">
@@ -17,7 +17,7 @@ export function Wordmark() {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="font-semibold font-serif text-[1.25rem] leading-7 tracking-tight">
+      <span className="font-semibold font-serif text-[1.25rem] leading-7 tracking-tight max-[23.4rem]:text-base">
         ParcelProof
       </span>
     </span>

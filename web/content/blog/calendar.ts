@@ -14,14 +14,14 @@ export const CALENDAR: Article = {
   tags: ['Watchlist', 'Deadlines', 'Record keeping'],
   body: [
     p(
-      'One tax-sale parcel is a hobby. With ten you need a list, and with forty you need a calendar that somebody else could take over tomorrow. Nothing in this business is difficult on any single day. Parcels are lost because nobody looked for two years.',
+      'One tax-sale parcel is a hobby. With ten you need a list, and with forty you need a calendar that someone else could take over tomorrow. Nothing in this business is difficult on any single day. Parcels are lost because no one looked for two years.',
     ),
     h('What to keep for each parcel'),
     ul(
       'The county, the parcel ID as that county writes it, and the kind of sale.',
       'The day of sale, the day of the confirming order in Tennessee, and the paper each date comes from.',
       'What you paid, taken apart: taxes, costs, excess.',
-      'Everybody who may redeem: the owner, the mortgagee, the lienors, the heirs.',
+      'Everyone who may redeem: the owner, the mortgagee, the lienors, the heirs.',
       'What you paid afterwards, each with its day, because in some sales it comes back with interest {AL-7} and in others with costs {MS-12}.',
       'The score on the day you bought, with the report.',
     ),
@@ -71,7 +71,7 @@ export const CALENDAR: Article = {
       '**What changed.** A status that went from delinquent to redeemed, a new owner, a new bill. The [dashboard](/dashboard) shows it, and [notifications](/notifications) send it to you.',
       '**What comes up in ninety days.** Every deadline, sorted by day, with the section beside it.',
       '**What is owed.** Taxes of the years since the sale. In some sales you must pay them to keep your place, in others you should not; know which.',
-      '**What is stuck.** A deed that was asked for and has not come, a suit without a hearing, a letter that was returned.',
+      '**What is stuck.** A deed that was asked for and has not come, a suit without a hearing, mail that was returned.',
     ),
     h('Who owns what, and through whom'),
     p(
@@ -82,11 +82,11 @@ export const CALENDAR: Article = {
       'The certificate lies in a drawer of an office that has moved. Keep a copy where the calendar is.',
       'The date came from the newspaper and not from the receipt, and the sale lasted three days.',
       'The deed is never recorded, and the former owner sells to a stranger who records first.',
-      'The taxes of the following year are not paid, and somebody else buys the same land at the next sale.',
-      'The house burns in the second year, and nobody asked what can be insured and by whom.',
+      'The taxes of the following year are not paid, and someone else buys the same land at the next sale.',
+      'The house burns in the second year, and no one asked what can be insured and by whom.',
     ),
     p(
-      'All five can be seen coming, on paper. Put your parcels on the [watchlist](/saved-properties), bring in each new list through [Bulk Import](/import) as soon as it is published, and let the lists tell each other what changed.',
+      'All five can be seen coming, on paper. Put your parcels on the [watchlist](/saved-properties), bring in each new list through [Bulk Import](/import) as soon as it is published, and see at once what changed.',
     ),
     note(
       'Deadlines are computed from what the record says. Verify with counsel before you rely on one.',

@@ -14,7 +14,7 @@ export const CHAIN: Article = {
   tags: ['Chain of title', 'Deeds', 'Indexes', 'How-to'],
   body: [
     p(
-      'A machine can read an index faster than you can. It is still worth running one chain by hand, because afterwards you know what the machine is telling you. Take an afternoon, a parcel you know, and the grantor and grantee indexes of its county.',
+      'A machine can read an index faster than you can. It is still worth running one chain by hand, because afterwards you understand what the machine reports. Take an afternoon, a parcel you know, and the grantor and grantee indexes of its county.',
     ),
     h('Backwards first'),
     p(
@@ -32,15 +32,15 @@ export const CHAIN: Article = {
     ),
     h('Then forwards'),
     p(
-      'Now turn round. For each owner you found, go to the grantor index and read everything he signed from the day he got the land to the day he sold it, and a while longer. This is the half that beginners leave out, and it is where the trouble is: deeds of trust, easements, leases, a second deed of the same lot to somebody else.',
+      'Now turn round. For each owner you found, go to the grantor index and read everything he signed from the day he got the land to the day he sold it, and a while longer. This is the half that beginners leave out, and it is where the trouble is: deeds of trust, easements, leases, a second deed of the same lot to someone else.',
     ),
     p(
-      'Look a little before his first day as well. A deed out of somebody who only received title later is out of order, and the recording acts were written for such cases. Mississippi and Tennessee look at the order of filing and at notice {T-1}, {T-3}; Alabama asks whether the earlier deed was recorded before the later buyer’s right accrued {T-2}.',
+      'Look a little before his first day as well. A deed out of someone who only received title later is out of order, and the recording acts were written for such cases. Mississippi and Tennessee look at the order of filing and at notice {T-1}, {T-3}; Alabama asks whether the earlier deed was recorded before the later buyer’s right accrued {T-2}.',
     ),
     h('The five places where a chain breaks'),
     ul(
       '**Between two names.** Robert L. Jones bought, Bob Jones sold. Names that sound alike are presumed to be one, a middle initial that comes and goes is no break, Jr. against Sr. is a flag, and a different given name is a different person {T-16}.',
-      '**At a death.** The owner dies, and a deed by “the heirs” follows. Somebody must say who the heirs are: a probate order, or at least an affidavit of heirship, which is evidence and not title {T-9}. Mississippi has a suit to determine heirs that binds everybody after two years {T-10}.',
+      '**At a death.** The owner dies, and a deed by “the heirs” follows. Someone must say who the heirs are: a probate order, or at least an affidavit of heirship, which is evidence and not title {T-9}. Mississippi has a suit to determine heirs that binds everyone after two years {T-10}.',
       '**At a marriage or its end.** A homestead deed without the spouse is not valid in Mississippi {T-5}. A divorce decree that awards the land is a judgment, and the deed that should follow it is often missing.',
       '**At a sale by an officer.** A sheriff, a trustee under a deed of trust, a clerk with a tax deed. They pass the former owner’s title, if they did everything right. For a substitute trustee look for his appointment; for a tax deed look for the notices and the decree {T-17}.',
       '**At a fraction.** One of four children sells. From then on you must carry fractions, and they must add up to one at the end.',

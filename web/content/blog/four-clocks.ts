@@ -23,25 +23,25 @@ export const FOUR_CLOCKS: Article = {
         'Mississippi',
         'Day of sale',
         '2 years {MS-11}',
-        '1½ % a month or fraction on the face {MS-12}',
+        '1½% a month or fraction on the face {MS-12}',
       ],
       [
         'Alabama, land',
         'Day of sale',
         '3 years {AL-4}',
-        '8 % a year; on excess only up to 15 % of market value {AL-7}',
+        '8% a year; on excess only up to 15% of market value {AL-7}',
       ],
       [
         'Alabama, tax lien',
         'Day of sale',
         'Until a court forecloses; suit after 3 and within 10 years {AL-25}',
-        'The rate bid, at most 12 % a year {AL-21, AL-24}',
+        'The rate bid, at most 12% a year {AL-21, AL-24}',
       ],
       [
         'Tennessee',
         'Entry of the order that confirms the sale {TN-7}',
         '1 year, 180, 90 or 30 days {TN-8}',
-        '12 % a year on the whole price {TN-10}',
+        '12% a year on the whole price {TN-10}',
       ],
     ),
     h('Mississippi: two years, and a window before the end'),
@@ -53,11 +53,11 @@ export const FOUR_CLOCKS: Article = {
       'In a sale of land the clock runs three years. But three people are not bound by it. A mortgagee or lienor of record at the sale has one year more from the buyer’s written notice to him, and without a notice no end at all {AL-5}. A minor or a person of unsound mind has a year after the disability ends {AL-6}. And an owner who kept possession is outside the short statute {AL-13}, and may redeem in court {AL-14}. So the useful question in Alabama is not how many years have passed, but who lives there.',
     ),
     p(
-      'In a sale of a tax lien nobody sells land. The bidders bid the interest down from 12 percent, and the holder is paid at the rate he bid. If nobody redeems, the holder of all the certificates on the parcel may sue to foreclose the right, not before three years and not after ten {AL-25}. The lien sale leaves covenants and easements alone {AL-26}.',
+      'In a sale of a tax lien no one sells land. The bidders bid the interest down from 12 percent, and the holder is paid at the rate he bid. If no one redeems, the holder of all the certificates on the parcel may sue to foreclose the right, not before three years and not after ten {AL-25}. The lien sale leaves covenants and easements alone {AL-26}.',
     ),
     h('Tennessee: count from the order'),
     p(
-      'Tennessee sells land in a lawsuit. The right to redeem vests on entry of the order confirming the sale, and the period runs from that order. Counting from the auction gives a date that is weeks too early, which is a mistake with two victims: the owner who is told that it is too late, and the buyer who starts to build.',
+      'Tennessee sells land in a lawsuit. The right to redeem vests on entry of the order confirming the sale, and the period runs from that order. Counting from the auction gives a date that is weeks too early, which is a mistake with two victims: the owner who hears that it is too late, and the buyer who starts to build.',
     ),
     p(
       'How long depends on how long the taxes were unpaid: five years or less, one year; more than five and less than eight, 180 days; eight or more, 90 days; vacant and abandoned, 30 days. The court fixes it before the sale {TN-8}. A last day on a weekend or legal holiday moves to the next working day {TN-18}. To redeem, one files a motion, with payment first.',
@@ -67,14 +67,14 @@ export const FOUR_CLOCKS: Article = {
     ),
     h('Federal time runs beside all of them'),
     p(
-      'If the United States has a tax lien and was properly told of the sale, it may redeem within 120 days or the longer local period {US-2}; in a lawsuit it has to be joined {US-5}. A petition in bankruptcy and military service can lengthen a running period {US-7}, {US-8}.',
+      'If the United States has a tax lien and was properly notified of the sale, it may redeem within 120 days or the longer local period {US-2}; in a lawsuit it has to be joined {US-5}. A petition in bankruptcy and military service can lengthen a running period {US-7}, {US-8}.',
     ),
     h('Four habits'),
     ul(
       'Write the kind of sale beside every parcel. “Alabama” is not a kind of sale.',
       'Write the day the clock started, and from which paper you took it.',
       'Where two readings exist, keep the later date if you are the buyer and the earlier one if you are the owner.',
-      'Never compute from a sale date that somebody made up from a year.',
+      'Never compute from a sale date that someone made up from a year.',
     ),
     p(
       'The [property page](/search) draws the clock of each sale with its windows and the payoff for any day. The [glossary](/resources?tool=glossary) has the words.',

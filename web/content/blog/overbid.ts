@@ -14,7 +14,7 @@ export const OVERBID: Article = {
   tags: ['Mississippi', 'Overbid', 'Redemption', 'Yield'],
   body: [
     p(
-      'At an August sale in a Mississippi courthouse the bidding starts at the taxes and costs and goes up. A newcomer sees a house that is worth a hundred thousand dollars offered for less than two thousand, and somebody behind him says five. He says six. He believes that the difference is a deposit. It is not.',
+      'At an August sale in a Mississippi courthouse the bidding starts at the taxes and costs and goes up. A newcomer sees a house that is worth a hundred thousand dollars offered for less than two thousand, and someone behind him says five. He says six. He believes that the difference is a deposit. It is not.',
     ),
     h('What the law does with the difference'),
     p(
@@ -32,7 +32,7 @@ export const OVERBID: Article = {
       ['', 'Bid at the face', 'Bid of $5,000.00'],
       ['Paid at the sale', '$1,842.17', '$5,000.00'],
       ['Face returned', '$1,842.17', '$1,842.17'],
-      ['Interest, 7 × 1½ % of the face', '$193.43', '$193.43'],
+      ['Interest, 7 × 1½% of the face', '$193.43', '$193.43'],
       ['Excess returned', '$0.00', '$0.00'],
       ['Result', '$193.43', '−$2,964.40'],
     ),
@@ -48,19 +48,19 @@ export const OVERBID: Article = {
     ),
     h('When an overbid is right all the same'),
     p(
-      'An overbid is the price of the land on the day when nobody redeems. For a vacant lot whose owner has not paid since 2019, who does not answer mail and has no mortgage, that day is likely. For a house with a car in front of it, it is not. Three questions decide:',
+      'An overbid is the price of the land on the day when no one redeems. For a vacant lot whose owner has not paid since 2019, who does not answer mail and has no mortgage, that day is likely. For a house with a car in front of it, it is not. Three questions decide:',
     ),
     ul(
       'Would I buy this land from its owner today, at the face and the excess together, with the title as it is?',
       'Can I lose the excess without being sorry?',
-      'Is anybody else going to redeem: a mortgagee, an heir, a judgment creditor? Any person interested may {MS-10}.',
+      'Is anyone else going to redeem: a mortgagee, an heir, a judgment creditor? Any person interested may {MS-10}.',
     ),
     p(
       'If all three answers are yes, yes and no, bid. If not, bid the face and let the room laugh. The [ROI calculator](/resources?tool=roi) shows the loss on redemption beside the limit for the land, and the [property page](/search) has a bid sheet that fills itself in from the record.',
     ),
     h('A note on tables found elsewhere'),
     p(
-      'Several lists of “tax-sale rates by state” say that Mississippi pays eighteen percent on the bid, or that the premium is refunded. Both are wrong by the text of the section. The eighteen percent are twelve times one and a half, and they run on the face. The one doubtful point is another one: who receives the 5 percent damages when the buyer is a private person {MS-19}. Until that is settled, a careful buyer counts them as somebody else’s.',
+      'Several lists of “tax-sale rates by state” say that Mississippi pays eighteen percent on the bid, or that the premium is refunded. Both are wrong by the text of the section. The eighteen percent are twelve times one and a half, and they run on the face. The one doubtful point is another one: who receives the 5 percent damages when the buyer is a private person {MS-19}. Until that is settled, a careful buyer counts them as someone else’s.',
     ),
     note('This article explains statutes and is not legal advice. Verify with counsel.'),
   ],

@@ -15,7 +15,7 @@ export const SCORE: Article = {
   tags: ['TitleScope', 'Confidence score', 'Explainability', 'Rule set', 'Coverage'],
   body: [
     p(
-      'It would have been easier to train a model on old title reports and print what it says. It would also have been useless, because the first question of anybody who is about to spend money is “why?”, and the second is “who says so?”. A title examiner can answer both. So must a program that does an examiner’s first reading.',
+      'It would have been easier to train a model on old title reports and print what it says. It would also have been useless, because the first question of anyone who is about to spend money is “why?”, and the second is “who says so?”. A title examiner can answer both. So must a program that does an examiner’s first reading.',
     ),
     h('Rules, in the open'),
     p(
@@ -25,7 +25,7 @@ export const SCORE: Article = {
       'The same evidence under the same rule set gives the same score, today and next year. The order in which instruments come in does not matter, and neither do capital letters or punctuation in names. The rule set has a name that is stored with the record, so that a score can always be traced to the rules it was made with.',
     ),
     h('Laws the engine obeys'),
-    p('Some promises are kept by tests that try to break them, on cases nobody wrote by hand:'),
+    p('Some promises are kept by tests that try to break them, on cases no one wrote by hand:'),
     ul(
       'Adding a defect never raises a score, and curing one never lowers it.',
       'A cure gives exactly the score that was promised for it.',

@@ -26,7 +26,7 @@ export const QUESTIONS: readonly Question[] = [
       ul(
         '**High (80–100):** nothing serious was found.',
         '**Medium (60–79):** there are claims or gaps to clear before closing.',
-        '**Low (0–59):** the title needs an examiner before anybody pays for it.',
+        '**Low (0–59):** the title needs an examiner before anyone pays for it.',
       ),
       p(
         'The title analysis and the map read the same number by risk, with the line at 50: 80 and above Low Risk, 50 to 79 Medium Risk, below 50 High Risk. Both readings stand. The [score guide](/resources?guide=confidence-score) explains why.',
@@ -53,7 +53,7 @@ export const QUESTIONS: readonly Question[] = [
         'From county tax assessors, deed and title registries, court filing systems and tax-sale authorities. Tax records and values are updated daily, transfers and liens weekly, tax-sale schedules as they are published, and court filings monthly. [Data Sources](/data-sources) has the details.',
       ),
       p(
-        'Every value on a property carries its source and its as-of date. A value that was assumed on the way in is marked as assumed and is never taken for a fact. Sample data is labelled as sample data.',
+        'Every value on a property carries its source and its as-of date. A value that was assumed on the way in is marked as assumed and is never taken for a fact. Sample data is labeled as sample data.',
       ),
     ],
   },
@@ -77,7 +77,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Do liens disappear when I buy at a tax sale?',
     answer: [
       p(
-        'Some do and some do not, and no tax deed clears them all. A federal tax lien filed more than thirty days before a sale without a lawsuit survives if the Internal Revenue Service was not told in time {US-1}. A Mississippi lienor who was not notified keeps his lien {MS-29}. In Alabama a mortgagee of record may still redeem {AL-5}. Other years’ taxes stay on the land.',
+        'Some do and some do not, and no tax deed clears them all. A federal tax lien filed more than thirty days before a sale without a lawsuit survives if the Internal Revenue Service was not notified in time {US-1}. A Mississippi lienor who was not notified keeps his lien {MS-29}. In Alabama a mortgagee of record may still redeem {AL-5}. Other years’ taxes stay on the land.',
       ),
       p(
         'TitleScope lists for each parcel what survives, what is extinguished and what depends on a fact, and names the fact. Verify with counsel.',
@@ -89,7 +89,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Does a TitleScope report replace a title search or title insurance?',
     answer: [
       p(
-        'No. The analysis reads recorded instruments over a search depth of forty years and tells you where to look. It is not a title opinion, it does not insure anything, and it cannot see unrecorded claims. Use it to decide which parcels deserve an examiner, and give the examiner the report.',
+        'No. The analysis reads recorded instruments over a search depth of forty years and shows you where to look. It is not a title opinion, it does not insure anything, and it cannot see unrecorded claims. Use it to decide which parcels deserve an examiner, and give the examiner the report.',
       ),
     ],
   },
@@ -116,7 +116,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Can I bring in my own tax-sale list?',
     answer: [
       p(
-        'Yes, through [Bulk Import](/import): upload a CSV file, or paste CSV or JSON. The columns are recognised by their headings, and you see the mapping before anything is written. Rows that cannot be read come back with their line number and the reason, and an import can be undone.',
+        'Yes, through [Bulk Import](/import): upload a CSV file, or paste CSV or JSON. The columns are recognized by their headings, and you review the mapping before anything is imported. Rows that cannot be read come back with their line number and the reason, and an import can be undone.',
       ),
       p(
         'Pro includes bulk import of 500 records a month and Enterprise 5,000. Importing the same list twice changes nothing the second time.',

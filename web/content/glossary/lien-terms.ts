@@ -34,7 +34,7 @@ export const LIEN_TERMS: readonly Term[] = [
   {
     term: 'Expired by record',
     definition:
-      'Said of a lien whose life has run by the dates of record. It is not the same as released, because nobody released it.',
+      'Said of a lien whose life has run by the dates of record. It is not the same as released, because no one released it.',
     see: ['Release'],
   },
   {

@@ -75,13 +75,13 @@ export const TAX_SALE_TERMS: readonly Term[] = [
     term: 'Excess',
     also: ['overbid', 'premium', 'surplus'],
     definition:
-      'The part of a bid above the face. In Mississippi the county keeps it on redemption {MS-21}, and the former owner may ask for it if nobody redeems {MS-22}. In Alabama it is paid to the person who redeemed {AL-11}. In Tennessee interested persons move for it after confirmation {TN-12}.',
+      'The part of a bid above the face. In Mississippi the county keeps it on redemption {MS-21}, and the former owner may ask for it if no one redeems {MS-22}. In Alabama it is paid to the person who redeemed {AL-11}. In Tennessee interested persons move for it after confirmation {TN-12}.',
     see: ['Face'],
   },
   {
     term: 'Expected loss',
     definition:
-      'The part of the value a bidder must expect to lose at a given confidence score. The table behind it is a judgement and not a measurement.',
+      'The part of the value a bidder must expect to lose at a given confidence score. The table behind it is a judgment and not a measurement.',
     see: ['Maximum bid', 'Confidence score'],
   },
   {
@@ -173,7 +173,7 @@ export const TAX_SALE_TERMS: readonly Term[] = [
   {
     term: 'Struck off to the State',
     definition:
-      'Taken by the State because nobody bid the face, in Mississippi {MS-7} as in Alabama {AL-3}.',
+      'Taken by the State because no one bid the face, in Mississippi {MS-7} as in Alabama {AL-3}.',
     see: ['Patent'],
   },
   {

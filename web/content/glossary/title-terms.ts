@@ -15,7 +15,7 @@ export const TITLE_TERMS: readonly Term[] = [
   {
     term: 'Affidavit of heirship',
     definition:
-      'A sworn and recorded statement of who somebody’s heirs are. It is evidence and not title {T-9}.',
+      'A sworn and recorded statement of who someone’s heirs are. It is evidence and not title {T-9}.',
     see: ['Probate'],
   },
   {
@@ -74,7 +74,7 @@ export const TITLE_TERMS: readonly Term[] = [
   {
     term: 'Gap',
     also: ['chain gap'],
-    definition: 'A conveyance in the present chain by somebody who never received title of record.',
+    definition: 'A conveyance in the present chain by someone who never received title of record.',
     see: ['Chain of title'],
   },
   {
@@ -85,7 +85,7 @@ export const TITLE_TERMS: readonly Term[] = [
   {
     term: 'Heirs',
     definition:
-      'Those who take from somebody who left no will. In Mississippi a chancery court can determine them by a decree that binds all after two years {T-10}.',
+      'Those who take from someone who left no will. In Mississippi a chancery court can determine them by a decree that binds all after two years {T-10}.',
     see: ['Affidavit of heirship'],
   },
   {
@@ -106,13 +106,13 @@ export const TITLE_TERMS: readonly Term[] = [
   },
   {
     term: 'Joinder',
-    definition: 'The signature of everybody who has to sign, above all of the spouse.',
+    definition: 'The signature of everyone who has to sign, above all of the spouse.',
     see: ['Homestead'],
   },
   {
     term: 'Life estate',
     definition:
-      'Ownership that ends with somebody’s life. The rest belongs to the remainderman already today.',
+      'Ownership that ends with someone’s life. The rest belongs to the remainderman already today.',
   },
   {
     term: 'Mineral reservation',
@@ -137,7 +137,7 @@ export const TITLE_TERMS: readonly Term[] = [
   },
   {
     term: 'Power of attorney',
-    definition: 'Authority to sign for somebody. If it is not of record, neither is the authority.',
+    definition: 'Authority to sign for someone. If it is not of record, neither is the authority.',
   },
   {
     term: 'Probate',
@@ -149,7 +149,7 @@ export const TITLE_TERMS: readonly Term[] = [
     term: 'Quiet title',
     also: ['suit to quiet title'],
     definition:
-      'A suit that asks a court to say who owns land and to bind everybody who was joined. It is the usual cure of a tax deed in Alabama {AL-15}; Mississippi has the suit to confirm {MS-38}.',
+      'A suit that asks a court to say who owns land and to bind everyone who was joined. It is the usual cure of a tax deed in Alabama {AL-15}; Mississippi has the suit to confirm {MS-38}.',
     see: ['Confirmation suit'],
   },
   {

@@ -12,10 +12,10 @@ export const CONFIDENCE_SCORE: Guide = {
   updated: '2026-11-21',
   body: [
     p(
-      'A confidence score answers one question: if I bought this land today and somebody sued me over the title tomorrow, how sure am I that I would win on the record? It does not say what the land is worth, whether the roof leaks or whether the owner will redeem. It reads the recorded instruments of one parcel, applies the same rules to every parcel, and starts from 100.',
+      'A confidence score answers one question: if I bought this land today and someone sued me over the title tomorrow, how sure am I that I would win on the record? It does not say what the land is worth, whether the roof leaks or whether the owner will redeem. It reads the recorded instruments of one parcel, applies the same rules to every parcel, and starts from 100.',
     ),
     p(
-      'A number without its reasons would be worthless to you, because you could not tell a broken chain from a spelling mistake. So every point that is missing from 100 belongs to a finding, every finding names the instrument it rests on, and the findings together are the whole difference. You can check the addition by hand.',
+      'A number without its reasons would be worthless to you, because you could not distinguish a broken chain from a spelling mistake. So every point that is missing from 100 belongs to a finding, every finding names the instrument it rests on, and the findings together are the whole difference. You can check the addition by hand.',
     ),
     h('From one hundred downwards'),
     p(
@@ -26,7 +26,7 @@ export const CONFIDENCE_SCORE: Guide = {
       ['Severity', 'Meaning', 'Effect'],
       [
         'Critical',
-        'Somebody may hold a better title, or may still undo yours',
+        'Someone may hold a better title, or may still undo yours',
         'The score is 49 or less',
       ],
       ['Major', 'A claim or a missing signature that has to be cleared', 'The score is 79 or less'],
@@ -42,12 +42,12 @@ export const CONFIDENCE_SCORE: Guide = {
     ),
     ul(
       '**Chain gap.** A deed in the present chain comes from a grantor who never received title of record.',
-      '**Owner not in chain.** The assessed owner is nobody the chain ends in.',
+      '**Owner not in chain.** The assessed owner is no one the chain ends in.',
       '**Competing conveyance.** One grantor conveyed the same interest twice. The recording act decides between the two {T-1}, {T-2}, {T-3}; the loser still clouds.',
       '**Deceased grantor.** A grantor signed after the recorded date of death, or heirs conveyed with neither probate nor an affidavit of heirship.',
       '**Tax deed in chain.** The title rests on a tax deed with no quiet-title judgment, no confirmation and no quitclaim from the former owner, and the time to attack it has not run: five years from the sale in Mississippi {MS-36}, six in Alabama {AL-13}, three in Tennessee {TN-15}.',
       '**Notice defect.** A tax sale behind the title is known to lack a required notice.',
-      '**Open redemption.** Somebody may still buy the land back.',
+      '**Open redemption.** Someone may still buy the land back.',
       '**Federal tax lien, lis pendens, open bankruptcy.** The United States, a plaintiff or a trustee stands between you and the land.',
     ),
     h('What is major, minor and only a note'),
@@ -77,7 +77,7 @@ export const CONFIDENCE_SCORE: Guide = {
       'The first reading asks about risk: below 50 there is a critical finding, and that is the line. The second reading asks how much you may trust the title as it stands, and is a little stricter in the middle. The dashboard counts everything below 70 percent as a title issue, because that is where a person should look before the sale. A score of 55 is therefore a medium risk and a low confidence at the same time, and both are true: nothing critical was found, and there is work to do.',
     ),
     note(
-      'A property that nobody has analysed, or one without a single known conveyance, has no score. Screens then show the default of 50. It is a placeholder for “we do not know” and not a finding. Run the analysis before you read anything into it.',
+      'A property that has never been analyzed, or one without a single known conveyance, has no score. Screens then show the default of 50. It is a placeholder for “we do not know” and not a finding. Run the analysis before you read anything into it.',
     ),
     h('Coverage: how much was there to read'),
     p(
@@ -91,14 +91,14 @@ export const CONFIDENCE_SCORE: Guide = {
     ),
     h('Every finding answers five questions'),
     ol(
-      '**What was found?** A sentence in words, with names and dates from the record.',
+      '**What was found?** A plain sentence, with names and dates from the record.',
       '**Where?** The instrument, by book and page or by number, so that you can pull it.',
       '**Who could assert it?** The person who would have to sue. A defect that only a dead man could complain of is worth less than one that a bank could.',
       '**What would cure it?** A release, a quitclaim from a named person, a probate order, a decree.',
       '**What would the score be then?** The score after that cure, and with every other finding that the cure ends taken away as well. One decree to quiet title may end five findings at once.',
     ),
     p(
-      'The last line is where the money is. Two parcels may both score 41. On the first, a single release raises the score to 100, and the bank that has to give the release was paid years ago. On the second, no single paper raises it above 49. The first is a telephone call and the second is a lawsuit. The number alone cannot tell them apart; the scores after each cure can.',
+      'The last line is where the money is. Two parcels may both score 41. On the first, a single release raises the score to 100, and the bank that has to give the release was paid years ago. On the second, no single paper raises it above 49. The first is a phone call and the second is a lawsuit. The number alone does not show the difference; the scores after each cure do.',
     ),
     h('How to argue with a score'),
     p(
@@ -107,16 +107,16 @@ export const CONFIDENCE_SCORE: Guide = {
     ul(
       '**The release exists and is not in the index.** Get it recorded, or bring it in with the deed index, and the finding goes.',
       '**Two names are one person.** Names that sound alike are presumed to be one, and a middle initial present on one deed and absent on the next is no break; a suffix such as Jr. is a flag, and another given name is another person {T-16}. An affidavit of identity can be recorded in Mississippi {T-9}.',
-      '**The lien is older than the law lets it live.** Look at its expiry. A lien counts on its last day and not on the day after. Once that day has passed it is called expired by record, never released, because nobody released it.',
-      '**The rule itself is uncertain.** Where the law is not settled the finding says so in words. It does not choose for you in silence.',
+      '**The lien is older than the law lets it live.** Look at its expiry. A lien counts on its last day and not on the day after. Once that day has passed it is called expired by record, never released, because no one released it.',
+      '**The rule itself is uncertain.** Where the law is not settled the finding says so. It does not choose for you in silence.',
       '**The owner moved in, or never moved out.** The engine reads paper. Possession is not on paper, and it decides a good deal in Alabama {AL-13} and in Mississippi {MS-36}. Go and look.',
     ),
-    h('What the score never tells you'),
+    h('What the score never says'),
     p(
-      'It is not an insurance policy and not a title opinion. It has no view on unrecorded claims: a tenant, an unpaid roofer whose time to file has not ended, a line fence in the wrong place, an heir whom nobody knows. It does not know about fraud that left a tidy record. It reads one county’s index as it stood on the day it was read, and the index runs some days behind the counter.',
+      'It is not an insurance policy and not a title opinion. It has no view on unrecorded claims: a tenant, an unpaid roofer whose time to file has not ended, a line fence in the wrong place, an heir whom no one knows. It does not know about fraud that left a tidy record. It reads one county’s index as it stood on the day it was read, and the index runs some days behind the counter.',
     ),
     p(
-      'It is, however, the same for everybody and the same tomorrow. Given the same evidence and the same rule set, the score is the same, to the point. The rule set has a name, printed on the record, so that a score of last spring can be compared with a score of today. If it changed, the evidence changed, or the rules did, or a day passed on which a lien or a period ran out, and the record shows which.',
+      'It is, however, the same for everyone and the same tomorrow. Given the same evidence and the same rule set, the score is the same, to the point. The rule set has a name, printed on the record, so that a score of last spring can be compared with a score of today. If it changed, the evidence changed, or the rules did, or a day passed on which a lien or a period ran out, and the record shows which.',
     ),
     h('Using it on sale week'),
     ol(
@@ -127,7 +127,7 @@ export const CONFIDENCE_SCORE: Guide = {
       'For each parcel you mean to bid on, work through the [47-point checklist](/resources?tool=checklist). It can be filled in from the property’s own record.',
     ),
     p(
-      'And when you have bought, keep the report. The day you sell, somebody else’s examiner will go through the same chain. It helps to know in advance what they will find.',
+      'And when you have bought, keep the report. The day you sell, someone else’s examiner will go through the same chain. It helps to know in advance what they will find.',
     ),
     note('A confidence score is not a title opinion and not legal advice. Verify with counsel.'),
   ],

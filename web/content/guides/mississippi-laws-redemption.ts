@@ -32,10 +32,10 @@ export const MISSISSIPPI_REDEMPTION: readonly Block[] = [
     ['Part', 'How', 'Amount'],
     ['Taxes', 'Sold on August 26, 2024', '$1,790.17'],
     ['Costs of the sale', 'As printed', '$52.00'],
-    ['Damages', '5 % of the taxes', '$89.51'],
-    ['Interest', '7 months at 1½ % of $1,842.17', '$193.43'],
+    ['Damages', '5% of the taxes', '$89.51'],
+    ['Interest', '7 months at 1½% of $1,842.17', '$193.43'],
     ['Publication', 'Accrued on February 3, 2025', '$48.00'],
-    ['Interest on it', '2 months at 1½ %', '$1.44'],
+    ['Interest on it', '2 months at 1½%', '$1.44'],
     ['To redeem on March 10, 2025', 'The sum', '$2,174.55'],
   ),
   p(
@@ -78,7 +78,7 @@ export const MISSISSIPPI_REDEMPTION: readonly Block[] = [
     'Put the first two into your calendar even if you are the buyer. They are the clerk’s to keep, and yours to lose by.',
   ),
   note(
-    'A payoff computed from a list is an estimate before clerk’s, sheriff’s and publication fees and taxes accrued since. Only the redeeming officer’s figure binds.',
+    'A payoff computed from a list is an estimate before clerk’s, sheriff’s and publication fees and taxes accrued since. Only the figure of the official who handles redemptions is binding.',
   ),
   ul(
     'Owners: pay the clerk, take the release, and have it recorded.',

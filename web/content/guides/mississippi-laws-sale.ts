@@ -36,10 +36,10 @@ export const MISSISSIPPI_SALE: readonly Block[] = [
   ),
   h('At the auction'),
   p(
-    'Bidding starts at the face: the taxes for which the land is offered, and the costs. It goes upward from there, and what is bid above the face is called the overbid, the premium or the excess. If nobody bids the face, the parcel is struck off to the State {MS-7}.',
+    'Bidding starts at the face: the taxes for which the land is offered, and the costs. It goes upward from there, and what is bid above the face is called the overbid, the premium or the excess. If no one bids the face, the parcel is struck off to the State {MS-7}.',
   ),
   p(
-    'Town lots are sold as assessed. Country land is offered in steps of forty acres, adding forty until somebody bids the whole tax; a sale that was not so offered was held void {MS-6}. If you buy a farm of 320 acres for two thousand dollars, ask how it was offered before you order fencing.',
+    'Town lots are sold as assessed. Country land is offered in steps of forty acres, adding forty until someone bids the whole tax; a sale that was not so offered was held void {MS-6}. If you buy a farm of 320 acres for two thousand dollars, ask how it was offered before you order fencing.',
   ),
   p('What happens to the money of the bid is the most misread rule of the whole subject.'),
   ul(

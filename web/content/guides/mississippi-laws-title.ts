@@ -7,7 +7,7 @@ export const MISSISSIPPI_TITLE: readonly Block[] = [
     'Before a tax title matures, the chancery clerk has to warn the owner. The owner who counts is the record owner as of 180 days before the end of redemption, and the notice has to issue within those 180 days and not less than 60 days before the end {MS-25}. It goes three ways together {MS-26}:',
   ),
   ol(
-    'By the sheriff, in person, on an owner who lives in the state; else on somebody over sixteen at the home, else posted on the door.',
+    'By the sheriff, in person, on an owner who lives in the state; else on someone over sixteen at the home, else posted on the door.',
     'By mail.',
     'By publication in a newspaper. That it must appear at least 45 days before the end is general knowledge and was not read in the section.',
   ),
@@ -19,11 +19,11 @@ export const MISSISSIPPI_TITLE: readonly Block[] = [
   ),
   h('Notice to lienors'),
   p(
-    'The clerk also searches for deeds, mortgages and deeds of trust, and sends certified mail to mortgagees, beneficiaries and holders of vendor’s liens within the same time. Lack of it voids the tax title as to that lienor only {MS-29}. A bank that was told is cut off at the end of the period. A bank that was not told keeps its deed of trust, and you have bought the land under it. Judgment creditors are not in that list; whether their liens end is not settled here, and a careful buyer treats them as surviving until a court has said otherwise.',
+    'The clerk also searches for deeds, mortgages and deeds of trust, and sends certified mail to mortgagees, beneficiaries and holders of vendor’s liens within the same time. Lack of it voids the tax title as to that lienor only {MS-29}. A bank that was notified is cut off at the end of the period. A bank that was not told keeps its deed of trust, and you have bought the land under it. Judgment creditors are not in that list; whether their liens end is not settled here, and a careful buyer treats them as surviving until a court has said otherwise.',
   ),
   h('The deed and what it is worth'),
   p(
-    'After two years the chancery clerk executes a deed, on demand. It vests “a perfect title with the immediate right of possession” {MS-31}. The words are strong, and nobody will insure the title on the strength of them. The deed can be attacked by proof of any of these {MS-32}:',
+    'After two years the chancery clerk executes a deed, on demand. It vests “a perfect title with the immediate right of possession” {MS-31}. The words are strong, and no one will insure the title on the strength of them. The deed can be attacked by proof of any of these {MS-32}:',
   ),
   ul(
     'the land was not liable to sale for the taxes;',
@@ -52,16 +52,16 @@ export const MISSISSIPPI_TITLE: readonly Block[] = [
     ],
     [
       'Quitclaim',
-      'A deed from the former owner, and from everybody else who might attack',
+      'A deed from the former owner, and from everyone else who might attack',
       'A price and a signature',
     ],
   ),
   p(
-    'Occupation does not help with wild land that nobody occupied, severed minerals, land that was not taxable, a description too poor, or a co-tenant who bought at the sale of land he already owned in part {MS-36}. Ten years of adverse possession give title in any event {MS-39}. TitleScope keeps an unconfirmed tax deed as a critical finding for five years from the sale and as a minor one afterwards, because age alone never clears it {T-17}.',
+    'Occupation does not help with wild land that no one occupied, severed minerals, land that was not taxable, a description too poor, or a co-tenant who bought at the sale of land he already owned in part {MS-36}. Ten years of adverse possession give title in any event {MS-39}. TitleScope keeps an unconfirmed tax deed as a critical finding for five years from the sale and as a minor one afterwards, because age alone never clears it {T-17}.',
   ),
   h('Land the State took'),
   p(
-    'Land that nobody bid for goes to the State. If it is not redeemed, the clerk certifies it within thirty days after the period, and the Secretary of State sells it by patent. A municipality comes before all other buyers except the former owner and his heirs {MS-34}. No taxes accrue while the State holds the land {MS-35}.',
+    'Land that no one bid for goes to the State. If it is not redeemed, the clerk certifies it within thirty days after the period, and the Secretary of State sells it by patent. A municipality comes before all other buyers except the former owner and his heirs {MS-34}. No taxes accrue while the State holds the land {MS-35}.',
   ),
   p(
     'A patent has a shorter limit of attack than a clerk’s deed: a suit to cancel a title of the State or its patentee must come within two years after redemption ends, unless the taxes had been paid {MS-37}. Until that time has run, a patent is a flag in the chain like any tax deed {T-18}. And remember that the amount printed in the State’s inventory is what had gathered in taxes and fees. It is not the price.',
@@ -78,7 +78,7 @@ export const MISSISSIPPI_TITLE: readonly Block[] = [
     '**Taxes of other years and city charges.** Count them all; they stay until they are paid. Cleaning and demolition charges can be added to the tax bill or enrolled as a judgment {MS-41}.',
     '**Easements and covenants.** A bill of 2022 would have said that recorded easements survive; whether it passed is not known here. Treat them as surviving {MS-42}.',
     '**Minerals.** Severed minerals are assessed apart, and a tax deed of the surface does not reach them.',
-    '**People.** Somebody who lives there must be put out by law and not by you.',
+    '**People.** Someone who lives there must be put out by law and not by you.',
   ),
   h('A year in the life of a Mississippi buyer'),
   ol(
@@ -91,9 +91,9 @@ export const MISSISSIPPI_TITLE: readonly Block[] = [
     '**Afterwards.** File the suit to confirm, or occupy and wait, or buy the quitclaim.',
   ),
   p(
-    'Two more habits cost nothing. Keep the newspaper page with your list, because in five years nobody else will have it. And write the section number beside every deadline in your calendar, so that the person who inherits your files knows why the date is there.',
+    'Two more habits cost nothing. Keep the newspaper page with your list, because in five years no one else will have it. And write the section number beside every deadline in your calendar, so that the person who inherits your files knows why the date is there.',
   ),
   note(
-    'This guide is a reading of statutes and cases, checked on the day printed below it. It is not legal advice and nobody’s lawyer has read it. Verify with counsel in the county where the land lies.',
+    'This guide is a reading of statutes and cases, checked on the day printed below it. It is not legal advice and no one’s lawyer has read it. Verify with counsel in the county where the land lies.',
   ),
 ]

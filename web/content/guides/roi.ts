@@ -12,7 +12,7 @@ export const ROI: Guide = {
   updated: '2026-11-21',
   body: [
     p(
-      'A bid at a tax sale has two outcomes, and you do not choose between them. Either somebody redeems, and you are paid interest by a rule of law; or nobody does, and you own land with a history. A return that mixes the two into one figure is of no use, because the figure belongs to neither. The [ROI calculator](/resources?tool=roi) therefore shows them side by side: what you receive if the land is redeemed on a day you choose, and what the land is worth to you if it is not.',
+      'A bid at a tax sale has two outcomes, and you do not choose between them. Either someone redeems, and you are paid interest by a rule of law; or no one does, and you own land with a history. A return that mixes the two into one figure is of no use, because the figure belongs to neither. The [ROI calculator](/resources?tool=roi) therefore shows them side by side: what you receive if the land is redeemed on a day you choose, and what the land is worth to you if it is not.',
     ),
     h('What you put in'),
     p(
@@ -45,7 +45,7 @@ export const ROI: Guide = {
       ['Confidence score', 'If not redeemed', '[TitleScope](/titlescope)'],
     ),
     p(
-      'Leave out what you do not know. The calculator does not guess. It names the fact that is missing, or it takes a default and says so on the line.',
+      'Leave blank what you do not know. The calculator does not guess. It names the fact that is missing, or it takes a default and says so on the line.',
     ),
     h('If it is redeemed'),
     p(
@@ -56,23 +56,23 @@ export const ROI: Guide = {
       ['Sale', 'Rate', 'On what', 'The overbid'],
       [
         'Mississippi {MS-12}',
-        '1½ % a month or fraction',
+        '1½% a month or fraction',
         'Taxes and costs',
         'Earns nothing and is lost on redemption {MS-21}',
       ],
       [
         'Alabama land {AL-7}',
-        '8 % a year',
-        'Taxes, costs, and the excess up to 15 % of the market value',
+        '8% a year',
+        'Taxes, costs, and the excess up to 15% of the market value',
         'Comes back; the part above the cap earns nothing',
       ],
       [
         'Alabama lien {AL-21, AL-24}',
-        'As bid, at most 12 % a year',
+        'As bid, at most 12% a year',
         'The certificate',
         'There is none: the rate is bid down, not the price up',
       ],
-      ['Tennessee {TN-10}', '12 % a year', 'The whole purchase price', 'Counts in full'],
+      ['Tennessee {TN-10}', '12% a year', 'The whole purchase price', 'Counts in full'],
     ),
     p(
       'Take one parcel through all of them. The face is 1,842.17 dollars, and you are redeemed in March 2025.',
@@ -97,9 +97,9 @@ export const ROI: Guide = {
       '**Margin.** What you want for your trouble. The default of 30 percent is a rule of thumb of house buyers and no law.',
       '**Repairs.** From the road, with the doors shut, double what you think.',
       '**Liens and taxes that survive.** From the title analysis. Other years’ taxes and city charges belong here.',
-      '**Cost of curing the title.** The suit to confirm or to quiet title, recording, and a quitclaim if you can buy one.',
+      '**Cost to cure the title.** The suit to confirm or to quiet title, recording, and a quitclaim if you can buy one.',
       '**Holding.** So much a month for the months until the land can be yours: 24 in Mississippi, 36 in Alabama, 12 in Tennessee unless you change it.',
-      '**Expected loss.** A part of the value less the margin that you must expect to lose at this confidence score. The table behind it is a judgement, not a measurement, and without a score the worst row counts.',
+      '**Expected loss.** A part of the value less the margin that you must expect to lose at this confidence score. The table behind it is a judgment, not a measurement, and without a score the worst row counts.',
     ),
     p(
       'What is left is the most the parcel is worth to you. Under it stands the face. If the most is below the face, the sheet says “No bid”, and the reason. If it is above, you have a number to write on your card before the room gets warm.',
@@ -109,7 +109,7 @@ export const ROI: Guide = {
     ),
     h('Reading the two together'),
     p(
-      'Redemption is the likely outcome for a house somebody lives in, and the unlikely one for an empty lot. Ask of each parcel which of the two you would mind more.',
+      'Redemption is the likely outcome for a house someone lives in, and the unlikely one for an empty lot. Ask of each parcel which of the two you would mind more.',
     ),
     ul(
       'If you would be glad of either, bid up to the lower of the two limits.',
@@ -122,12 +122,12 @@ export const ROI: Guide = {
     h('Three habits that make the figures honest'),
     ol(
       '**Change one input at a time.** Halve the value, and look at what is left. Double the repairs. Move the redemption day from the sixth month to the last. A bid that survives all three is a bid; one that needs every figure to be right is a wish.',
-      '**Write down where each figure came from.** “Assessor, 2026”, “sold next door in May”, “roofer on the telephone”. The sheet prints the source of every line it computed; the lines you typed carry only your word.',
+      '**Write down where each figure came from.** “Assessor, 2026”, “sold next door in May”, “roofer on the phone”. The sheet prints the source of every line it computed; the lines you typed carry only your word.',
       '**Use the same sheet for every parcel of a sale.** The limit on your card is worth most when the room pushes against it, and then it helps to know that all the other limits were made in the same way.',
     ),
     h('What it does not do'),
     p(
-      'It does not know whether the land will be redeemed. It does not count your time, your income tax or the interest on borrowed money; put the last into the holding cost. It computes from what you typed, on your own device, and keeps nothing. It has no opinion on whether the house will still be standing when the two years are over. And it binds nobody. Only the officer who takes the money can say what redemption costs.',
+      'It does not know whether the land will be redeemed. It does not count your time, your income tax or the interest on borrowed money; put the last into the holding cost. It computes from what you typed, on your own device, and keeps nothing. It has no opinion on whether the house will still be standing when the two years are over. And it binds no one. Only the officer who takes the money can say what redemption costs.',
     ),
     note('The result is an estimate and not advice to bid. Verify with counsel.'),
   ],

@@ -24,10 +24,10 @@ export const BID_LESSON: Lesson = {
     ),
     h('The other outcome'),
     p(
-      'All of this was for the case that nobody redeems. If somebody does, every dollar above the face is lost in Mississippi {MS-21}. So there is a second number on the card: the overbid that the interest pays back, one and a half percent of the face for each month, and never more than thirty-six. Here it is 663.18 dollars in the last month, and 27.63 in the first.',
+      'All of this was for the case that no one redeems. If someone does, every dollar above the face is lost in Mississippi {MS-21}. So there is a second number on the card: the overbid that the interest pays back, one and a half percent of the face for each month, and never more than thirty-six. Here it is 663.18 dollars in the last month, and 27.63 in the first.',
     ),
     p(
-      'Which of the two numbers do you follow? If the house stands empty, the taxes have not been paid for years and nobody else has a stake, follow the first, with your eyes open. If there is a light in the window, follow the second.',
+      'Which of the two numbers do you follow? If the house stands empty, the taxes have not been paid for years and no one else has a stake, follow the first, with your eyes open. If there is a light in the window, follow the second.',
     ),
     h('Goodbye'),
     p(

@@ -10,7 +10,7 @@ export const CHAIN_LESSON: Lesson = {
     'Four owners on a line: a development company, Jones, Brown, Smith. The line is whole from the company to Jones in 1984. Between Jones and Brown there is a gap: the deed to Smith in 2011 comes from Brown, and no deed to Brown is of record.',
   transcript: [
     p(
-      'A chain of title is a row of people who handed the same piece of land on. In the picture it runs from left to right, oldest first. Every link is a deed: somebody gave, somebody took. We ask of each link one thing only. Did the one who gave ever take?',
+      'A chain of title is a row of people who handed the same piece of land on. In the picture it runs from left to right, oldest first. Every link is a deed: someone gave, someone took. We ask of each link one thing only. Did the one who gave ever take?',
     ),
     h('The first link'),
     p(
@@ -21,7 +21,7 @@ export const CHAIN_LESSON: Lesson = {
       'In 2011 a deed to John and Mary Smith is recorded. They are the people on today’s tax list. But the grantor is a Mr. Brown, and no deed to any Brown stands in the index. This is a gap. In TitleScope you see a space between two boxes and a finding with the name chain gap, which is critical, so the score is 49 or less.',
     ),
     p(
-      'Do not stop there. Ask how a Brown may have come to the land. Did Ella Jones marry a Mr. Brown? Then a marriage record and an affidavit would show that the names are one person’s. Did the Joneses die, and was Brown an heir? Then there is a probate file, or somebody can swear to the heirs {T-9}. Was there a deed that nobody recorded? Then it may lie in a drawer, and it can still be recorded today, with the risk that somebody else recorded first {T-1}.',
+      'Do not stop there. Ask how a Brown may have come to the land. Did Ella Jones marry a Mr. Brown? Then a marriage record and an affidavit would show that the names are one person’s. Did the Joneses die, and was Brown an heir? Then there is a probate file, or someone can swear to the heirs {T-9}. Was there a deed that no one recorded? Then it may lie in a drawer, and it can still be recorded today, with the risk that someone else recorded first {T-1}.',
     ),
     h('What a cure looks like'),
     p(

@@ -25,7 +25,7 @@ export const CLOCK_LESSON: Lesson = {
     ),
     h('The last day and the day after'),
     p(
-      'The last day counts. Somebody who comes to the window with the money at four in the afternoon of August 25 has redeemed. If the last day falls on a weekend, nobody can tell you with certainty whether it moves {MS-18}; plan as if it did not when you redeem, and as if it did when you buy. On the day after, the buyer may ask for the deed {MS-31}.',
+      'The last day counts. Someone who comes to the window with the money at four in the afternoon of August 25 has redeemed. If the last day falls on a weekend, no one can say with certainty whether it moves {MS-18}; plan as if it did not when you redeem, and as if it did when you buy. On the day after, the buyer may ask for the deed {MS-31}.',
     ),
     p(
       'On every property page with a sale you find this band drawn for that parcel. Choose a day on it and read the payoff underneath, line by line. In the next lesson we leave the tax sale and read deeds.',

@@ -14,11 +14,11 @@ export const THREE_SALES_LESSON: Lesson = {
     ),
     h('Mississippi'),
     p(
-      'The top lane. The county sells the land itself, on the last Monday of August or the first Monday of April {MS-1}, {MS-2}. Bidding goes up from the taxes and costs {MS-7}. The buyer pays, and waits two years {MS-11}. He owns no land yet and no lien he could foreclose. If somebody redeems, he is paid interest. If nobody does, the chancery clerk gives him a deed when he asks for it {MS-31}.',
+      'The top lane. The county sells the land itself, on the last Monday of August or the first Monday of April {MS-1}, {MS-2}. Bidding goes up from the taxes and costs {MS-7}. The buyer pays, and waits two years {MS-11}. He owns no land yet and no lien he could foreclose. If someone redeems, he is paid interest. If no one does, the chancery clerk gives him a deed when he asks for it {MS-31}.',
     ),
     h('Alabama, twice'),
     p(
-      'The two lanes in the middle. In the first the land is sold, as in Mississippi, but by decree of the probate court and for three years {AL-2}, {AL-4}. In the second nobody sells land. The county sells its lien, and the bidders compete by asking for less interest, from 12 percent downwards {AL-21}. The one who wins holds a certificate. To get land out of it he must go to court after three years and before ten {AL-25}. Each county chooses its system, so the first thing to ask in Alabama is: which of the two is this?',
+      'The two lanes in the middle. In the first the land is sold, as in Mississippi, but by decree of the probate court and for three years {AL-2}, {AL-4}. In the second no one sells land. The county sells its lien, and the bidders compete by asking for less interest, from 12 percent downwards {AL-21}. The one who wins holds a certificate. To get land out of it he must go to court after three years and before ten {AL-25}. Each county chooses its system, so the first thing to ask in Alabama is: which of the two is this?',
     ),
     h('Tennessee'),
     p(

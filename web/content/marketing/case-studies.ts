@@ -32,7 +32,7 @@ export const CASE_STUDIES: readonly CaseStudy[] = [
       'The August lists of two counties, a little over four hundred parcels, and a fund that had lost money the year before on overbids. In Mississippi the county keeps the excess when land is redeemed, so every dollar bid above the taxes is at risk.',
     finding: `The radar left 62 parcels with value behind them and no red flag. The bid sheet gave each a ceiling that counts the overbid as lost on redemption (${cite('MS-21')}). The fund bid on 39, won 31 and let the rest go.`,
     outcome:
-      'Twenty owners redeemed and paid 1½ % a month. Eleven did not: after two years the fund took the deeds, had the titles confirmed in chancery court and sold. Profit over the whole list: $180K.',
+      'Twenty owners redeemed and paid 1½% a month. Eleven did not: after two years the fund took the deeds, had the titles confirmed in chancery court and sold. Profit over the whole list: $180K.',
   },
   {
     id: 'one-analyst',
@@ -53,7 +53,7 @@ export const CASE_STUDIES: readonly CaseStudy[] = [
     who: 'Rental portfolio, Davidson and Shelby counties, Tennessee',
     situation:
       'A landlord buying at chancery tax sales found out about title trouble when the closing agent did. Of 100 parcels bought in two years, 24 could not be sold or refinanced without a suit.',
-    finding: `Every parcel was now scored before the sale, and nothing below 70 was bid on. Redemption was counted from the order that confirms the sale, as the statute has it (${cite('TN-7')}), not from the auction, so that nobody repaired a house that could still be taken back.`,
+    finding: `Every parcel was now scored before the sale, and nothing below 70 was bid on. Redemption was counted from the order that confirms the sale, as the statute has it (${cite('TN-7')}), not from the auction, so that no one repaired a house that could still be taken back.`,
     outcome:
       'Of the next 100 parcels, 8 had a defect that had to go to court. From 24 to 8: risk reduced 67%.',
   },

@@ -1,4 +1,7 @@
-/** The five pieces the landing page points to, in the specification's order; each is a guide on /resources. */
+/**
+ * The five featured articles of the landing page, in the specification's order; each is a guide on
+ * /resources.
+ */
 export type FeaturedArticle = {
   /** Id of the guide. */
   guide: string
@@ -21,14 +24,14 @@ export const FEATURED_ARTICLES: readonly FeaturedArticle[] = [
     guide: 'confidence-score',
     kind: 'Guide',
     title: 'The TitleScope confidence score',
-    text: 'What a score from 0 to 100 is made of, and how to argue with it.',
+    text: 'What a score from 0 to 100 is made of, and how to challenge it.',
     readTime: 8,
   },
   {
     guide: 'mississippi-tax-sale-laws-2025',
     kind: 'Guide',
     title: 'Mississippi tax sale laws 2025',
-    text: 'From the unpaid bill to a title you can insure, each rule with its section.',
+    text: 'From the unpaid bill to an insurable title, each rule with its section of law.',
     readTime: 15,
   },
   {
@@ -42,7 +45,7 @@ export const FEATURED_ARTICLES: readonly FeaturedArticle[] = [
     guide: 'due-diligence-checklist',
     kind: 'Checklist',
     title: '47-point due diligence checklist',
-    text: 'What a record can answer for you, and what only a person at the counter or the kerb can.',
+    text: 'What a record can answer, and what you can only find out at the counter or the property.',
     readTime: 6,
   },
 ]

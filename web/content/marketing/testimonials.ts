@@ -1,4 +1,4 @@
-/** What customers say; fixed, as the specification has them: three. */
+/** The three fixed testimonials of the specification. */
 export type Testimonial = { text: string; name: string; role: string }
 
 export const TESTIMONIALS: readonly Testimonial[] = [

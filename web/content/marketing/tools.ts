@@ -1,6 +1,6 @@
 import type { PlainPath } from '../../lib/route-paths.ts'
 
-/** One of the three tools, with what it does in the words it is sold by. Specification, section 1. */
+/** One of the three tools, with its marketing text. Specification, section 1. */
 export type Tool = {
   id: string
   name: string
@@ -9,7 +9,7 @@ export type Tool = {
   features: readonly { name: string; text: string }[]
   /** The button of its card on the landing page. */
   card: { label: string; to: PlainPath }
-  /** The screen it is worked with. */
+  /** The tool's screen. */
   screen: { label: string; to: PlainPath }
 }
 
@@ -17,27 +17,27 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'tax-sale-radar',
     name: 'Tax Sale Radar',
-    text: 'Who has not paid, when it is sold, and how long the owner can still buy it back.',
+    text: 'Who has not paid, when the sale is, and how long the owner can redeem.',
     features: [
       {
         name: 'Delinquent properties',
-        text: 'Every parcel on a county’s list with what is owed, in taxes and in penalties, and since which tax year.',
+        text: 'Every parcel on a county’s list with taxes and penalties owed, by tax year.',
       },
       {
         name: 'Upcoming auctions',
-        text: 'The sales of the coming weeks as a calendar, and the parcels offered on each day.',
+        text: 'A calendar of upcoming sales, with the parcels offered on each day.',
       },
       {
         name: 'Redemption periods',
-        text: 'The last day to redeem and the payoff on any day before it, line by line, with the section of law each line rests on.',
+        text: 'The last day to redeem and the payoff on any day before it, line by line, each with its section of law.',
       },
       {
         name: 'Multi-county coverage',
-        text: 'One table over all counties, filtered and sorted the same way, whatever each county’s own list looks like.',
+        text: 'One table for all counties, filtered and sorted the same way, whatever each county’s list looks like.',
       },
       {
         name: 'Automated auction alerts',
-        text: 'A notice before a sale or a deadline of a property you follow, as many days ahead as you choose.',
+        text: 'A notification before the sale or deadline of a property you track, as many days ahead as you choose.',
       },
     ],
     card: { label: 'Learn More', to: '/features' },
@@ -46,27 +46,27 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'titlescope',
     name: 'TitleScope',
-    text: 'How sure the title is, from 0 to 100, and the instrument behind every point that is missing.',
+    text: 'How certain the title is, from 0 to 100, and the instrument behind every deduction.',
     features: [
       {
         name: 'AI title research',
-        text: 'Reads the recorded instruments of a parcel, puts them into a chain, and pairs each deed of trust, judgment and lien with what ended it.',
+        text: 'Reads the recorded instruments of a parcel, builds the chain of title, and matches each deed of trust, judgment and lien with its release.',
       },
       {
         name: '0–100 confidence score',
-        text: 'Begins at 100. Every deduction is a row you can check: the finding, its points, the instrument, the cure.',
+        text: 'Starts at 100. Every deduction is a row you can check: the finding, its points, the instrument, the cure.',
       },
       {
         name: 'Ownership chain analysis',
-        text: 'Grantor to grantee as a time line, with the gap drawn where the record does not join.',
+        text: 'Grantor to grantee as a timeline, with a visible gap where the chain breaks.',
       },
       {
         name: 'Active lien detection',
-        text: 'What is still alive by the record and by the statute of its kind, and what a tax deed would leave standing.',
+        text: 'Which liens are still active under the record and the statute, and which would survive a tax deed.',
       },
       {
         name: 'Quiet title risk',
-        text: 'Whether somebody could still attack the title, who, on what ground and until when.',
+        text: 'Whether anyone could still challenge the title: who, on what grounds and until when.',
       },
     ],
     card: { label: 'Try TitleScope', to: '/titlescope' },
@@ -75,23 +75,23 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'parcelgraph',
     name: 'ParcelGraph',
-    text: 'Who owns what else, and which of it carries the same risk.',
+    text: 'Who owns what else, and which parcels carry the same risk.',
     features: [
       {
         name: 'Ownership mapping',
-        text: 'People and companies that own together or under several spellings, each link with its reason.',
+        text: 'People and companies that own together or under different spellings, each link with its reason.',
       },
       {
         name: 'Transfer history',
-        text: 'How a parcel came to its owner, and how often it changed hands before.',
+        text: 'How the owner acquired a parcel, and how often it changed hands before.',
       },
       {
         name: 'Risk correlation',
-        text: 'Delinquency and liens across everything one owner holds: one bad parcel is seldom alone.',
+        text: 'Delinquency and liens across all parcels of an owner: one bad parcel is rarely alone.',
       },
       {
         name: 'Portfolio oversight',
-        text: 'The parcels you follow as one picture: what is due, what is sold, what is at risk.',
+        text: 'All the parcels you track at a glance: what is due, what is sold, what is at risk.',
       },
     ],
     card: { label: 'View Demo', to: '/map-view' },

@@ -28,7 +28,7 @@ const ACTIONS = [
 
 const route = getRouteApi('/account')
 
-/** Few ever see it: none of it is fetched before. */
+/** Only staff see it: fetched when it is opened. */
 const Administration = browserPart(
   async () => (await import('../admin/administration.tsx')).Administration,
 )
@@ -44,7 +44,7 @@ export function AccountPage() {
         <AccountSections section={section} />
         <Administration
           needsSecondFactor={user.needsSecondFactor}
-          fallback={<CardGridSkeleton cards={1} label="Loading the administration" />}
+          fallback={<CardGridSkeleton cards={1} label="Loading administration" />}
         />
       </Page>
     )
@@ -75,7 +75,7 @@ export function AccountPage() {
 function Account({ user }: { user: User }) {
   return (
     <div className="grid gap-6">
-      {/* Only the browser knows of it, and of the user: they come together, and nothing moves. */}
+      {/* Only the browser knows of it and of the user: both appear together, and nothing moves. */}
       <UpgradeOffer />
       <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-6">

@@ -6,7 +6,7 @@ const SECTIONS = [
   ['administration', 'Administration'],
 ] as const
 
-/** The two sides of the account page, for who is staff. */
+/** The two sections of the account page, for staff. */
 export function AccountSections({ section }: { section: (typeof SECTIONS)[number][0] }) {
   return (
     <nav aria-label="Sections" className="mb-5 inline-flex rounded-md border bg-well p-1">

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/account.ts'
 import { ApiError, apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 
-/** How one can sign in here. */
+/** The ways to sign in here. */
 export const signInOptionsQuery = queryOptions({
   queryKey: ['/api/auth/options'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SignInOptions, signal),

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { apiKeysQuery, removeApiKey } from './api-key.api.ts'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
-/** Keys by which programs of the person's ask the API; each call counts against the plan. */
+/** The person's API keys; each call counts against the plan. */
 export function ApiKeysCard() {
   const [isOpen, setOpen] = useState(false)
   const keys = useQuery(apiKeysQuery)
@@ -27,7 +27,7 @@ export function ApiKeysCard() {
   return (
     <Card
       title="API keys"
-      lead="For programs of yours; API access is part of Enterprise"
+      lead="Let your programs use the API. API access is part of Enterprise."
       aside={
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
           <KeyRound aria-hidden />
@@ -38,8 +38,8 @@ export function ApiKeysCard() {
     >
       {keys.data.length === 0 ? (
         <p className="p-4 text-pretty text-ink-muted">
-          None yet. A program sends its key as <code>Authorization: Bearer</code>; the calls are
-          described at{' '}
+          None yet. A program sends its key as <code>Authorization: Bearer</code>. See the API
+          reference at{' '}
           <a href="/api/docs" className="link">
             /api/docs
           </a>
@@ -59,14 +59,14 @@ export function ApiKeysCard() {
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** Until when the key opens anything; told louder in its last week. */
+/** How long the key is valid; emphasized in its last week. */
 function KeyEnd({ at }: { at: string }) {
   const leftMs = new Date(at).getTime() - Date.now()
   const isOver = leftMs < 0
   return (
     <p className={leftMs < WEEK_MS ? 'font-semibold text-warn-ink' : 'text-ink-muted'}>
-      {isOver ? 'Ended' : 'Works until'} <Moment at={at} />
-      {isOver && '; programs that use it are turned away'}
+      {isOver ? 'Expired' : 'Expires'} <Moment at={at} />
+      {isOver && '; programs that use it are refused'}
     </p>
   )
 }
@@ -78,7 +78,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
     onSuccess: async () => {
       toast({
         title: 'Key removed',
-        description: 'Programs that use it are turned away from now on.',
+        description: 'Programs that use it are refused from now on.',
       })
       await queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
     },

@@ -2,7 +2,7 @@ import type { User } from '../../../contract/account.ts'
 import { cn } from '../../ui/cn.ts'
 import { initialsOf } from './person-name.ts'
 
-/** The person's picture, or their initials. The name stands beside it, so it says nothing itself. */
+/** The person's picture, or their initials. The name is beside it, so it has no text alternative. */
 export function Avatar({ user, className }: { user: User; className?: string }) {
   const shape = cn('shrink-0 rounded-full', className ?? 'size-8 text-xs')
   if (user.profileImageUrl) {

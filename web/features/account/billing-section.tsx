@@ -4,7 +4,7 @@ import { ReportList } from '../billing/report-list.tsx'
 import { WebhooksCard } from '../webhooks/webhooks-card.tsx'
 import { ApiKeysCard } from './api-keys-card.tsx'
 
-/** The account's plan, its use, invoices and bought reports. */
+/** The account's plan, its usage, invoices and bought reports. */
 export function BillingSection() {
   return (
     <>

@@ -1,9 +1,9 @@
 import { PLANS, type Plan } from '../../../domain/billing/plan-catalogue.ts'
 
-/** The plan somebody picked before signing up is kept in this browser only. Specification, section 2. */
+/** The plan picked before signing up, kept in this browser only. Specification, section 2. */
 const KEY = 'chosen-plan'
 
-/** The plans one can pick when signing up, cheapest first. */
+/** The plans to pick from when signing up, cheapest first. */
 export const OFFERED_PLANS: readonly Plan[] = PLANS.filter(({ isListed }) => isListed)
 
 export function keepChosenPlan(id: string): void {
@@ -14,7 +14,7 @@ export function keepChosenPlan(id: string): void {
   }
 }
 
-/** The plan that was picked; null where none was, or it is none we sell. */
+/** The plan that was picked; null where none was, or it is not on sale. */
 export function readChosenPlan(): Plan | null {
   try {
     const id = localStorage.getItem(KEY)
@@ -28,6 +28,6 @@ export function forgetChosenPlan(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { DELETION_WORD, type User } from '../../../contract/account.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 import { deleteAccount } from './account.api.ts'
 
-/** What is kept of a person: to take away, or to be deleted. */
+/** The data of a person: to export or to delete. */
 export function DataCard({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -17,7 +18,7 @@ export function DataCard({ user }: { user: User }) {
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="min-w-0 flex-1 basis-60 text-ink-muted">
-            Everything we hold of you, in one JSON file.
+            Everything we store about you, in one JSON file.
           </p>
           <a
             href="/api/user/export"
@@ -31,7 +32,8 @@ export function DataCard({ user }: { user: User }) {
         {!user.isDemo && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-4">
             <p className="min-w-0 flex-1 basis-60 text-ink-muted">
-              Deletes the account with its watchlist, alerts and plan, at once and for good.
+              Deletes the account with its watchlist, alerts and plan. This takes effect at once and
+              can’t be undone.
             </p>
             <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
               <Trash2 aria-hidden />
@@ -46,18 +48,17 @@ export function DataCard({ user }: { user: User }) {
 }
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const [word, setWord] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const form = useFields({ word: '' }, ({ word }) => ({
+    word:
+      word.trim().toLowerCase() === DELETION_WORD
+        ? undefined
+        : `Type ${DELETION_WORD} to delete the account`,
+  }))
   const remove = useMutation({
     mutationFn: deleteAccount,
-    onError: (error) => setProblem(messageForPeople(error)),
+    onError: (error) => form.setProblems({ word: messageForPeople(error) }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (word.trim().toLowerCase() === DELETION_WORD) remove.mutate(word)
-    else setProblem(`Type the word ${DELETION_WORD} to delete the account`)
-  }
-  // The whole page anew: nothing it holds is anyone's any more.
+  // A full page load: everything the app holds belonged to the deleted account.
   const leave = () => location.assign('/')
   if (remove.isSuccess) {
     const { kept } = remove.data
@@ -67,7 +68,9 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         onOpenChange={leave}
         title="Your account is deleted"
         description={
-          kept.length === 0 ? 'Nothing of it was kept.' : 'It is gone, except for one thing:'
+          kept.length === 0
+            ? 'All of its data was deleted.'
+            : 'All of its data was deleted, except:'
         }
         actions={<Button onClick={leave}>Close</Button>}
       >
@@ -86,33 +89,29 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete your account?"
-      description="Watchlist, alerts, saved searches, plan and profile are deleted at once and cannot be brought back. Receipts of payments stay, as the tax rules on keeping books ask."
+      description="Your watchlist, alerts, saved searches, plan and profile are deleted at once and can’t be restored. Payment receipts are kept, as tax law requires."
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep the account
+            Keep account
           </Button>
           <Button variant="danger" type="submit" form="delete-account" disabled={remove.isPending}>
-            Delete for good
+            Delete account
           </Button>
         </>
       }
     >
-      <form id="delete-account" noValidate onSubmit={submit}>
-        <Field label={`Type “${DELETION_WORD}” to go on`} error={problem}>
-          {(aid) => (
-            <Input
-              {...aid}
-              value={word}
-              autoComplete="off"
-              autoCapitalize="none"
-              onChange={({ target }) => {
-                setWord(target.value)
-                setProblem(null)
-              }}
-            />
-          )}
-        </Field>
+      <form
+        id="delete-account"
+        noValidate
+        onSubmit={form.submit(({ word }) => remove.mutate(word))}
+      >
+        <InputField
+          label={`Type “${DELETION_WORD}” to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...form.field('word')}
+        />
       </form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-/** Browsers by what only they say of themselves, the imitated after those who imitate them. */
+/** Browsers by what only they send; those that others imitate come last. */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** A browser's own line about itself in words: `Chrome on Windows`. */
+/** A browser's user agent in plain text: `Chrome on Windows`. */
 export function describeDevice(userAgent: string | null): string {
   const find = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([sign]) => sign.test(userAgent ?? ''))?.[1]

@@ -3,7 +3,7 @@ import { PlatLines } from '../../ui/plat-lines.tsx'
 
 type EntrySheetProps = { title: string; lead: string; children: ReactNode }
 
-/** The sheet of the way in: what it is for, and what there is to do. */
+/** The sheet of the sign-in and sign-up pages. */
 export function EntrySheet({ title, lead, children }: EntrySheetProps) {
   const id = useId()
   return (

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import {
   addPasskey,
@@ -24,7 +25,7 @@ export type FactorDialog =
   | { kind: 'address' }
 
 type Props = {
-  /** It is over: `isChanged` where something is other than before. */
+  /** Closed; `isChanged` where something was changed. */
   onClose: (isChanged: boolean) => void
 }
 
@@ -35,32 +36,29 @@ export function FactorDialogs({ dialog, ...props }: Props & { dialog: FactorDial
   return <PasskeyDialog {...props} known={dialog.kind === 'rename' ? dialog : null} />
 }
 
-/** The keyboard goes where the work is, which comes after the dialog. */
+/** Focuses the input, which is rendered after the dialog opens. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** An app for codes: its camera reads the squares, its first code shows that it did. */
+/** Sets up an authenticator app: it scans the QR code, and its first code confirms that. */
 function TotpDialog({ onClose }: Props) {
   const formId = useId()
-  const [code, setCode] = useState('')
+  const form = useFields({ code: '' })
   const begun = useQuery({
     queryKey: ['/api/user/second-factor/totp'],
     queryFn: beginTotp,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const confirm = useMutation({ mutationFn: () => confirmTotp(code) })
+  const confirm = useMutation({ mutationFn: ({ code }: typeof form.values) => confirmTotp(code) })
   const codes = confirm.data
-  if (codes) return <DoneDialog title="Your app is set up" codes={codes} onClose={onClose} />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    confirm.mutate()
-  }
+  if (codes)
+    return <DoneDialog title="Your authenticator app is set up" codes={codes} onClose={onClose} />
   return (
     <DialogWindow
       open
       onOpenChange={() => onClose(false)}
-      title="Set up an app for codes"
-      description="Google Authenticator, 1Password, Aegis or any other. It shows a new code of six digits every half minute."
+      title="Set up an authenticator app"
+      description="Google Authenticator, 1Password, Aegis or any other. It shows a new six-digit code every 30 seconds."
       actions={
         <Button type="submit" form={formId} disabled={!begun.data || confirm.isPending}>
           Confirm
@@ -72,50 +70,48 @@ function TotpDialog({ onClose }: Props) {
       ) : begun.isError ? (
         <ErrorNotice error={begun.error} onRetry={() => void begun.refetch()} />
       ) : (
-        <form id={formId} onSubmit={submit} className="grid gap-4">
+        <form
+          id={formId}
+          onSubmit={form.submit((typed) => confirm.mutate(typed))}
+          className="grid gap-4"
+        >
           <div className="grid items-center gap-4 sm:grid-cols-[auto_1fr]">
             <img
               src={`data:image/svg+xml;utf8,${encodeURIComponent(begun.data.qrSvg)}`}
-              alt="The squares your app’s camera reads; the text beside says the same"
+              alt="QR code for your authenticator app; the key beside it is the same"
               className="size-44 justify-self-center rounded-md border bg-white"
             />
             <div className="grid min-w-0 gap-1.5">
-              <p>Read the squares with the app. Without a camera, type this into it:</p>
+              <p>Scan the QR code with the app. Without a camera, type this key into it:</p>
               <code className="rounded-md border bg-well px-3 py-2 font-mono tracking-wide [overflow-wrap:anywhere]">
                 {begun.data.secret.match(/.{1,4}/g)?.join(' ')}
               </code>
             </div>
           </div>
-          <Field
-            label="Code the app shows now"
+          <InputField
+            label="Code from the app"
+            {...form.field('code')}
             error={confirm.isError && messageForPeople(confirm.error)}
-          >
-            {(aid) => (
-              <Input
-                {...aid}
-                ref={focus}
-                value={code}
-                required
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={10}
-                className="font-mono"
-                onChange={({ target }) => setCode(target.value)}
-              />
-            )}
-          </Field>
+            ref={focus}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            controlClass="font-mono"
+          />
         </form>
       )}
     </DialogWindow>
   )
 }
 
-/** Adds a passkey, or names one that is there. */
+/** Adds a passkey, or renames one. */
 function PasskeyDialog({ known, onClose }: Props & { known: { id: number; name: string } | null }) {
   const formId = useId()
-  const [name, setName] = useState(known?.name ?? 'This device')
+  const form = useFields({ name: known?.name ?? 'This device' })
   const save = useMutation({
-    mutationFn: async () => (known ? renamePasskey(known.id, name) : addPasskey(name)),
+    mutationFn: async ({ name }: typeof form.values) =>
+      known ? renamePasskey(known.id, name) : addPasskey(name),
     onSuccess: (codes) => {
       if (!codes || codes.length === 0) onClose(true)
     },
@@ -123,25 +119,21 @@ function PasskeyDialog({ known, onClose }: Props & { known: { id: number; name: 
   if (save.data && save.data.length > 0) {
     return <DoneDialog title="Your passkey is added" codes={save.data} onClose={onClose} />
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   const problem =
     save.error === null
       ? null
       : save.error instanceof ApiError
         ? messageForPeople(save.error)
-        : 'The browser made no passkey. It may be known already, or the window was closed; try again.'
+        : 'The passkey was not created. It may exist already, or the window was closed. Try again.'
   return (
     <DialogWindow
       open
       onOpenChange={() => onClose(false)}
-      title={known ? 'Name the passkey' : 'Add a passkey'}
+      title={known ? 'Rename the passkey' : 'Add a passkey'}
       description={
         known
-          ? 'So that you know it again.'
-          : 'Your finger, your face or the PIN of your device signs you in, without the password.'
+          ? 'A name helps you recognize it.'
+          : 'Sign in with your fingerprint, your face or the PIN of your device instead of the password.'
       }
       actions={
         <Button type="submit" form={formId} disabled={save.isPending}>
@@ -149,18 +141,15 @@ function PasskeyDialog({ known, onClose }: Props & { known: { id: number; name: 
         </Button>
       }
     >
-      <form id={formId} onSubmit={submit}>
-        <Field label="Name" help="Which device it is on" error={problem}>
-          {(aid) => (
-            <Input
-              {...aid}
-              value={name}
-              required
-              maxLength={60}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+      <form id={formId} onSubmit={form.submit((typed) => save.mutate(typed))}>
+        <InputField
+          label="Name"
+          help="The device it is on"
+          {...form.field('name')}
+          error={problem}
+          required
+          maxLength={60}
+        />
       </form>
     </DialogWindow>
   )
@@ -175,15 +164,15 @@ function CodesDialog({ onClose }: Props) {
     <DialogWindow
       open
       onOpenChange={() => onClose(false)}
-      title="Make new recovery codes?"
-      description="Those you have are worth nothing from then on."
+      title="Create new recovery codes?"
+      description="Your current codes stop working."
       actions={
         <>
           <Button variant="secondary" onClick={() => onClose(false)}>
             Cancel
           </Button>
           <Button disabled={make.isPending} onClick={() => make.mutate()}>
-            Make new codes
+            Create new codes
           </Button>
         </>
       }
@@ -200,65 +189,53 @@ function DoneDialog({ title, codes, onClose }: Props & { title: string; codes: s
       open
       onOpenChange={close}
       title={title}
-      actions={<Button onClick={close}>{codes.length > 0 ? 'I kept them' : 'Done'}</Button>}
+      actions={<Button onClick={close}>{codes.length > 0 ? 'I saved them' : 'Done'}</Button>}
     >
-      {codes.length > 0 ? (
-        <RecoveryCodes codes={codes} />
-      ) : (
-        <p>The recovery codes you have go on working.</p>
-      )}
+      {codes.length > 0 ? <RecoveryCodes codes={codes} /> : <p>Your recovery codes still work.</p>}
     </DialogWindow>
   )
 }
 
 function AddressDialog({ onClose }: Props) {
   const formId = useId()
-  const [email, setEmail] = useState('')
-  const send = useMutation({ mutationFn: () => changeAddress(email) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send.mutate()
-  }
+  const form = useFields({ email: '' })
+  const send = useMutation({ mutationFn: ({ email }: typeof form.values) => changeAddress(email) })
   return (
     <DialogWindow
       open
       onOpenChange={() => onClose(false)}
-      title={send.isSuccess ? 'Look into your mail' : 'Change the email address'}
+      title={send.isSuccess ? 'Check your email' : 'Change the email address'}
       description={
         send.isSuccess
           ? undefined
-          : 'We send a link to the new address; it counts once you have opened it. API keys, the calendar address and webhooks end then.'
+          : 'We email a link to the new address. Open it to make the change. API keys, calendar addresses and webhooks then stop working.'
       }
       actions={
         send.isSuccess ? (
           <Button onClick={() => onClose(false)}>Done</Button>
         ) : (
           <Button type="submit" form={formId} disabled={send.isPending}>
-            Send the link
+            Send link
           </Button>
         )
       }
     >
       {send.isSuccess ? (
         <p role="status">
-          A link is on its way to <strong>{email}</strong>. It works for 24 hours. Until then the
-          account keeps the address it has.
+          A link is on its way to <strong>{form.values.email}</strong>. It works for 24 hours. Until
+          you open it, the address of your account stays the same.
         </p>
       ) : (
-        <form id={formId} onSubmit={submit}>
-          <Field label="New email address" error={send.isError && messageForPeople(send.error)}>
-            {(aid) => (
-              <Input
-                {...aid}
-                type="email"
-                value={email}
-                required
-                maxLength={254}
-                autoComplete="email"
-                onChange={({ target }) => setEmail(target.value)}
-              />
-            )}
-          </Field>
+        <form id={formId} onSubmit={form.submit((typed) => send.mutate(typed))}>
+          <InputField
+            label="New email address"
+            {...form.field('email')}
+            error={send.isError && messageForPeople(send.error)}
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+          />
         </form>
       )}
     </DialogWindow>

@@ -12,11 +12,12 @@ import { placeAfterSignIn } from './place-after-sign-in.ts'
 
 const route = getRouteApi('/login')
 
-/** Why the sign-in sent somebody back here (server/features/account/sign-in.routes.ts). */
+/** Why the sign-in came back here (server/features/account/sign-in.routes.ts). */
 const PROBLEMS = {
-  unavailable: 'The sign-in does not answer at the moment. Wait a little and try again.',
-  refused: 'The sign-in was broken off. Nothing was changed; you can try again.',
-  expired: 'That sign-in was left open too long, or began in another browser. Please start again.',
+  unavailable: 'The sign-in service is not responding. Wait a moment and try again.',
+  refused: 'The sign-in was cancelled. Nothing was changed; you can try again.',
+  expired:
+    'That sign-in was open for too long, or was started in another browser. Please start again.',
   failed: 'The sign-in did not work. Please try again.',
 } as const
 
@@ -26,18 +27,15 @@ export function LoginPage() {
   const { data: options } = useQuery(signInOptionsQuery)
   const demo = useMutation({
     mutationFn: demoLogin,
-    // The whole page anew: whatever it holds was read as someone else.
+    // A full page load: everything the app holds was loaded as someone else.
     onSuccess: () => location.assign(placeAfterSignIn(returnTo)),
-    // The specification wants no message here; section 8.
+    // No message here: specification, section 8.
     onError: (error) => console.error('Demo login failed', error),
   })
   const query = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''
   return (
     <Page title="Log In">
-      <EntrySheet
-        title="Welcome back"
-        lead="Your watchlist, alerts and reports are where you left them."
-      >
+      <EntrySheet title="Welcome back" lead="Sign in to your watchlist, alerts and reports.">
         {problem && (
           <p role="alert" className="rounded-md bg-bad-tint px-4 py-2.5 text-bad-ink">
             {PROBLEMS[problem]}

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { KEY_DAYS, KEY_MOST_DAYS, type KeyScope } from '../../../contract/billing.ts'
+import { useId } from 'react'
+import { KEY_DAYS, KEY_MOST_DAYS } from '../../../contract/billing.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Input, Select } from '../../ui/field.tsx'
+import { InputField, SelectField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 import { apiKeysQuery, makeApiKey } from './api-key.api.ts'
 
 const SCOPES = [
@@ -18,31 +19,28 @@ const SPANS = [
 
 type NewKeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Makes a key and shows it, this once. */
+/** Creates a key and shows it once. */
 export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
   const formId = useId()
   const queries = useQueryClient()
-  const [name, setName] = useState('')
-  const [scope, setScope] = useState<KeyScope>('read')
-  const [days, setDays] = useState<number>(KEY_DAYS)
+  const form = useFields<Record<'name' | 'scope' | 'days', string>>({
+    name: '',
+    scope: 'read',
+    days: String(KEY_DAYS),
+  })
   const make = useMutation({
-    mutationFn: () => makeApiKey({ name, scope, days }),
+    mutationFn: ({ name, scope, days }: typeof form.values) =>
+      makeApiKey({ name, scope: scope === 'write' ? 'write' : 'read', days: Number(days) }),
     onSuccess: () => {
-      // Not waited for: what is shown once is shown at once.
+      // Not awaited: the key is shown at once.
       void queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
     },
   })
   const close = (isOpen: boolean) => {
     onOpenChange(isOpen)
     if (isOpen) return
-    setName('')
-    setScope('read')
-    setDays(KEY_DAYS)
+    form.reset()
     make.reset()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    make.mutate()
   }
   return (
     <Dialog
@@ -51,69 +49,45 @@ export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
       title="New API key"
       description={
         make.data
-          ? 'Copy it now: it is shown this once and kept by us only as a checksum.'
-          : 'A program that has it acts in your name. It can not change your account or pay.'
+          ? 'Copy it now. It is shown only once; we store only a hash of it.'
+          : 'A program with this key acts in your name. It can’t change your account or pay.'
       }
       actions={
         make.data ? (
           <Button onClick={() => close(false)}>Done</Button>
         ) : (
           <Button type="submit" form={formId} disabled={make.isPending}>
-            Make key
+            {' '}
+            Create key{' '}
           </Button>
         )
       }
     >
       {make.data ? (
-        <Field label="Your key">
-          {(aid) => (
-            <Input
-              {...aid}
-              readOnly
-              value={make.data.key}
-              className="font-mono"
-              onFocus={(event) => event.target.select()}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Your key"
+          readOnly
+          value={make.data.key}
+          controlClass="font-mono"
+          onFocus={(event) => event.target.select()}
+        />
       ) : (
-        <form id={formId} onSubmit={submit} className="grid gap-4">
-          <Field
+        <form
+          id={formId}
+          onSubmit={form.submit((typed) => make.mutate(typed))}
+          className="grid gap-4"
+        >
+          <InputField
             label="Name"
-            help="What the program is, so that you know it again"
+            help="The program that uses it"
+            {...form.field('name')}
             error={make.isError && messageForPeople(make.error)}
-          >
-            {(aid) => (
-              <Input
-                {...aid}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-                maxLength={100}
-                required
-              />
-            )}
-          </Field>
+            maxLength={100}
+            required
+          />
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="It may">
-              {(aid) => (
-                <Select
-                  {...aid}
-                  value={scope}
-                  options={SCOPES}
-                  onChange={({ target }) => setScope(target.value === 'write' ? 'write' : 'read')}
-                />
-              )}
-            </Field>
-            <Field label="It works for">
-              {(aid) => (
-                <Select
-                  {...aid}
-                  value={String(days)}
-                  options={SPANS}
-                  onChange={({ target }) => setDays(Number(target.value))}
-                />
-              )}
-            </Field>
+            <SelectField label="Permissions" {...form.field('scope')} options={SCOPES} />
+            <SelectField label="Valid for" {...form.field('days')} options={SPANS} />
           </div>
         </form>
       )}

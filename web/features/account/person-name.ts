@@ -2,12 +2,12 @@ import type { User } from '../../../contract/account.ts'
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'email'>
 
-/** What a person is called where one name fits. */
+/** A person's display name. */
 export function personName({ firstName, lastName, email }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email || 'No name'
 }
 
-/** The letters that stand for a person without a picture. */
+/** The initials of a person without a picture. */
 export function initialsOf({ firstName, lastName, email }: Named): string {
   const words = [firstName, lastName].filter((word): word is string => Boolean(word))
   const letters = (words.length > 0 ? words : [email ?? '?']).map((word) => [...word][0] ?? '')

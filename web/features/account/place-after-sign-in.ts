@@ -1,6 +1,6 @@
 const DASHBOARD = '/dashboard'
 
-/** Where one goes after signing in: a path of this app, else the dashboard. */
+/** The path after signing in: one of this app, else the dashboard. */
 export function placeAfterSignIn(returnTo: string | undefined): string {
   if (!returnTo || !URL.canParse(returnTo, location.origin)) return DASHBOARD
   const { origin, pathname, search, hash } = new URL(returnTo, location.origin)

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { User } from '../../../contract/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useFields } from '../../ui/use-fields.ts'
 import { userQuery } from '../session/session.api.ts'
 import { sendProfile } from './account.api.ts'
 import { personName } from './person-name.ts'
@@ -14,24 +14,24 @@ import { PictureField } from './picture-field.tsx'
 
 type Names = { firstName: string; lastName: string }
 
-const MAX = { value: 100, message: 'At most 100 characters' } as const
+const MAX_LENGTH = 100
 
-/** Names and picture; the e-mail address is the sign-in's. Specification, sections 4 and 5. */
+/** Names and picture; the email address comes from the sign-in. Specification, sections 4 and 5. */
 export function ProfileCard({ user }: { user: User }) {
   const queries = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   const values = { firstName: user.firstName ?? '', lastName: user.lastName ?? '' }
-  const form = useForm<Names>({ values })
-  const { errors } = form.formState
+  const form = useFields<Names>(values)
+  const firstName = useRef<HTMLInputElement>(null)
 
-  // The keyboard goes where the work is: into the first name, and back to where it began.
+  // The focus goes to the first name, and back to the button afterwards.
   useEffect(() => {
-    if (isEditing) form.setFocus('firstName')
+    if (isEditing) firstName.current?.focus()
     else if (wasEditing.current) editButton.current?.focus()
     wasEditing.current = isEditing
-  }, [isEditing, form])
+  }, [isEditing])
 
   const save = useMutation({
     mutationFn: (names: Names) =>
@@ -70,44 +70,33 @@ export function ProfileCard({ user }: { user: User }) {
         <form
           noValidate
           className="grid gap-4 sm:grid-cols-2"
-          onSubmit={form.handleSubmit((names) => save.mutate(names))}
+          onSubmit={form.submit((names) => save.mutate(names))}
         >
-          <Field label="First name" error={errors.firstName?.message}>
-            {(aid) => (
-              <Input
-                {...aid}
-                {...form.register('firstName', { maxLength: MAX })}
-                autoComplete="given-name"
-                disabled={!isEditing}
-              />
-            )}
-          </Field>
-          <Field label="Last name" error={errors.lastName?.message}>
-            {(aid) => (
-              <Input
-                {...aid}
-                {...form.register('lastName', { maxLength: MAX })}
-                autoComplete="family-name"
-                disabled={!isEditing}
-              />
-            )}
-          </Field>
-          <Field
+          <InputField
+            label="First name"
+            ref={firstName}
+            {...form.field('firstName')}
+            maxLength={MAX_LENGTH}
+            autoComplete="given-name"
+            disabled={!isEditing}
+          />
+          <InputField
+            label="Last name"
+            {...form.field('lastName')}
+            maxLength={MAX_LENGTH}
+            autoComplete="family-name"
+            disabled={!isEditing}
+          />
+          <InputField
             label="Email"
             help="The address you sign in with. It cannot be changed here."
             className="sm:col-span-2"
-          >
-            {(aid) => (
-              <Input
-                {...aid}
-                type="email"
-                value={user.email ?? ''}
-                readOnly
-                autoComplete="email"
-                className="border-line bg-well text-ink-muted"
-              />
-            )}
-          </Field>
+            type="email"
+            value={user.email ?? ''}
+            readOnly
+            autoComplete="email"
+            controlClass="border-line bg-well text-ink-muted"
+          />
           {isEditing && (
             <div className="flex gap-2 sm:col-span-2">
               <Button type="submit" disabled={save.isPending}>

@@ -2,7 +2,7 @@ import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
-/** Codes for when the factor is lost; shown this once. */
+/** Recovery codes, shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
@@ -14,8 +14,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="grid gap-3">
       <p>
-        Keep these recovery codes where you keep what matters. Each signs you in once when your app
-        or passkey is lost. They are not shown again.
+        Keep these recovery codes in a safe place. Each one signs you in once if you lose your app
+        or passkey. They are not shown again.
       </p>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-md border bg-well p-3 font-mono sm:grid-cols-2">
         {codes.map((code) => (

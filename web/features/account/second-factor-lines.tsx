@@ -18,7 +18,7 @@ const FactorDialogs = browserPart(async () => (await import('./factor-dialogs.ts
 
 type Open = (dialog: FactorDialog) => void
 
-/** What one shows beside the password: an app for codes, passkeys, and codes for when they are lost. */
+/** The second factors: authenticator app, passkeys and recovery codes. */
 export function SecondFactorLines({ isVerified }: { isVerified: boolean }) {
   const queries = useQueryClient()
   const factor = useQuery(secondFactorQuery)
@@ -52,7 +52,7 @@ export function SecondFactorLines({ isVerified }: { isVerified: boolean }) {
         <SecurityLine
           name="Recovery codes"
           value={factor.data.recoveryLeft < 3 && <Badge tone="warn">Few left</Badge>}
-          note={`${factor.data.recoveryLeft} of 10 left, for when your app or passkey is lost.`}
+          note={`${factor.data.recoveryLeft} of 10 left, for when you lose your app or passkey.`}
         >
           <Button variant="secondary" size="sm" onClick={() => setDialog({ kind: 'codes' })}>
             New codes
@@ -68,7 +68,7 @@ function hasFactor({ totpSince, passkeys }: SecondFactor): boolean {
   return totpSince !== null || passkeys.length > 0
 }
 
-/** Staff are staff once they have shown a second factor. */
+/** Staff have their rights once they have signed in with a second factor. */
 function Needed({ factor }: { factor: SecondFactor }) {
   const isThere = hasFactor(factor)
   return (
@@ -81,8 +81,8 @@ function Needed({ factor }: { factor: SecondFactor }) {
       }
       note={
         isThere
-          ? 'You work here as staff once you have signed in with it.'
-          : 'You work here as staff once you have set up an app for codes or a passkey.'
+          ? 'Sign in with your second factor to use your staff rights.'
+          : 'Set up an authenticator app or a passkey to use your staff rights.'
       }
     >
       {isThere && (
@@ -90,7 +90,7 @@ function Needed({ factor }: { factor: SecondFactor }) {
           href="/api/login?factor=required&returnTo=%2Faccount"
           className={buttonClass({ size: 'sm' })}
         >
-          Sign in with it
+          Sign in with second factor
         </a>
       )}
     </SecurityLine>
@@ -100,10 +100,10 @@ function Needed({ factor }: { factor: SecondFactor }) {
 type LineProps = { factor: SecondFactor; isVerified: boolean; open: Open }
 
 function TotpLine({ factor, isVerified, open }: LineProps) {
-  const remove = useRemoval(removeTotp, 'The app for codes is removed')
+  const remove = useRemoval(removeTotp, 'Authenticator app removed')
   return (
     <SecurityLine
-      name="App for codes"
+      name="Authenticator app"
       value={
         factor.totpSince && (
           <Badge tone="good" icon={ShieldCheck}>
@@ -117,7 +117,7 @@ function TotpLine({ factor, isVerified, open }: LineProps) {
             Its code is asked for when you sign in. Set up <Moment at={factor.totpSince} />.
           </>
         ) : (
-          'A code from your phone, beside the password: who guesses the one lacks the other.'
+          'A code from your phone in addition to the password.'
         )
       }
     >
@@ -126,7 +126,7 @@ function TotpLine({ factor, isVerified, open }: LineProps) {
           variant="secondary"
           size="sm"
           disabled={remove.isPending}
-          aria-label="Remove the app for codes"
+          aria-label="Remove the authenticator app"
           onClick={() => remove.mutate()}
         >
           Remove
@@ -136,7 +136,7 @@ function TotpLine({ factor, isVerified, open }: LineProps) {
           variant="secondary"
           size="sm"
           disabled={!isVerified}
-          aria-label="Set up an app for codes"
+          aria-label="Set up an authenticator app"
           onClick={() => open({ kind: 'totp' })}
         >
           Set up
@@ -158,7 +158,7 @@ function PasskeyLines({ factor, isVerified, open }: LineProps) {
             </Badge>
           )
         }
-        note="Your finger, your face or the PIN of your device signs you in, without the password."
+        note="Sign in with your fingerprint, your face or the PIN of your device instead of the password."
       >
         <Button
           variant="secondary"
@@ -179,7 +179,7 @@ function PasskeyLines({ factor, isVerified, open }: LineProps) {
 
 function PasskeyLine({ passkey, open }: { passkey: Passkey; open: Open }) {
   const { id, name } = passkey
-  const remove = useRemoval(() => removePasskey(id), 'The passkey is removed')
+  const remove = useRemoval(() => removePasskey(id), 'Passkey removed')
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 pl-4">
       <Fingerprint aria-hidden className="size-5 shrink-0 text-ink-muted" />

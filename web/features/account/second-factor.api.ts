@@ -35,7 +35,7 @@ export async function makeRecoveryCodes(): Promise<string[]> {
   return (await apiSend('POST', `${PATH}/recovery-codes`, undefined, RecoveryCodes)).recoveryCodes
 }
 
-/** Has the browser make a passkey; answers recovery codes where it is the first factor. */
+/** Creates a passkey in the browser; returns recovery codes where it is the first factor. */
 export async function addPasskey(name: string): Promise<string[]> {
   const { options } = await apiSend('POST', `${PASSKEYS}/options`, undefined, PasskeyOptions)
   const { startRegistration } = await webauthn()

@@ -15,7 +15,7 @@ import { SecurityLine as Line } from './security-line.tsx'
 /** Fetched when one is first opened. */
 const FactorDialogs = browserPart(async () => (await import('./factor-dialogs.tsx')).FactorDialogs)
 
-/** How one signs in, and whether the address is known to be theirs. */
+/** The ways to sign in, and whether the email address is confirmed. */
 export function SecurityCard({ user }: { user: User }) {
   const { data: options } = useQuery(signInOptionsQuery)
   const hasPassword = options?.ownAccounts === true && !user.isDemo
@@ -37,8 +37,8 @@ export function SecurityCard({ user }: { user: User }) {
           }
           note={
             user.emailVerified
-              ? 'Alerts and receipts reach you there.'
-              : 'Until it is confirmed no alerts are sent, and there are no keys, webhooks or passkeys. Open the link in the mail we sent you.'
+              ? 'Alerts and receipts are sent there.'
+              : 'Alerts, API keys, webhooks and passkeys need a confirmed address. Open the link in the email we sent you.'
           }
         >
           {hasPassword && (
@@ -49,7 +49,7 @@ export function SecurityCard({ user }: { user: User }) {
           )}
         </Line>
         {hasPassword && (
-          <Line name="Password" note="We send you a link with which you choose a new one.">
+          <Line name="Password" note="We email you a link to choose a new one.">
             <a href="/oidc/forgot" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               Change password
             </a>
@@ -59,13 +59,13 @@ export function SecurityCard({ user }: { user: User }) {
         {options?.ownAccounts === false && (
           <Line
             name="Sign-in"
-            note="You sign in at another service. Password and second factor are set there."
+            note="You sign in through another service. Set your password and second factor there."
           />
         )}
         {user.isDemo && (
           <Line
             name="Demo account"
-            note="It is yours alone, and ends a day after you began, with all you did in it."
+            note="Only you can see it. It is deleted one day after you started it, with everything in it."
           />
         )}
       </ul>
@@ -89,17 +89,17 @@ function SendAgain() {
   const send = useMutation({
     mutationFn: sendVerification,
     onSuccess: () =>
-      toast({ title: 'Mail sent', description: 'Open the link in it within 24 hours.' }),
+      toast({ title: 'Email sent', description: 'Open the link in it within 24 hours.' }),
     onError: (error) =>
       toast({
         variant: 'destructive',
-        title: 'No mail was sent',
+        title: 'The email was not sent',
         description: messageForPeople(error),
       }),
   })
   return (
     <Button variant="secondary" size="sm" disabled={send.isPending} onClick={() => send.mutate()}>
-      Send the mail again
+      Resend email
     </Button>
   )
 }

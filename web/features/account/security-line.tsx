@@ -7,7 +7,7 @@ type SecurityLineProps = {
   children?: ReactNode
 }
 
-/** One thing of how a person signs in: what it is, how it stands, and what can be done with it. */
+/** One way to sign in: its name, its state and its actions. */
 export function SecurityLine({ name, value, note, children }: SecurityLineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

@@ -21,7 +21,7 @@ const refused = (error: Error) =>
     description: messageForPeople(error),
   })
 
-/** Where the person is signed in, one by one and all at once. */
+/** The person's sessions, to end one by one or all at once. */
 export function SessionsCard() {
   const sessions = useQuery(sessionsQuery)
   return (
@@ -47,7 +47,7 @@ export function SessionsCard() {
   )
 }
 
-/** `127.0.0.1`, which a server that speaks both kinds of addresses writes as `::ffff:127.0.0.1`. */
+/** `127.0.0.1`, which a server that uses IPv4 and IPv6 writes as `::ffff:127.0.0.1`. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
@@ -100,7 +100,7 @@ function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false)
   const end = useMutation({
     mutationFn: endAllSessions,
-    // The whole page anew: everything it holds was this person's.
+    // A full page load: everything the app holds belonged to this person.
     onSuccess: () => location.assign('/login'),
     onError: refused,
   })
@@ -114,7 +114,7 @@ function SignOutEverywhere() {
         open={isAsking}
         onOpenChange={setAsking}
         title="Sign out everywhere?"
-        description="Every browser is signed out, this one too. You can sign in again at once."
+        description="Every browser is signed out, including this one. You can sign in again at any time."
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>

@@ -1,12 +1,12 @@
 const SIDE = 512
 
 /**
- * The middle square of a picture, as large as it is ever shown. Drawing it anew also leaves behind
- * what cameras write into files, such as where a picture was taken.
+ * The middle square of a picture, as large as it is ever shown. Redrawing it also drops the
+ * metadata of cameras, such as where a picture was taken.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => {
-    throw new Error('This file is not a picture that can be read. Choose a PNG, JPEG, WebP or GIF.')
+    throw new Error('This file is not a picture we can read. Choose a PNG, JPEG, WebP or GIF file.')
   })
   const side = Math.min(picture.width, picture.height)
   const canvas = document.createElement('canvas')
@@ -27,7 +27,10 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   picture.close()
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))),
+      (blob) =>
+        blob
+          ? resolve(blob)
+          : reject(new Error('The picture could not be processed. Try another one.')),
       'image/webp',
       0.9,
     ),

@@ -20,7 +20,7 @@ export function SignupPage() {
   return (
     <Page
       title="Sign Up"
-      lead="The account is free and takes no credit card. A paid plan begins only at the checkout."
+      lead="The account is free, no credit card needed. A paid plan starts only at the checkout."
     >
       <fieldset className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <legend className="mb-3 font-semibold text-base">Choose your plan</legend>
@@ -93,7 +93,7 @@ function PlanChoice({ plan, isChosen, onChoose }: PlanChoiceProps) {
             value={plan.id}
             checked={isChosen}
             onChange={onChoose}
-            // The card is the label; its name alone is the choice's, the rest describes it.
+            // The card is the label: the plan's name is the option's name, the rest its description.
             aria-labelledby={`${id}-name`}
             aria-describedby={`${id}-price ${id}-contents`}
             className="size-4 shrink-0 accent-accent outline-none"

@@ -8,16 +8,16 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { subscriptionQuery } from '../billing/billing.api.ts'
 import { forgetChosenPlan, readChosenPlan } from './chosen-plan.ts'
 
-/** The plan somebody picked when signing up, as long as they have neither taken nor refused it. */
+/** The plan picked when signing up, until it is bought or dismissed. */
 export function UpgradeOffer() {
-  // The server can't know it.
+  // The server does not know it.
   return useInBrowser() ? <ChosenPlan /> : null
 }
 
 function ChosenPlan() {
   const [plan, setPlan] = useState(readChosenPlan)
   const { data: paid } = useQuery(subscriptionQuery)
-  // It is no upgrade to somebody who has as much, or more.
+  // It is no upgrade for a person on the same or a larger plan.
   const isTaken = plan !== null && paid !== undefined && paid.price >= plan.price
   useEffect(() => {
     if (isTaken) forgetChosenPlan()
@@ -37,7 +37,7 @@ function ChosenPlan() {
         <strong className="font-semibold">
           You chose {plan.name}, {formatValue(plan.price)} a month, when you signed up.
         </strong>{' '}
-        {isSold ? 'It begins with the checkout.' : 'We set it up together with you.'}
+        {isSold ? 'It starts with the checkout.' : 'We set it up with you.'}
       </p>
       <div className="flex items-center gap-2">
         {isSold ? (

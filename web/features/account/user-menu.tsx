@@ -28,11 +28,11 @@ type UserMenuProps = {
   /** The picture alone, or the name beside it over the whole width. */
   look: 'compact' | 'wide'
   onNavigate?: (() => void) | undefined
-  /** What stands there when the session has ended after all. */
+  /** Shown when the session has ended. */
   children: ReactNode
 }
 
-/** Who is signed in, and where that leads. */
+/** The signed-in person, with a menu. */
 export function UserMenu({ look, onNavigate, children }: UserMenuProps) {
   const { user, isPending } = useUser()
   if (isPending) return null

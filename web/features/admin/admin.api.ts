@@ -77,7 +77,7 @@ export const ticketQuery = (id: number) =>
   queryOptions({
     queryKey: [TICKETS, id] as const,
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Ticket, signal),
-    // What staff look at must be as of now whenever it is opened.
+    // Staff always see current data.
     staleTime: 0,
   })
 
@@ -92,7 +92,7 @@ export function closeTicket(id: number): Promise<Ticket> {
 export const staffQuery = queryOptions({
   queryKey: [STAFF] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), StaffMembers, signal),
-  // As of now, as well.
+  // Always current, too.
   staleTime: 0,
 })
 

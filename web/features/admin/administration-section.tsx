@@ -9,7 +9,10 @@ import { TicketsTab } from './tickets-tab.tsx'
 
 const route = getRouteApi('/account')
 
-/** What only staff see of the account page. Tab and filter are in the address: it can be reloaded and sent on. */
+/**
+ * The section of the account page for staff. Tab and filter are in the URL, so it can be reloaded
+ * and shared.
+ */
 export function AdministrationSection() {
   const { tab = 'audit', state, person, event, address, from, to, ...search } = route.useSearch()
   const navigate = route.useNavigate()

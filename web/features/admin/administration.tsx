@@ -2,10 +2,10 @@ import { ShieldCheck } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { AdministrationSection } from './administration-section.tsx'
 
-/** Where the sign-in asks for a second factor, and comes back from. */
+/** The sign-in with a second factor, and the way back. */
 const CONFIRM = `/api/login?factor=required&returnTo=${encodeURIComponent('/account?section=administration')}`
 
-/** The administration, once whoever sees it has confirmed who they are. */
+/** The administration, once the person has confirmed their second factor. */
 export function Administration({ needsSecondFactor }: { needsSecondFactor: boolean }) {
   return needsSecondFactor ? <SecondFactorCard /> : <AdministrationSection />
 }

@@ -4,13 +4,13 @@ import type { FailedJob } from '../../../contract/admin.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, RefreshButton } from '../../ui/paged-list.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { jobName } from '../audit/job-name.ts'
 import { dropJob, failedJobsQuery, JOBS_KEY, retryJobs } from './admin.api.ts'
-import { ConfirmButton } from './confirm-button.tsx'
 
 export function FailedJobsTab() {
   const list = useInfiniteQuery(failedJobsQuery)
@@ -84,7 +84,7 @@ const COLUMNS: readonly DataColumn<FailedJob>[] = [
     header: 'Next attempt',
     className: 'whitespace-nowrap',
     cell: ({ nextAt }) =>
-      nextAt === null ? <Badge tone="bad">Waits for you</Badge> : <Moment at={nextAt} />,
+      nextAt === null ? <Badge tone="bad">Manual retry</Badge> : <Moment at={nextAt} />,
   },
   {
     id: 'actions',
@@ -111,7 +111,7 @@ function Actions({ job }: { job: FailedJob }) {
         label="Retry"
         about={name}
         title="Retry this job?"
-        description={`${name} is tried again within seconds. If it fails again it comes back to this list.`}
+        description={`${name} is retried within seconds. If it fails again, it returns to this list.`}
         confirm={{ label: 'Retry job', variant: 'primary' }}
         failed="The job could not be retried."
         run={async () => {
@@ -130,8 +130,8 @@ function Actions({ job }: { job: FailedJob }) {
         title="Drop this job?"
         description={
           kind === 'import'
-            ? `${name} is given up for good, with its file. The list has to be imported again.`
-            : `${name} will not be done. This cannot be taken back.`
+            ? `${name} is dropped, and its file is deleted. To get its data, import the list again.`
+            : `${name} will not run. This can’t be undone.`
         }
         confirm={{ label: 'Drop job' }}
         failed="The job could not be dropped."
@@ -147,7 +147,7 @@ function Actions({ job }: { job: FailedJob }) {
   )
 }
 
-/** The table has room for its beginning. */
+/** The table shows only the start of it. */
 function Reason({ job }: { job: FailedJob }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap rounded-md bg-well p-3">
@@ -165,7 +165,7 @@ function RetryAll() {
       icon={RotateCw}
       label="Retry all"
       title="Retry all failed jobs?"
-      description="Every job on this list is tried again within seconds, those not shown yet too."
+      description="Every failed job is retried within seconds, including those not shown yet."
       confirm={{ label: 'Retry all', variant: 'primary' }}
       failed="The jobs could not be retried."
       run={async () => ({

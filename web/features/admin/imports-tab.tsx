@@ -30,7 +30,7 @@ type ImportsTabProps = {
   onState: (state: string | undefined) => void
 }
 
-/** Everybody's imports; any of them can be undone. */
+/** The imports of all accounts; any of them can be undone. */
 export function ImportsTab({ state, onState }: ImportsTabProps) {
   const list = useInfiniteQuery(allImportsQuery({ state }))
   return (
@@ -60,7 +60,9 @@ export function ImportsTab({ state, onState }: ImportsTabProps) {
         cardsBelow="72rem"
         empty={
           <EmptyState level={3} title="No imports found">
-            {state ? 'No import has this status. Choose another.' : 'Nothing was imported yet.'}
+            {state
+              ? 'No import has this status. Choose another.'
+              : 'Nothing has been imported yet.'}
           </EmptyState>
         }
       />

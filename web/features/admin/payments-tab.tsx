@@ -3,25 +3,25 @@ import { Check, Undo2 } from 'lucide-react'
 import type { ReviewedPayment } from '../../../contract/admin.ts'
 import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, RefreshButton } from '../../ui/paged-list.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { PAYMENTS_KEY, paymentsQuery, settlePayment } from './admin.api.ts'
-import { ConfirmButton } from './confirm-button.tsx'
 
 type Row = ReviewedPayment & {
-  /** Through whom payments are made here now; only theirs can be settled. */
+  /** The payment provider in use; only its payments can be settled. */
   configured: string | null
 }
 
-/** Money that came in and for which nothing was given. */
+/** Payments received that do not match their order. */
 export function PaymentsTab() {
   const list = useInfiniteQuery(paymentsQuery)
   return (
     <Card
       title="Payments in review"
-      lead="Money that came in and for which nothing was given: refund it, or fulfill the order."
+      lead="Payments received that do not match their order. Refund the payment, or fulfill the order."
       aside={<RefreshButton list={list} />}
       flush
     >
@@ -42,7 +42,7 @@ export function PaymentsTab() {
   )
 }
 
-/** What came in, in its own currency. */
+/** The amount received, in its own currency. */
 function received({ receivedCents, receivedCurrency }: ReviewedPayment): string {
   if (receivedCents === null) return NOTHING
   const amount = formatMoney(receivedCents / 100)
@@ -51,7 +51,7 @@ function received({ receivedCents, receivedCurrency }: ReviewedPayment): string 
     : `${amount.replace('$', '')} ${receivedCurrency.toUpperCase()}`
 }
 
-/** `Paid $1.00` for what the record says in cents. */
+/** `Paid $1.00` from the cents in the record. */
 function problemWords(problem: string | null): string {
   if (problem === null) return NOTHING
   return capitalise(
@@ -135,7 +135,7 @@ function Actions({ payment }: { payment: Row }) {
         label="Refund"
         about={`payment ${id}`}
         title="Refund this payment?"
-        description={`${amount} goes back to ${email ?? 'whoever paid it'} through ${capitalise(provider)}. This cannot be taken back.`}
+        description={`${amount} goes back to ${email ?? 'the payer'} through ${capitalise(provider)}. This can’t be undone.`}
         confirm={{ label: `Refund ${amount}` }}
         failed="The payment could not be refunded."
         run={async () => {
@@ -150,7 +150,7 @@ function Actions({ payment }: { payment: Row }) {
           label="Fulfill"
           about={`payment ${id}`}
           title="Fulfill this payment?"
-          description={`${email} gets “${description}” for ${amount}, with an invoice over that amount.`}
+          description={`${email} gets “${description}” for ${amount}, with an invoice for that amount.`}
           confirm={{ label: 'Fulfill order', variant: 'primary' }}
           failed="The payment could not be fulfilled."
           run={async () => {

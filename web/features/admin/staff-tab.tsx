@@ -1,31 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, MailWarning, UserRoundPlus, UserRoundX } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import type { StaffMember } from '../../../contract/admin.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { NOTHING } from '../../lib/format.ts'
+import { isEmail } from '../../lib/is-email.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
 import { RefreshButton } from '../../ui/paged-list.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useFields } from '../../ui/use-fields.ts'
 import { addStaff, removeStaff, staffQuery } from './admin.api.ts'
-import { ConfirmButton } from './confirm-button.tsx'
 
-/** Who may see this section. */
+/** The staff members. */
 export function StaffTab() {
   const staff = useQuery(staffQuery)
   return (
     <Card
       title="Staff"
-      lead="Staff see this section, undo any import and confirm each sign-in with a second factor."
+      lead="Staff see this section and can undo any import. They confirm each sign-in with a second factor."
       aside={<RefreshButton list={staff} />}
       flush
     >
@@ -58,48 +59,33 @@ export function StaffTab() {
 
 function AddStaff() {
   const queries = useQueryClient()
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const form = useFields({ email: '' }, ({ email }) => ({
+    email: isEmail(email) ? undefined : 'Enter an email address',
+  }))
   const add = useMutation({
     mutationFn: addStaff,
     onSuccess: (members) => {
       queries.setQueryData(staffQuery.queryKey, members)
-      toast({ title: 'Staff member added', description: email.trim() })
-      setEmail('')
+      toast({ title: 'Staff member added', description: form.values.email.trim() })
+      form.reset()
     },
-    onError: (error) => setProblem(messageForPeople(error)),
+    onError: (error) => form.setProblems({ email: messageForPeople(error) }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim())) add.mutate(email.trim())
-    else setProblem('Enter an email address')
-  }
   return (
     <form
       noValidate
       aria-label="Add a staff member"
-      onSubmit={submit}
+      onSubmit={form.submit(({ email }) => add.mutate(email.trim()))}
       className="flex flex-wrap items-start gap-3 border-b p-4"
     >
-      <Field
+      <InputField
         label="Email address"
-        help="They need an account with this address, confirmed."
-        error={problem}
+        help="They need an account with this email address, confirmed."
         className="min-w-0 flex-1 basis-64 sm:max-w-96"
-      >
-        {(aid) => (
-          <Input
-            {...aid}
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => {
-              setEmail(target.value)
-              setProblem(null)
-            }}
-          />
-        )}
-      </Field>
+        type="email"
+        autoComplete="off"
+        {...form.field('email')}
+      />
       <Button type="submit" disabled={add.isPending} className="sm:mt-[1.625rem]">
         <UserRoundPlus aria-hidden />
         Add staff member

@@ -1,22 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock, Send } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import type { Ticket } from '../../../contract/support.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Textarea } from '../../ui/field.tsx'
+import { TextareaField } from '../../ui/field.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useFields } from '../../ui/use-fields.ts'
 import { answerTicket, closeTicket, TICKETS_KEY, ticketQuery } from './admin.api.ts'
 
-/** A ticket with what was written; the answer goes by mail too. */
+/** A ticket with its messages; the answer is also emailed. */
 export function TicketDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const queries = useQueryClient()
   const ticket = useQuery(ticketQuery(id))
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const form = useFields({ text: '' }, ({ text }) => ({
+    text: text.trim() ? undefined : 'Write an answer first',
+  }))
   const done = (title: string) => async (changed: Ticket) => {
     queries.setQueryData(ticketQuery(id).queryKey, changed)
     toast({ title, description: `#${id}, ${changed.subject}` })
@@ -32,11 +33,6 @@ export function TicketDialog({ id, onClose }: { id: number; onClose: () => void 
     onSuccess: done('Ticket closed'),
   })
   const isBusy = answer.isPending || close.isPending
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim()) answer.mutate(text)
-    else setProblem('Write an answer first')
-  }
   return (
     <Dialog
       open
@@ -73,25 +69,18 @@ export function TicketDialog({ id, onClose }: { id: number; onClose: () => void 
       ) : (
         <div className="grid gap-4">
           <Thread ticket={ticket.data} />
-          <form id="ticket-answer" noValidate onSubmit={submit}>
-            <Field
+          <form
+            id="ticket-answer"
+            noValidate
+            onSubmit={form.submit(({ text }) => answer.mutate(text))}
+          >
+            <TextareaField
               label="Your answer"
               help={`Sent by email to ${ticket.data.email}.`}
-              error={problem}
-            >
-              {(aid) => (
-                <Textarea
-                  {...aid}
-                  rows={5}
-                  maxLength={10_000}
-                  value={text}
-                  onChange={({ target }) => {
-                    setText(target.value)
-                    setProblem(null)
-                  }}
-                />
-              )}
-            </Field>
+              rows={5}
+              maxLength={10_000}
+              {...form.field('text')}
+            />
           </form>
           {answer.isError && <ErrorNotice what="The answer was not sent." error={answer.error} />}
           {close.isError && <ErrorNotice what="The ticket was not closed." error={close.error} />}

@@ -37,7 +37,7 @@ type TicketsTabProps = {
   onState: (state: string | undefined) => void
 }
 
-/** Everybody's support tickets: to read, answer and close. */
+/** The support tickets of all accounts: to read, answer and close. */
 export function TicketsTab({ state, onState }: TicketsTabProps) {
   const status = STATES.find(([name]) => name === state)?.[0] ?? 'open'
   const list = useInfiniteQuery(allTicketsQuery(status))
@@ -45,7 +45,7 @@ export function TicketsTab({ state, onState }: TicketsTabProps) {
   return (
     <Card
       title="Support tickets"
-      lead="The most urgent first, then the oldest"
+      lead="Most urgent first, then oldest"
       aside={
         <div className="flex flex-wrap items-center gap-2">
           <Select
@@ -70,7 +70,7 @@ export function TicketsTab({ state, onState }: TicketsTabProps) {
         empty={
           <EmptyState level={3} title={status === 'all' ? 'No tickets' : `No ${status} tickets`}>
             {status === 'open'
-              ? 'Every question has its answer.'
+              ? 'All tickets are answered.'
               : 'Tickets with this status are listed here.'}
           </EmptyState>
         }

@@ -15,7 +15,7 @@ import { aboutWords, actorWord, eventWord, formatSecond, plainAddress } from './
 
 type AuditTabProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
 
-/** What was done, by whom and from where. */
+/** Who did what, when and from where. */
 export function AuditTab({ filter, onFilter }: AuditTabProps) {
   const list = useInfiniteQuery(auditQuery(filter))
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
@@ -38,7 +38,7 @@ export function AuditTab({ filter, onFilter }: AuditTabProps) {
       }
       flush
     >
-      {/* Begun anew where the address brings another filter. */}
+      {/* Starts over when the URL has another filter. */}
       <AuditSearch key={JSON.stringify(filter)} filter={filter} onFilter={onFilter} />
       <PagedList
         list={list}

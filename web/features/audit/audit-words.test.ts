@@ -15,12 +15,12 @@ test.each([
   [
     'owners-decided',
     { a: 1, b: 7, kind: 'split', scope: 'all', decision: 2 },
-    'Decision 2: split of properties 1 and 7, for everybody',
+    'Decision 2: split of properties 1 and 7, for everyone',
   ],
   [
     'owners-decided',
     { a: 1, b: 7, kind: 'merge', scope: 'me', decision: 3 },
-    'Decision 3: merge of properties 1 and 7, for themselves alone',
+    'Decision 3: merge of properties 1 and 7, for themselves only',
   ],
   ['owner-decision-withdrawn', { id: 3 }, 'Decision 3'],
   ['payment-given-back', { payment: 5, user: 9 }, 'Payment 5, account 9'],

@@ -3,7 +3,7 @@ import { once } from '../../../domain/lib/once.ts'
 import { capitalise, formatMoney } from '../../lib/format.ts'
 import { jobName } from './job-name.ts'
 
-/** Events whose name in the record is not what one would call them. */
+/** Events whose stored name is not the one to show. */
 const EVENT_WORDS = new Map([
   ['audit-exported', 'Audit trail exported'],
   ['calendar-address-made', 'Calendar address created'],
@@ -41,7 +41,7 @@ export function actorWord(actor: AdminAuditEvent['actor']): string {
   return ACTOR_WORDS[actor]
 }
 
-/** What an event was about, in short: `Import 12`, `Payment 5, account 9`. */
+/** What an event was about: `Import 12`, `Payment 5, account 9`. */
 export function aboutWords({ event, about }: Pick<AdminAuditEvent, 'event' | 'about'>): string {
   const { kind, key, ...rest } = about
   // A failed job's name.
@@ -50,7 +50,7 @@ export function aboutWords({ event, about }: Pick<AdminAuditEvent, 'event' | 'ab
     return jobName({ kind, key }) + count
   }
   if (event === 'owners-decided') {
-    const whom = rest.scope === 'all' ? 'everybody' : 'themselves alone'
+    const whom = rest.scope === 'all' ? 'everyone' : 'themselves only'
     return `Decision ${rest.decision}: ${kind} of properties ${rest.a} and ${rest.b}, for ${whom}`
   }
   const said = Object.entries(about).filter(([, value]) => value !== false && value !== null)
@@ -67,7 +67,7 @@ export function aboutWords({ event, about }: Pick<AdminAuditEvent, 'event' | 'ab
   return capitalise(words.join(', '))
 }
 
-/** `127.0.0.1`, which a server that speaks both kinds of addresses writes as `::ffff:127.0.0.1`. */
+/** `127.0.0.1`, which a server that uses IPv4 and IPv6 writes as `::ffff:127.0.0.1`. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
@@ -81,7 +81,7 @@ const instant = once(
     }),
 )
 
-/** To the second, by the covered counties' clocks: `Apr 6, 2026, 9:30:05 AM`. */
+/** With seconds, in Central time: `Apr 6, 2026, 9:30:05 AM`. */
 export function formatSecond(at: string): string {
   return instant()
     .format(new Date(at))

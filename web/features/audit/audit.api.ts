@@ -23,11 +23,11 @@ export const auditQuery = (filter: AuditFilter) =>
 export const auditNamesQuery = queryOptions({
   queryKey: [AUDIT, 'names'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), AuditEventNames, signal),
-  // As of now whenever it is opened.
+  // Current whenever it is opened.
   staleTime: 0,
 })
 
-/** Where all events of the filter are, as a file. */
+/** The filtered events as a file. */
 export function auditFilePath(filter: AuditFilter): string {
   return pathFromKey([`${AUDIT}.csv`, filter])
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/billing.ts'
 import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
 
-/** The person's plan and what of it is used. */
+/** The person's plan and its usage. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['/api/user/subscription'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SubscriptionAnswer, signal),
@@ -39,7 +39,7 @@ export function resumePlan(): Promise<SubscriptionAnswer> {
   return apiSend('POST', '/api/user/subscription/resume', undefined, SubscriptionAnswer)
 }
 
-/** After a payment: plan, invoices and reports are others now. */
+/** After a payment: plan, invoices and reports have changed. */
 export async function forgetBilling(queries: QueryClient): Promise<void> {
   await Promise.all(
     [subscriptionQuery, invoicesQuery, boughtReportsQuery].map(({ queryKey }) =>

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { cancelPlan, changePlan, resumePlan, subscriptionQuery } from './billing.api.ts'
 import { checkoutSearch } from './checkout-link.ts'
 
-/** Larger plans are paid at once, smaller ones begin with the next month; cancelling takes two clicks. */
+/** Larger plans are paid at once, smaller ones start with the next month; cancelling takes two clicks. */
 export function ChangePlan({ subscription }: { subscription: SubscriptionAnswer }) {
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
   const change = useChange(() => setOpen(null))
@@ -52,7 +52,7 @@ export function ChangePlan({ subscription }: { subscription: SubscriptionAnswer 
         open={open === 'change'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'change' : null)}
         title="Change plan"
-        description="A larger plan begins at once; what is left of yours adds days to it. A smaller one begins with the next month."
+        description="A larger plan starts at once, and the unused part of your plan adds days to it. A smaller one starts with the next month."
       >
         <ul className="divide-y">
           {PLANS.filter(({ isListed, price, id }) => isListed && price > 0 && id !== plan).map(
@@ -119,12 +119,12 @@ function Larger({ plan }: { plan: Plan }) {
 function CancelWords({ subscription }: { subscription: SubscriptionAnswer }) {
   const { planName, nextBillingDate, status } = subscription
   if (status === 'past_due' || !nextBillingDate) {
-    return 'The next month is not paid, so the plan ends now. Nothing more will be charged.'
+    return 'The next month is not paid, so the plan ends now. You won’t be charged again.'
   }
   return (
     <>
       {planName} stays yours until <Day on={nextBillingDate} />, as it is paid for. Nothing more
-      will be charged, and you can take this back until then.
+      will be charged. You can resume the plan until then.
     </>
   )
 }

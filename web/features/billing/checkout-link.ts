@@ -1,4 +1,4 @@
-/** What goes into the query string of `/checkout` to buy something at its price. */
+/** The query string of `/checkout` for buying something at its price. */
 export function checkoutSearch(
   item: { id: string; price: number },
   propertyId?: number,

@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
 import { invoicesQuery } from './billing.api.ts'
 
-/** What was paid, newest first; each opens its invoice. */
+/** The payments, newest first; each opens its invoice. */
 export function InvoiceList() {
   const invoices = useQuery(invoicesQuery)
   if (invoices.isPending) return <ListSkeleton label="Loading invoices" />
@@ -21,7 +21,7 @@ export function InvoiceList() {
   return (
     <Card title="Invoices" flush>
       {invoices.data.length === 0 ? (
-        <p className="p-4 text-ink-muted">Nothing has been paid yet.</p>
+        <p className="p-4 text-ink-muted">No payments yet.</p>
       ) : (
         <ul className="max-h-96 divide-y overflow-y-auto">
           {invoices.data.map(({ id, number, issuedOn, description, amount }) => (

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { checkoutSearch } from './checkout-link.ts'
 
-/** One plan: what it costs, what is in it, and the way to it. */
+/** One plan: price, contents and button. */
 export function PlanCard({ plan, isCurrent }: { plan: Plan; isCurrent: boolean }) {
   const id = useId()
   return (

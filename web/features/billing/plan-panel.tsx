@@ -16,7 +16,7 @@ import { ChangePlan } from './change-plan.tsx'
 import { checkoutSearch } from './checkout-link.ts'
 import { UsageList } from './usage-list.tsx'
 
-/** The plan one is on, what it costs next, and how much of it is used. */
+/** The person's plan, its next price and its usage. */
 export function PlanPanel() {
   const subscription = useQuery(subscriptionQuery)
   if (subscription.isPending) return <PanelSkeleton />
@@ -40,7 +40,7 @@ export function PlanPanel() {
             {formatValue(data.price)} a month
           </Fact>
           {data.nextPlan && (
-            <Fact name="From the next month on">
+            <Fact name="From next month">
               {data.nextPlan.name}, {formatValue(data.nextPlan.price)} a month
             </Fact>
           )}
@@ -62,7 +62,7 @@ export function PlanPanel() {
         title="Use this month"
         lead={
           <>
-            The count starts anew on <Day on={data.usage[0]?.resetsOn ?? ''} />
+            Usage resets on <Day on={data.usage[0]?.resetsOn ?? ''} />
           </>
         }
       >
@@ -107,8 +107,8 @@ function Problem({ subscription }: { subscription: SubscriptionAnswer }) {
   return (
     <div role="alert" className="mb-4 rounded-md bg-bad-tint px-4 py-3 text-bad-ink">
       <p className="text-pretty">
-        The payment for the next month of {planName} failed. We try again every second day; unless
-        it is paid by <Day on={endsOn} /> the account goes on with the Free plan.
+        The payment for the next month of {planName} failed. We try again every other day; unless it
+        is paid by <Day on={endsOn} /> the account moves to the Free plan.
       </p>
       <Link
         to="/checkout"

@@ -7,15 +7,15 @@ import {
 import { formatNumber } from '../../lib/format.ts'
 import { USAGE_NAME } from './usage-words.ts'
 
-/** On a phone what is metered stands over its four amounts. */
+/** On a phone the metered item is above its four amounts. */
 const ON_PHONE = 'max-sm:grid max-sm:grid-cols-4 max-sm:gap-x-2 max-sm:px-4'
 
-/** The plans side by side, by what is metered. */
+/** The limits of the plans side by side. */
 export function PlanTable({ plans }: { plans: readonly Plan[] }) {
   return (
     <section
       aria-label="Limits by plan"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-md border bg-sheet"
     >
@@ -23,7 +23,8 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }) {
         <thead>
           <tr className={`${ON_PHONE} border-b bg-well text-left`}>
             <th scope="col" className="px-4 py-2.5 font-semibold max-sm:sr-only">
-              A month
+              {' '}
+              Per month{' '}
             </th>
             {plans.map(({ id, name }) => (
               <th key={id} scope="col" className="px-4 py-2.5 text-right font-semibold max-sm:px-0">

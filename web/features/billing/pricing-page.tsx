@@ -11,28 +11,28 @@ import { PlanTable } from './plan-table.tsx'
 const ANSWERS = [
   [
     'What counts as a search',
-    'A search that found something. Typing on, going back a word or looking at the same matches in one county is still the same search; one that finds nothing or fails is not counted.',
+    'A search that finds something. Refining it, or viewing the same matches in one county, is still the same search. A search that finds nothing or fails is not counted.',
   ],
   [
     'Changing to a larger plan',
-    'It begins at once, at its full price. What is left of the plan you had is not lost: its worth adds days before your next billing date, and the checkout shows how many.',
+    'It starts at once, at its full price. The unused value of your old plan adds days before your next billing date; the checkout shows how many.',
   ],
   [
     'Changing to a smaller plan',
-    'Chosen on your account page, it begins with your next month; until then you keep the plan that is paid for. Paid at the checkout, it begins today, and what is left of the larger plan buys days of it.',
+    'If you choose it on your account page, it starts with your next month; until then you keep the plan you paid for. If you pay for it at the checkout, it starts today, and the unused value of the larger plan adds days.',
   ],
   [
     'Cancelling',
-    'Two clicks on your account page. The plan stays yours to the end of the month that is paid for, the page shows the day, and nothing more is charged.',
+    'Two clicks on your account page. You keep the plan to the end of the paid month; the page shows the day. You won’t be charged again.',
   ],
   [
     'When a payment fails',
-    'You get a mail, the plan goes on for seven days and we try again every second day. After that the account is on the Free plan; nothing you saved is lost.',
+    'We email you, the plan continues for seven days, and we try again every other day. After that the account moves to the Free plan; nothing you saved is lost.',
   ],
   ['With Pro and Enterprise', 'Data export (CSV or Excel), bulk import and phone support.'],
   [
     'One report, no plan',
-    `The full title report of one property costs $${TITLE_REPORT.price}, once. It stays yours. It is included in Pro and Enterprise.`,
+    `The full title report of one property costs $${TITLE_REPORT.price}, once. You keep it. It is included in Pro and Enterprise.`,
   ],
 ] as const
 
@@ -44,7 +44,7 @@ export function PricingPage() {
     <PublicPage
       path="/pricing"
       heading="Plans and prices"
-      lead="Start free, without a card. Pay by the month when you work with it, and cancel when the sale is over."
+      lead="Start free, without a credit card. Pay month by month, and cancel when the sale is over."
     >
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
@@ -52,8 +52,8 @@ export function PricingPage() {
         ))}
       </ul>
       <Section
-        title="What each plan allows in a month"
-        lead="Metered by calendar month and shown on your account page; you hear from us before you reach a limit."
+        title="Monthly limits of each plan"
+        lead="Counted per calendar month and shown on your account page. We email you before you reach a limit."
       >
         <PlanTable plans={plans} />
       </Section>
@@ -68,8 +68,8 @@ export function PricingPage() {
           ['/contact', 'Contact sales'],
         ]}
       >
-        Look at a property whose story you know. What the record says of it, and where from, is the
-        best reason to pay for the next one, or not to.
+        Look up a property you know well. See what the record says and where it comes from, then
+        decide.
       </CallToAction>
     </PublicPage>
   )

@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
 import { boughtReportsQuery } from './billing.api.ts'
 
-/** Reports that were bought one by one: they stay the person's. */
+/** Reports bought one by one; the person keeps them. */
 export function ReportList() {
   const reports = useQuery(boughtReportsQuery)
   if (reports.isPending) return <ListSkeleton label="Loading reports" />
@@ -22,7 +22,7 @@ export function ReportList() {
     <Card title="Reports you have bought" flush>
       {reports.data.length === 0 ? (
         <p className="p-4 text-pretty text-ink-muted">
-          None yet. Look a property up in{' '}
+          None yet. Look up a property in{' '}
           <Link to="/titlescope" className="link">
             TitleScope
           </Link>{' '}

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { USAGE_NAME } from './usage-words.ts'
 
-/** What was used of each kind, as a bar where there is a limit. */
+/** The usage of each kind, as a bar where there is a limit. */
 export function UsageList({ usage, isEnforced }: { usage: readonly Usage[]; isEnforced: boolean }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function UsageList({ usage, isEnforced }: { usage: readonly Usage[]; isEn
       </ul>
       {!isEnforced && (
         <p className="mt-4 border-t pt-3 text-pretty text-ink-muted">
-          This server only counts: a limit that is reached holds nobody up.
+          Limits are counted but not enforced here.
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { UsageKind } from '../../../domain/billing/plan-catalogue.ts'
 
-/** What is metered, as people call it. */
+/** The names of what is metered. */
 export const USAGE_NAME: Record<UsageKind, string> = {
   searches: 'Searches',
   reports: 'Full title reports',

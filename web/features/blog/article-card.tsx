@@ -11,7 +11,7 @@ const TAGS_SHOWN = 2
 
 type ArticleCardProps = { article: Article; isLarge?: boolean }
 
-/** An article in a list; its title opens it in place and the whole card is part of the title's target. */
+/** An article in a list; the whole card is part of its title's link. */
 export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
   return (
     <article

@@ -1,7 +1,7 @@
 import type { Article } from '../../content/blog/article.ts'
 import { Day } from '../../ui/time.tsx'
 
-/** Who wrote it, when, and how long it takes. */
+/** Author, date and reading time. */
 export function ArticleFacts({ article: { author, date, readTime } }: { article: Article }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { ArticleFacts } from './article-facts.tsx'
 import { categoryName } from './category-name.ts'
 import { relatedArticles } from './find-articles.ts'
 
-/** Articles offered under one. */
+/** Related articles shown below an article. */
 const RELATED = 3
 
 export function ArticleView({ article }: { article: Article }) {

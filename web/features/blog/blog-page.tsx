@@ -29,7 +29,7 @@ export function BlogPage() {
 function NoSuchArticle() {
   return (
     <Page title="No such article" width="reading">
-      <p className="mb-4">No article has this address. It may have been mistyped.</p>
+      <p className="mb-4">There is no article at this address. It may have been mistyped.</p>
       <BackToList />
     </Page>
   )
@@ -55,7 +55,7 @@ function ArticleList() {
   return (
     <PublicPage
       path="/blog"
-      lead="Tax sales, titles and what connects them: six articles, each with the sections of law it rests on."
+      lead="Tax sales, titles and how they connect: six articles, each citing its sections of law."
     >
       <div>
         <TextSearch

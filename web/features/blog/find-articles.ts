@@ -8,8 +8,8 @@ export function isListedIn({ category, alsoIn }: Article, wanted: Category): boo
 }
 
 /**
- * The articles of a category that have every word of the query: those that have them in what a card
- * shows first, otherwise in their order.
+ * The articles of a category that have every word of the query: first those that have them in what
+ * a card shows, otherwise in their order.
  */
 export function findArticles(
   articles: readonly Article[],
@@ -30,7 +30,7 @@ function cardTexts({ title, excerpt, author, tags }: Article): string[] {
   return [title, excerpt, author, ...tags]
 }
 
-/** The articles nearest to one by category and tags, the newer first among equals. */
+/** The articles most like one by category and tags; among equals the newer first. */
 export function relatedArticles(
   articles: readonly Article[],
   article: Article,

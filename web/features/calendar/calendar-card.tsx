@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConfirmHost } from '../session/confirm-host.tsx'
 import { calendarQuery, makeAddress, revokeAddress } from './calendar.api.ts'
 
-/** The address at which a calendar program reads the deadlines of the watchlist. */
+/** The address from which a calendar app reads the deadlines of the watchlist. */
 export function CalendarCard() {
   const client = useQueryClient()
   const feed = useQuery(calendarQuery)
@@ -40,19 +40,19 @@ export function CalendarCard() {
       ) : (
         <div className="grid gap-3">
           <p className="text-ink-muted">
-            Sale days and the days to redeem of your watchlist, each with its section of law, in
-            your own calendar.
+            See the sale dates and redemption deadlines of your watchlist in your own calendar, each
+            with its section of law.
           </p>
           {make.data && <NewAddress url={make.data} />}
           {feed.data.createdAt === null ? (
             <Button disabled={isBusy} onClick={() => make.mutate()}>
               <CalendarPlus aria-hidden />
-              Make calendar address
+              Create calendar address
             </Button>
           ) : (
             <>
               <p className="text-xs">
-                Address made {formatInstant(feed.data.createdAt)};{' '}
+                Address created {formatInstant(feed.data.createdAt)};{' '}
                 {feed.data.readAt === null
                   ? 'no calendar has read it yet.'
                   : `last read ${formatInstant(feed.data.readAt)}.`}
@@ -64,7 +64,8 @@ export function CalendarCard() {
                   disabled={isBusy}
                   onClick={() => make.mutate()}
                 >
-                  Make anew
+                  {' '}
+                  Replace address{' '}
                 </Button>
                 <Button
                   variant="secondary"
@@ -87,7 +88,7 @@ export function CalendarCard() {
 function NewAddress({ url }: { url: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    // Without the clipboard the address stands there to be selected.
+    // Without the clipboard the address can still be selected.
     await navigator.clipboard.writeText(url).then(
       () => setCopied(true),
       () => {},
@@ -96,7 +97,7 @@ function NewAddress({ url }: { url: string }) {
   return (
     <Field
       label="Your calendar address"
-      help="Copy it now: it is shown this once. Whoever has it can read your deadlines; an earlier address no longer works."
+      help="Copy it now. It is shown only once. Anyone who has it can read your deadlines; an earlier address no longer works."
     >
       {(aid) => (
         <div className="flex gap-2">

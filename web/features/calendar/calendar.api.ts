@@ -9,7 +9,7 @@ export const calendarQuery = queryOptions({
   queryFn: ({ signal }) => apiGet(PATH, CalendarFeed, signal),
 })
 
-/** Makes the address anew; it is told this once. */
+/** Creates a new address; it is shown only once. */
 export async function makeAddress(): Promise<string> {
   const { url } = await apiSend('POST', PATH, undefined, NewCalendarFeed)
   return url

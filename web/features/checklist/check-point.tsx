@@ -11,12 +11,12 @@ type CheckPointProps = {
   point: ChecklistPoint
   answers: readonly ChecklistAnswer[]
   isTicked: boolean
-  /** A person has set or taken the tick. */
+  /** The person has ticked or unticked it. */
   isByHand: boolean
   onTick: (isTicked: boolean) => void
 }
 
-/** One point: its box, how it is found out, and what the record says to it. */
+/** One point: its checkbox, how to find it out, and what the record says about it. */
 export function CheckPoint({ point, answers, isTicked, isByHand, onTick }: CheckPointProps) {
   const id = useId()
   const isFromRecord = isTicked && !isByHand
@@ -60,8 +60,8 @@ export function CheckPoint({ point, answers, isTicked, isByHand, onTick }: Check
 
 const LOOK: Record<ChecklistAnswer['standing'], { icon: LucideIcon; word: string; box: string }> = {
   settled: { icon: CircleCheck, word: 'The record says', box: 'bg-good-tint text-good-ink' },
-  open: { icon: Info, word: 'To work from', box: 'border' },
-  warning: { icon: TriangleAlert, word: 'Look here', box: 'bg-warn-tint text-warn-ink' },
+  open: { icon: Info, word: 'For your research', box: 'border' },
+  warning: { icon: TriangleAlert, word: 'Check this', box: 'bg-warn-tint text-warn-ink' },
 }
 
 function Answer({ answer: { standing, text, source } }: { answer: ChecklistAnswer }) {

@@ -17,12 +17,15 @@ import { isTicked } from './ticks.ts'
 import { useTicks } from './use-ticks.ts'
 
 type ChecklistToolProps = {
-  /** Whose record fills it in; none for a blank sheet, `invalid` where the address has no number. */
+  /**
+   * The property whose record fills it in; null for a blank checklist, `invalid` where the URL has
+   * no number.
+   */
   propertyId: number | 'invalid' | null
   onChoose: (propertyId: number | null) => void
 }
 
-/** The 47 points to be ticked here, blank or filled in from a property's record. */
+/** The 47 points to tick, blank or filled in from a property's record. */
 export function ChecklistTool({ propertyId, onChoose }: ChecklistToolProps) {
   return (
     <>
@@ -36,7 +39,7 @@ export function ChecklistTool({ propertyId, onChoose }: ChecklistToolProps) {
       ) : propertyId === 'invalid' ? (
         <div className="grid justify-items-start gap-4">
           <ErrorNotice
-            what="The record could not be read."
+            what="The record could not be loaded."
             error={new Error('Property not found')}
           />
           <BlankSheetButton onChoose={onChoose} />
@@ -52,7 +55,7 @@ export function ChecklistTool({ propertyId, onChoose }: ChecklistToolProps) {
 function BlankSheetButton({ onChoose }: Pick<ChecklistToolProps, 'onChoose'>) {
   return (
     <Button variant="secondary" size="sm" onClick={() => onChoose(null)}>
-      Use a blank sheet
+      Use a blank checklist
     </Button>
   )
 }
@@ -68,7 +71,7 @@ function FilledIn({
   if (record.isPending) {
     return (
       <>
-        <LoadingLabel>Reading the property’s record</LoadingLabel>
+        <LoadingLabel>Loading the property’s record</LoadingLabel>
         <div className="grid gap-4">
           <Skeleton className="h-5 w-64 max-w-full" />
           <Skeleton className="h-3 w-full" />
@@ -83,7 +86,7 @@ function FilledIn({
     return (
       <div className="grid justify-items-start gap-4">
         <ErrorNotice
-          what="The record could not be read."
+          what="The record could not be loaded."
           error={record.error}
           {...(isNotFound(record.error) ? {} : { onRetry: () => void record.refetch() })}
         />
@@ -179,9 +182,7 @@ function Sheet({
         ))}
       </div>
       <div className="mt-6 grid gap-2">
-        <p className="text-ink-muted text-xs">
-          Your ticks are kept in this browser and nowhere else.
-        </p>
+        <p className="text-ink-muted text-xs">Your ticks are saved only in this browser.</p>
         <CounselLine />
       </div>
     </>

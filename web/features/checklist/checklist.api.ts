@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { PropertyChecklist } from '../../../contract/checklist.ts'
 import { apiGet, pathFromKey } from '../../lib/api.ts'
 
-/** What the record of a property answers of the checklist. */
+/** The checklist filled in from a property's record. */
 export function checklistQuery(propertyId: number) {
   return queryOptions({
     queryKey: ['/api/properties', propertyId, 'checklist'] as const,

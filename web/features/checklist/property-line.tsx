@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { PropertyChecklist } from '../../../contract/checklist.ts'
 
-/** Whose sheet it is. */
+/** The property the checklist is for. */
 export function PropertyLine({ filled }: { filled: PropertyChecklist }) {
   return (
     <div className="min-w-0">

@@ -33,7 +33,7 @@ describe('readTicks', () => {
     ['no JSON', 'ticked'],
     ['something else', '[1, 2]'],
     ['null', 'null'],
-    ['points nobody knows, and values that are no tick', '{"moon": true, "visit": "yes"}'],
+    ['points no one knows, and values that are no tick', '{"moon": true, "visit": "yes"}'],
   ])('of %s is nothing', (_case, text) => {
     expect(readTicks(text)).toEqual({})
   })

@@ -1,10 +1,10 @@
 import type { ChecklistAnswer } from '../../../contract/checklist.ts'
 import { CHECKLIST, type PointId } from '../../../domain/checklist/checklist.ts'
 
-/** The points a person ticked, or took the record's tick from. */
+/** The points a person ticked or unticked. */
 export type Ticks = Readonly<Partial<Record<PointId, boolean>>>
 
-/** The record settles a point, and nothing it says of it is trouble. */
+/** The record settles the point, without a warning. */
 export function isSettled(answers: readonly ChecklistAnswer[], id: PointId): boolean {
   const own = answers.filter(({ point }) => point === id)
   return (
@@ -17,12 +17,12 @@ export function isTicked(ticks: Ticks, answers: readonly ChecklistAnswer[], id: 
   return ticks[id] ?? isSettled(answers, id)
 }
 
-/** The text a browser keeps. */
+/** The text to store. */
 export function writeTicks(ticks: Ticks): string {
   return JSON.stringify(ticks)
 }
 
-/** What a browser kept; what cannot be read, or is of no point, counts as not there. */
+/** The stored ticks; what can't be read, or belongs to no point, is left out. */
 export function readTicks(text: string | null): Ticks {
   try {
     const kept: unknown = JSON.parse(text ?? '{}')

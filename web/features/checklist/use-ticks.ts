@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PointId } from '../../../domain/checklist/checklist.ts'
 import { readTicks, type Ticks, writeTicks } from './ticks.ts'
 
-/** Ticks kept in this browser, a sheet for each property and one for none. */
+/** Ticks stored in this browser, by property, and once without a property. */
 export function useTicks(propertyId: number | null) {
   const key = `checklist:${propertyId ?? 'blank'}`
   const [ticks, setTicks] = useState<Ticks>(() => readTicks(read(key)))

@@ -21,19 +21,19 @@ export function CountyCoveragePage() {
     <PublicPage
       path="/county-coverage"
       heading="County coverage"
-      lead="50+ counties in three states: Mississippi, Alabama and Tennessee. For each county below: what the service covers, how often it is brought up to date, and what this database holds of it right now."
+      lead="50+ counties in three states: Mississippi, Alabama and Tennessee. For each county below: what is covered, how often it is updated, and what this database has right now."
     >
       <Counties />
       <CallToAction
-        title="Your county is missing?"
+        title="Is your county missing?"
         links={[
           ['/import', 'Import a county’s list'],
           ['/contact', 'Ask for a county'],
           ['/data-sources', 'See data sources'],
         ]}
       >
-        The tax-sale list of any county of the United States can be imported today. Which counties
-        come next is decided by who asks.
+        You can import the tax-sale list of any county in the United States today. Let us know which
+        county to add next.
       </CallToAction>
     </PublicPage>
   )
@@ -43,7 +43,7 @@ function Counties() {
   const answer = useQuery(coverage)
   if (answer.isPending) {
     return (
-      // As high as the window: the table is higher still, and nothing under it may jump.
+      // As high as the window: the table is higher still, so nothing under it moves.
       <div className="min-h-dvh rounded-md border bg-sheet">
         <TableSkeleton rows={8} label="Loading county coverage" />
       </div>
@@ -66,8 +66,7 @@ function Counties() {
         <FailureList counties={counties} />
         {counties.some(({ sampleProperties }) => sampleProperties > 0) && (
           <SampleLine>
-            Counts marked “sample data” are of invented properties, loaded so that there is
-            something to look at.
+            Counts marked “sample data” are made-up properties for trying ParcelProof.
           </SampleLine>
         )}
       </div>
@@ -90,10 +89,7 @@ function Others({ counties }: { counties: readonly CountyCoverage[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? counties : counties.slice(0, FIRST_OTHERS)
   return (
-    <Section
-      title="Imported here"
-      lead="Counties beyond the table of which somebody has imported records into this database."
-    >
+    <Section title="Imported here" lead="Other counties with records imported into this database.">
       <CoverageTable caption="Other counties with records" counties={shown} hasState={false} />
       {shown.length < counties.length && (
         <Button variant="secondary" className="mt-3" onClick={() => setShowsAll(true)}>
@@ -107,17 +103,11 @@ function Others({ counties }: { counties: readonly CountyCoverage[] }) {
 const LEGEND = [
   [
     'Complete',
-    'Tax roll, tax sales, recorded instruments and parcel outlines are taken from the county.',
+    'Tax roll, tax sales, recorded instruments and parcel outlines come from the county.',
   ],
-  [
-    'Partial',
-    'Not every one of the four kinds is complete yet; the figures say what is held today.',
-  ],
-  ['Coming Soon', 'Agreed on, not yet begun.'],
-  [
-    'As of',
-    'The newest day a list in force speaks of. A list of May that was imported in July is as of May.',
-  ],
+  ['Partial', 'Not all four kinds are complete yet; the figures show what is there today.'],
+  ['Coming Soon', 'Planned, not started yet.'],
+  ['As of', 'The latest date of a current list. A May list imported in July is as of May.'],
 ] as const
 
 function Legend() {

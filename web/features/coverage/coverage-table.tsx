@@ -10,11 +10,11 @@ import { sharedDays } from './shared-days.ts'
 type CoverageTableProps = {
   caption: string
   counties: readonly CountyCoverage[]
-  /** The state is said above the table. */
+  /** The state is named above the table. */
   hasState: boolean
 }
 
-/** Counties with what is claimed of them and what is there; a card per county on phones. */
+/** Counties with their stated coverage and what is there; a card per county on phones. */
 export function CoverageTable(props: CoverageTableProps) {
   const asCards = useKnownMediaQuery('(width < 60rem)')
   return (
@@ -123,7 +123,7 @@ function CountyCards({ caption, counties, hasState }: CoverageTableProps) {
   )
 }
 
-/** What the product says it covers. */
+/** The stated coverage. */
 function Claim({ county: { status, updates } }: { county: CountyCoverage }) {
   if (!status) return <span className="text-ink-muted">{NOTHING}</span>
   const { tone, icon } = STATUS_LOOK[status]

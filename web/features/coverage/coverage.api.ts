@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { Coverage } from '../../../contract/coverage.ts'
 import { apiGet } from '../../lib/api.ts'
 
-/** What the database holds of each county and kind, and how fresh it is. */
+/** The records of each county and kind, and how current they are. */
 export const coverage = queryOptions({
   queryKey: ['/api/coverage'],
   queryFn: ({ queryKey, signal }) => apiGet(queryKey[0] ?? '', Coverage, signal),

@@ -3,7 +3,7 @@ import type { CountyCoverage } from '../../../contract/coverage.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { KIND_WORDS } from './coverage-words.ts'
 
-/** Every import that failed and has not been mended, in words. Nothing where there is none. */
+/** Every failed import that has not been fixed; nothing where there is none. */
 export function FailureList({ counties }: { counties: readonly CountyCoverage[] }) {
   const failures = counties.flatMap(failuresOf)
   if (failures.length === 0) return null
@@ -29,7 +29,7 @@ export function FailureList({ counties }: { counties: readonly CountyCoverage[] 
 
 type Failure = { county: string; kinds: string[]; at: string; message: string }
 
-/** One import mostly fails for several kinds at once: it is told once. */
+/** One import often fails for several kinds at once: it is listed once. */
 function failuresOf({ county, kinds }: CountyCoverage): Failure[] {
   const byImport = new Map<string, Failure>()
   for (const { kind, failure } of kinds) {

@@ -6,11 +6,11 @@ import { cn } from '../../ui/cn.ts'
 
 type FreshnessCellProps = {
   freshness: Freshness
-  /** The days stand elsewhere, once for all kinds. */
+  /** The dates are shown elsewhere, once for all kinds. */
   isDated: boolean
 }
 
-/** Rows of one kind, the day they speak of and their last import; a failure is red and says so. */
+/** The rows of one kind, their date and last import; a failure is marked. */
 export function FreshnessCell({ freshness, isDated }: FreshnessCellProps) {
   const { rows, asOf, importedAt, failure } = freshness
   return (
@@ -33,7 +33,7 @@ export function FreshnessCell({ freshness, isDated }: FreshnessCellProps) {
   )
 }
 
-/** The days that all kinds of a county share: of what day they are, and when they were imported. */
+/** The dates that all kinds of a county share: as-of date and import. */
 export function SharedDays({ asOf, importedAt }: Pick<Freshness, 'asOf' | 'importedAt'>) {
   return (
     <>
@@ -61,7 +61,7 @@ function Imported({ at }: { at: string }) {
   )
 }
 
-/** The day of a moment, by the covered counties' clocks. */
+/** The day of a moment, in Central time. */
 function InstantDay({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

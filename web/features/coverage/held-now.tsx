@@ -10,13 +10,13 @@ import { SampleLine } from '../property/sample-line.tsx'
 import { coverage } from './coverage.api.ts'
 import { KIND_WORDS } from './coverage-words.ts'
 
-/** What the database holds of each kind over all counties, and how fresh it is. */
+/** The records of each kind over all counties, and how current they are. */
 export function HeldNow() {
   const answer = useQuery(coverage)
   if (answer.isPending) {
     return (
       <div className="rounded-md border bg-sheet">
-        <TableSkeleton rows={4} label="Loading what the database holds" />
+        <TableSkeleton rows={4} label="Loading database figures" />
       </div>
     )
   }
@@ -24,7 +24,7 @@ export function HeldNow() {
     return (
       <ErrorNotice
         error={answer.error}
-        what="What the database holds could not be loaded."
+        what="The database figures could not be loaded."
         onRetry={() => void answer.refetch()}
       />
     )
@@ -33,7 +33,7 @@ export function HeldNow() {
   return (
     <div className="grid gap-3">
       <ul
-        aria-label="Held now"
+        aria-label="In the database now"
         className="grid gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 lg:grid-cols-4"
       >
         {kinds.map((kind) => (
@@ -41,7 +41,7 @@ export function HeldNow() {
         ))}
       </ul>
       {counties.some(({ sampleProperties }) => sampleProperties > 0) && (
-        <SampleLine>Sample data is counted with them.</SampleLine>
+        <SampleLine>Sample data is included.</SampleLine>
       )}
     </div>
   )

@@ -2,8 +2,8 @@ import type { Freshness } from '../../../contract/coverage.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 
 /**
- * One kind for all, where everything a county has is of one day and came on one day: then the days are
- * said once. Null where they differ or an import failed.
+ * One freshness for all kinds, where they share as-of date and import day: then the dates are shown
+ * once. Null where they differ or an import failed.
  */
 export function sharedDays(kinds: readonly Freshness[]): Freshness | null {
   const held = kinds.filter(({ rows }) => rows > 0)

@@ -35,7 +35,7 @@ export function DashboardPage() {
         </>
       }
       lead={
-        // Keeps the place of its lines, so that nothing jumps when the figures arrive.
+        // Keeps its height, so that nothing moves when the figures arrive.
         <div className="min-h-14 sm:min-h-9">
           <p>
             {county ?? 'All Counties'}

@@ -7,10 +7,10 @@ import { radarFilter } from '../radar/radar-filter.ts'
 
 const route = getRouteApi('/dashboard')
 
-/** The radar's rows as a file, in the filter and order the table has. */
+/** Exports the radar's rows with the filter and order of the table. */
 export function ExportReport() {
   const filter = radarFilter(route.useSearch())
-  // The table's own query: what it counted is what the file will hold.
+  // The table's own query: the file has the rows it counted.
   const { data } = useInfiniteQuery({ ...radarQuery(filter), enabled: false })
   const total = data?.pages.at(-1)?.total ?? null
   return (

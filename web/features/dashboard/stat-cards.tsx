@@ -57,7 +57,7 @@ const STATS: readonly {
   },
 ]
 
-/** The four numbers on top. Without stats, their shape. */
+/** The four key figures; without stats, their skeleton. */
 export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <section aria-label="Key figures">

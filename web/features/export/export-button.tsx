@@ -6,22 +6,22 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 const FORMATS: ReadonlyArray<{ format: ExportFormat; name: string; note: string }> = [
-  { format: 'csv', name: 'CSV', note: 'for any program, and for importing again' },
-  { format: 'xlsx', name: 'Excel', note: 'a workbook with dates and amounts as such' },
-  { format: 'geojson', name: 'GeoJSON', note: 'with the outlines of the land, for a map' },
+  { format: 'csv', name: 'CSV', note: 'for any program, and for re-importing' },
+  { format: 'xlsx', name: 'Excel', note: 'a workbook with real dates and amounts' },
+  { format: 'geojson', name: 'GeoJSON', note: 'with parcel outlines, for a map' },
 ]
 
 type ExportButtonProps = {
-  /** The button's and the dialog's words. */
+  /** The label of the button and the dialog. */
   label: string
   kind: ExportKind
   /** As in the contract's ExportQuery. */
   filter: { [name: string]: string | undefined }
-  /** Which rows, in words: the filter, and how many they are. */
+  /** Describes the rows: the filter, and their number. */
   children: ReactNode
 }
 
-/** Offers the rows of the current filter as a file. The browser takes it as a download while it is made. */
+/** Exports the rows of the current filter as a file. The browser downloads it while it is made. */
 export function ExportButton({ label, kind, filter, children }: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [format, setFormat] = useState<ExportFormat>('csv')
@@ -69,8 +69,8 @@ export function ExportButton({ label, kind, filter, children }: ExportButtonProp
           ))}
         </fieldset>
         <p className="mt-4 text-ink-muted text-xs">
-          Every row names its source and its day, and which of its values were assumed. A cell that
-          a spreadsheet would take for a formula has an apostrophe before it.
+          Every row names its source, its date and which of its values were assumed. A cell that a
+          spreadsheet would read as a formula starts with an apostrophe.
         </p>
       </Dialog>
     </>

@@ -19,7 +19,7 @@ export function FaqPage() {
     <PublicPage
       path="/faq"
       heading="Frequently asked questions"
-      lead="What ParcelProof does, what its words mean, and where its knowledge ends."
+      lead="What ParcelProof does, what its terms mean, and where its limits are."
       width="reading"
     >
       <div>

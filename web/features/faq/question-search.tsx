@@ -11,16 +11,16 @@ import { QuestionEntry } from './question-entry.tsx'
 type QuestionSearchProps = {
   text: string
   onText: (text: string) => void
-  /** Under "No questions found": what else one may do. */
+  /** Shown under "No questions found". */
   otherwise: ReactNode
 }
 
-/** The questions with their answers, narrowed down while a person types. */
+/** The questions with their answers, filtered while the person types. */
 export function QuestionSearch({ text, onText, otherwise }: QuestionSearchProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const words = readWords(text)
   const found = QUESTIONS.filter((each) => hasWords(textsIn(each), words))
-  // What is searched for stands open where it stands in the answer.
+  // Answers with a match are opened.
   const isOpen = (each: Question) =>
     opened.has(each.id) || (words.length > 0 && !hasWords([each.question], words))
   const allOpen = found.every(isOpen)
@@ -67,7 +67,7 @@ export function QuestionSearch({ text, onText, otherwise }: QuestionSearchProps)
               </>
             }
           >
-            Nothing here has all of these words. Try fewer, or ask us.
+            No question has all of these words. Try fewer words, or ask us.
           </EmptyState>
         </div>
       ) : (

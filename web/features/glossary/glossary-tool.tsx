@@ -17,11 +17,11 @@ import { termId } from './term-id.ts'
 type GlossaryToolProps = {
   q: string
   onQuery: (q: string) => void
-  /** The term to go to, by its id. */
+  /** The id of the term to scroll to. */
   term: string | undefined
 }
 
-/** All terms by letter, narrowed down while a person types. */
+/** All terms by letter, filtered while the person types. */
 export function GlossaryTool({ q, onQuery, term }: GlossaryToolProps) {
   const [text, setText] = useTypedQuery(q, onQuery)
   const words = readWords(text)

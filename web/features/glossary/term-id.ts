@@ -1,4 +1,4 @@
-/** The address of a term within the glossary. */
+/** The anchor of a term in the glossary. */
 export function termId(term: string): string {
   return term.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }

@@ -9,14 +9,14 @@ import { StepHeading } from './step-heading.tsx'
 
 type ChooseFileProps = {
   refusal: { fileName: string; words: string } | null
-  /** From a later step: the focus has to go somewhere. */
+  /** Back from a later step: the heading takes the focus. */
   isBack: boolean
-  /** A file is being held over the page. */
+  /** A file is being dragged over the page. */
   isOver: boolean
   onChoose: (file: File) => void
 }
 
-const CHECK_ONLY = 'You can check a list here. Nothing of it is kept.'
+const CHECK_ONLY = 'You can check a list here. Nothing is saved.'
 
 export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProps) {
   const id = useId()
@@ -42,7 +42,7 @@ export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProp
         <p className="max-w-md text-pretty text-ink-muted">
           {isLocked
             ? 'Drop the file here, or choose it. You see how its columns are read, its first rows, and which rows have problems.'
-            : 'Drop the file here, or choose it. It is checked first: you see how the list is understood before anything is written.'}
+            : 'Drop the file here, or choose it. You review how it is read before anything is imported.'}
         </p>
         <span className="relative mt-3">
           <input
@@ -52,7 +52,7 @@ export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProp
             aria-describedby={refusal ? `${id}-refusal` : `${id}-note`}
             onChange={(event) => {
               const file = event.target.files?.[0]
-              // Emptied, so that the same file can be chosen again once it is mended.
+              // Emptied, so that the same file can be chosen again once it is corrected.
               event.target.value = ''
               if (file) onChoose(file)
             }}
@@ -69,7 +69,7 @@ export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProp
           </label>
         </span>
         <p id={`${id}-note`} className="text-balance text-ink-muted text-xs">
-          .csv up to 2 GB, a heading row and one property a line
+          .csv up to 2 GB, with a header row and one property per line
         </p>
       </div>
       {refusal && (
@@ -81,7 +81,7 @@ export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProp
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0">
             <strong className="wrap-anywhere block font-semibold">
-              “{refusal.fileName}” was not taken
+              “{refusal.fileName}” can’t be imported
             </strong>
             {refusal.words}
           </span>
@@ -98,7 +98,7 @@ export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProp
         </a>
         <p className="text-ink-muted text-xs">
           Excel or PDF? Save it as CSV first.
-          {/* The command line is for who may import; it writes into the record. */}
+          {/* The command line imports directly, so it is shown only to those who may import. */}
           {!isLocked && (
             <>
               {' '}

@@ -9,7 +9,7 @@ type CountyFormProps = {
   onGive: (county: string) => void
 }
 
-/** Says which county a list is of; the file is then checked again. */
+/** Sets the county of a list; the file is then checked again. */
 export function CountyForm({ county, help, onGive }: CountyFormProps) {
   const listId = useId()
   const [text, setText] = useState(county)

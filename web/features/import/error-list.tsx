@@ -3,10 +3,10 @@ import { SHOWN_ERRORS } from './import-words.ts'
 
 type ErrorListProps = {
   errors: readonly string[]
-  /** How many there are beyond those shown. */
+  /** How many more there are. */
   more: number
-  /** What one of them is called. */
-  noun?: 'error' | 'remark'
+  /** The word for one of them. */
+  noun?: 'error' | 'warning'
 }
 
 /** Up to five errors, then how many more there are. */

@@ -12,7 +12,7 @@ const result: FileImportResult = {
   remarks: 0,
   remark_details: [],
   importId: null,
-  message: '1 of 1 rows would be taken. Nothing has been written.',
+  message: '1 of 1 rows would be taken. Nothing was imported.',
   profile: 'List of properties',
   county: null,
   mapping: [],
@@ -73,9 +73,9 @@ describe('a file that is refused before it is sent', () => {
     ['list.pdf', /PDF/],
     ['list.json', /JSON paste/],
     ['list.txt', /CSV paste/],
-    ['list.docx', /Only \.csv files are taken here/],
-    ['list', /Only \.csv files are taken here/],
-    ['csv', /Only \.csv files are taken here/],
+    ['list.docx', /Only \.csv files can be imported here/],
+    ['list', /Only \.csv files can be imported here/],
+    ['csv', /Only \.csv files can be imported here/],
   ])('%s', async (name, words) => {
     const calls = fakeCalls()
     const flow = createFileImport(calls)
@@ -130,7 +130,7 @@ describe('an import by file', () => {
     ])
   })
 
-  test("tells the server's reason for refusing, and can be checked again", async () => {
+  test("shows the server's error, and can be checked again", async () => {
     const calls = fakeCalls()
     const flow = createFileImport(calls)
     const first = flow.choose(file('list.csv'))
@@ -163,7 +163,7 @@ describe('an import by file', () => {
     calls.checks[0]!.resolve(found)
     await checking
     const uploading = flow.upload(() => {})
-    calls.uploads[0]!.reject(new TypeError('the upload broke off'))
+    calls.uploads[0]!.reject(new TypeError('the upload was interrupted'))
     await uploading
     expect(flow.get()).toMatchObject({
       step: 'ready',

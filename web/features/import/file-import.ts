@@ -3,16 +3,16 @@ import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { checkFile, type FileCheck, type SendOptions, sendFile } from './import.api.ts'
 import type { Sent } from './upload.ts'
 
-/** Where an import by file stands. `county` is what the person gave; empty: the list says it. */
+/** The state of a file import. `county` is what the person entered; empty where the list names it. */
 export type FileImport =
   /** `isBack`: the person came back to it from a later step. */
   | { step: 'choose'; refusal: { fileName: string; words: string } | null; isBack: boolean }
   | { step: 'check'; file: File; county: string; sent: Sent | null }
-  /** `isFinal`: the server refuses the list; otherwise it could only not be checked now. */
+  /** `isFinal`: the server refuses the list; otherwise the check failed and can be retried. */
   | { step: 'refused'; file: File; county: string; words: string; isFinal: boolean }
   | { step: 'ready'; file: File; county: string; check: FileCheck; failure: string | null }
   | { step: 'upload'; file: File; county: string; check: FileCheck; sent: Sent | null }
-  /** `isFound`: it ran already when the screen was opened. */
+  /** `isFound`: it was already running when the screen was opened. */
   | { step: 'follow'; id: number; isFound: boolean }
 
 type FileCalls = {
@@ -20,7 +20,7 @@ type FileCalls = {
   sendFile: (file: File, options: SendOptions) => Promise<ImportProgress>
 }
 
-/** The largest file the server takes, in bytes. */
+/** The largest file the server accepts, in bytes. */
 const MAX_BYTES = 2 * 1024 * 1024 * 1024
 
 const START: FileImport = { step: 'choose', refusal: null, isBack: false }
@@ -37,7 +37,7 @@ export function createFileImport(calls: FileCalls) {
     state = next
     for (const listener of listeners) listener()
   }
-  /** Ends what runs; what it still answers is not listened to. */
+  /** Aborts what is running; its response is ignored. */
   const begin = (): AbortSignal => {
     work?.abort()
     work = new AbortController()
@@ -67,7 +67,7 @@ export function createFileImport(calls: FileCalls) {
       return () => listeners.delete(listener)
     },
 
-    /** Takes a file and has it checked; one that can't be a list is refused at once. */
+    /** Checks a file; one that can't be a list is refused at once. */
     choose: async (file: File): Promise<void> => {
       const words = refusalOf(file)
       if (words === null) return check(file, '')
@@ -80,7 +80,7 @@ export function createFileImport(calls: FileCalls) {
       if (state.step === 'ready' || state.step === 'refused') return check(state.file, county)
     },
 
-    /** Uploads the checked file; `onTaken` is told of the import the server made of it. */
+    /** Uploads the checked file; `onTaken` gets the import that was created. */
     upload: async (onTaken: (progress: ImportProgress) => void): Promise<void> => {
       if (state.step !== 'ready') return
       const { file, county, check: found } = state
@@ -100,13 +100,13 @@ export function createFileImport(calls: FileCalls) {
       }
     },
 
-    /** Shows an import that is known already. */
+    /** Shows an existing import. */
     follow: (id: number, isFound: boolean): void => {
       begin()
       set({ step: 'follow', id, isFound })
     },
 
-    /** Gives up what runs and lets the person choose again. */
+    /** Aborts what is running and lets the person choose again. */
     startOver: (): void => {
       begin()
       set({ step: 'choose', refusal: null, isBack: true })
@@ -138,20 +138,20 @@ function notCsv(fileName: string): string {
     case 'xlsm':
     case 'xlsb':
     case 'ods':
-      return 'This is a spreadsheet, and only .csv files are taken here. Save its sheet as CSV and choose that file.'
+      return 'This is a spreadsheet, and only .csv files can be imported here. Save its sheet as CSV and choose that file.'
     case 'pdf':
-      return 'This is a PDF, and only .csv files are taken here. Ask the county for the list as a spreadsheet, or copy its table into one, and save that as CSV.'
+      return 'This is a PDF, and only .csv files can be imported here. Ask the county for the list as a spreadsheet, or copy its table into one, and save that as CSV.'
     case 'json':
     case 'geojson':
-      return 'This is JSON, and only .csv files are taken here. Paste its text under “JSON paste”.'
+      return 'This is JSON, and only .csv files can be imported here. Paste its text under “JSON paste”.'
     case 'txt':
     case 'tsv':
     case 'tab':
-      return 'Only .csv files are taken here. If this is a list, give its name the ending .csv, or paste its text under “CSV paste”.'
+      return 'Only .csv files can be imported here. If this is a list, rename it to end in .csv, or paste its text under “CSV paste”.'
     default:
-      return 'Only .csv files are taken here. Save the list as CSV and choose that file.'
+      return 'Only .csv files can be imported here. Save the list as CSV and choose that file.'
   }
 }
 
-/** The one import by file of this browser window. */
+/** The file import of this browser window. */
 export const fileImport = createFileImport({ checkFile, sendFile })

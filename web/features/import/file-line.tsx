@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatBytes } from './import-words.ts'
 
-/** The file that is being worked on, and what can be done with it. */
+/** The file that is being imported, with actions. */
 export function FileLine({
   file,
   children,

@@ -33,7 +33,7 @@ export function FileTab() {
     const after = fileImport.get()
     if (after.step === 'follow') return
     if (after.step === 'ready' && after.failure !== null) toastFailed(new Error(after.failure))
-    // An upload that ended early stands in the list as well.
+    // An upload that ended early is in the list, too.
     void queries.invalidateQueries({ queryKey: IMPORTS_KEY, exact: true })
   }
 
@@ -53,7 +53,7 @@ export function FileTab() {
           file={state.file}
           title="Checking the list"
           sent={state.sent}
-          then="Reading its headings and first rows"
+          then="Reading its header and first rows"
           onCancel={fileImport.startOver}
         />
       )
@@ -77,7 +77,7 @@ export function FileTab() {
           file={state.file}
           title="Uploading"
           sent={state.sent}
-          then="Handing it over"
+          then="Finishing the upload"
           steps={<RunSteps step={0} />}
           onCancel={fileImport.startOver}
         />
@@ -94,7 +94,7 @@ export function FileTab() {
   }
 }
 
-/** Closing the window would end an upload; once it is there, the server goes on by itself. */
+/** Closing the window would end an upload; once uploaded, the server continues by itself. */
 function useWarnBeforeLeaving(isUploading: boolean): void {
   useEffect(() => {
     if (!isUploading) return
@@ -152,13 +152,13 @@ function Refused({ state }: { state: Extract<FileImport, { step: 'refused' }> })
             {isFinal ? 'This list can’t be imported as it is' : 'The list could not be checked'}
           </StepHeading>
           <p className="wrap-anywhere">{words}</p>
-          <p className="text-ink-muted">Nothing has been written.</p>
+          <p className="text-ink-muted">Nothing was imported.</p>
         </div>
       </div>
       {asksCounty && (
         <CountyForm
           county={county}
-          help="Name and state, as in “Hinds County, MS”. Any county of the United States."
+          help="Name and state, such as “Hinds County, MS”. Any county in the United States."
           onGive={checkAgain}
         />
       )}

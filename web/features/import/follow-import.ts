@@ -6,13 +6,13 @@ import { formatNumber } from '../../lib/format.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { IMPORTS_KEY } from './import.api.ts'
 
-/** How long to wait before a broken connection is tried again, in milliseconds. */
+/** How long to wait before reconnecting, in milliseconds. */
 const RETRY_MS = 3_000
 
 type Followed = {
   isLost: boolean
   isOurs: boolean
-  /** It was being undone: an end as `done` means that it could not be. */
+  /** It was being undone: `done` means that the undo failed. */
   isUndo: boolean
 }
 
@@ -22,12 +22,12 @@ const changed = () => {
   for (const listener of listeners) listener()
 }
 
-/** Whether an import has come to an end; nothing more is heard of it. */
+/** Whether an import has ended: no more events follow. */
 export function hasEnded({ status }: Pick<ImportProgress, 'status'>): boolean {
   return status === 'done' || status === 'failed' || status === 'undone'
 }
 
-/** Notes how an import stands, for every part of the screen. */
+/** Stores the progress of an import for every part of the screen. */
 export function noteProgress(queries: QueryClient, progress: ImportProgress): void {
   queries.setQueryData<ImportProgress>([...IMPORTS_KEY, progress.id], progress)
   queries.setQueryData<ImportProgress[]>(IMPORTS_KEY, (known) => {
@@ -38,15 +38,15 @@ export function noteProgress(queries: QueryClient, progress: ImportProgress): vo
   })
 }
 
-/** What other screens show may have changed. */
+/** Refetches what other screens show. */
 export function forgetReads(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== IMPORTS_KEY[0] })
 }
 
 /**
  * Listens to the server's events of an import until it has ended, also when the person goes to
- * another screen meanwhile. `isOurs`: begun in this window, so its end is told in a toast. A
- * connection that breaks is made again; the server then tells how things stand.
+ * another screen meanwhile. `isOurs`: started in this window, so its end is shown in a toast. A
+ * broken connection is reopened; the server then sends the current state.
  */
 export function followImport(
   queries: QueryClient,
@@ -77,7 +77,7 @@ function connect(queries: QueryClient, id: number): void {
   }
   source.onerror = () => {
     setLost(id, true)
-    // The browser connects again by itself unless the server's answer was no stream.
+    // The browser reconnects by itself unless the response was no event stream.
     if (source.readyState === EventSource.CLOSED) setTimeout(() => reconnect(queries, id), RETRY_MS)
   }
 }
@@ -101,10 +101,10 @@ function end(queries: QueryClient, progress: ImportProgress): void {
   followed.delete(progress.id)
   changed()
   if (progress.status !== 'failed') forgetReads(queries)
-  if (known?.isOurs) tellEnd(progress, known.isUndo)
+  if (known?.isOurs) toastEnd(progress, known.isUndo)
 }
 
-function tellEnd({ status, message, result }: ImportProgress, isUndo: boolean): void {
+function toastEnd({ status, message, result }: ImportProgress, isUndo: boolean): void {
   if (status === 'undone') toast({ title: 'Import Undone', description: message })
   else if (isUndo) toast({ title: 'Undo Failed', description: message, variant: 'destructive' })
   else if (result) toastImported(result.imported, result.total_rows)

@@ -12,10 +12,11 @@ import { readCsvPaste } from './read-csv-paste.ts'
 import { readJsonPaste } from './read-json-paste.ts'
 import { RecentImports } from './recent-imports.tsx'
 import { useImportRights } from './rights-notice.tsx'
+import { SampleCard } from './sample-card.tsx'
 
 const route = getRouteApi('/import')
 
-/** Running imports that are listened to at once; each takes one of the browser's few connections. */
+/** Running imports followed at once; each takes one of the browser's few connections. */
 const MAX_FOLLOWED = 3
 
 const CSV_EXAMPLE = `parcel_id,owner_name,address,county,total_owed
@@ -30,7 +31,7 @@ export function ImportPage() {
   const tab = route.useSearch({ select: (search) => search.tab ?? 'file' })
   const navigate = route.useNavigate()
   const sheet = useRef<HTMLDivElement>(null)
-  // Held here, so that what was pasted outlives a change of tab.
+  // Held here, so that pasted text survives a change of tab.
   const csv = usePaste(readCsvPaste)
   const json = usePaste(readJsonPaste)
   useRunningImports()
@@ -72,7 +73,7 @@ export function ImportPage() {
                   <PasteTab
                     paste={csv}
                     format="CSV"
-                    help="A header row, then one property a line. Cells copied from a spreadsheet can be pasted as they are."
+                    help="A header row, then one property per line. You can paste cells copied from a spreadsheet as they are."
                     placeholder={CSV_EXAMPLE}
                   />
                 ),
@@ -84,7 +85,7 @@ export function ImportPage() {
                   <PasteTab
                     paste={json}
                     format="JSON"
-                    help="An array of property objects, named as in the example (parcelId, county, totalOwed and so on) or as the list’s own headings."
+                    help="An array of property objects with the names in the example (parcelId, county, totalOwed and so on) or the list’s own headings."
                     placeholder={JSON_EXAMPLE}
                   />
                 ),
@@ -93,12 +94,13 @@ export function ImportPage() {
           />
         </div>
         <RecentImports onOpen={open} isLocked={isLocked} />
+        <SampleCard />
       </div>
     </Page>
   )
 }
 
-/** Listens to the imports that run, and takes up the newest where the person has nothing else in hand. */
+/** Follows the running imports, and shows the newest if the person is not doing anything else. */
 function useRunningImports(): void {
   const queries = useQueryClient()
   const imports = useQuery(importsQuery).data
@@ -114,7 +116,7 @@ function useRunningImports(): void {
     isFirstLook.current = false
   }, [imports, queries])
 
-  // A result that has been seen is not shown again on the next visit.
+  // A result that was seen is not shown again on the next visit.
   useEffect(
     () => () => {
       const state = fileImport.get()

@@ -3,6 +3,7 @@ import type { FileImportResult, ImportProgress } from '../../../contract/import.
 import { formatNumber } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Moment } from '../../ui/time.tsx'
+import { BackgroundWork } from '../background/background-work.tsx'
 import { ErrorList } from './error-list.tsx'
 import { problemsPath } from './import.api.ts'
 import { moreErrors, successRate, whatChanged } from './import-words.ts'
@@ -16,7 +17,7 @@ type ImportResultPanelProps = {
   isFound: boolean
 }
 
-/** What an import by file did. Specification, section 2. */
+/** The result of a file import. Specification, section 2. */
 export function ImportResultPanel({ progress, result, isFound }: ImportResultPanelProps) {
   const { total_rows, imported, errors, error_details, remarks, remark_details } = result
   return (
@@ -28,18 +29,19 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
           {progress.endedAt && <Moment at={progress.endedAt} />}
         </p>
       </div>
+      <BackgroundWork />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line lg:grid-cols-4">
         <Figure name="Total rows" value={formatNumber(total_rows)} />
         <Figure name="Imported" value={formatNumber(imported)} note={whatChanged(result)} />
         <Figure
           name="Errors"
           value={formatNumber(errors)}
-          note={errors === 0 ? 'no row was refused' : 'rows that were refused'}
+          note={errors === 0 ? 'every row was imported' : 'rows that were not imported'}
         />
         <Figure
           name="Success rate"
           value={successRate(imported, total_rows)}
-          note="imported of all rows"
+          note="share of rows imported"
         />
       </dl>
       {error_details.length > 0 && (
@@ -51,15 +53,13 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
       {remark_details.length > 0 && (
         <div className="grid gap-3">
           <div>
-            <h3 className="font-semibold">Taken, with a remark</h3>
-            <p className="text-ink-muted">
-              This was imported all the same. Look whether it was understood as it is meant.
-            </p>
+            <h3 className="font-semibold">Imported with warnings</h3>
+            <p className="text-ink-muted">Please review them.</p>
           </div>
           <ErrorList
             errors={remark_details}
             more={moreErrors(remark_details, remarks)}
-            noun="remark"
+            noun="warning"
           />
         </div>
       )}
@@ -72,7 +72,7 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             <Download aria-hidden />
-            {errors > 0 ? 'Download all problems (CSV)' : 'Download all remarks (CSV)'}
+            {errors > 0 ? 'Download all problems (CSV)' : 'Download all warnings (CSV)'}
           </a>
         )}
         {progress.canUndo && <UndoButton progress={progress} />}

@@ -17,12 +17,12 @@ import { StepHeading } from './step-heading.tsx'
 
 type ImportRunProps = {
   id: number
-  /** It ran already when the screen was opened: the focus stays where it is. */
+  /** It was already running when the screen was opened: the focus stays where it is. */
   isFound: boolean
   onAnother: () => void
 }
 
-/** One import: how far it is, then what came of it. */
+/** One import: its progress, then its result. */
 export function ImportRun({ id, isFound, onAnother }: ImportRunProps) {
   const found = useQuery(importQuery(id))
   if (found.isPending) {
@@ -58,7 +58,7 @@ export function ImportRun({ id, isFound, onAnother }: ImportRunProps) {
       ) : (
         <Running progress={progress} isFound={isFound} />
       )}
-      {/* Told once per step and quarter: every change would be too much to listen to. */}
+      {/* Announced once per step and quarter: every change would be too much. */}
       <span role="status" className="sr-only">
         {spoken(progress)}
       </span>
@@ -105,12 +105,12 @@ function Running({ progress, isFound }: PartProps) {
       {isLost ? (
         <p role="alert" className="flex items-start gap-2 text-warn-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          The connection to the server is broken. The import goes on there; this page is trying to
-          reach it again.
+          The connection to the server was lost. The import continues there; this page is
+          reconnecting.
         </p>
       ) : (
         <p className="text-ink-muted">
-          You can leave this page: the work goes on, and you find it here again.
+          You can leave this page. The import continues, and you can come back to it here.
         </p>
       )}
     </>

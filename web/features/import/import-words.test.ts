@@ -76,13 +76,13 @@ describe('what would be assumed', () => {
     { line: 3, city: 'Clinton', taxesOwed: 0, assumed: 'taxesOwed' },
     { line: 4, city: 'Jackson', taxesOwed: 12, assumed: 'city' },
   ]
-  test('is told with its value where all rows agree', () => {
+  test('is shown with its value where all rows agree', () => {
     expect(assumedValues({ assumed: ['city', 'taxesOwed'], preview })).toEqual([
       { field: 'city', value: 'Jackson' },
       { field: 'taxesOwed', value: 0 },
     ])
   })
-  test('is told without a value where the rows shown differ or do not need it', () => {
+  test('is shown without a value where the rows differ or do not need it', () => {
     expect(
       assumedValues({
         assumed: ['saleDate', 'zipCode'],
@@ -128,9 +128,9 @@ describe('a running import', () => {
     result: null,
   }
   test.each([
-    ['tells rows and bytes while it reads', running, '12,345 rows read, 2.5 MB of 10.0 MB'],
-    ['tells rows while it writes', { ...running, status: 'writing' }, '12,345 rows read'],
-    ['tells nothing before it reads', { ...running, status: 'queued', rowsRead: 0 }, ''],
+    ['shows rows and bytes while it reads', running, '12,345 rows read, 2.5 MB of 10.0 MB'],
+    ['shows rows while it writes', { ...running, status: 'writing' }, '12,345 rows read'],
+    ['shows nothing before it reads', { ...running, status: 'queued', rowsRead: 0 }, ''],
   ] as const)('%s', (_case, progress, words) => {
     expect(runCounts(progress)).toBe(words)
   })

@@ -14,16 +14,16 @@ import type { Tone } from '../../ui/badge.tsx'
 
 /** Errors shown at once. Specification, section 2. */
 export const SHOWN_ERRORS = 5
-/** The server's answer holds no more problems than this; the download has them all. */
+/** The response has no more problems than this; the download has them all. */
 const ANSWERED_ERRORS = 1_000
 
-/** What a person calls a field of the importer; a field without a word is named as it is. */
+/** The label of an importer field; a field without one is shown by its name. */
 export function listFieldWord(field: string): string {
   const words: Record<string, string> = FIELD_WORDS
   return capitalise((Object.hasOwn(words, field) && words[field]) || field).replace("'", '’')
 }
 
-/** `3.2 MB`, as the systems' file lists count. */
+/** `3.2 MB`, in decimal units. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return formatCount(bytes, 'byte')
   if (bytes < 1_000_000) return `${formatNumber(Math.round(bytes / 1_000))} kB`
@@ -32,8 +32,8 @@ export function formatBytes(bytes: number): string {
 }
 
 /**
- * Imported of all rows, in per cent rounded to one decimal; never 100 while a row is missing, nor 0
- * while one is there.
+ * The share of rows imported, in percent with one decimal; never 100 while a row is missing, nor 0
+ * while one was imported.
  */
 export function successRate(imported: number, total: number): string {
   if (total === 0) return '—'
@@ -43,7 +43,7 @@ export function successRate(imported: number, total: number): string {
   return `${Math.min(99.9, Math.max(0.1, percent)).toFixed(1)}%`
 }
 
-/** What became of the rows taken; the counts add up to them. */
+/** What the imported rows did; the counts add up to them. */
 export function whatChanged({
   added,
   changed,
@@ -55,8 +55,8 @@ export function whatChanged({
 }
 
 /**
- * How many errors are not shown. The answer is cut at a thousand; beyond that the rows that have
- * errors are the best count there is.
+ * How many errors are not shown. The response stops at a thousand; beyond that the number of rows
+ * with errors is the best count.
  */
 export function moreErrors(details: readonly string[], errors: number): number {
   const all = details.length < ANSWERED_ERRORS ? details.length : Math.max(errors, details.length)
@@ -65,11 +65,11 @@ export function moreErrors(details: readonly string[], errors: number): number {
 
 export type AssumedValue = {
   field: string
-  /** What stands in every row of the preview that assumes it; null where that differs. */
+  /** The value in every row of the preview that assumes it; null where they differ. */
   value: string | number | null
 }
 
-/** What an import would fill in by itself, with the value where it is one for all rows shown. */
+/** What an import would fill in, with the value where it is the same in all rows shown. */
 export function assumedValues(
   check: Pick<FileImportResult, 'assumed' | 'preview'>,
 ): AssumedValue[] {
@@ -82,12 +82,12 @@ export function assumedValues(
   })
 }
 
-/** Whether a row of the preview has a value only because the importer fills it in. */
+/** Whether the importer filled in this value of a preview row. */
 export function isAssumed(row: FileImportResult['preview'][number], field: string): boolean {
   return typeof row.assumed === 'string' && row.assumed.split(', ').includes(field)
 }
 
-/** Whether the person should say the county: the list does not, neither as a whole nor row by row. */
+/** Whether the person should enter the county: the list names none, neither as a whole nor by row. */
 export function needsCounty(
   check: Pick<FileImportResult, 'county' | 'assumed' | 'mapping'>,
 ): boolean {
@@ -95,7 +95,7 @@ export function needsCounty(
   return check.county === null && !check.mapping.some(({ field }) => field === 'county')
 }
 
-/** Status in a word, with its colour and symbol. */
+/** The status as a word, with its color and symbol. */
 export function statusLook(
   progress: Pick<ImportProgress, 'status' | 'progress'> & {
     result: Pick<FileImportResult, 'imported' | 'total_rows'> | null
@@ -137,7 +137,7 @@ export function runStep(status: ImportProgress['status']): number {
   return status === 'queued' || status === 'reading' ? 1 : 2
 }
 
-/** How far a running import is, in counts. */
+/** The progress of a running import in numbers. */
 export function runCounts(progress: ImportProgress): string {
   const { status, bytesRead, bytesTotal, rowsRead } = progress
   if (status === 'uploading' || status === 'queued') return ''

@@ -8,16 +8,17 @@ import {
   ImportResult,
   ImportRightsAnswer,
 } from '../../../contract/import.ts'
+import { SampleData, SampleRemoved } from '../../../contract/sample.ts'
 import { ApiError, apiGet, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
 import { type Sent, upload } from './upload.ts'
 
 /** Key of the list of imports; an import's own key adds its id. */
 export const IMPORTS_KEY = ['/api/imports'] as const
 
-/** Where the sample list lies. */
+/** The path of the sample list. */
 export const SAMPLE_LIST_PATH = '/api/properties/import-sample.csv'
 
-/** A larger file is checked by its beginning alone, in bytes; more than the rows the server checks. */
+/** Of a larger file only this many bytes are checked; more than the rows the server checks. */
 const CHECKED_BYTES = 8 * 1024 * 1024
 
 export const importsQuery = queryOptions({
@@ -32,11 +33,20 @@ export function importQuery(id: number) {
   })
 }
 
-/** What the one who looks may write into the record that everybody sees. */
+/** What the person may import into the shared record. */
 export const importRightsQuery = queryOptions({
   queryKey: ['/api/import-rights'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportRightsAnswer, signal),
 })
+
+export const sampleQuery = queryOptions({
+  queryKey: ['/api/sample-data'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SampleData, signal),
+})
+
+export function removeSampleData() {
+  return apiSend('DELETE', '/api/sample-data', undefined, SampleRemoved)
+}
 
 /** Shows what an import of the properties would do; nothing is written. */
 export function checkPaste(body: BulkImportBody): Promise<FileImportResult> {
@@ -51,7 +61,7 @@ export function undoImport(id: number): Promise<ImportProgress> {
   return apiSend('POST', `/api/imports/${id}/undo`, undefined, ImportProgress)
 }
 
-/** Has it begun again from the file the server keeps. */
+/** Runs it again from the file the server has kept. */
 export function retryImport(id: number): Promise<ImportProgress> {
   return apiSend('POST', `/api/imports/${id}/retry`, undefined, ImportProgress)
 }
@@ -61,7 +71,7 @@ export function problemsPath(id: number): string {
 }
 
 export type SendOptions = {
-  /** Empty: the list says it itself. */
+  /** Empty where the list names it. */
   county: string
   onSent: (sent: Sent) => void
   signal: AbortSignal
@@ -69,7 +79,7 @@ export type SendOptions = {
 
 export type FileCheck = {
   result: FileImportResult
-  /** Bytes of the file that were looked at, where that is not all of it. */
+  /** Bytes of the file that were checked, where that is not all of it. */
   partBytes: number | null
 }
 
@@ -85,13 +95,13 @@ export async function checkFile(file: File, options: SendOptions): Promise<FileC
   try {
     return { result: await send(part), partBytes: part.size }
   } catch (error) {
-    // A workbook, or a quote that closes only behind the cut: it can only be judged whole.
+    // A workbook, or a quote that closes after the cut: the whole file is needed.
     if (!(error instanceof ApiError && error.status === 400)) throw error
     return { result: await send(file), partBytes: null }
   }
 }
 
-/** Hands the file over; the answer is the import to follow. */
+/** Uploads the file; returns the import to follow. */
 export async function sendFile(file: File, options: SendOptions): Promise<ImportProgress> {
   const path = importFilePath({ ...options, wait: false })
   return readText(await upload(path, file, file.name, options), ImportProgress)
@@ -102,7 +112,7 @@ function importFilePath(query: { county: string; dryRun?: true; wait?: false }):
   return pathFromKey(['/api/properties/import-file', { county: county.trim(), dryRun, wait }])
 }
 
-/** The whole lines at a large file's beginning; null for a file that is checked whole. */
+/** The whole lines at the start of a large file; null for a file that is checked whole. */
 async function beginningOf(file: File): Promise<Blob | null> {
   if (file.size <= CHECKED_BYTES) return null
   const bytes = new Uint8Array(await file.slice(0, CHECKED_BYTES).arrayBuffer())

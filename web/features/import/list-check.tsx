@@ -25,17 +25,17 @@ import { StepHeading } from './step-heading.tsx'
 
 type ListCheckProps = {
   file: File
-  /** The county the person gave; empty where they gave none. */
+  /** The county the person entered; may be empty. */
   county: string
   check: FileCheck
-  /** Why the upload did not work, where it was tried. */
+  /** Why the upload failed, if it did. */
   failure: string | null
   onImport: () => void
   onGiveCounty: (county: string) => void
   onCancel: () => void
 }
 
-/** How a list was understood, before anything is written. */
+/** The review of a list before it is imported. */
 export function ListCheck(props: ListCheckProps) {
   const { file, county, failure, onImport, onGiveCounty, onCancel } = props
   const { result, partBytes } = props.check
@@ -53,20 +53,18 @@ export function ListCheck(props: ListCheckProps) {
         <div
           className={cn(
             'grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center',
-            // Where it was but a check, the box is the one that says so.
+            // Where it was only a check, the notice says so.
             lock === null && 'rounded-md bg-well p-4',
           )}
         >
           <div className="grid gap-1">
             <StepHeading>
-              {isTakable
-                ? 'This is how the list is understood'
-                : 'No row of this list can be taken'}
+              {isTakable ? 'Review before importing' : 'No rows can be imported'}
             </StepHeading>
             <p>{result.message}</p>
             {partBytes !== null && (
               <p className="text-ink-muted">
-                The first {formatBytes(partBytes)} of {formatBytes(file.size)} were looked at.
+                The first {formatBytes(partBytes)} of {formatBytes(file.size)} were checked.
               </p>
             )}
           </div>
@@ -76,7 +74,7 @@ export function ListCheck(props: ListCheckProps) {
             </Button>
           )}
         </div>
-        {lock && <RightsNotice title="This was a check. Nothing was kept." {...lock} />}
+        {lock && <RightsNotice title="This was only a check. Nothing was saved." {...lock} />}
         {failure !== null && (
           <p role="alert" className="rounded-md bg-bad-tint px-4 py-2.5 text-bad-ink">
             <strong className="font-semibold">The list was not imported. </strong>
@@ -90,15 +88,15 @@ export function ListCheck(props: ListCheckProps) {
           county={county}
           help={
             result.county
-              ? `The list does not say its county. ${result.county} would be assumed: name another one here if that is wrong.`
-              : 'The list does not say its county. Name it with its state.'
+              ? `The list does not name its county. ${result.county} will be assumed. If that is wrong, enter the county here.`
+              : 'The list does not name its county. Enter it with its state.'
           }
           onGive={onGiveCounty}
         />
       )}
 
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <Part title="What was recognised">
+        <Part title="Recognized">
           <Facts>
             <Fact name="List">{result.profile ?? 'Unknown'}</Fact>
             <Fact name="County">
@@ -109,11 +107,11 @@ export function ListCheck(props: ListCheckProps) {
           </Facts>
           {!asksCounty && (
             <details className="mt-3">
-              <summary className="w-fit rounded-sm text-accent">Is it another county?</summary>
+              <summary className="w-fit rounded-sm text-accent">Change county</summary>
               <div className="mt-3">
                 <CountyForm
                   county={county}
-                  help="Every row is then taken as one of this county. Leave it empty for what the list says."
+                  help="Every row is then imported for this county. Leave it empty to use the county in the list."
                   onGive={onGiveCounty}
                 />
               </div>
@@ -124,7 +122,7 @@ export function ListCheck(props: ListCheckProps) {
       </div>
 
       {result.error_details.length > 0 && (
-        <Part title={`${formatCount(result.errors, 'row')} that would be refused`}>
+        <Part title={`${formatCount(result.errors, 'row')} that can’t be imported`}>
           <ErrorList
             errors={result.error_details}
             more={moreErrors(result.error_details, result.errors)}
@@ -133,11 +131,11 @@ export function ListCheck(props: ListCheckProps) {
       )}
 
       {result.remark_details.length > 0 && (
-        <Part title="Would be taken, with a remark">
+        <Part title="Warnings">
           <ErrorList
             errors={result.remark_details}
             more={moreErrors(result.remark_details, result.remarks)}
-            noun="remark"
+            noun="warning"
           />
         </Part>
       )}
@@ -147,15 +145,15 @@ export function ListCheck(props: ListCheckProps) {
   )
 }
 
-/** The first rows of a checked list, and what its columns were read as. */
+/** The first rows of a checked list, and what its columns are read as. */
 export function CheckedRows({ result }: { result: FileImportResult }) {
   return (
     <>
       {result.preview.length > 0 && (
-        <Part title="First rows, as they would be taken">
+        <Part title="First rows, as they would be imported">
           <div className="overflow-clip rounded-md border">
             <DataTable
-              caption="First rows, as they would be taken"
+              caption="First rows, as they would be imported"
               columns={previewColumns(result.preview)}
               rows={result.preview.slice(0, SHOWN_ROWS)}
               rowKey={(row) => String(row.line)}
@@ -171,7 +169,7 @@ export function CheckedRows({ result }: { result: FileImportResult }) {
   )
 }
 
-/** Why a checked list can't be imported by who checked it; null where it can. */
+/** Why the person can't import a checked list; null where they can. */
 function lockOf({ notAllowed }: FileImportResult, rights: ImportRightsAnswer | null) {
   if (rights !== null && rights.why !== null) return { why: rights.why, remedy: rights.remedy }
   return notAllowed === null ? null : { why: notAllowed, remedy: null }
@@ -188,34 +186,35 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function countiesOf(result: FileImportResult): string {
   return result.mapping.some(({ field }) => field === 'county')
-    ? 'Named row by row'
-    : 'Not recognised'
+    ? 'Named in each row'
+    : 'Not recognized'
 }
 
 function columnCount({ mapping }: FileImportResult): string {
   const read = mapping.filter(({ field }) => field !== null).length
   const kept = mapping.length - read
-  const words = `${read} understood`
+  const words = `${read} recognized`
   return kept > 0 ? `${words}, ${kept} kept as written` : words
 }
 
 function AssumedPart({ result }: { result: FileImportResult }) {
   const values = assumedValues(result)
   return (
-    <Part title="What would be assumed">
+    <Part title="Assumptions">
       {values.length === 0 ? (
-        <p className="text-ink-muted">Nothing: the list says it all itself.</p>
+        <p className="text-ink-muted">None. The list has every value.</p>
       ) : (
         <>
           <Facts>
             {values.map(({ field, value }) => (
               <Fact key={field} name={listFieldWord(field)}>
-                {value === null ? 'Where a row does not say it' : fieldValue(field, value)}
+                {value === null ? 'Where a row has no value' : fieldValue(field, value)}
               </Fact>
             ))}
           </Facts>
           <p className="mt-3 text-ink-muted text-xs">
-            The list does not say these. They are marked as assumed wherever they are shown.
+            The list does not state these values. They are marked as assumed wherever they are
+            shown.
           </p>
         </>
       )}
@@ -228,7 +227,7 @@ const SHOWN_ROWS = 5
 
 type PreviewRow = FileImportResult['preview'][number]
 
-/** Columns of the preview in their order; `line`, `parcelId` and `address` always stand. */
+/** The columns of the preview in order; `line`, `parcelId` and `address` are always shown. */
 const PREVIEW_COLUMNS: readonly DataColumn<PreviewRow>[] = [
   {
     id: 'line',
@@ -293,19 +292,19 @@ const PREVIEW_COLUMNS: readonly DataColumn<PreviewRow>[] = [
 ]
 const ALWAYS = new Set(['line', 'parcelId', 'address'])
 
-/** The columns that say something of their own in the rows shown. */
+/** The columns with a value of their own in the rows shown. */
 function previewColumns(rows: readonly PreviewRow[]): DataColumn<PreviewRow>[] {
   const shown = rows.slice(0, SHOWN_ROWS)
   const counties = new Set(shown.map((row) => row.county))
   return PREVIEW_COLUMNS.filter(({ id }) => {
     if (ALWAYS.has(id)) return true
-    // One county for all rows is said above.
+    // One county for all rows is named above.
     if (id === 'county') return counties.size > 1
     return shown.some((row) => isStated(row, id))
   })
 }
 
-/** The list itself says it in this row. */
+/** The list itself states it in this row. */
 function isStated(row: PreviewRow, field: string): boolean {
   const value = row[field]
   return value !== null && value !== undefined && value !== '' && !isAssumed(row, field)
@@ -361,12 +360,12 @@ function Mapping({ result }: { result: FileImportResult }) {
   )
 }
 
-/** Columns that are only kept are named at once up to this many. */
+/** Up to this many kept-only columns are named at once. */
 const SHOWN_KEPT = 12
 
-/** Columns the product has no field for: named at once where they are few. */
+/** Columns without a field here: named at once where they are few. */
 function Kept({ headings }: { headings: readonly string[] }) {
-  const words = 'kept with each property as the list writes them'
+  const words = 'kept with each property as written in the list'
   const names = <span className="wrap-anywhere font-mono text-xs">{headings.join(', ')}</span>
   if (headings.length > SHOWN_KEPT) {
     return (

@@ -18,13 +18,13 @@ import { RightsNotice, useImportRights } from './rights-notice.tsx'
 
 type Outcome = {
   result: ImportResult
-  /** What a check found, where nothing was imported. */
+  /** The result of a check, where nothing was imported. */
   check: FileImportResult | null
-  /** What was pasted; the box is empty again. */
+  /** The pasted text; the box is empty again. */
   text: string
 }
 
-/** A paste box and what becomes of it; held by the page, so that it outlives a change of tab. */
+/** The state of a paste box; held by the page, so that it survives a change of tab. */
 export function usePaste(read: (text: string) => PasteRead) {
   const queries = useQueryClient()
   const rights = useImportRights()
@@ -50,7 +50,7 @@ export function usePaste(read: (text: string) => PasteRead) {
       const errors = result.errors.map(inPaste)
       const remarks = result.remarks.map(inPaste)
       setOutcome({ result: { ...result, errors, remarks }, check, text: pasted })
-      // What was only checked stays in the box, to be corrected and checked again.
+      // After a check the text stays in the box, to be corrected and checked again.
       if (check !== null) return
       setText('')
       toastImported(result.imported, result.total)
@@ -60,7 +60,7 @@ export function usePaste(read: (text: string) => PasteRead) {
       if (!isLocked) toastFailed(error)
     },
     onSettled: () => {
-      // Not waited for: the box takes the next list while the table of imports is read again.
+      // Not awaited: the box is ready for the next list while the imports are fetched again.
       void queries.invalidateQueries({ queryKey: IMPORTS_KEY, exact: true })
     },
   })
@@ -81,7 +81,7 @@ export function usePaste(read: (text: string) => PasteRead) {
     bringBack: () => {
       if (outcome) setText(outcome.text)
     },
-    /** Reads the text and sends it; answers whether it could be read. */
+    /** Parses the text and sends it; returns whether it could be parsed. */
     send: (): boolean => {
       setOutcome(null)
       sending.reset()
@@ -94,7 +94,7 @@ export function usePaste(read: (text: string) => PasteRead) {
   }
 }
 
-/** The line of the pasted text on which a property stands, which the server counts by itself. */
+/** The line of the pasted text with a property; the server counts properties. */
 function lineIn(
   { placeOf }: Exclude<PasteRead, { problem: unknown }>,
   line: string | number | null | undefined,
@@ -103,7 +103,7 @@ function lineIn(
   return Number(/\d+/.exec(placeOf(line))?.[0] ?? line)
 }
 
-/** What a check found, in the words of an import. */
+/** A check's result in the form of an import's. */
 function resultOf({ total_rows, imported, message, ...check }: FileImportResult): ImportResult {
   const { error_details: errors, remark_details: remarks } = check
   return { total: total_rows, imported, message, errors, remarks }
@@ -130,7 +130,7 @@ export function PasteTab({ paste, format, help, placeholder }: PasteTabProps) {
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       {rights?.why != null && (
         <RightsNotice
-          title="You can check a list here. Nothing of it is kept."
+          title="You can check a list here. Nothing is saved."
           why={rights.why}
           remedy={rights.remedy}
         />
@@ -201,7 +201,7 @@ function PasteFailure({ error, isLocked }: { error: unknown; isLocked: boolean }
         </h2>
         <p>{messageForPeople(error)}</p>
         <p className="mt-1 text-ink-muted">
-          What you pasted is still in the box. Correct it there, and{' '}
+          Your text is still in the box. Correct it there and{' '}
           {isLocked ? 'check again' : 'import again'}.
         </p>
       </div>
@@ -219,14 +219,14 @@ function PasteCheck({ outcome, check }: { outcome: Outcome; check: FileImportRes
       <h2 className="font-semibold text-base">{outcome.result.message}</h2>
       {errors.length > 0 && (
         <div className="grid gap-3">
-          <h3 className="font-semibold">Rows that would be refused</h3>
+          <h3 className="font-semibold">Rows that can’t be imported</h3>
           <ErrorList errors={errors} more={moreErrors(errors, check.errors)} />
         </div>
       )}
       {remarks.length > 0 && (
         <div className="grid gap-3">
-          <h3 className="font-semibold">Would be taken, with a remark</h3>
-          <ErrorList errors={remarks} more={moreErrors(remarks, check.remarks)} noun="remark" />
+          <h3 className="font-semibold">Warnings</h3>
+          <ErrorList errors={remarks} more={moreErrors(remarks, check.remarks)} noun="warning" />
         </div>
       )}
       <CheckedRows result={check} />
@@ -257,8 +257,8 @@ function PasteOutcome({ outcome, onBringBack }: { outcome: Outcome; onBringBack:
       )}
       {remarks.length > 0 && (
         <>
-          <h3 className="font-semibold">Taken, with a remark</h3>
-          <ErrorList errors={remarks} more={moreErrors(remarks, remarks.length)} noun="remark" />
+          <h3 className="font-semibold">Imported with warnings</h3>
+          <ErrorList errors={remarks} more={moreErrors(remarks, remarks.length)} noun="warning" />
         </>
       )}
       <div className="flex flex-wrap gap-2">
@@ -266,7 +266,7 @@ function PasteOutcome({ outcome, onBringBack }: { outcome: Outcome; onBringBack:
         {errors.length > 0 && (
           <Button variant="quiet" size="sm" onClick={onBringBack}>
             <Undo2 aria-hidden />
-            Put the text back in the box
+            Restore the text
           </Button>
         )}
       </div>

@@ -195,13 +195,13 @@ describe('a JSON paste that is not sent', () => {
       'a missing comma',
       '[\n  {"parcelId":"1" "address":"2"}\n]',
       'JSON Parse Error',
-      'The text stops being JSON on line 2, at character 19. Correct it there, and import again.',
+      'This is not valid JSON at line 2, character 19. Correct it there, and import again.',
     ],
     [
       'a text that was cut off',
       '[{"parcelId":"1"',
       'JSON Parse Error',
-      'The text stops being JSON on line 1, at character 17. Correct it there, and import again.',
+      'This is not valid JSON at line 1, character 17. Correct it there, and import again.',
     ],
   ])('%s', (_case, text, title, words) => {
     const read = readJsonPaste(text)

@@ -4,14 +4,13 @@ export type PasteProblem = { title: string; text: string }
 export type PasteRead =
   | {
       properties: Record<string, unknown>[]
-      /** Where the nth property of the list (1 is the first) stands in the pasted text: `Line 2`. */
+      /** The place of the nth property (1 is the first) in the pasted text: `Line 2`. */
       placeOf: (n: number) => string
     }
   | { problem: PasteProblem }
 
 /**
- * A problem the server found, with the place where the person finds it: the server counts the
- * properties it was sent, the person looks at the text they pasted.
+ * A problem from the server, with its place in the pasted text: the server counts the properties it was sent.
  */
 export function errorInPaste(error: string, placeOf: (n: number) => string): string {
   return error.replace(/^Line (\d+)(?=:)/, (_, n: string) => placeOf(Number(n)))

@@ -34,8 +34,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * A number as it was written, where reading it as a number would change it: a parcel ID of twenty
- * digits, or `12.10`. Browsers without the source text of numbers give the number.
+ * A number as written, where parsing would change it: a parcel ID of twenty digits, or `12.10`.
+ * Browsers without `JSON.parse` source text give the number.
  */
 function keepNumber(_key: string, value: unknown, context?: { source?: string }): unknown {
   const source = context?.source
@@ -46,11 +46,11 @@ function keepNumber(_key: string, value: unknown, context?: { source?: string })
 function parseErrorText(error: unknown, text: string): string {
   const place = placeInError(error instanceof Error ? error.message : '', text)
   return place
-    ? `The text stops being JSON on line ${place.line}, at character ${place.column}. Correct it there, and import again.`
-    : 'The text is not complete JSON. Check that brackets, quotation marks and commas pair up, and import again.'
+    ? `This is not valid JSON at line ${place.line}, character ${place.column}. Correct it there, and import again.`
+    : 'This is not valid JSON. Check brackets, quotation marks and commas, and import again.'
 }
 
-/** Browsers name the place as an offset, as line and column, or not at all. */
+/** Browsers give the place as an offset, as line and column, or not at all. */
 function placeInError(message: string, text: string): { line: number; column: number } | null {
   const offset = /position (\d+)/.exec(message)?.[1]
   if (offset !== undefined) {

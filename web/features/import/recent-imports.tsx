@@ -17,12 +17,12 @@ import { statusLook } from './import-words.ts'
 import { RetryButton } from './retry-button.tsx'
 import { UndoButton } from './undo-button.tsx'
 
-/** Imports shown before the person asks for all of them. */
+/** Imports shown before "Show all". */
 const SHOWN_IMPORTS = 10
 
 type RecentImportsProps = {
   onOpen: (id: number) => void
-  /** The one who looks may not import: an empty history says nothing to them. */
+  /** The person may not import: an empty list is of no use to them. */
   isLocked: boolean
 }
 
@@ -44,7 +44,7 @@ export function RecentImports({ onOpen, isLocked }: RecentImportsProps) {
         </div>
       ) : imports.data.length === 0 ? (
         <EmptyState level={3} title="No imports yet">
-          Import a county’s list above, or try it with the sample list. Every import is kept here
+          Import a county’s list above, or try it with the sample list. Every import is listed here
           and can be undone.
         </EmptyState>
       ) : (
@@ -144,7 +144,7 @@ function Actions({ progress }: { progress: ImportProgress }) {
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
           <Download aria-hidden />
-          {errors > 0 ? 'Problems' : 'Remarks'}
+          {errors > 0 ? 'Problems' : 'Warnings'}
           <span className="sr-only"> of {progress.fileName}</span>
         </a>
       )}

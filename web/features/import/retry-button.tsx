@@ -7,13 +7,13 @@ import { retryImport } from './import.api.ts'
 
 type RetryButtonProps = {
   progress: Pick<ImportProgress, 'id' | 'fileName'>
-  /** Beside others of its kind: the file's name is said too. */
+  /** In a list: screen readers hear the file's name too. */
   isInList?: boolean
-  /** Asks the server for it; staff ask another way. */
+  /** The request; staff use another one. */
   send?: (id: number) => Promise<ImportProgress>
 }
 
-/** Has an import that failed by no fault of its list begun again from the file the server keeps. */
+/** Retries an import that failed through no fault of its list, from the file the server has kept. */
 export function RetryButton({ progress, isInList, send = retryImport }: RetryButtonProps) {
   const queries = useQueryClient()
   const retry = useMutation({

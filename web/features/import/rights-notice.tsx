@@ -6,19 +6,19 @@ import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { importRightsQuery } from './import.api.ts'
 
-/** What the one who looks may import; while it is not known, the server's word decides. */
+/** What the person may import; until it is loaded, the server decides. */
 export function useImportRights(): ImportRightsAnswer | null {
   return useQuery(importRightsQuery).data ?? null
 }
 
 type RightsNoticeProps = {
-  /** What comes first: what can be done here, or what has not been done. */
+  /** What can be done here, or what was not done. */
   title: string
   why: string
   remedy: ImportRightsAnswer['remedy']
 }
 
-/** Tells who may not import why, and what lifts it. */
+/** Says why the person may not import, and what to do about it. */
 export function RightsNotice({ title, why, remedy }: RightsNoticeProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-md border bg-well p-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">

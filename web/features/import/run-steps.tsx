@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
 import { RUN_STEPS } from './import-words.ts'
 
-/** The steps of an import, with the one it is in. */
+/** The steps of an import, with the current one. */
 export function RunSteps({ step }: { step: number }) {
   return (
     <ol

@@ -1,4 +1,4 @@
-/** What can part the cells of a pasted list; tabs come from a spreadsheet's clipboard. */
+/** The delimiters of a pasted list; tabs come from a spreadsheet's clipboard. */
 export const PASTE_DELIMITERS = ['\t', ',', ';', '|'] as const
 export type PasteDelimiter = (typeof PASTE_DELIMITERS)[number]
 
@@ -55,7 +55,7 @@ export function splitRecords(
   return { records, openQuoteLine: null }
 }
 
-/** The delimiter that cuts the heading row into the most cells; a comma where none cuts it. */
+/** The delimiter that gives the header row the most cells; a comma where none does. */
 export function detectDelimiter(text: string): PasteDelimiter {
   let best: PasteDelimiter = ','
   let most = 1
@@ -83,7 +83,7 @@ function countBreaks(text: string): number {
   return text.match(/\r\n|\r|\n/g)?.length ?? 0
 }
 
-/** Where the quote that closes a cell stands; null where there is none. */
+/** The place of the quote that closes a cell; null where there is none. */
 function findClosing(text: string, from: number, delimiter: PasteDelimiter): number | null {
   let at = from
   for (;;) {

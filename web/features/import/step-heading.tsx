@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type StepHeadingProps = {
-  /** The step was not asked for here and now: the focus stays where it is. */
+  /** The person did not just ask for this step: the focus stays where it is. */
   isQuiet?: boolean
   children: ReactNode
 }
 
 /**
- * The heading of a step that takes the place of another one. What was pressed to get here is gone, so
- * the focus would be lost: it comes to the heading.
+ * The heading of a step that replaces another one. The button that led here is gone, so the heading
+ * takes the focus.
  */
 export function StepHeading({ isQuiet = false, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,13 +1,13 @@
 import { ApiError } from '../../lib/api.ts'
 
-/** How much of a file has gone out, in bytes of the request. */
+/** How much of a file was sent, in bytes of the request. */
 export type Sent = { bytes: number; of: number }
 
 type UploadOptions = { onSent?: (sent: Sent) => void; signal?: AbortSignal }
 
 /**
- * Posts a file as a form and tells how far it is, which `fetch` cannot. Answers the body of a good
- * answer; throws ApiError for a refusal and TypeError where no answer came, as `fetch` does.
+ * Posts a file as a form and reports progress, which `fetch` cannot. Returns the response body;
+ * throws ApiError for an error response and TypeError where there was none, as `fetch` does.
  */
 export function upload(
   path: string,
@@ -27,16 +27,16 @@ export function upload(
       else reject(new ApiError(status, statusText, responseText))
     }
     request.onerror = () => {
-      // A file that changed on the disk looks like a broken connection; reading a byte tells them apart.
+      // A file that changed on disk looks like a broken connection; reading a byte shows the difference.
       file
         .slice(0, 1)
         .arrayBuffer()
         .then(
-          () => reject(new TypeError('the upload broke off')),
+          () => reject(new TypeError('the upload was interrupted')),
           () => reject(new Error(FILE_GONE)),
         )
     }
-    request.onabort = () => reject(new DOMException('the upload was given up', 'AbortError'))
+    request.onabort = () => reject(new DOMException('the upload was cancelled', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
     form.append('file', file, fileName)
@@ -45,4 +45,4 @@ export function upload(
 }
 
 const FILE_GONE =
-  'The file can’t be read any more: it was changed, moved or deleted after it was chosen. Choose it again.'
+  'The file can no longer be read. It was changed, moved or deleted after you chose it. Choose it again.'

@@ -4,7 +4,7 @@ import {
   type FeaturedArticle,
 } from '../../content/marketing/featured-articles.ts'
 
-/** Five pieces to read, as entries of a contents page. */
+/** The five featured articles, as a table of contents. */
 export function FeaturedArticles() {
   return (
     <ol className="divide-y border-y">

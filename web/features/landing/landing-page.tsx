@@ -26,22 +26,22 @@ export function LandingPage() {
         <FigureBand label="ParcelProof in figures" figures={LANDING_FIGURES} />
         <Part
           title="Three questions before every purchase"
-          lead="What is owed on it, whose is it really, and what else hangs on its owner."
+          lead="What is owed on it, who really owns it, and what else that owner is involved in."
         >
           <ToolCards />
         </Part>
         <Part
-          title="A record you can read in a minute, and check for an hour"
+          title="Read it in a minute, check every source"
           lead="Every tile opens its evidence; every line has a date, a source and an instrument."
         >
           <ProductPicture />
         </Part>
-        <Part title="What people say who bid with it">
+        <Part title="What bidders say">
           <Testimonials />
         </Part>
         <Part
           title="Read before you bid"
-          lead="Written for people who will act on it, with the section of law beside each rule."
+          lead="Written for people who act on it, with the section of law beside each rule."
         >
           <FeaturedArticles />
         </Part>
@@ -62,7 +62,7 @@ function Hero() {
             tabIndex={-1}
             className="max-w-2xl font-semibold font-serif text-xl tracking-tight"
           >
-            Know what you would be buying.
+            Know what you are buying.
           </h1>
           <p className="mt-3 max-w-xl text-pretty text-base">
             The vehicle-history report for real estate: ParcelProof shows the tax-sale risk, the
@@ -117,13 +117,13 @@ function Part({ title, lead, children }: PartProps) {
 function Closing() {
   return (
     <CallToAction
-      title="The next list is out. Read it before the others do."
+      title="The next list is out. Be the first to read it."
       links={[
         ['/signup', 'Start Free Account'],
         ['/case-studies', 'See Case Studies'],
       ]}
     >
-      Open a free account, or read how four others did it.
+      Open a free account, or read four success stories.
     </CallToAction>
   )
 }

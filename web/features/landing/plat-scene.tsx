@@ -1,7 +1,7 @@
 import { cn } from '../../ui/cn.ts'
 import { PLAT } from './plat.ts'
 
-/** The landing picture: a subdivision as it is platted, one lot of it picked out. */
+/** The landing picture: the plat of a subdivision with one lot highlighted. */
 export function PlatScene({ className }: { className?: string }) {
   return (
     <svg

@@ -7,10 +7,10 @@ const LOT_WIDTH = 46
 const LOT_DEPTH = 74
 const LOTS = 7
 const STREET = 30
-/** Straight pieces a bent line is drawn with. */
+/** Segments of a curved line. */
 const BENDS = 5
 
-/** Lays the straight plan over ground that rolls: what was a grid becomes a subdivision. */
+/** Bends the straight grid, so that it looks like a subdivision. */
 function lay([x, y]: Point): Point {
   const turned = -0.14
   const cx = x - WIDTH / 2
@@ -23,7 +23,7 @@ function lay([x, y]: Point): Point {
   ]
 }
 
-/** Whole units from point to point: the drawing is part of the page that is sent. */
+/** Whole units from point to point: the drawing is part of the HTML. */
 function path(points: readonly Point[], isClosed: boolean): string {
   const laid = points.map((point) => lay(point).map(Math.round))
   const steps = laid.map(([x = 0, y = 0], place) => {
@@ -33,7 +33,7 @@ function path(points: readonly Point[], isClosed: boolean): string {
   return `M${steps[0]}l${steps.slice(1).join(' ')}${isClosed ? 'z' : ''}`
 }
 
-/** Points along a straight line, close enough that the bend shows. */
+/** Points along a straight line, close enough to show the bend. */
 function along([x1, y1]: Point, [x2, y2]: Point): Point[] {
   return Array.from(
     { length: BENDS + 1 },
@@ -123,7 +123,10 @@ const PICKED: readonly Point[] = [
   [pickedLeft, pickedTop + LOT_DEPTH],
 ]
 
-/** The picture: its size, the lots, the middles of the streets, and the lot picked out with its corners. */
+/**
+ * The picture: its size, the lots, the center lines of the streets, and the highlighted lot with
+ * its corners.
+ */
 export const PLAT = {
   width: WIDTH,
   height: HEIGHT,

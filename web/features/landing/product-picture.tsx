@@ -3,15 +3,15 @@ import light from './property-light.webp'
 import phoneDark from './property-phone-dark.webp'
 import phoneLight from './property-phone-light.webp'
 
-/** The product as it is: the record of a property of the sample data, as wide as the reader's own window shows it. */
+/** A screenshot of a sample property's record, in the layout for the reader's window. */
 export function ProductPicture() {
   return (
     <figure>
-      {/* The one that is not shown is not fetched: a lazy picture without a place never comes near. */}
+      {/* The hidden one is not fetched: a lazy picture without layout never comes near the window. */}
       <Picture wide={light} narrow={phoneLight} className="dark:hidden" />
       <Picture wide={dark} narrow={phoneDark} className="hidden dark:block" />
       <figcaption className="mt-2 text-ink-muted text-xs">
-        The record of an invented property, as the product shows it.
+        The record of a made-up property.
       </figcaption>
     </figure>
   )

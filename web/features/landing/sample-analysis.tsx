@@ -6,7 +6,7 @@ import { SAMPLE_FINDINGS, SAMPLE_SCORE } from './sample-findings.ts'
 
 const TONE = { critical: 'bad', major: 'warn', minor: 'wait', note: 'other' } as const
 
-/** What a TitleScope analysis looks like, with an invented property. */
+/** What a TitleScope analysis looks like, with a made-up property. */
 export function SampleAnalysis() {
   return (
     <section aria-labelledby="sample-analysis" className="rounded-md border bg-sheet">
@@ -22,7 +22,7 @@ export function SampleAnalysis() {
         <ScoreArc score={SAMPLE_SCORE} tone="bad" deductions={SAMPLE_FINDINGS} isDefault={false} />
         <p className="mt-1 text-center text-ink-muted text-xs">Confidence score</p>
       </div>
-      <ol aria-label="What took points" className="mt-3 divide-y border-t">
+      <ol aria-label="Deductions" className="mt-3 divide-y border-t">
         {SAMPLE_FINDINGS.map(({ code, severity, points, word, text }) => (
           <li key={code} className="flex items-start gap-3 px-4 py-2.5">
             <span

@@ -6,8 +6,8 @@ type SampleFinding = Pick<TitleFinding, 'code' | 'points' | 'severity'> & {
 }
 
 /**
- * What the sample analysis found, heaviest first: a parcel sold for taxes last August. The points are
- * those the examination gives; what they leave is the specification's 23.
+ * The findings of the sample analysis, most serious first: a parcel sold for taxes last August. The
+ * points are those of the title score; they leave the specification's 23.
  */
 export const SAMPLE_FINDINGS: readonly SampleFinding[] = [
   {
@@ -22,7 +22,7 @@ export const SAMPLE_FINDINGS: readonly SampleFinding[] = [
     severity: 'critical',
     points: 20,
     word: 'Notice of the tax sale was defective',
-    text: 'The United States was not told of the sale.',
+    text: 'The United States was not notified of the sale.',
   },
   {
     code: 'federal-tax-lien',

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { TOOLS } from '../../content/marketing/tools.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The three tools; each card's button leads to its screen. */
+/** The three tools; each card's button opens its screen. */
 export function ToolCards() {
   return (
     <ul className="grid gap-4 md:grid-cols-3">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DescribedPath } from '../../content/page-meta.ts'
 import { PublicPage } from '../public-page/public-page.tsx'
 
-/** A numbered part: its heading and its paragraphs; a list stands as an array of texts. */
+/** A numbered part: its heading and its paragraphs; a list is an array of texts. */
 export type LegalPart = {
   title: string
   body: readonly (string | readonly string[])[]

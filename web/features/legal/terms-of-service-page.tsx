@@ -5,37 +5,37 @@ const PARTS: readonly LegalPart[] = [
   {
     title: 'What these terms are',
     body: [
-      'They are the agreement between you and ParcelProof about the use of this service. By opening an account or by using the service without one you accept them. If you use it for a company, you accept them for that company and say that you may.',
+      'They are the agreement between you and ParcelProof about the use of this service. You accept them by opening an account, or by using the service without one. If you use it for a company, you accept them for that company and confirm that you are authorized to.',
     ],
   },
   {
     title: 'What the service is',
     body: [
-      'ParcelProof gathers public records about real estate, puts them in order and computes from them: scores, deadlines, payoffs, bids. It is a tool for research.',
+      'ParcelProof collects and organizes public records about real estate, and computes scores, deadlines, payoffs and bids from them. It is a research tool.',
     ],
   },
   {
     title: 'What the service is not',
     body: [
       [
-        'It is not legal advice. The sections of law it names are there to be checked; verify them with counsel before you act on them.',
-        'It is not an abstract, an opinion of title or title insurance, and a confidence score promises nothing about what an insurer will insure.',
+        'It is not legal advice. Check the sections of law it cites, and consult an attorney before you act on them.',
+        'It is not an abstract, an opinion of title or title insurance, and a confidence score does not mean that an insurer will insure the title.',
         'It is not a consumer report. You may not use it to decide about anyone’s credit, insurance, employment or housing, or for any other purpose that the Fair Credit Reporting Act governs.',
-        'A computed deadline or payoff is an estimate. Only the redeeming officer’s figure binds.',
+        'A computed deadline or payoff is an estimate. Only the figure of the official who handles redemptions is binding.',
       ],
     ],
   },
   {
     title: 'Your account',
     body: [
-      'You sign in through a third-party platform and keep to its rules as well as to ours. You answer for what is done with your account; tell us at once when you think someone else uses it. One account is for one person.',
+      'You sign in through a third-party platform and keep to its rules as well as to ours. You are responsible for what is done with your account; notify us at once if you think someone else is using it. One account is for one person.',
     ],
   },
   {
     title: 'Plans and payment',
     body: [
-      'The Free plan costs nothing and needs no card. Paid plans are billed by the month in advance through our payment provider, at the price shown on the pricing page when you subscribe, and renew until you cancel. You can cancel at any time on your account page; the plan then runs to the end of the month that is paid for. A single title report is paid once.',
-      'Each plan has limits, shown on the pricing page and metered on your account page. If a charge looks wrong to you, write to us.',
+      'The Free plan costs nothing and needs no card. Paid plans are billed by the month in advance through our payment provider, at the price shown on the pricing page when you subscribe, and renew until you cancel. You can cancel at any time on your account page; the plan then runs to the end of the paid month. A single title report is paid once.',
+      'Each plan has limits, shown on the pricing page and metered on your account page. If a charge looks wrong, contact us.',
     ],
   },
   {
@@ -44,21 +44,21 @@ const PARTS: readonly LegalPart[] = [
       [
         'Harass, threaten or deceive the people named in public records, or approach owners in a way the law forbids.',
         'Copy the database as a whole or resell it as your own. Exports are yours to use in your own work and to show to your clients.',
-        'Get around limits, probe for other people’s data, or load the service so that it fails for others.',
-        'Import data that you have no right to, or that is no record of real estate.',
+        'Get around limits, probe for other people’s data, or overload the service for others.',
+        'Import data that you have no right to use, or that is not about real estate.',
       ],
     ],
   },
   {
     title: 'Your imports and your work',
     body: [
-      'What you import, save and write stays yours. You let us store it, compute from it and show it to you, and nothing else. You can take it back: an import can be undone and an account closed.',
+      'What you import, save and write stays yours. You allow us to store it, compute from it and show it to you, and nothing else. You can withdraw it: an import can be undone and an account closed.',
     ],
   },
   {
-    title: 'Records and their faults',
+    title: 'Errors in records',
     body: [
-      'Public records have gaps, delays and errors, and so may our reading of them. Every value names its source and the day that source speaks of. “Nothing found” means that nothing was found in what was searched; it never means that nothing exists. The service is provided as it is, without warranty of any kind as far as the law allows, in particular without warranty that it is complete, current or fit for a certain purchase.',
+      'Public records have gaps, delays and errors, and so may our reading of them. Every value names its source and that source’s date. “Nothing found” means that nothing was found in what was searched; it never means that nothing exists. The service is provided as is, without warranty of any kind as far as the law allows, in particular without warranty that it is complete, current or fit for a particular purchase.',
     ],
   },
   {
@@ -68,15 +68,15 @@ const PARTS: readonly LegalPart[] = [
     ],
   },
   {
-    title: 'Ending',
+    title: 'Termination',
     body: [
-      'You may stop at any time and close your account on the account page; what is deleted then and what stays is said in the privacy policy. We may suspend or end an account that breaks these terms.',
+      'You may stop at any time and close your account on the account page; the privacy policy says what is deleted then and what stays. We may suspend or end an account that breaks these terms.',
     ],
   },
   {
     title: 'Changes',
     body: [
-      'When these terms change, the date on top changes with them. If one part of them can’t be enforced the rest still stands.',
+      'When these terms change, the date at the top changes too. If one part of them can’t be enforced the rest still stands.',
     ],
   },
 ]
@@ -93,7 +93,7 @@ export function TermsOfServicePage() {
             <strong>9</strong>.
           </p>
           <p>
-            How we treat your information is said in the{' '}
+            How we handle your information is described in the{' '}
             <Link to="/privacy-policy" className="link">
               privacy policy
             </Link>

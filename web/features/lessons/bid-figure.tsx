@@ -13,7 +13,7 @@ const WIDTH = 38
 const BOTTOM = 170
 const height = (amount: number) => (amount / VALUE) * 140
 
-/** A staircase from the value down to the most worth bidding. */
+/** A staircase from the value down to the maximum bid. */
 export function BidFigure() {
   let left = VALUE
   const steps = STEPS.map((step, place) => {
@@ -41,7 +41,7 @@ export function BidFigure() {
           </SvgText>
         </g>
       ))}
-      <Bar x={312} amount={left} label="Most" className="fill-accent-tint stroke-accent" />
+      <Bar x={312} amount={left} label="Bid" className="fill-accent-tint stroke-accent" />
       <path d={`M0 ${BOTTOM} H360`} className="stroke-line-strong" />
     </>
   )
@@ -69,7 +69,7 @@ function Bar({ x, amount, label, className }: BarProps) {
   )
 }
 
-/** `90`, `2.4`: thousands of dollars, as little as says it. */
+/** `90`, `2.4`: thousands of dollars, as short as possible. */
 function thousands(amount: number): string {
   return `$${Math.round(amount / 100) / 10}k`
 }

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { LESSONS } from '../../content/lessons/lessons.ts'
 import { OPENS_ATTRIBUTE } from '../reading/use-opened-focus.ts'
 
-/** The series: what each lesson shows, and what there is of it. */
+/** The lessons, with what each one shows. */
 export function LessonList() {
   return (
     <>
       <p className="mb-6 max-w-[42rem] rounded-md border bg-sheet p-4">
-        The series is published as text: each lesson has its drawing and its whole transcript. There
-        is no recording to play.
+        The series is published as text: each lesson has a drawing and a full transcript. There is
+        no video to play.
       </p>
       <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {LESSONS.map((lesson, place) => (

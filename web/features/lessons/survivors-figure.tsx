@@ -3,7 +3,7 @@ import { SvgText } from './svg-text.tsx'
 const DEED = 230
 const BARS = [
   { name: 'Former owner', outcome: 'ends' },
-  { name: 'Deed of trust, bank told', outcome: 'ends' },
+  { name: 'Deed of trust, bank notified', outcome: 'ends' },
   { name: 'City charge', outcome: 'stays' },
   { name: 'Easement', outcome: 'stays' },
   { name: 'Federal tax lien', outcome: 'depends' },

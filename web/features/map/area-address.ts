@@ -2,14 +2,14 @@ import type { LngLat } from '../../../domain/map/mercator.ts'
 import { problemOf } from './draw-area.ts'
 import type { Area } from './map.api.ts'
 
-/** So many corners still make an address that can be sent on. */
+/** Up to this many corners the URL is short enough to share. */
 const MAX_CORNERS = 100
-/** A metre, about. */
+/** About a meter. */
 const DIGITS = 5
 
 /**
- * An area as the address of the map has it: `-90.19980,32.30280~402` is a middle and a radius in
- * metres, `lng,lat;lng,lat;…` the corners. Null for an area of too many corners.
+ * An area as text in the map's URL: `-90.19980,32.30280~402` is a center and a radius in meters,
+ * `lng,lat;lng,lat;…` the corners. Null for an area with too many corners.
  */
 export function areaText(area: Area): string | null {
   const at = ([lng, lat]: LngLat) => `${lng.toFixed(DIGITS)},${lat.toFixed(DIGITS)}`
@@ -17,7 +17,7 @@ export function areaText(area: Area): string | null {
   return area.polygon.length > MAX_CORNERS ? null : area.polygon.map(at).join(';')
 }
 
-/** The area of an address; null for what is none. */
+/** The area in the URL; null where it is not valid. */
 export function parseArea(text: string): Area | null {
   const [places = '', radius] = text.split('~', 2)
   const corners = places.split(';', MAX_CORNERS + 1).map(parsePlace)

@@ -42,10 +42,10 @@ type AreaListProps = {
 
 const ALL = 'all'
 
-/** The properties of an area as a table: what the map shows, for those who do not see it or want it whole. */
+/** The properties of an area as a table: an accessible alternative to the map. */
 export function AreaList({ area, where, county, layer, onClose }: AreaListProps) {
   const [chosen, setChosen] = useState({ layer, only: ALL })
-  // A class belongs to its layer: with another layer all are shown.
+  // A class belongs to its layer: switching layers shows all.
   const only = chosen.layer === layer && chosen.only !== ALL ? chosen.only : undefined
   const question = { area, county, layer, only }
   const list = useInfiniteQuery(areaQuery(question))
@@ -57,11 +57,7 @@ export function AreaList({ area, where, county, layer, onClose }: AreaListProps)
           ? `Properties ${where}`
           : `${formatCount(count, 'property', 'properties')} ${where}`
       }
-      lead={
-        county
-          ? `${county}. A property is where its middle lies.`
-          : 'A property is where its middle lies.'
-      }
+      lead={county ? `${county}. Located by its center point.` : 'Located by its center point.'}
       flush
       aside={
         <div className="flex flex-wrap items-center gap-2">
@@ -140,7 +136,7 @@ function Rows({
   if (rows.length === 0) {
     return (
       <EmptyState level={3} title="No properties found">
-        No property of this choice lies {where}. Choose another class, or a larger area.
+        No matching property is {where}. Choose another class, or a larger area.
       </EmptyState>
     )
   }

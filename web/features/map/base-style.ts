@@ -13,7 +13,7 @@ import {
 } from '../../../domain/map/layers.ts'
 import type { MapColours } from './read-colours.ts'
 
-/** Letters of the map's names and numbers. */
+/** The font of the map's names and numbers. */
 export const FONT = ['Inter Variable', 'sans-serif']
 
 /** Our own base map: land, lines, roads of the sample's land, names. */
@@ -58,7 +58,7 @@ export function baseStyle(state: MapState, colours: MapColours): StyleSpecificat
         paint: { 'fill-color': colours.land },
       },
       ...roads,
-      // Thinner than two pixels, on which no round corner is seen; it would be most of what is drawn.
+      // Under two pixels wide, where round corners don't show and would be most of the work.
       line(
         'county-lines',
         LINES,
@@ -174,7 +174,7 @@ export function nameLayers(state: MapState, colours: MapColours): LayerSpecifica
   ]
 }
 
-/** Addresses of the tiles under a path; the map's library wants whole ones. */
+/** The tile URLs under a path; the map library needs absolute ones. */
 export function tilesAt(path: string, query = ''): string {
   return `${new URL(path, window.location.href).href}{z}/{x}/{y}.mvt${query}`
 }

@@ -9,17 +9,17 @@ export type Drawing =
   | { kind: 'corners'; corners: readonly LngLat[] }
   | { kind: 'center' }
 
-/** Radii that are offered, in miles. */
+/** The radii on offer, in miles. */
 export const RADIUS_MILES = [0.25, 0.5, 1, 2, 5, 10, 25, 50] as const
 export const METRES_PER_MILE = 1609.344
 
-/** Why an area can't be, in words; null for one that can. */
+/** Why an area is not valid; null for one that is. */
 export function problemOf(area: Area): string | null {
   const read = readArea(area)
   return 'problem' in read ? read.problem : null
 }
 
-/** What the map draws of an area, or of one on its way. */
+/** What the map draws of an area, finished or not. */
 export function toDrawn(drawing: Drawing, area: Area | null): FeatureCollection {
   if (drawing.kind === 'corners') {
     const { corners } = drawing
@@ -44,7 +44,7 @@ function collection(features: Feature[]): FeatureCollection {
   return { type: 'FeatureCollection', features }
 }
 
-/** What an area is called above its list. */
+/** The name of an area above its list. */
 export function areaWords(area: Area): string {
   if ('polygon' in area) return 'in the drawn area'
   const miles = area.radiusMetres / METRES_PER_MILE

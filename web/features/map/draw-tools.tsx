@@ -8,11 +8,11 @@ type DrawToolsProps = {
   drawing: Drawing
   miles: number
   hasArea: boolean
-  /** Why what is drawn can't be an area yet. */
+  /** Why the drawing is not a valid area yet. */
   problem: string | null
   onDrawing: (drawing: Drawing) => void
   onMiles: (miles: number) => void
-  /** A place was given without a pointer: the middle of the map. */
+  /** A place was set without a pointer: the center of the map. */
   onPlaceMiddle: () => void
   onFinish: (corners: readonly LngLat[]) => void
   onClear: () => void
@@ -22,7 +22,7 @@ const MILES_OPTIONS = RADIUS_MILES.map(
   (miles) => [String(miles), `${miles} ${miles === 1 ? 'mile' : 'miles'}`] as const,
 )
 
-/** The tools with which an area is drawn; each can be worked without a pointer. */
+/** The drawing tools; each works without a pointer. */
 export function DrawTools(props: DrawToolsProps) {
   const { drawing, onDrawing } = props
   if (drawing.kind === 'none') {
@@ -57,7 +57,7 @@ export function DrawTools(props: DrawToolsProps) {
     >
       <p role="status" className="px-1 text-xs">
         {drawing.kind === 'center'
-          ? 'Press the middle of the circle on the map.'
+          ? 'Click the center of the circle on the map.'
           : cornerWords(drawing.corners.length)}
       </p>
       {props.problem && (
@@ -81,7 +81,7 @@ export function DrawTools(props: DrawToolsProps) {
         )}
         <Button variant="secondary" size="sm" onClick={props.onPlaceMiddle}>
           <Crosshair aria-hidden />
-          {drawing.kind === 'center' ? 'Middle of the map' : 'Corner at the middle'}
+          {drawing.kind === 'center' ? 'Center of the map' : 'Corner at the center'}
         </Button>
         {drawing.kind === 'corners' && drawing.corners.length > 0 && (
           <Button
@@ -102,7 +102,7 @@ export function DrawTools(props: DrawToolsProps) {
 }
 
 function cornerWords(count: number): string {
-  if (count === 0) return 'Press the corners of the area on the map, one after another.'
+  if (count === 0) return 'Click the corners of the area on the map, one after another.'
   if (count < 3) return `${count} of at least 3 corners`
-  return `${count} corners. Press further ones, or finish.`
+  return `${count} corners. Click more corners, or finish.`
 }

@@ -7,11 +7,11 @@ import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import type { Hovered } from './map-pointer.ts'
 import { Swatch } from './swatch.tsx'
 
-/** A pointer that only passes over asks the server nothing. */
+/** A pointer that only passes over sends no request. */
 const REST_MS = 120
 const WIDTH = 240
 
-/** What lies under the pointer, beside it. The same stands in the drawer and the list: this one is for the eye. */
+/** A card beside the pointer. The drawer and the list have the same content, accessibly. */
 export function HoverCard({
   hovered,
   layer,
@@ -64,7 +64,7 @@ function CellWords({ count, counts, layer }: { count: number; counts: number[]; 
           ) : null,
         )}
       </ul>
-      <p className="mt-1 text-ink-muted">Press to go nearer.</p>
+      <p className="mt-1 text-ink-muted">Click to zoom in.</p>
     </>
   )
 }

@@ -1,4 +1,4 @@
 import { browserPart } from '../../ui/browser-part.tsx'
 
-/** The map's library is large. */
+/** The map library is large. */
 export const MapCanvas = browserPart(async () => (await import('./map-canvas.tsx')).MapCanvas)

@@ -3,7 +3,7 @@ import { LEGENDS, type MapLayer } from '../../../domain/map/layers.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Swatch } from './swatch.tsx'
 
-/** What the colours, patterns and marks of a layer mean. */
+/** What the colors, patterns and marks of a layer mean. */
 export function Legend({ layer }: { layer: MapLayer }) {
   // On a phone the map needs the room.
   const hasRoom = useMediaQuery('(width >= 40rem)')
@@ -32,8 +32,8 @@ export function Legend({ layer }: { layer: MapLayer }) {
         {others.length > 0 && (
           <p className="border-t px-3 py-2 text-ink-muted">
             {layer === 'tax-status'
-              ? 'Yellow: a pending sale. Gray: no status known, or a word of the county’s own.'
-              : 'Gray: no value known.'}
+              ? 'Yellow: pending sale. Gray: status unknown, or the county’s own term.'
+              : 'Gray: value unknown.'}
           </p>
         )}
       </details>

@@ -23,7 +23,7 @@ import { isProperty, propertyLayers, propertySource } from './property-style.ts'
 import { type MapColours, readColours } from './read-colours.ts'
 
 setWorkerUrl(workerUrl)
-// The worker starts while the map's state is still on its way.
+// The worker starts while the map's state is still loading.
 prewarm()
 
 export type MapView = { zoom: number; lat: number; lng: number }
@@ -33,20 +33,20 @@ export type LiveMapOptions = PointerEvents & {
   state: MapState
   layer: MapLayer
   county: string | undefined
-  /** Where to begin; null for all there is. */
+  /** The initial view; null for all properties. */
   view: MapView | null
-  /** A picture that moves with the page: no wheel, no keys. */
+  /** A picture that scrolls with the page: no wheel, no keys. */
   isQuiet?: boolean
   onView: (view: MapView) => void
   onFail: (error: unknown) => void
 }
 
-/** Where there is room for the legend beside what is framed, in pixels. */
+/** The width from which the legend has room beside the view, in pixels. */
 const WIDE = 800
 const BESIDE_LEGEND = { top: 56, right: 64, bottom: 32, left: 264 }
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** The map itself, apart from React: it is told what to show and tells what happens to it. */
+/** The map itself, without React: it gets what to show and emits events. */
 export class LiveMap {
   readonly #map: GlMap
   readonly #options: LiveMapOptions
@@ -57,7 +57,7 @@ export class LiveMap {
   #selected: number | null = null
   #drawn: FeatureCollection = EMPTY
   #tracked: FeatureCollection = EMPTY
-  /** The tiles that are shown, or on their way, are not of the newest state. */
+  /** The tiles shown or loading are not of the latest state. */
   #isOld = false
   readonly #pointer: MapPointer
 
@@ -74,7 +74,7 @@ export class LiveMap {
       container,
       style: this.#style(),
       transformStyle: (_, style) => withOverlay(style, this.#shown()),
-      // Ours is checked by the compiler.
+      // Our style is checked by the compiler.
       validateStyle: state.styleUrl !== null,
       ...(view
         ? { center: [view.lng, view.lat], zoom: view.zoom }
@@ -118,7 +118,7 @@ export class LiveMap {
     })
     map.on('error', ({ error, ...about }) => {
       const source = 'sourceId' in about ? about.sourceId : null
-      // What a provider's style lacks here or there is a blemish; without our properties it is no map.
+      // A missing resource of a provider's style is a blemish; missing properties are a failure.
       if (this.#state.styleUrl && map.getLayer('cells') && source !== 'properties') return
       onFail(error)
     })
@@ -129,7 +129,7 @@ export class LiveMap {
     map.on('moveend', () => onView(this.view()))
   }
 
-  /** What lies under the properties. */
+  /** The base map. */
   #style(): StyleSpecification | string {
     return this.#state.styleUrl ?? baseStyle(this.#state, this.#colours)
   }
@@ -157,7 +157,7 @@ export class LiveMap {
       map.addLayer(each, each.id === 'cells' ? 'tracked' : 'county-outline')
   }
 
-  /** What is known changed, or another county is looked at, to which the map then flies. */
+  /** New data, or another county, to which the map then flies. */
   setState(state: MapState, county: string | undefined): void {
     const before = this.#state
     const isOther = county !== this.#county
@@ -175,8 +175,8 @@ export class LiveMap {
   }
 
   /**
-   * Asks for the tiles of the newest state, once those on their way are there: the library waits for ever
-   * for a tile whose address changes while it comes.
+   * Requests the tiles of the latest state once those in flight have loaded: the library waits
+   * forever for a tile whose URL changes meanwhile.
    */
   #askAnew(): void {
     const map = this.#map
@@ -194,7 +194,7 @@ export class LiveMap {
     if (tiles) source?.setTiles(tiles)
   }
 
-  /** The theme changed: colours are read anew. */
+  /** The theme changed: rereads the colors. */
   restyle(): void {
     this.#colours = readColours(this.#options.container)
     this.#map.setStyle(this.#style(), { diff: false })
@@ -231,7 +231,7 @@ export class LiveMap {
     return { zoom: this.#map.getZoom(), lat, lng }
   }
 
-  /** Corners of what the window shows. */
+  /** The corners of the view. */
   corners(): LngLat[] {
     const bounds = this.#map.getBounds()
     const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value))
@@ -250,10 +250,10 @@ export class LiveMap {
   }
 }
 
-/** Everything in sight, beside what lies on the map. */
+/** Padding, so that controls on the map cover nothing. */
 function fitIn({ clientWidth }: HTMLElement) {
   return { padding: clientWidth >= WIDE ? BESIDE_LEGEND : 32, maxZoom: 15 }
 }
 
-/** The contiguous states: where to look while nothing is placed. */
+/** The contiguous states: the view while no property has a location. */
 const US_BOUNDS: [number, number, number, number] = [-124.7, 24.5, -66.9, 49.4]

@@ -13,7 +13,7 @@ export type MapCanvasProps = {
   state: MapState
   layer: MapLayer
   county: string | undefined
-  /** Where to begin; later changes come from the map itself. */
+  /** The initial view; later changes come from the map itself. */
   view: MapView | null
   selected?: number | null
   isDrawing?: boolean
@@ -31,13 +31,13 @@ export type MapCanvasProps = {
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** The live map as a part of a screen. Fetched when it is first shown: its library is large. */
+/** The live map as a component. Loaded when first shown: its library is large. */
 export function MapCanvas(props: MapCanvasProps) {
   const { state, layer, county, selected = null, isDrawing = false, drawn, tracked } = props
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<LiveMap | null>(null)
   const isDark = useIsDark()
-  // The map is made once; what it tells goes to whoever listens then.
+  // The map is created once; its events go to the current handlers.
   const latest = useRef(props)
   latest.current = props
 
@@ -63,7 +63,7 @@ export function MapCanvas(props: MapCanvasProps) {
       map.current = made
       first.onReady?.(made)
     } catch (error) {
-      // The browser has no WebGL, or refuses one more.
+      // The browser has no WebGL, or allows no more contexts.
       first.onFail(error)
     }
     return () => {

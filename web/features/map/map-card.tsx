@@ -11,7 +11,10 @@ import { mapStateQuery } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
 import { MapLoading } from './map-loading.tsx'
 
-/** The dashboard's small live map: asked for when it comes near the window, drawn when nothing else is on its way. */
+/**
+ * The dashboard's small live map: loaded when it comes near the window, rendered when nothing else
+ * is loading.
+ */
 export function MapCard({ county }: { county: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -40,7 +43,7 @@ export function MapCard({ county }: { county: string | undefined }) {
           search={county ? { county } : {}}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
-          Open the map
+          Open map
         </Link>
       }
     >
@@ -51,7 +54,7 @@ export function MapCard({ county }: { county: string | undefined }) {
   )
 }
 
-/** Near enough for parcel boundaries. */
+/** Close enough for parcel boundaries. */
 const NEAR_ZOOM = 15
 
 function closeTo(place: readonly [number, number] | null): MapView | null {

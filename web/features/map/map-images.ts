@@ -1,11 +1,11 @@
 import { classesOf, MAP_LAYERS, type MapTone, SHARE_PARTS } from '../../../domain/map/layers.ts'
 import type { MapColours } from './read-colours.ts'
 
-/** Pixels of the pictures for one of the map. */
+/** Pixels of an image per pixel of the map. */
 export const PICTURE_RATIO = 2
 const TILE = 12
 
-/** Lines of each tone's pattern in a square of 12: what tells classes apart without colour. */
+/** The lines of each tone's pattern in a square of 12: classes differ without color. */
 export const PATTERN_LINES: Record<
   MapTone,
   readonly (readonly [number, number, number, number])[]
@@ -83,15 +83,15 @@ function draw(
   canvas.width = width * PICTURE_RATIO
   canvas.height = height * PICTURE_RATIO
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser draws no pictures')
+  if (!context) throw new Error('this browser has no canvas')
   context.scale(PICTURE_RATIO, PICTURE_RATIO)
   paint(context)
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
 /**
- * The picture a style asks for by name: `pattern|red`, `mark|red`, `bookmark`, or a ring of shares
- * `ring|tax-status|6,0,0,18,0,0,0|2`. Null for a name that is none of ours.
+ * The image of a name in the style: `pattern|red`, `mark|red`, `bookmark`, or a ring of shares
+ * `ring|tax-status|6,0,0,18,0,0,0|2`. Null for other names.
  */
 export function pictureOf(name: string, colours: MapColours): Picture | null {
   const [kind, what = '', shares = '', size = '0'] = name.split('|')

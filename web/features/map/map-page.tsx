@@ -26,29 +26,28 @@ import { MapStage } from './map-stage.tsx'
 
 const route = getRouteApi('/map-view')
 
-// Beside the app and the map's state, not after them. Where it can't be fetched, the map says so.
+// Loaded in parallel with the app and the map's state. If it can't be loaded, the map says so.
 if (!import.meta.env.SSR) MapCanvas.fetch().catch(() => {})
 
 const LAYER_OPTIONS = MAP_LAYERS.map((layer) => [layer, LEGENDS[layer].label] as const)
-/** The address follows the map when it has rested this long, in milliseconds. */
+/** The URL is updated once the map has rested this long, in milliseconds. */
 const VIEW_REST_MS = 300
 
 export function MapPage() {
-  // The layer, the county, the view, the area and the chosen property live in the address: all of it can
-  // be linked.
+  // Layer, county, view, area and selected property are in the URL, so they can be linked.
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { county, layer = 'tax-status' } = search
   const selected = search.property ? parsePropertyId(search.property) : null
   const state = useQuery({ ...mapStateQuery(county), placeholderData: keepPreviousData })
-  // While another county is on its way, the map still shows the one before.
+  // While another county loads, the map still shows the previous one.
   const shownCounty = useRef(county)
   if (!state.isPlaceholderData) shownCounty.current = county
   const { user, isPending: isUserPending } = useUser()
   const isTrackedWanted = search.tracked === 'on' && user !== null
   const tracked = useQuery({ ...trackedPlacesQuery, enabled: isTrackedWanted })
   const [attempt, setAttempt] = useState(0)
-  // Of so many corners that no address holds it.
+  // An area with too many corners for the URL.
   const [largeArea, setLargeArea] = useState<Area | null>(null)
   const linked = useMemo(() => (search.area ? parseArea(search.area) : null), [search.area])
   const area = linked ?? largeArea
@@ -90,11 +89,11 @@ export function MapPage() {
     go({ area: text ?? undefined })
     if (!wanted) return
     setListOpen(true)
-    // The list comes below the map: it is brought into sight when it is there.
+    // The list is below the map: it is scrolled into view once it is rendered.
     requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }))
   }
   const showTracked = (isShown: boolean) => {
-    // Whose they are has to be known first.
+    // Needs a signed-in person.
     if (isShown && user === null && !isUserPending) askToSignIn()
     else go({ tracked: isShown ? 'on' : undefined })
   }
@@ -105,7 +104,7 @@ export function MapPage() {
       title="Map View"
       width="full"
       lead={
-        // Keeps the place of its lines, so that nothing jumps when the figures arrive.
+        // Keeps its height, so that nothing moves when the figures arrive.
         <div className="min-h-14 sm:min-h-9">
           <MapWords state={state.data} county={county} />
           {state.data && state.data.sampleProperties > 0 && (
@@ -198,12 +197,12 @@ function MapWords({
     <p>
       {county ?? 'All Counties'}, {formatCount(placed, 'property', 'properties')} on the map
       {rest > 0 &&
-        `; ${formatNumber(rest)} more ${waiting > 0 ? 'are being placed or ' : ''}have no place in any list`}
+        `; ${formatNumber(rest)} more ${waiting > 0 ? 'are being located or ' : ''}have no location in any list`}
     </p>
   )
 }
 
-/** The specified counties, and the one of the address where it is another. */
+/** The specified counties, plus the one in the URL where it is another. */
 function countyOptions(county: string | undefined): (readonly [string, string])[] {
   const known: readonly string[] = COUNTY_FILTER
   const all = county && !known.includes(county) ? [...known, county] : known

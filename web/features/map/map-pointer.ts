@@ -2,32 +2,32 @@ import type { Map as GlMap, MapGeoJSONFeature } from 'maplibre-gl'
 import { MAP_LAYERS, type MapLayer, TILE_KEYS } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 
-/** What lies under the pointer: a property, or a cell of several. */
+/** What is under the pointer: a property, or a cluster. */
 export type Hovered = {
   x: number
   y: number
   what:
     | { kind: 'property'; id: number }
-    // Of every layer: another may be chosen while the pointer rests.
+    // For every layer: another may be chosen while the pointer rests.
     | { kind: 'cell'; count: number; counts: Record<MapLayer, number[]> }
 }
 
 export type PointerEvents = {
   onHover: (hovered: Hovered | null) => void
   onSelect: (propertyId: number | null) => void
-  /** A place was pressed while drawing. */
+  /** A click while drawing. */
   onPlace: (place: LngLat) => void
 }
 
 type Place = { x: number; y: number }
 
-/** What answers the pointer, the nearest to the eye first. */
+/** The layers that react to the pointer, topmost first. */
 const HIT_LAYERS = ['tracked', 'points', 'parcel-fill', 'cells']
-/** How much nearer a press on a mark of several goes, and how near at most. */
+/** How far a click on a cluster zooms in, and the maximum. */
 const ZOOM_STEP = 2.5
 const NEAR_ZOOM = 15
 
-/** What a person points at and presses on a map; Enter presses its middle. */
+/** Pointer and clicks on the map; Enter clicks its center. */
 export class MapPointer {
   readonly #map: GlMap
   readonly #events: PointerEvents
@@ -87,7 +87,7 @@ export class MapPointer {
       this.#hoveredId = id
     }
     if (!this.#isDrawing) this.#map.getCanvas().style.cursor = feature ? 'pointer' : ''
-    // How many are tracked at a place stands beside their mark.
+    // The number of tracked properties is shown beside their mark.
     if (!feature || !point || (id === null && feature.layer.id === 'tracked')) {
       this.#events.onHover(null)
     } else if (id !== null) {
@@ -110,7 +110,7 @@ export class MapPointer {
   }
 }
 
-/** How many of each class of each layer lie at a mark. */
+/** How many properties of each class of each layer are in a cluster. */
 function countsOf({ properties }: MapGeoJSONFeature): Record<MapLayer, number[]> {
   return Object.fromEntries(
     MAP_LAYERS.map((layer) => [
@@ -122,7 +122,7 @@ function countsOf({ properties }: MapGeoJSONFeature): Record<MapLayer, number[]>
   ) as Record<MapLayer, number[]>
 }
 
-/** Whether a mark stands for several properties: a press on it goes nearer. */
+/** Whether a mark is a cluster: a click on it zooms in. */
 function isSeveral({ layer, properties }: MapGeoJSONFeature): boolean {
   return layer.id === 'cells' || 'point_count' in properties
 }

@@ -31,24 +31,24 @@ type MapStageProps = {
   view: MapView | null
   selected: number | null
   area: Area | null
-  /** The person's tracked properties; null while they are not shown. */
+  /** The person's tracked properties; null while hidden. */
   tracked: UseQueryResult<TrackedPlaces> | null
   onTracked: (isShown: boolean) => void
   onReady: (map: LiveMap) => void
   onView: (view: MapView, corners: LngLat[]) => void
   onSelect: (propertyId: number | null) => void
   onArea: (area: Area | null) => void
-  /** The data must be asked for again, and the map made anew. */
+  /** Refetches the data and recreates the map. */
   onRetry: () => void
 }
 
-/** The map with what lies on it: tools, legend, the card under the pointer, the chosen property. */
+/** The map with tools, legend, hover card and the drawer of the selected property. */
 export function MapStage(props: MapStageProps) {
   const { state, layer, county, selected, area, onArea } = props
   const stage = useRef<HTMLDivElement>(null)
   const live = useRef<LiveMap | null>(null)
   const { isFull, fillsWindow, enter, leave } = useFullScreen(stage)
-  // Who came by a link to a property goes back to where the link was.
+  // A person who followed a link to a property goes back to that page.
   const [linked] = useState(selected)
   useBackCloses(selected !== null && selected !== linked, () => props.onSelect(null))
   const [hasFailed, setFailed] = useState(false)
@@ -56,7 +56,7 @@ export function MapStage(props: MapStageProps) {
   const [drawing, setDrawing] = useState<Drawing>({ kind: 'none' })
   const [miles, setMiles] = useState(1)
   const [problem, setProblem] = useState<string | null>(null)
-  // The same while it is the same: another one is sent to the map's workers.
+  // Memoized: a new object is sent to the map's workers.
   const drawn = useMemo(() => toDrawn(drawing, area), [drawing, area])
 
   const places = props.tracked?.data?.places
@@ -159,12 +159,13 @@ export function MapStage(props: MapStageProps) {
           className="absolute bottom-2 left-1/2 z-10 -translate-x-1/2 rounded-md border bg-raised px-3 py-1.5 text-xs"
         >
           {formatNumber(state.waiting)}
-          {state.waiting === 100_000 ? ' or more' : ''} changes are being drawn
+          {state.waiting === 100_000 ? ' or more' : ''} changes are being added to the map
         </p>
       )}
       {area && isFull && (
         <p className="absolute bottom-2 left-1/2 z-10 -translate-x-1/2 rounded-md border bg-raised px-3 py-1.5 text-xs">
-          The table of the properties {areaWords(area)} is below the map: leave full screen.
+          The table of the properties {areaWords(area)} is below the map. Leave full screen to see
+          it.
         </p>
       )}
       {selected !== null && <PropertyDrawer id={selected} onClose={() => props.onSelect(null)} />}
@@ -180,12 +181,12 @@ export function MapStage(props: MapStageProps) {
   )
 }
 
-/** The drawer says it already. */
+/** The drawer shows it already. */
 function isSelected({ what }: Hovered, selected: number | null): boolean {
   return what.kind === 'property' && what.id === selected
 }
 
-/** Where the middle of the map is, for those who place corners with the keyboard. */
+/** The center of the map, for those who place corners with the keyboard. */
 function Crosshair({ isShown }: { isShown: boolean }) {
   if (!isShown) return null
   return (

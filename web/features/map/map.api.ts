@@ -4,10 +4,10 @@ import type { MapLayer } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 
-/** While properties wait to be drawn, the map is asked for again after so many milliseconds. */
+/** While properties wait to be added, the map's state is refetched after this many milliseconds. */
 const WAIT_MS = 3_000
 
-/** What the map needs to begin with; asked for at every visit, since imports change it. */
+/** What the map needs to start; refetched at every visit, since imports change it. */
 export function mapStateQuery(county: string | undefined) {
   return queryOptions({
     queryKey: ['/api/map', { county }] as const,
@@ -17,13 +17,13 @@ export function mapStateQuery(county: string | undefined) {
   })
 }
 
-/** Where the person's tracked properties lie. */
+/** The locations of the person's tracked properties. */
 export const trackedPlacesQuery = queryOptions({
   queryKey: ['/api/user/tracked-places'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), TrackedPlaces, signal),
 })
 
-/** A drawn area, a circle, or what the window shows. */
+/** A drawn area, a circle, or the view. */
 export type Area = { polygon: LngLat[] } | { center: LngLat; radiusMetres: number }
 
 export type AreaQuestion = {
@@ -55,12 +55,12 @@ export function areaQuery(question: AreaQuestion) {
   })
 }
 
-/** Puts every property of an area on the watchlist. */
+/** Tracks every property of an area. */
 export async function trackArea(question: AreaQuestion) {
   return apiSend('POST', '/api/map/area/track', bodyOf(question), MapAreaTracked)
 }
 
-/** Hands the browser a file of the properties in an area. */
+/** Downloads the properties of an area as a file. */
 export async function downloadArea(question: AreaQuestion): Promise<void> {
   const answer = await apiRequest('POST', '/api/map/area/export?format=csv', {
     body: bodyOf(question),
@@ -71,6 +71,6 @@ export async function downloadArea(question: AreaQuestion): Promise<void> {
   link.href = url
   link.download = name ?? 'parcelproof-area.csv'
   link.click()
-  // The browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

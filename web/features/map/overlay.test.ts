@@ -92,7 +92,7 @@ describe.each(MAP_LAYERS)('the layer %s', (layer) => {
     expect(pattern).toMatchObject({
       filter: ['!', ['in', ['get', expect.any(String)], ['literal', plain]]],
     })
-    // What differs by its colour alone is at most one class: no two are told apart without it.
+    // What differs by its colour alone is at most one class: no two differ by color alone.
     expect(plain).toHaveLength(1)
   })
 })

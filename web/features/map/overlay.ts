@@ -7,7 +7,7 @@ import { drawnLayers, propertyLayers, propertySource } from './property-style.ts
 import type { MapColours } from './read-colours.ts'
 import { trackedLayer, trackedSource } from './tracked-layer.ts'
 
-/** What is shown on the land. */
+/** What is shown on the map. */
 export type Shown = {
   state: MapState
   layer: MapLayer
@@ -19,8 +19,9 @@ export type Shown = {
 }
 
 /**
- * A style with the properties, what is drawn and the names on it: one style, so that all tiles are asked
- * for at once. The land lies under what is drawn, the rings above all but the tracked: names make room for them.
+ * A style with base map, properties, drawings and names: one style, so that all tiles are requested
+ * at once. Drawings are above the parcels; rings are above all but the tracked properties, and
+ * names make room for them.
  */
 export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpecification {
   const { state, layer, county, selected, drawn, tracked, colours } = shown
@@ -32,7 +33,7 @@ export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpeci
     ...land.filter(({ id }) => id === 'cells'),
     trackedLayer(colours),
   ]
-  // The library brings back a style it has lost with what we put on it.
+  // The library restores a lost style with what was added to it.
   const ours = new Set(layers.map(({ id }) => id))
   return {
     ...style,

@@ -16,10 +16,10 @@ import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { titleRecordQuery } from '../title/title.api.ts'
 import { TrackButton } from '../watchlist/track-button.tsx'
 
-/** The chosen property beside the map: what matters of it, and where the rest stands. */
+/** The selected property beside the map: the key facts, and links to the rest. */
 export function PropertyDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another property is another drawer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another property opens another drawer
   useEffect(() => close.current?.focus({ preventScroll: true }), [id])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -28,7 +28,7 @@ export function PropertyDrawer({ id, onClose }: { id: number; onClose: () => voi
   }
   return (
     <aside
-      aria-label="Chosen property"
+      aria-label="Selected property"
       onKeyDown={onKeyDown}
       className="absolute inset-x-0 bottom-0 z-20 max-h-[70%] animate-rise overflow-y-auto rounded-t-md border bg-raised shadow-pop sm:inset-x-auto sm:top-2 sm:right-2 sm:bottom-auto sm:max-h-[calc(100%-1rem)] sm:w-80 sm:rounded-md"
     >

@@ -15,7 +15,7 @@ import { FONT, tilesAt } from './base-style.ts'
 import { hasPattern } from './map-images.ts'
 import type { MapColours } from './read-colours.ts'
 
-/** Where the properties come from; the version makes their tiles fit to be kept. */
+/** The source of the properties; the version makes their tiles cacheable. */
 export function propertySource(
   state: MapState,
   county: string | undefined,
@@ -96,7 +96,7 @@ export function propertyLayers(
       id: 'parcel-pattern',
       type: 'fill',
       ...parcels,
-      // What has no lines in it need not be painted.
+      // Without lines nothing needs to be painted.
       filter: ['!', ['in', ['get', key], ['literal', plain]]],
       paint: {
         // The outline is the next layer's.

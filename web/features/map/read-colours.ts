@@ -18,7 +18,7 @@ const INK: Record<MapTone, string> = {
   gray: '--other-ink',
 }
 
-/** The style sheet's colours as the map's library can read them, in the theme that holds at `place`. */
+/** The style sheet's colors in a form the map library can read, in the theme at `place`. */
 export function readColours(place: HTMLElement): MapColours {
   const probe = place.appendChild(document.createElement('span'))
   probe.className = 'map-colours'

@@ -11,7 +11,7 @@ const INK: Record<MapTone, string> = {
   gray: 'var(--other-ink)',
 }
 
-/** A class as the map draws it: the land's fill and pattern, and the mark of a place without an outline. */
+/** A class as on the map: fill and pattern of an outline, and the mark of a property without one. */
 export function Swatch({ tone }: { tone: MapTone }) {
   const fill = `var(--map-${tone})`
   const corners = MARK_CORNERS[tone]

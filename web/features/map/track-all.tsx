@@ -11,7 +11,7 @@ import { refreshWatchlist } from '../watchlist/use-watchlist.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { type AreaQuestion, trackArea } from './map.api.ts'
 
-/** Puts every property of an area on the watchlist; those that are on it already stay as they are. */
+/** Tracks every property of an area; those tracked already stay as they are. */
 export function TrackAll({ question, count }: { question: AreaQuestion; count: number }) {
   const { user, isPending } = useUser()
   const client = useQueryClient()
@@ -19,13 +19,13 @@ export function TrackAll({ question, count }: { question: AreaQuestion; count: n
   if (count > MAX_TRACKED_AT_ONCE) {
     return (
       <p className="text-ink-muted text-xs">
-        To track all, choose an area of {formatNumber(MAX_TRACKED_AT_ONCE)} at most.
+        You can track {formatNumber(MAX_TRACKED_AT_ONCE)} at once. Choose a smaller area.
       </p>
     )
   }
 
   const trackAll = async () => {
-    // Who is signed in and not known yet is told apart from a visitor by the server.
+    // While it is not known who is signed in, the server decides.
     if (user === null && !isPending) {
       askToSignIn()
       return
@@ -36,7 +36,7 @@ export function TrackAll({ question, count }: { question: AreaQuestion; count: n
       toast({
         title: `${formatCount(added, 'property', 'properties')} tracked`,
         ...(known > 0
-          ? { description: `${formatCount(known, 'was', 'were')} on your watchlist already.` }
+          ? { description: `${formatCount(known, 'was', 'were')} already on your watchlist.` }
           : {}),
       })
       await refreshWatchlist(client)

@@ -4,10 +4,10 @@ import type { TrackedPlaces } from '../../../contract/map.ts'
 import { FONT } from './base-style.ts'
 import type { MapColours } from './read-colours.ts'
 
-/** From this zoom on each tracked property stands for itself. */
+/** From this zoom on every tracked property has a mark of its own. */
 const APART_ZOOM = 13
 
-/** The tracked properties as the map's library takes them; the number of a property is its id. */
+/** The tracked properties as GeoJSON; a property's id is the feature's id. */
 export function trackedFeatures(places: TrackedPlaces['places']): FeatureCollection {
   return {
     type: 'FeatureCollection',
@@ -20,7 +20,7 @@ export function trackedFeatures(places: TrackedPlaces['places']): FeatureCollect
   }
 }
 
-/** Those that would cover each other are one mark with their number. */
+/** Those that would overlap are one mark with their number. */
 export function trackedSource(data: FeatureCollection): SourceSpecification {
   return {
     type: 'geojson',
@@ -31,7 +31,7 @@ export function trackedSource(data: FeatureCollection): SourceSpecification {
   }
 }
 
-/** Above everything else: a bookmark for each, beside the mark of several their number. */
+/** Above everything else: a bookmark for each, with the number beside a cluster. */
 export function trackedLayer(colours: MapColours): LayerSpecification {
   return {
     id: 'tracked',

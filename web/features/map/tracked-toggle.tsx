@@ -6,12 +6,12 @@ import { messageForPeople } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Shows the person's tracked properties on the map, or hides them; says how many, and where they are a list. */
+/** Shows or hides the person's tracked properties on the map; says how many, and links to the list. */
 export function TrackedToggle({
   tracked,
   onTracked,
 }: {
-  /** Null while they are not shown. */
+  /** Null while hidden. */
   tracked: UseQueryResult<TrackedPlaces> | null
   onTracked: (isShown: boolean) => void
 }) {
@@ -36,7 +36,8 @@ export function TrackedToggle({
           {tracked.isPending && 'Loading your tracked properties'}
           {tracked.isLoadingError && messageForPeople(tracked.error)}{' '}
           <Link to="/saved-properties" className="link whitespace-nowrap">
-            As a list
+            {' '}
+            View as list{' '}
           </Link>
         </p>
       )}
@@ -45,9 +46,9 @@ export function TrackedToggle({
 }
 
 function words({ places, without }: TrackedPlaces): string {
-  if (places.length + without === 0) return 'You track no property yet.'
-  const shown = `${formatCount(places.length, 'property', 'properties')} you track.`
+  if (places.length + without === 0) return 'You are not tracking any properties yet.'
+  const shown = `${formatCount(places.length, 'tracked property', 'tracked properties')}.`
   return without === 0
     ? shown
-    : `${shown} ${formatCount(without, 'more has', 'more have')} no place on the map.`
+    : `${shown} ${formatCount(without, 'more has', 'more have')} no location on the map.`
 }

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
 
 /**
- * Shows an element on the whole screen and takes it back. Where the browser has no full screen for
- * elements, as on some phones, it fills the window instead; Escape and
- * Back leave both.
+ * Full screen for an element. Where the browser has none for elements, as on some phones, it fills
+ * the window instead; Escape and Back leave both.
  */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)
@@ -25,7 +24,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [fillsWindow])
 
-  // The browser's own full screen Back leaves by itself.
+  // The browser's own full screen handles Back itself.
   useBackCloses(fillsWindow, () => setFillsWindow(false))
 
   const enter = async () => {

@@ -8,11 +8,11 @@ import { PublicPage, Section } from '../public-page/public-page.tsx'
 const READERS = [
   [
     'Tax sale investors',
-    'A county publishes some thousands of parcels; the sale is in days. Which of them are worth a closer look, and what is the most one should bid?',
+    'A county publishes thousands of parcels, and the sale is days away. Which ones deserve a closer look, and what is the maximum bid?',
   ],
   [
     'Fix-and-flip buyers',
-    'The price is good and the house is empty. What comes with it: a lien that stays, an heir who never signed, an owner who can still redeem?',
+    'The price is good and the house is empty. What comes with it: a surviving lien, an heir who never signed, an owner who can still redeem?',
   ],
   [
     'Lenders',
@@ -20,26 +20,26 @@ const READERS = [
   ],
   [
     'Funds',
-    'Several hundred parcels in several counties, each under its own law. What is due when, and where does the risk gather?',
+    'Hundreds of parcels in several counties, each under its own law. What is due when, and where is the risk concentrated?',
   ],
 ] as const
 
 const PRINCIPLES = [
   [
     'Every line has a source',
-    'A value says which county list or recorded instrument it comes from and which day that source speaks of.',
+    'Every value names the county list or recorded instrument it comes from, and that source’s date.',
   ],
   [
     'Unknown is an answer',
-    'Where the records are silent we say what was searched and that nothing was found. We never write that a title is free and clear.',
+    'Where the records say nothing, we say what was searched and that nothing was found. We never write that a title is free and clear.',
   ],
   [
     'Assumed is not known',
-    'A city, a zip or a date that a list leaves out and we had to assume is marked as assumed, and no deadline is computed from it.',
+    'If a list leaves out a city, a zip code or a date and we have to assume it, it is marked as assumed, and no deadline is computed from it.',
   ],
   [
-    'Law with its section',
-    'Every deadline and every payoff shows its arithmetic and the section of the code it rests on, and the day we last checked it.',
+    'Law, cited by section',
+    'Every deadline and payoff shows its arithmetic, the section of law behind it and the day we last checked that section.',
   ],
 ] as const
 
@@ -52,20 +52,20 @@ export function AboutPage() {
     >
       <div className="grid max-w-[42rem] gap-4 text-pretty text-base">
         <p>
-          Nobody buys a used car without asking for its history. People buy land that way every
-          week. The history is public: it lies with the tax assessor, the chancery clerk, the
-          register of deeds and the courts. But it lies in as many places as there are offices, in
-          as many forms as there are counties, and a tax sale leaves days to read it.
+          Few people buy a used car without checking its history. People buy land that way every
+          week. The history is public: the tax assessor, the chancery clerk, the register of deeds
+          and the courts keep it. But it is spread over many offices, every county has its own
+          format, and a tax sale leaves only days to read it.
         </p>
         <p>
-          ParcelProof puts these records side by side, parcel by parcel, and says in plain words
-          what they mean for someone about to buy. Our focus is tax sale investing in the
-          Mississippi metro counties Hinds, Rankin and Madison; we cover 50+ counties in three
-          states: Mississippi, Alabama and Tennessee.
+          ParcelProof brings these records together, parcel by parcel, and says in plain English
+          what they mean for a buyer. Our focus is tax sale investing in the Mississippi metro
+          counties Hinds, Rankin and Madison; we cover 50+ counties in three states: Mississippi,
+          Alabama and Tennessee.
         </p>
       </div>
       <FigureBand label="ParcelProof in figures" figures={ABOUT_FIGURES} />
-      <Section title="Whom it is for">
+      <Section title="Who it is for">
         <dl className="grid gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2">
           {READERS.map(([name, text]) => (
             <div key={name} className="bg-sheet p-4 sm:p-5">
@@ -77,7 +77,7 @@ export function AboutPage() {
       </Section>
       <Section
         title="Three tools, one record"
-        lead="They read the same database, so that what one of them knows the others know too."
+        lead="They share one database, so all three always agree."
       >
         <dl className="divide-y border-y">
           {TOOLS.map(({ id, name, text }) => (
@@ -88,26 +88,26 @@ export function AboutPage() {
           ))}
         </dl>
       </Section>
-      <Section title="What we hold ourselves to">
+      <Section title="Our principles">
         <Points points={PRINCIPLES} />
       </Section>
       <Section title="What we are not">
         <p className="max-w-[42rem] text-pretty text-base">
           ParcelProof is not a law firm, not a title insurer and not a consumer reporting agency. A
-          confidence score is no opinion of title and no commitment to insure. Before you bid, and
-          before you build, have counsel read what we found.
+          confidence score is not an opinion of title and not a commitment to insure. Before you bid
+          or build, have an attorney review our findings.
         </p>
       </Section>
       <CallToAction
-        title="See it on a property you know"
+        title="Try it with a property you know"
         links={[
           ['/search', 'Search a property'],
           ['/how-it-works', 'See how it works'],
           ['/contact', 'Contact us'],
         ]}
       >
-        The best test of a record is one whose story you know already: your own house, or the last
-        one you bought.
+        The best test is a property whose history you already know: your own house, or the last one
+        you bought.
       </CallToAction>
     </PublicPage>
   )

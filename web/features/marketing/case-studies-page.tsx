@@ -11,7 +11,7 @@ export function CaseStudiesPage() {
     <PublicPage
       path="/case-studies"
       heading="Case studies"
-      lead="Four success stories: a purchase that did not happen, eleven that did, ten days that became one, and a portfolio that stopped collecting lawsuits."
+      lead="Four success stories: a purchase that was avoided, eleven that paid off, ten days of work done in one, and a portfolio without lawsuits."
     >
       <FigureBand label="ParcelProof in figures" figures={CASE_STUDY_FIGURES} />
       <div className="grid gap-6">
@@ -47,7 +47,7 @@ function Story({ study }: { study: CaseStudy }) {
           </h2>
           <p className="mt-0.5 text-ink-muted">{study.who}</p>
         </div>
-        {/* A stamp, as the office puts it on a file that is closed. */}
+        {/* A stamp, as on a closed file. */}
         <p className="rounded-sm border-2 border-current px-3 py-0.5 font-semibold font-serif text-base text-good-ink">
           {study.badge}
         </p>
@@ -55,7 +55,7 @@ function Story({ study }: { study: CaseStudy }) {
       <dl className="mt-5 grid gap-x-8 gap-y-4 md:grid-cols-3">
         <Part name="Situation">{study.situation}</Part>
         <Part name="What the records said">{study.finding}</Part>
-        <Part name="What came of it">{study.outcome}</Part>
+        <Part name="Outcome">{study.outcome}</Part>
       </dl>
     </article>
   )

@@ -8,7 +8,7 @@ import { FigureBand } from '../public-page/figure-band.tsx'
 import { Points } from '../public-page/points.tsx'
 import { PublicPage, Section } from '../public-page/public-page.tsx'
 
-/** What the service says of itself. Specification, section 1. */
+/** The published claims. Specification, section 1. */
 const CLAIMS: readonly Figure[] = [
   { value: '99.1%', label: 'accuracy' },
   { value: 'Under 4 hours', label: 'average update latency' },
@@ -23,51 +23,51 @@ const SOURCES: readonly Source[] = [
     name: 'County tax assessors',
     icon: Landmark,
     updates: 'Updated daily',
-    text: 'The roll: who is assessed for a parcel, for how much, and what stands on it.',
+    text: 'The tax roll: who is assessed for a parcel, for how much, and which buildings are on it.',
     gives: 'Owner, address, parcel ID, assessed and market value, building, lot, outline.',
   },
   {
     name: 'Deed and title registries',
     icon: Stamp,
     updates: 'Updated weekly',
-    text: 'What was recorded: deeds, deeds of trust, releases, liens. Chancery clerks in Mississippi, judges of probate in Alabama, registers of deeds in Tennessee.',
-    gives: 'Grantor, grantee, dates, book and page, consideration, what it releases.',
+    text: 'Recorded instruments: deeds, deeds of trust, releases, liens. From chancery clerks in Mississippi, judges of probate in Alabama and registers of deeds in Tennessee.',
+    gives: 'Grantor, grantee, dates, book and page, consideration, instrument released.',
   },
   {
     name: 'Court filing systems',
     icon: Scale,
     updates: 'Updated weekly',
-    text: 'Suits over land, judgments, probate and bankruptcy: the cases that cloud a title or stop a sale.',
-    gives: 'Parties, docket number, filing day, judgment, notice of suit.',
+    text: 'Land disputes, judgments, probate and bankruptcy: cases that cloud a title or stop a sale.',
+    gives: 'Parties, docket number, filing date, judgment, notice of suit.',
   },
   {
     name: 'Tax sale authorities',
     icon: Gavel,
     updates: 'Updated in real time',
-    text: 'Tax collectors, revenue commissioners, clerks and masters, and the auction operators who sell for them.',
-    gives: 'What is owed for which year, sale day, opening amount, certificate, redemption.',
+    text: 'Tax collectors, revenue commissioners, clerks and masters, and the auction companies that sell for them.',
+    gives: 'Amount owed by year, sale date, opening bid, certificate, redemption.',
   },
 ]
 
 const SCHEDULE = [
-  ['Daily', 'Tax records and values', 'Assessments, taxes billed and paid, owner of the roll.'],
+  ['Daily', 'Tax records and values', 'Assessments, taxes billed and paid, owner of record.'],
   ['Weekly', 'Transfers and liens', 'Newly recorded deeds, mortgages, releases and liens.'],
-  ['Real-time', 'Tax sale schedules', 'New notices, changed days, parcels withdrawn or redeemed.'],
-  ['Monthly', 'Court filings', 'All open cases compared with the docket once more.'],
+  ['Real-time', 'Tax sale schedules', 'New notices, changed dates, parcels withdrawn or redeemed.'],
+  ['Monthly', 'Court filings', 'All open cases checked against the docket again.'],
 ] as const
 
 const RULES = [
   [
     'Kept as written',
-    'Parcel IDs, names and amounts stay as the county writes them. What we read into them stands beside, never over them.',
+    'Parcel IDs, names and amounts stay as the county writes them. Our interpretation is shown beside them and never replaces them.',
   ],
   [
     'Dated and sourced',
-    'Every property, tax sale, instrument and lien knows its list, its import and the day the list speaks of.',
+    'Every property, tax sale, instrument and lien names its list, its import and the list’s date.',
   ],
   [
-    'Refused in words',
-    'An amount that can’t be read is refused with its line and never taken for another number. A list that is no list is refused as a whole.',
+    'Errors, line by line',
+    'An amount that can’t be read is rejected with its line number and never guessed. A file that is not a list is rejected as a whole.',
   ],
 ] as const
 
@@ -76,17 +76,14 @@ export function DataSourcesPage() {
     <PublicPage
       path="/data-sources"
       heading="Data sources"
-      lead="Everything ParcelProof says comes from a public record. These are the offices that keep them, how often we look, and how fresh this database is today."
+      lead="Everything in ParcelProof comes from public records. Here are the offices that keep them, how often we update, and how current this database is today."
     >
       <ul className="grid gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2">
         {SOURCES.map((source) => (
           <SourceItem key={source.name} source={source} />
         ))}
       </ul>
-      <Section
-        title="What this database holds now"
-        lead="Counted from the records themselves, over all counties."
-      >
+      <Section title="In this database now" lead="Counted from the records, for all counties.">
         <HeldNow />
         <p className="mt-3 text-ink-muted">
           <Link to="/county-coverage" className="link">
@@ -123,7 +120,7 @@ export function DataSourcesPage() {
       </Section>
       <Section
         title="Accuracy"
-        lead="Our own figures, for the service as a whole. A name that is misspelt on the roll stays misspelt here until the county mends it."
+        lead="Our own figures, for the service as a whole. A name that is misspelled on the roll stays misspelled here until the county corrects it."
       >
         <FigureBand label="Accuracy and reach" figures={CLAIMS} />
       </Section>
@@ -131,14 +128,14 @@ export function DataSourcesPage() {
         <Points points={RULES} columns={3} />
       </Section>
       <CallToAction
-        title="A record that looks wrong?"
+        title="Does a record look wrong?"
         links={[
           ['/contact', 'Contact us'],
           ['/search', 'Search properties'],
         ]}
       >
-        Tell us the county and the parcel. We compare it with the office’s own record and mend what
-        is ours to mend.
+        Send us the county and the parcel ID. We compare it with the office’s own record and correct
+        our mistakes.
       </CallToAction>
     </PublicPage>
   )

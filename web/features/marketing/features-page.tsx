@@ -19,37 +19,37 @@ import { PublicPage, Section } from '../public-page/public-page.tsx'
 const MORE: readonly { name: string; text: string; to: PlainPath; icon: LucideIcon }[] = [
   {
     name: 'Property search',
-    text: 'Address, parcel ID or owner name, in any word order, with a typo in it.',
+    text: 'Address, parcel ID or owner name, in any word order, even with a typo.',
     to: '/search',
     icon: Search,
   },
   {
     name: 'Map view',
-    text: 'Parcel outlines in the colour of their tax status, confidence, value or liens.',
+    text: 'Parcel outlines colored by tax status, confidence, value or liens.',
     to: '/map-view',
     icon: MapIcon,
   },
   {
     name: 'Bulk import',
-    text: 'Tax-sale lists as counties publish them, with every refused row named by its line.',
+    text: 'Tax-sale lists as counties publish them, with the line number of every row that can’t be imported.',
     to: '/import',
     icon: FileUp,
   },
   {
     name: 'Watchlist',
-    text: 'Saved properties with their status, what is owed and when they are sold.',
+    text: 'Saved properties with their status, amount owed and sale date.',
     to: '/saved-properties',
     icon: Bookmark,
   },
   {
     name: 'Notifications',
-    text: 'Sales, redemption deadlines, prices and statuses: choose what is told, how and how early.',
+    text: 'Sales, redemption deadlines, prices and statuses: choose what you hear about, how and how early.',
     to: '/notifications',
     icon: Bell,
   },
   {
     name: 'Support center',
-    text: 'Answers, tickets, and how every part of the service is doing right now.',
+    text: 'Answers, tickets and the live status of every part of the service.',
     to: '/support',
     icon: LifeBuoy,
   },
@@ -61,7 +61,7 @@ const MORE: readonly { name: string; text: string; to: PlainPath; icon: LucideIc
   },
   {
     name: 'Plans',
-    text: 'Free to begin with; Starter, Pro and Enterprise when the work grows.',
+    text: 'Start free. Upgrade to Starter, Pro or Enterprise when you need more.',
     to: '/pricing',
     icon: CreditCard,
   },
@@ -72,12 +72,12 @@ export function FeaturesPage() {
     <PublicPage
       path="/features"
       heading="Features"
-      lead="Three tools for the three questions before every purchase: what is owed on it, whose is it really, and what else hangs on its owner."
+      lead="Three tools for the three questions before every purchase: what is owed on it, who really owns it, and what else that owner is involved in."
     >
       {TOOLS.map((tool) => (
         <ToolSection key={tool.id} tool={tool} />
       ))}
-      <Section title="And what is needed around them">
+      <Section title="And everything around them">
         <ul className="grid gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 lg:grid-cols-4">
           {MORE.map((entry) => (
             <More key={entry.name} {...entry} />
@@ -92,7 +92,7 @@ export function FeaturesPage() {
           ['/county-coverage', 'See county coverage'],
         ]}
       >
-        A county that is not covered yet is covered for you as soon as you import its list.
+        Your county is not covered yet? Import its list, and it is.
       </CallToAction>
     </PublicPage>
   )

@@ -11,7 +11,7 @@ export function HowItWorksPage() {
     <PublicPage
       path="/how-it-works"
       heading="How it works"
-      lead="Three steps from a county’s list to a decision. Each step shows what it rests on, so that you can stop wherever you know enough."
+      lead="Three steps from a county’s list to a decision. Each step shows its sources, so you can stop as soon as you know enough."
     >
       <ol className="grid gap-12">
         <Step
@@ -20,13 +20,14 @@ export function HowItWorksPage() {
           picture={<ListSpecimen />}
         >
           <p>
-            Search by address, parcel ID or owner name, in any order and with a typo in it. Three
-            characters are enough to begin.
+            Search by address, parcel ID or owner name, in any order, even with a typo. Three
+            characters are enough.
           </p>
           <p>
-            Or import the list the county publishes, as it is: CSV, pasted text or JSON. Columns are
-            recognised by their headings and shown to you before anything is written. Rows that
-            can’t be read are named with their line, the others go in, and an import can be undone.
+            Or import the county’s list as published: CSV, pasted text or JSON. Columns are
+            recognized by their headings, and you review them before anything is imported. Rows that
+            can’t be read are listed with their line, the others are imported, and any import can be
+            undone.
           </p>
         </Step>
         <Step
@@ -36,15 +37,15 @@ export function HowItWorksPage() {
           note={<CounselLine />}
         >
           <p>
-            The property’s page begins with six answers: taxes, redemption, title, liens, ownership
-            and sale. Each opens its evidence.
+            The property’s page starts with six answers: taxes, redemption, title, liens, ownership
+            and sale. Each one opens its evidence.
           </p>
           <p>
-            TitleScope gives the title a confidence score from 0 to 100 and a reason for every point
-            that is missing. The redemption clock gives the last day to redeem and the payoff on any
-            day before it.{' '}
+            TitleScope gives the title a confidence score from 0 to 100 and a reason for every
+            deduction. The redemption clock shows the last day to redeem and the payoff on any day
+            before it.{' '}
             <Cited>
-              {`In Mississippi an owner has two years from the day of sale (${cite('MS-11')}); Alabama and Tennessee count differently, and the clock knows how.`}
+              {`In Mississippi an owner has two years from the day of sale (${cite('MS-11')}); Alabama and Tennessee have different rules, and the clock applies them.`}
             </Cited>
           </p>
         </Step>
@@ -52,29 +53,31 @@ export function HowItWorksPage() {
           <p>
             The bid sheet works backwards from what the property is worth to you: less your margin,
             repairs, what would survive the sale and what it costs to cure the title. The answer is
-            the most you should bid, and sometimes the answer is not to.
+            your maximum bid, and sometimes the answer is not to bid.
           </p>
           <p>
-            Track the property and you are told before a sale, before a deadline and when its status
-            changes. Whatever you decide, the report shows what was known on that day.
+            Track the property, and you are notified before a sale, before a deadline and when its
+            status changes. Whatever you decide, the report shows what was known on that day.
           </p>
         </Step>
       </ol>
-      <Section title="What it does not do" lead="A record can only say what was recorded.">
+      <Section title="What it does not do" lead="Records only show what was recorded.">
         <ul className="grid max-w-[42rem] list-disc gap-2 pl-5 text-pretty text-base marker:text-ink-muted">
-          <li>It does not see the roof, the tenants or the neighbour’s fence. Go and look.</li>
           <li>
-            It does not replace counsel or a title insurer. It makes their hour shorter, because the
+            It does not see the roof, the tenants or the neighbor’s fence. Visit the property.
+          </li>
+          <li>
+            It does not replace an attorney or a title insurer. It saves them time, because the
             questions are already written down.
           </li>
           <li>
-            It does not bid for you. Registration, deposits and the bidding itself stay with the
-            county or its auction operator.
+            It does not bid for you. You register, pay deposits and bid with the county or its
+            auction company.
           </li>
         </ul>
       </Section>
       <CallToAction
-        title="Begin with one property"
+        title="Start with one property"
         links={[
           ['/signup', 'Start Free Account'],
           ['/search', 'Search a property'],

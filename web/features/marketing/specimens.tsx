@@ -7,7 +7,7 @@ import { cn } from '../../ui/cn.ts'
 
 type SpecimenProps = { title: string; children: ReactNode }
 
-/** A piece of a screen, drawn as it looks there, with figures worked by hand. */
+/** A part of a screen as it looks there, with figures calculated by hand. */
 function Specimen({ title, children }: SpecimenProps) {
   return (
     <figure className="rounded-md border bg-sheet">
@@ -30,7 +30,7 @@ const HEADINGS = [
 
 export function ListSpecimen() {
   return (
-    <Specimen title="A county’s headings, recognised">
+    <Specimen title="A county’s headings, recognized">
       <ul className="divide-y">
         {HEADINGS.map(([heading, field]) => (
           <li key={heading} className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 px-4 py-2">
@@ -47,11 +47,11 @@ export function ListSpecimen() {
   )
 }
 
-/** Sold 26 August 2024 for 1,842.17, redeemed 10 March 2025: seven months begun. */
+/** Sold August 26, 2024 for $1,842.17, redeemed March 10, 2025: seven months, partial months included. */
 const PAYOFF = [
   ['Taxes for which it was sold', 1842.17],
-  ['Damages, 5 % of the taxes', 92.11],
-  ['Interest, 1½ % × 7 months', 193.43],
+  ['Damages, 5% of the taxes', 92.11],
+  ['Interest, 1½% × 7 months', 193.43],
 ] as const
 
 export function PayoffSpecimen() {
@@ -62,8 +62,8 @@ export function PayoffSpecimen() {
       </p>
       <Sum
         lines={PAYOFF}
-        total={['Before the clerk’s fees and later taxes', 2127.71]}
-        source={`${cite('MS-12')}; months counted from the day of sale, a month begun counts whole`}
+        total={['Excluding the clerk’s fees and later taxes', 2127.71]}
+        source={`${cite('MS-12')}; months counted from the day of sale; a partial month counts as a full month`}
       />
     </Specimen>
   )
@@ -71,7 +71,7 @@ export function PayoffSpecimen() {
 
 const BID = [
   ['Value to you', 92_000],
-  ['Margin, 20 %', -18_400],
+  ['Margin, 20%', -18_400],
   ['Repairs', -21_000],
   ['City assessment that survives', -1_350],
   ['Suit to confirm the title', -3_500],
@@ -80,11 +80,7 @@ const BID = [
 export function BidSpecimen() {
   return (
     <Specimen title="Bid sheet">
-      <Sum
-        lines={BID}
-        total={['The most worth bidding', 47_750]}
-        source="Every line is yours to change"
-      />
+      <Sum lines={BID} total={['Maximum bid', 47_750]} source="You can change every line" />
     </Specimen>
   )
 }
@@ -95,7 +91,7 @@ type SumProps = {
   source: string
 }
 
-/** A sum on paper, its answer double-underlined. */
+/** A sum on paper, its total double-underlined. */
 function Sum({ lines, total: [name, amount], source }: SumProps) {
   return (
     <>

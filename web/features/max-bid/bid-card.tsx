@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Select } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { BidField } from './bid-field.tsx'
@@ -27,12 +27,12 @@ import {
 import { maxBidQuery } from './max-bid.api.ts'
 import { YieldPart } from './yield-part.tsx'
 
-/** The sum waits for this long a rest in typing, in milliseconds. */
+/** The bid is recomputed after this long a pause in typing, in milliseconds. */
 const DELAY_MS = 300
 
 type BidCardProps = { propertyId: number; county: string }
 
-/** The bid sheet: the most worth bidding as a sum on paper, every figure to be changed. */
+/** The bid sheet: the maximum bid as a sum on paper; every figure can be changed. */
 export function BidCard({ propertyId, county }: BidCardProps) {
   const [typed, setTyped] = useState<BidInputs>({})
   const isCovered = isCoveredCounty(county)
@@ -47,23 +47,22 @@ export function BidCard({ propertyId, county }: BidCardProps) {
         title="Bid sheet"
         lead={
           <>
-            The most worth bidding
-            <span className="print:hidden">; every figure can be changed</span>
+            Maximum bid <span className="print:hidden">; you can change every figure</span>
           </>
         }
         aside={
           isChanged && (
             <Button variant="secondary" size="sm" onClick={() => setTyped({})}>
               <RotateCcw aria-hidden />
-              Back to the record
+              Reset to the record
             </Button>
           )
         }
       >
         {!isCovered ? (
           <p className="text-ink-muted">
-            The law of tax sales is known here for Mississippi, Alabama and Tennessee. This property
-            lies in {county}, so no bid is computed.
+            Bids are computed for Mississippi, Alabama and Tennessee. This property is in {county},
+            so there is no bid.
           </p>
         ) : bid.isPending ? (
           <div className="grid gap-4">
@@ -102,9 +101,9 @@ const ALABAMA = [
 type SheetProps = {
   bid: MaxBid
   typed: BidInputs
-  /** The figures are those of the inputs before. */
+  /** The figures are still those of the previous inputs. */
   isStale: boolean
-  /** Null goes back to the record's figure. */
+  /** Null resets to the record's figure. */
   onType: (name: keyof BidInputs, text: string | null) => void
 }
 
@@ -113,22 +112,16 @@ function Sheet({ bid, typed, isStale, onType }: SheetProps) {
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 print:block">
       <div className="min-w-0">
         {bid.regime.startsWith('al-') && (
-          <Field
+          <SelectField
             className="mb-3 max-w-60"
             label="Kind of sale"
             onPaper={ALABAMA.find(([kind]) => kind === (typed.regime ?? bid.regime))?.[1] ?? null}
-          >
-            {(aid) => (
-              <Select
-                {...aid}
-                options={ALABAMA}
-                value={typed.regime ?? bid.regime}
-                onChange={(event) => onType('regime', event.target.value)}
-              />
-            )}
-          </Field>
+            options={ALABAMA}
+            value={typed.regime ?? bid.regime}
+            onChange={(event) => onType('regime', event.target.value)}
+          />
         )}
-        <ol aria-label="The sum, line by line" className="divide-y">
+        <ol aria-label="Calculation, line by line" className="divide-y">
           {BID_ROWS.map((row) => (
             <SumRow key={row.line} row={row} {...{ bid, typed, isStale, onType }} />
           ))}
@@ -176,7 +169,7 @@ function SumRow({ row, bid, typed, isStale, onType }: SheetProps & { row: BidRow
           <Prose>
             {line
               ? [row.says && capitalise(line.what), sourceWords(line)].filter(Boolean).join('; ')
-              : 'Not computed without the value'}
+              : 'Enter a value first'}
           </Prose>
         </p>
       </div>

@@ -20,7 +20,7 @@ type BidFieldProps = {
   onType: (name: BidFieldSpec['name'], text: string | null) => void
 }
 
-/** One figure of the sheet: the record's stands in it until another is typed, and again once it is emptied. */
+/** One figure of the sheet: the record's until another is typed, and again once it is cleared. */
 export function BidField({ field, bid, typed, onType }: BidFieldProps) {
   const id = useId()
   const text = typed[field.name]
@@ -69,7 +69,7 @@ function onPaper(shown: string, unit: BidFieldSpec['unit']): string {
   return unit === 'points' ? `${shown}/100` : `${shown} ${unit}`
 }
 
-/** The figure the sum was made with; the engine's own defaults stand only in its lines. */
+/** The figure used in the calculation; the engine's own defaults are only in its lines. */
 function usedFigure(bid: MaxBid, { name, unit }: BidFieldSpec): string {
   const known = bid.inputs[name]?.value ?? (name === 'score' ? bid.score : null)
   if (known !== null) {
@@ -78,7 +78,7 @@ function usedFigure(bid: MaxBid, { name, unit }: BidFieldSpec): string {
   }
   const said = (pattern: RegExp) =>
     bid.lines.map(({ what }) => pattern.exec(what)?.[1]).find((each) => each !== undefined)
-  if (name === 'marginPercent') return said(/^margin, ([\d.]+) %/) ?? ''
+  if (name === 'marginPercent') return said(/^margin, ([\d.]+) ?%/) ?? ''
   if (name === 'holdingMonths') return said(/^holding, ([\d.]+) months/) ?? ''
   return bid.lines.length > 0 && name !== 'score' && name !== 'face' && name !== 'marketValue'
     ? '0'

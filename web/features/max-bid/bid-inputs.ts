@@ -12,7 +12,7 @@ export type BidInputName =
   | 'score'
   | 'face'
   | 'marketValue'
-/** What a person typed, by the input's name in the query. */
+/** What the person typed, by the input's name in the query. */
 export type BidInputs = Partial<Record<BidInputName | 'regime', string>>
 
 export type BidField = {
@@ -22,14 +22,14 @@ export type BidField = {
 }
 
 export type BidRow = {
-  /** How the engine's line of this row begins. */
+  /** The start of the engine's line for this row. */
   line: string
   fields: readonly BidField[]
-  /** The engine's line says more than the label. */
+  /** Shows the engine's line instead of the label. */
   says?: true
 }
 
-/** The rows of the bid sheet in the engine's order, with the inputs each is computed from. */
+/** The rows of the bid sheet in the engine's order, with the inputs of each. */
 export const BID_ROWS: readonly BidRow[] = [
   { line: 'value', fields: [{ name: 'value', label: 'Value with good title', unit: '$' }] },
   {
@@ -44,13 +44,13 @@ export const BID_ROWS: readonly BidRow[] = [
   },
   {
     line: 'cost of curing',
-    fields: [{ name: 'cureCosts', label: 'Cost of curing the title', unit: '$' }],
+    fields: [{ name: 'cureCosts', label: 'Cost to cure the title', unit: '$' }],
   },
   {
     line: 'holding',
     says: true,
     fields: [
-      { name: 'holdingPerMonth', label: 'Holding cost a month', unit: '$' },
+      { name: 'holdingPerMonth', label: 'Holding cost per month', unit: '$' },
       { name: 'holdingMonths', label: 'Months held', unit: 'months' },
     ],
   },
@@ -61,7 +61,7 @@ export const BID_ROWS: readonly BidRow[] = [
   },
 ]
 
-/** The inputs that can be sent: typed, and a number that can be counted with. */
+/** The inputs to send: typed, and a valid number. */
 export function sendable(inputs: BidInputs): BidInputs {
   const fields = [...BID_ROWS.flatMap((row) => row.fields), ...leastBidFields('al-land-sale')]
   return Object.fromEntries(
@@ -79,9 +79,9 @@ const MARKET_VALUE: BidField = {
   unit: '$',
 }
 
-/** What the bid is held against: not part of the sum. The price of a tax lien is not bid. */
+/** The amount the bid is compared with; not part of the calculation. The price of a tax lien is not bid. */
 export function leastBidFields(regime: MaxBid['regime']): BidField[] {
-  const what = regime === 'al-tax-lien' ? 'the amount due' : 'the least bid'
+  const what = regime === 'al-tax-lien' ? 'amount due' : 'minimum bid'
   const face: BidField = { name: 'face', label: `Taxes and costs (${what})`, unit: '$' }
   return regime === 'al-land-sale' ? [face, MARKET_VALUE] : [face]
 }
@@ -92,13 +92,13 @@ const SOURCE_WORDS: Record<string, string> = {
   default: 'default',
 }
 
-/** Where a figure comes from, as the sheet writes it. */
+/** The source of a figure, as shown on the sheet. */
 export function sourceWords(from: { source: string; note?: string | undefined }): string {
   const { source, note } = from
   return [SOURCE_WORDS[source] ?? source, note].filter(Boolean).join(': ')
 }
 
-/** The engine's line of a row; undefined where nothing was computed. */
+/** The engine's line for a row; undefined where nothing was computed. */
 export function lineOf(bid: MaxBid, row: BidRow): MaxBid['lines'][number] | undefined {
   return bid.lines.find(({ what }) => what.startsWith(row.line))
 }

@@ -3,7 +3,7 @@ import { MaxBid } from '../../../contract/max-bid.ts'
 import { apiGet, pathFromKey } from '../../lib/api.ts'
 import type { BidInputs } from './bid-inputs.ts'
 
-/** The most worth bidding with these inputs; what is left out is taken from the property's record. */
+/** The maximum bid with these inputs; missing ones come from the property's record. */
 export function maxBidQuery(propertyId: number, inputs: BidInputs) {
   return queryOptions({
     queryKey: ['/api/properties', propertyId, 'max-bid', inputs] as const,

@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/format.ts'
 
-/** In pixels; the width is as it comes, so that the words keep their size. */
+/** In pixels; the width is flexible, and text keeps its size. */
 const HEIGHT = 160
 const PAD = { top: 8, bottom: 24 }
 const SERIES = [
@@ -22,9 +22,9 @@ type YieldChartProps = {
   nameOf: (offer: number) => string
 }
 
-/** Percent a year against the bid, a line for each time of redemption. The table under it has the figures. */
+/** Percent per year by bid, one line for each redemption time. The table below has the figures. */
 export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: YieldChartProps) {
-  // The first month annualised dwarfs all others; the lines begin with the half year.
+  // The first month, annualized, dwarfs all others; the lines start at half a year.
   const drawn = months.filter((month) => month >= 6)
   const series = drawn.map((month) => ({
     month,
@@ -33,7 +33,7 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
       return percent === null ? [] : [{ at, percent }]
     }),
   }))
-  // Where time makes no difference there is one line.
+  // Where the time makes no difference, there is one line.
   const drawsOne = series.every(
     ({ points }) => JSON.stringify(points) === JSON.stringify(series[0]?.points),
   )
@@ -53,7 +53,7 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
     <svg
       aria-hidden
       height={HEIGHT}
-      // What stands beside the lines has its place in the margins.
+      // Labels beside the lines go in the margins.
       className="mt-3 mr-19 ml-11 block w-[calc(100%-7.5rem)] max-w-lg overflow-visible fill-none text-xs"
     >
       <line x1="0" x2="100%" y1={y(0)} y2={y(0)} className="stroke-line-strong" />
@@ -67,7 +67,7 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
             textAnchor="end"
             className="fill-ink-muted tabular-nums"
           >
-            {`${Math.round(percent)} %`.replace('-', '−')}
+            {`${Math.round(percent)}%`.replace('-', '−')}
           </text>
         ))}
       {lines.map(({ month, points }, place) => (

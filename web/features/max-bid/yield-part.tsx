@@ -6,7 +6,7 @@ import { YieldChart } from './yield-chart.tsx'
 
 type Curve = NonNullable<MaxBid['yield']>
 
-/** What a bid earns if the owner redeems after all: the curve, the figures behind it, and why. */
+/** The return on a bid if the owner redeems: the curve, its figures and the rules. */
 export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: Curve }) {
   const isRate = regime === 'al-tax-lien'
   const keyOf = (row: Curve['rows'][number]) => (isRate ? (row.ratePercent ?? 0) : row.bid)
@@ -33,7 +33,7 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
         months={months}
         yearlyPercent={(offer, month) => cell(offer, month)?.yearlyPercent ?? null}
         axis={isRate ? 'Rate bid' : 'Bid'}
-        nameOf={(offer) => (isRate ? `${offer} %` : formatValue(offer))}
+        nameOf={(offer) => (isRate ? `${offer}%` : formatValue(offer))}
       />
       <section
         aria-label="Gain by bid and months"
@@ -43,7 +43,7 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
       >
         <table className="mt-2 w-full text-xs">
           <caption className="pb-1 text-left text-ink-muted">
-            In whole dollars: the gain, and in per cent of the bid a year, by months to redemption
+            Gain in whole dollars, and as a percentage of the bid per year, by months to redemption
           </caption>
           <thead className="text-ink-muted text-xs">
             <tr>
@@ -64,7 +64,7 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
                   scope="row"
                   className="whitespace-nowrap py-1 pr-2 sm:pr-3 text-left font-normal tabular-nums"
                 >
-                  {isRate ? `${offer} %` : formatValue(offer)}
+                  {isRate ? `${offer}%` : formatValue(offer)}
                 </th>
                 {months.map((month) => {
                   const row = cell(offer, month)
@@ -80,7 +80,7 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
                       <span className="block text-ink-muted">
                         {row?.yearlyPercent == null
                           ? ''
-                          : `${row.yearlyPercent} %`.replace('-', '−')}
+                          : `${row.yearlyPercent}%`.replace('-', '−')}
                       </span>
                     </td>
                   )

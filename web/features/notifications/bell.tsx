@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { useUser } from '../session/use-user.ts'
 import { unreadQuery } from './notifications.api.ts'
 
-/** The way to the notifications, with how many are unread. Asks again on every screen. */
+/** The link to the notifications, with the number of unread ones. Refetched on every screen. */
 export function Bell() {
   const { user } = useUser()
   const path = useLocation({ select: (location) => location.pathname })

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { useUser } from '../session/use-user.ts'
 import { unreadQuery } from './notifications.api.ts'
 
-/** The dashboard's way to the notifications, with how many are unread. */
+/** The dashboard's link to the notifications, with the number of unread ones. */
 export function NotificationsButton() {
   const { user } = useUser()
   const { data } = useQuery({ ...unreadQuery, enabled: user !== null })

@@ -23,7 +23,7 @@ export function NotificationsPage() {
         <SignInFirst>Notifications are kept with your account.</SignInFirst>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          {/* On a phone the list has the first screen to itself, so that nothing below it jumps. */}
+          {/* On a phone the list fills the first screen, so that nothing below it moves. */}
           <div className="min-w-0 max-lg:min-h-[calc(100dvh-8rem)]">
             <RecentNotifications />
           </div>

@@ -19,13 +19,13 @@ import {
   unreadQuery,
 } from './notifications.api.ts'
 
-/** Notifications a page of the list brings. */
+/** Notifications per page of the list. */
 const PAGE = 100
 
-/** What there was to tell, newest first. */
+/** The notifications, newest first. */
 export function RecentNotifications() {
   const client = useQueryClient()
-  // What came since the last look: the list is read anew on every visit.
+  // The list is refetched on every visit.
   const recent = useQuery({ ...notificationsQuery, staleTime: 0 })
   const [older, setOlder] = useState<readonly Notification[]>([])
   const [hasMore, setHasMore] = useState(true)
@@ -79,7 +79,7 @@ export function RecentNotifications() {
       flush
       aside={
         recent.isPending ? (
-          // Keeps the button's place.
+          // Reserves the space of the button.
           <Skeleton className="h-8 w-40" />
         ) : (
           hasUnread &&
@@ -132,7 +132,7 @@ export function RecentNotifications() {
             </Link>
           }
         >
-          When something changes about a property you track, it is told here.
+          When something changes about a property you track, you see it here.
         </EmptyState>
       ) : (
         <>

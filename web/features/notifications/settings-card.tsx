@@ -9,7 +9,7 @@ import { useInBrowser } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Input, Select } from '../../ui/field.tsx'
+import { InputField, SelectField } from '../../ui/field.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -24,9 +24,9 @@ const ALERTS: readonly { name: Switch; label: string; note: string }[] = [
   {
     name: 'redemptionAlerts',
     label: 'Redemption Alerts',
-    note: 'A deadline is named, moved, or near; a parcel was redeemed',
+    note: 'A deadline is set, moved, or near; a parcel was redeemed',
   },
-  { name: 'priceAlerts', label: 'Price Alerts', note: 'What is owed or the value changed' },
+  { name: 'priceAlerts', label: 'Price Alerts', note: 'The amount owed or the value changed' },
   {
     name: 'statusAlerts',
     label: 'Status Alerts',
@@ -39,7 +39,7 @@ const FREQUENCIES = [
   ['weekly', 'Weekly digest'],
 ] as const
 
-/** What somebody wants to hear, when, and by which way. */
+/** The notification preferences: what, when and how. */
 export function SettingsCard() {
   const settings = useQuery(settingsQuery)
   if (settings.isError) {
@@ -92,35 +92,29 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
           label="Email Notifications"
           note={
             user?.emailVerified === false
-              ? 'Once the address of your account is confirmed, by the link we mailed to it'
-              : 'To the address of your account'
+              ? 'Sent once you have confirmed your email address with the link we sent you'
+              : 'Sent to the email address of your account'
           }
           isOn={settings.emailNotifications}
           onChange={(emailNotifications) => change({ emailNotifications })}
         />
         <SwitchRow label="SMS Notifications" note="Pro+ · not available" isOn={false} isDisabled />
       </div>
-      <Field
+      <SelectField
         label="Email Frequency"
         help={
           isDigest
             ? `Sent at 7:00 AM${settings.emailFrequency === 'weekly' ? ' on Mondays' : ''}, and only when something changed`
             : undefined
         }
-      >
-        {(aid) => (
-          <Select
-            {...aid}
-            options={FREQUENCIES}
-            disabled={!settings.emailNotifications}
-            value={settings.emailFrequency}
-            onChange={({ target }) => {
-              const chosen = FREQUENCIES.find(([value]) => value === target.value)
-              if (chosen) change({ emailFrequency: chosen[0] })
-            }}
-          />
-        )}
-      </Field>
+        options={FREQUENCIES}
+        disabled={!settings.emailNotifications}
+        value={settings.emailFrequency}
+        onChange={({ target }) => {
+          const chosen = FREQUENCIES.find(([value]) => value === target.value)
+          if (chosen) change({ emailFrequency: chosen[0] })
+        }}
+      />
       {isDigest && (
         <TimeZoneLine timeZone={settings.timeZone} onChange={(timeZone) => change({ timeZone })} />
       )}
@@ -129,8 +123,8 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
 }
 
 /**
- * Sends the whole settings with the change. The screen shows the change at once; what the server has is
- * read again when nothing is under way any more, so that an answer never takes back a later change.
+ * Sends all settings with the change. The screen shows the change at once; the settings are
+ * refetched once no request is in flight, so that a response never reverts a later change.
  */
 function useChangeSettings(settings: NotificationSettings) {
   const client = useQueryClient()
@@ -142,7 +136,7 @@ function useChangeSettings(settings: NotificationSettings) {
     sending.wanted = wanted
     sending.count += 1
     client.setQueryData(queryKey, wanted)
-    // One after the other: the last change must be the last to arrive.
+    // One after the other, so that the last change arrives last.
     sending.last = sending.last.then(async () => {
       try {
         await changeSettings({ ...wanted, smsNotifications: false })
@@ -164,33 +158,29 @@ function DaysField({ days, onChange }: { days: number; onChange: (days: number) 
   useEffect(() => setText(String(days)), [days])
   const read = readDays(text)
   return (
-    <Field
+    <InputField
       label="Days in Advance"
-      help="How long before a sale or a deadline you hear of it"
-      error={read === null && `A whole number from ${MIN_DAYS_ADVANCE} to ${MAX_DAYS_ADVANCE}.`}
-    >
-      {(aid) => (
-        <Input
-          {...aid}
-          type="number"
-          inputMode="numeric"
-          min={MIN_DAYS_ADVANCE}
-          max={MAX_DAYS_ADVANCE}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            const wanted = readDays(target.value)
-            if (wanted !== null && wanted !== days) onChange(wanted)
-          }}
-          className="max-w-28"
-        />
-      )}
-    </Field>
+      help="How many days before a sale or a deadline you are notified"
+      error={
+        read === null && `Enter a whole number from ${MIN_DAYS_ADVANCE} to ${MAX_DAYS_ADVANCE}.`
+      }
+      type="number"
+      inputMode="numeric"
+      min={MIN_DAYS_ADVANCE}
+      max={MAX_DAYS_ADVANCE}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        const wanted = readDays(target.value)
+        if (wanted !== null && wanted !== days) onChange(wanted)
+      }}
+      controlClass="max-w-28"
+    />
   )
 }
 
 function TimeZoneLine(props: { timeZone: string; onChange: (timeZone: string) => void }) {
-  // The server's is not the person's.
+  // The browser's time zone differs from the stored one.
   const here = useInBrowser() ? Intl.DateTimeFormat().resolvedOptions().timeZone : props.timeZone
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 text-ink-muted">
@@ -206,7 +196,7 @@ function TimeZoneLine(props: { timeZone: string; onChange: (timeZone: string) =>
   )
 }
 
-/** `America/New_York` as people say it. */
+/** `America/New_York` as `New York`. */
 function spoken(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }

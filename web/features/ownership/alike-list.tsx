@@ -7,14 +7,14 @@ import { ALIKE_WORD, reasonWords } from './owner-words.ts'
 
 type AlikeListProps = { alike: readonly LikeOwner[]; onMerge: (propertyId: number) => void }
 
-/** Owners that are like this one and were not joined with it, and why not. */
+/** Similar owners that were not merged with this one, and why not. */
 export function AlikeList({ alike, onMerge }: AlikeListProps) {
   return (
     <details className="folded-on-paper border-t">
       <summary className="px-4 py-3 font-semibold text-accent -outline-offset-2 hover:underline print:text-ink">
-        {formatCount(alike.length, 'other owner')} {alike.length === 1 ? 'is' : 'are'} like this one
+        {formatCount(alike.length, 'other owner')} {alike.length === 1 ? 'is' : 'are'} similar
       </summary>
-      <ul aria-label="Owners like this one" className="divide-y border-t">
+      <ul aria-label="Similar owners" className="divide-y border-t">
         {alike.map(({ ownerId, propertyId, name, mailAddress, parcels, is, reasons }) => (
           <li
             key={ownerId}

@@ -5,7 +5,7 @@ import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { ownerParcelsQuery } from './ownership.api.ts'
 import { ParcelLine } from './parcel-line.tsx'
 
-/** Every parcel of an owner, this one too, a page at a time. */
+/** Every parcel of an owner, this one too, page by page. */
 export function AllParcels({ ownerId }: { ownerId: number }) {
   const pages = useInfiniteQuery(ownerParcelsQuery(ownerId))
   if (pages.isPending) return <TableSkeleton rows={4} label="Loading all parcels" />

@@ -9,12 +9,12 @@ type DecisionListProps = {
   onUndo: (decisionId: number) => void
 }
 
-/** What people have said about this parcel's owner; it stands above the records. */
+/** What people have decided about this parcel's owner; it overrides the records. */
 export function DecisionList({ decisions, onUndo }: DecisionListProps) {
   return (
     <section aria-labelledby="owner-decisions" className="border-t">
       <h3 id="owner-decisions" className="px-4 pt-3 font-semibold">
-        Decided by people
+        Decisions by people
       </h3>
       <ul aria-labelledby="owner-decisions" className="divide-y">
         {decisions.map(({ id, kind, other, reason, decidedAt, isMine, isPrivate }) => (
@@ -41,8 +41,12 @@ export function DecisionList({ decisions, onUndo }: DecisionListProps) {
                 </span>
               </p>
               <p className="text-ink-muted">
-                {isPrivate ? 'By you, for you alone' : isMine ? 'By you' : 'By another person'},{' '}
-                <Moment at={decidedAt} />
+                {isPrivate
+                  ? 'By you, visible only to you'
+                  : isMine
+                    ? 'By you'
+                    : 'By another person'}
+                , <Moment at={decidedAt} />
                 {reason && `: ${reason}`}
               </p>
             </div>

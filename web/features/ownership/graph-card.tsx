@@ -4,24 +4,25 @@ import { useNear } from '../../lib/use-near.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { BackgroundWork } from '../background/background-work.tsx'
 import { GraphLoading } from './graph/graph-loading.tsx'
 import { propertyOwnersQuery } from './ownership.api.ts'
 
 const ParcelGraph = browserPart(async () => (await import('./graph/parcel-graph.tsx')).ParcelGraph)
 
-/** The graph of who owns the property. Nothing of it is fetched before it comes near the window. */
+/** The graph of who owns the property, loaded when it comes near the window. */
 export function GraphCard({ propertyId }: { propertyId: number }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const owners = useQuery(propertyOwnersQuery(propertyId))
   const [owner] = owners.data?.owners ?? []
   return (
-    // Nothing of it on paper: it is there to be moved in, and mostly not fetched. The list above it has the parcels.
+    // Not printed: it is interactive, and mostly not loaded. The list above it has the parcels.
     <Card
       className="print:hidden"
       id="parcel-graph"
       title="ParcelGraph"
-      lead="Who owns what, how we know, and what the records say of all of it"
+      lead="Who owns what, how we know, and what the records say about it"
       flush
     >
       <div ref={place}>
@@ -32,13 +33,16 @@ export function GraphCard({ propertyId }: { propertyId: number }) {
             <ParcelGraph fallback={<GraphLoading />} ownerId={owner.id} propertyId={propertyId} />
           </ErrorBoundary>
         ) : (
-          <p className="p-4 text-ink-muted">
-            {owners.isError
-              ? 'It begins at the owner, which could not be loaded.'
-              : owners.data.status === 'waiting'
-                ? 'It begins at the owner, who is being compared with all others now.'
-                : 'It begins at the owner, and no list we have names one.'}
-          </p>
+          <div className="grid gap-2 p-4">
+            <p className="text-ink-muted">
+              {owners.isError
+                ? 'The graph starts at the owner, who could not be loaded.'
+                : owners.data.status === 'waiting'
+                  ? 'The graph starts at the owner, who is being resolved now.'
+                  : 'The graph starts at the owner, and no imported list names one.'}
+            </p>
+            {owners.data?.status === 'waiting' && <BackgroundWork part="owners" />}
+          </div>
         )}
       </div>
     </Card>

@@ -11,14 +11,14 @@ import { ParcelLine } from './parcel-line.tsx'
 
 type OtherParcelsProps = { owner: PropertyOwner; onSplit: (propertyId: number) => void }
 
-/** What else is the owner's: some parcels with the reasons, then, when asked for, all. */
+/** The owner's other parcels: some with the reasons, then, on request, all. */
 export function OtherParcels({ owner, onSplit }: OtherParcelsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const { others, parcels, id, recordedAs } = owner
   if (others.parcels === 0) {
     return (
       <p className="break-before-avoid p-4 text-ink-muted">
-        No other parcel of this owner is in the records we have.
+        Our records have no other parcel of this owner.
       </p>
     )
   }

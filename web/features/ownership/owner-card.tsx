@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import type { PropertyOwner, PropertyOwners } from '../../../contract/ownership.ts'
 import { capitalise } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
+import { BackgroundWork } from '../background/background-work.tsx'
 import { AlikeList } from './alike-list.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { OtherParcels } from './other-parcels.tsx'
@@ -15,10 +14,10 @@ import { KIND_WORD, roleWord, shareWords } from './owner-words.ts'
 import { propertyOwnersQuery } from './ownership.api.ts'
 import { useOwnerDecisions } from './use-owner-decisions.ts'
 
-/** Counties in which the owner's delinquency is told. */
+/** Counties for which the owner's delinquency is shown. */
 const SHOWN_COUNTIES = 3
 
-/** Who owns the property, what else is theirs, how we know, and the way to say otherwise. */
+/** Who owns the property, what else they own, how we know, and how to correct it. */
 export function OwnerCard({ propertyId }: { propertyId: number }) {
   const owners = useQuery(propertyOwnersQuery(propertyId))
   const [owner] = owners.data?.owners ?? []
@@ -26,7 +25,7 @@ export function OwnerCard({ propertyId }: { propertyId: number }) {
     <div id="ownership" className="scroll-mt-18">
       <Card
         title="Owner"
-        lead="By name and mailing address; each parcel says how we know"
+        lead="Matched by name and mailing address; each parcel says how we know"
         aside={owner && <Badge tone="other">{KIND_WORD[owner.kind]}</Badge>}
         flush
       >
@@ -41,34 +40,29 @@ export function OwnerCard({ propertyId }: { propertyId: number }) {
             />
           </div>
         ) : (
-          <Known known={owners.data} onLookAgain={() => void owners.refetch()} />
+          <Known known={owners.data} />
         )}
       </Card>
     </div>
   )
 }
 
-type KnownProps = { known: PropertyOwners; onLookAgain: () => void }
-
-function Known({ known, onLookAgain }: KnownProps) {
+function Known({ known }: { known: PropertyOwners }) {
   const { propertyId, status, owners, alike, decisions } = known
   const { say, undo } = useOwnerDecisions(propertyId)
   const [owner] = owners
   if (status === 'unnamed') {
-    return <p className="p-4 text-ink-muted">No list we have names an owner of this parcel.</p>
+    return <p className="p-4 text-ink-muted">No imported list names an owner of this parcel.</p>
   }
   return (
     <>
       {status === 'waiting' && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+        <div className="grid gap-2 px-4 py-3">
           <p className="text-ink-muted">
-            The name on this parcel is new. It is being compared with all others, which takes a
-            moment.
+            The owner’s name or address on this parcel changed. It is being compared with all other
+            owners; the result appears here.
           </p>
-          <Button variant="secondary" size="sm" onClick={onLookAgain}>
-            <RotateCw aria-hidden />
-            Look again
-          </Button>
+          <BackgroundWork part="owners" />
         </div>
       )}
       {owner && (
@@ -94,12 +88,12 @@ function OwnerFacts({ owner }: { owner: PropertyOwner }) {
   return (
     <Facts>
       <Fact name="Recorded as">{recordedAs}</Fact>
-      {name !== recordedAs && <Fact name="Mostly recorded as">{name}</Fact>}
-      <Fact name="Mail goes to">
+      {name !== recordedAs && <Fact name="Usually recorded as">{name}</Fact>}
+      <Fact name="Mailing address">
         {mailAddress ?? 'No address stated'}
         {isCrowdedAddress && (
           <span className="block text-ink-muted">
-            Many names get mail there, so the address joins nobody.
+            Many owners use this address, so it is not used to match owners.
           </span>
         )}
       </Fact>

@@ -5,7 +5,7 @@ test.each([
   [['same name', 'same mailing address'], 0.99, 'same name, same mailing address; very sure'],
   [['a nickname', 'same mailing address'], 0.93, 'a nickname, same mailing address; sure'],
   [['a nickname', 'near mailing address'], 0.89, 'a nickname, near mailing address; fairly sure'],
-  [['merged by a user'], 1, 'a person said so'],
+  [['merged by a user'], 1, 'decided by a person'],
   [['JR and SR'], 0, 'JR and SR'],
 ])('%s, %d', (reasons, weight, words) => {
   expect(reasonWords({ reasons, weight })).toBe(words)

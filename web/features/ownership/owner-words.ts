@@ -8,20 +8,20 @@ export const KIND_WORD: Record<OwnerKind, string> = {
   company: 'Company',
 }
 
-/** What stands between two owners that are alike. */
+/** Why two similar owners are not merged. */
 export const ALIKE_WORD: Record<LikeOwner['is'], string> = {
   overlap: 'Some of the same people',
-  stopped: 'Alike, at an address of many names',
-  refused: 'Alike, but something contradicts',
-  namesake: 'A namesake',
+  stopped: 'Similar, at an address used by many owners',
+  refused: 'Similar, but with a contradiction',
+  namesake: 'Same name, different owner',
 }
 
-/** The reason a person's own word is given as. */
+/** The reason for a person's own decision. */
 export const DECIDED = 'merged by a user'
 
 /** `same name, same mailing address; very sure` */
 export function reasonWords({ reasons, weight }: Pick<OwnerReason, 'reasons' | 'weight'>): string {
-  if (reasons.includes(DECIDED)) return 'a person said so'
+  if (reasons.includes(DECIDED)) return 'decided by a person'
   const said = reasons.join(', ')
   if (weight <= 0) return said
   return `${said}; ${weight >= 0.97 ? 'very sure' : weight >= 0.9 ? 'sure' : 'fairly sure'}`
@@ -37,10 +37,10 @@ export function shareWords({ parcels, delinquent, share, countyShare }: OwnerCou
   return `${count(delinquent)} of ${count(parcels)}, ${percent().format(share)}; of all parcels there ${percent().format(countyShare)}`
 }
 
-/** How far a parcel lies from this one. */
+/** The distance of a parcel from this one. */
 export function nearWords(metres: number): string {
   return metres === 0 ? 'Touches this parcel' : `${Math.round(metres * 3.281)} ft from this parcel`
 }
 
-/** `life-estate` as a person reads it. */
+/** `life-estate` in plain words. */
 export const roleWord = (role: string): string => role.replaceAll('-', ' ')

@@ -27,7 +27,7 @@ export function ownerParcelsQuery(ownerId: number) {
   })
 }
 
-/** The owner's graph; with a `node`, what is next to that, behind the first `after` of it. */
+/** The owner's graph; with a `node`, its neighbors after the first `after`. */
 export function ownerGraphQuery(
   ownerId: number,
   part: { node?: string; after?: number; limit?: number } = {},

@@ -3,7 +3,7 @@ import type { OwnedParcel } from '../../../contract/ownership.ts'
 import { formatMoney, propertyName } from '../../lib/format.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 
-/** A parcel in one line: where it is, how its taxes stand, what is owed. */
+/** A parcel in one line: location, tax status, amount owed. */
 export function ParcelLine({ parcel }: { parcel: OwnedParcel }) {
   const { propertyId, parcelId, address, county, taxStatus, totalOwed } = parcel
   return (

@@ -2,16 +2,22 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, isNotFound, messageForPeople } from '../../lib/api.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { askToSignIn } from '../session/ask-to-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 import { decide, withdraw } from './ownership.api.ts'
 
-/** What a person can say about who is whose owner, each with the way back. */
+const SIGN_IN = {
+  title: 'Sign in to decide who owns what',
+  description: 'It takes a free account, so that each decision has a name behind it.',
+}
+
+/** The decisions a person can make about owners, each with an undo. */
 export function useOwnerDecisions(propertyId: number) {
   const { user, isPending } = useUser()
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
-    // Not disabled meanwhile: the focus would be lost.
+    // Not disabled, which would lose the focus.
     if (isBusy) return
     setIsBusy(true)
     try {
@@ -24,8 +30,8 @@ export function useOwnerDecisions(propertyId: number) {
     isBusy,
     say: (kind: 'split' | 'merge', otherId: number) =>
       run(async () => {
-        // Who is signed in and not known yet is told apart from a visitor by the server.
-        if (user === null && !isPending) askToSignIn()
+        // While it is not known who is signed in, the server decides.
+        if (user === null && !isPending) askToSignIn(SIGN_IN)
         else await say(client, kind, [propertyId, otherId])
       }),
     undo: (decisionId: number) => run(() => undo(client, decisionId)),
@@ -47,19 +53,19 @@ async function say(
       description: isPending
         ? 'These owners have thousands of parcels. They change within a few minutes.'
         : scope === 'me'
-          ? 'Only you see this. It stays through later imports until you take it back.'
-          : 'The decision stays through later imports, until it is taken back.',
+          ? 'Only you see this. It is kept through later imports until you undo it.'
+          : 'The decision is kept through later imports until it is undone.',
       action: { label: 'Undo', onPress: () => void undo(client, id) },
     })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      askToSignIn()
+      askToSignIn(SIGN_IN)
       return
     }
-    // Decided meanwhile by another: what stands is to be seen.
+    // Someone else decided meanwhile: shows the current state.
     if (error instanceof ApiError && error.status === 409) await refreshOwners(client)
     toast({
-      title: 'The decision was not kept',
+      title: 'The decision was not saved',
       description: messageForPeople(error),
       variant: 'destructive',
     })
@@ -69,11 +75,11 @@ async function say(
 async function undo(client: QueryClient, decisionId: number): Promise<void> {
   try {
     await withdraw(decisionId)
-    toast({ title: 'Decision taken back', description: 'The owners are as the records have them.' })
+    toast({ title: 'Decision undone', description: 'The owners follow the records again.' })
   } catch (error) {
     if (!isNotFound(error)) {
       toast({
-        title: 'The decision still stands',
+        title: 'The decision was not undone',
         description: messageForPeople(error),
         variant: 'destructive',
       })
@@ -83,24 +89,10 @@ async function undo(client: QueryClient, decisionId: number): Promise<void> {
   await refreshOwners(client)
 }
 
-/** Any property's owner may be another one now. */
+/** The owner of any property may have changed. */
 async function refreshOwners(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey: [first, , third] }) =>
       first === '/api/owners' || (first === '/api/properties' && third === 'owners'),
-  })
-}
-
-function askToSignIn(): void {
-  toast({
-    title: 'Sign in to decide who owns what',
-    description: 'It takes a free account, so that a decision has somebody who made it.',
-    action: {
-      label: 'Sign in',
-      onPress: () => {
-        const here = `${location.pathname}${location.search}`
-        location.assign(`/login?returnTo=${encodeURIComponent(here)}`)
-      },
-    },
   })
 }

@@ -33,7 +33,7 @@ export function CheckoutPage() {
   }
   const intent = useQuery(paymentIntentQuery(wanted))
   return (
-    <Page title="Checkout" lead="Paid by card, confirmed by mail">
+    <Page title="Checkout" lead="Pay by card. Receipt by email.">
       {intent.isPending ? (
         <SettingUp />
       ) : intent.isError ? (
@@ -62,8 +62,8 @@ function SettingUp() {
           Setting up your payment…
         </p>
         <p className="text-pretty">
-          Nothing is charged before you press the button with the price on it. A receipt comes by
-          mail, and a plan can be cancelled in two clicks on your account page.
+          You are charged only when you press the button with the price. You get a receipt by email,
+          and you can cancel a plan in two clicks on your account page.
         </p>
         <Skeleton className="h-10 w-full" />
         <div className="grid grid-cols-2 gap-4">
@@ -81,7 +81,7 @@ function SettingUp() {
   )
 }
 
-/** What is bought belongs to an account: the person signs in and comes back to this page. */
+/** A purchase needs an account: the person signs in and comes back to this page. */
 function SignInFirst() {
   const { pathname, search } = window.location
   return (
@@ -106,7 +106,7 @@ function SignInFirst() {
           </>
         }
       >
-        What you buy belongs to your account. Sign in, and you come back to this page to pay.
+        What you buy is kept with your account. Sign in, then come back to this page to pay.
       </EmptyState>
     </div>
   )
@@ -114,16 +114,16 @@ function SignInFirst() {
 
 function SetUpFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const navigate = route.useNavigate()
-  const told = useRef(false)
-  // One of an earlier time may still be known: only this page's own counts.
+  const hasToasted = useRef(false)
+  // An earlier one may still be cached: only this page's own counts.
   const [shown, setShown] = useState<number>()
   const isClosed = useToasts().some(({ id, open }) => id === shown && !open)
   useEffect(() => {
-    if (told.current) return
-    told.current = true
+    if (hasToasted.current) return
+    hasToasted.current = true
     setShown(toast({ ...FAILED, variant: 'destructive' }).id)
   }, [])
-  // The person has been told, and had the time to read it.
+  // The person has had time to read the toast.
   useEffect(() => {
     if (isClosed) void navigate({ to: '/pricing' })
   }, [isClosed, navigate])

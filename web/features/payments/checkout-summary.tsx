@@ -5,10 +5,10 @@ import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Day } from '../../ui/time.tsx'
 
-/** What is paid for, how much, and what comes next. */
+/** What is paid for, how much, and the next billing date. */
 export function CheckoutSummary({ intent }: { intent: PaymentIntent }) {
   return (
-    <Card title="What you pay for">
+    <Card title="Order summary">
       <p className="mb-4 text-base">{intent.description}</p>
       <Facts>
         {intent.nextBillingDate && (
@@ -31,7 +31,7 @@ export function CheckoutSummary({ intent }: { intent: PaymentIntent }) {
       <p className="mt-4 border-t pt-3 text-pretty text-ink-muted">
         {intent.isMonthly
           ? 'Renews each month until you cancel, in two clicks on your account page.'
-          : 'Paid once. The report stays yours.'}{' '}
+          : 'Paid once. You keep the report.'}{' '}
         By paying you agree to the{' '}
         <Link to="/terms-of-service" className="link">
           terms of service

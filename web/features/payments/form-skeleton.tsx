@@ -1,6 +1,6 @@
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 
-/** The card form on its way. */
+/** The skeleton of the card form. */
 export function FormSkeleton() {
   return (
     <div className="grid gap-4">

@@ -7,14 +7,14 @@ import { FieldError } from '../../ui/field.tsx'
 
 type PayButtonsProps = {
   intent: PaymentIntent
-  /** The provider's form can be sent. */
+  /** The provider's form is ready. */
   isReady: boolean
   isPaying: boolean
-  /** Why it was not paid. */
+  /** Why the payment failed. */
   problem: string | null
 }
 
-/** Pays, or leaves; and what went wrong the last time. */
+/** Buttons to pay or leave, and why the last payment failed. */
 export function PayButtons({ intent, isReady, isPaying, problem }: PayButtonsProps) {
   return (
     <>

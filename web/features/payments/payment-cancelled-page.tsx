@@ -4,17 +4,17 @@ import { getPlan } from '../../../domain/billing/plan-catalogue.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 
-/** The way back from a payment that was not made. */
+/** Shown after a payment that was cancelled. */
 export function PaymentCancelledPage() {
   return (
     <Page title="Payment Cancelled" width="reading">
       <div className="grid gap-5 rounded-md border bg-sheet p-5 sm:p-6">
         <p className="text-pretty text-base">
-          No charge was made. Your account is as it was, and you can pay another time.
+          No charge was made. Your account has not changed, and you can pay another time.
         </p>
         <section aria-labelledby="free-features" className="border-t pt-5">
           <h2 id="free-features" className="font-semibold text-base">
-            What you have for free
+            What you get for free
           </h2>
           <ul className="mt-2 grid gap-2">
             {getPlan('free').contents.map((line) => (

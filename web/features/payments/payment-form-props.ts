@@ -3,6 +3,6 @@ import type { PaymentIntent } from '../../../contract/billing.ts'
 export type PaymentFormProps = {
   intent: PaymentIntent
   onPaid: () => void
-  /** With what the provider says, in words. */
+  /** With the provider's message. */
   onFailed: (message: string) => void
 }

@@ -12,7 +12,7 @@ import { LOOKING_MS, purchaseQuery } from './payments.api.ts'
 
 const route = getRouteApi('/payment-success')
 
-/** After the payment. That it was made is believed when the provider has confirmed it, not because of the address. */
+/** After the payment. It counts once the provider has confirmed it, not because of the URL. */
 export function PaymentSuccessPage() {
   const { payment_intent: intent, redirect_status: redirected } = route.useSearch()
   const { data, error } = useQuery({
@@ -34,7 +34,7 @@ function Paid({ purchase }: { purchase: Purchase | null }) {
       lead={
         purchase
           ? `You paid ${formatMoney(purchase.amount)}. ${purchase.description}. A confirmation email was sent${purchase.email ? ` to ${purchase.email}` : ''}.`
-          : 'A confirmation email was sent to the address of your account for every payment that has gone through; the receipt stands on your account page.'
+          : 'A confirmation email was sent to the address of your account for every successful payment. The receipt is on your account page.'
       }
       actions={
         <>
@@ -44,7 +44,7 @@ function Paid({ purchase }: { purchase: Purchase | null }) {
               search={{ property: String(purchase.propertyId) }}
               className={buttonClass()}
             >
-              Open the report
+              Open report
             </Link>
           )}
           <Link
@@ -61,7 +61,7 @@ function Paid({ purchase }: { purchase: Purchase | null }) {
               href={`/api/user/invoices/${purchase.invoiceId}`}
               className={buttonClass({ variant: 'quiet' })}
             >
-              See the invoice
+              View invoice
             </a>
           )}
         </>
@@ -73,14 +73,14 @@ function Paid({ purchase }: { purchase: Purchase | null }) {
 }
 
 const PLAN_STEPS = [
-  'Search for a property you mean to bid on, by address, parcel ID or owner.',
-  'Track it: you hear when its sale, its status or what is owed changes.',
-  'Bring in your county’s tax-sale list and see every parcel of it on the dashboard.',
+  'Search for a property you want to bid on, by address, parcel ID or owner.',
+  'Track it: you are notified when its sale, its status or the amount owed changes.',
+  'Import your county’s tax-sale list and see every parcel on the dashboard.',
 ] as const
 const REPORT_STEPS = [
-  'Open the report: it is yours, now and later.',
-  'Read the reasons behind the score, and what would survive a tax deed.',
-  'Have counsel read what you mean to rely on before you bid.',
+  'Open the report. You can come back to it at any time.',
+  'Read why the title has its score, and what would survive a tax deed.',
+  'Have an attorney review what you rely on before you bid.',
 ] as const
 
 function NextSteps({ isReport }: { isReport: boolean }) {
@@ -100,7 +100,7 @@ function NextSteps({ isReport }: { isReport: boolean }) {
 }
 
 type ConfirmingProps = {
-  /** It can't be looked at from here, so there is nothing to wait for. */
+  /** Its state can't be read from here, so there is nothing to wait for. */
   isLong: boolean
 }
 
@@ -118,12 +118,12 @@ function Confirming({ isLong: isUnseen }: ConfirmingProps) {
       tone="text-ink-muted"
       lead={
         isLong
-          ? 'The payment provider has not confirmed it yet. You need not wait here: a confirmation email is sent as soon as it is through, and your account page shows it.'
-          : 'We wait for the payment provider’s word. It takes a few seconds.'
+          ? 'The payment provider has not confirmed it yet. You don’t have to wait here: we email you a confirmation, and your account page shows the payment.'
+          : 'Waiting for the payment provider. This takes a few seconds.'
       }
       actions={
         <Link to="/account" className={buttonClass({ variant: 'secondary' })}>
-          Go to your account
+          Go to account
         </Link>
       }
     />
@@ -136,14 +136,14 @@ function NotPaid() {
       title="Payment not confirmed"
       icon={TriangleAlert}
       tone="text-danger"
-      lead="The payment provider did not confirm this payment, and nothing was changed on your account. If money has left your card, write to us and we look at it."
+      lead="The payment provider did not confirm this payment, and your account has not changed. If your card was charged, contact support."
       actions={
         <>
           <Link to="/pricing" className={buttonClass()}>
             Back to Pricing
           </Link>
           <Link to="/support" className={buttonClass({ variant: 'secondary' })}>
-            Write to support
+            Contact support
           </Link>
         </>
       }
@@ -160,7 +160,7 @@ type ResultProps = {
   children?: ReactNode
 }
 
-/** What came of it, in a sheet of its own. */
+/** Outcome, in a sheet of its own. */
 function Result({ title, icon: Icon, tone, lead, actions, children }: ResultProps) {
   return (
     <Page

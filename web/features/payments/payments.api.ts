@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { PaymentIntent, type PaymentIntentBody, Purchase } from '../../../contract/billing.ts'
 import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
 
-/** Begins a payment, or goes on with the one that is open; forgotten when the checkout is left. */
+/** Starts a payment, or continues the open one; dropped from the cache when the checkout is left. */
 export function paymentIntentQuery(wanted: PaymentIntentBody) {
   return queryOptions({
     queryKey: ['/api/create-payment-intent', wanted] as const,
@@ -11,12 +11,12 @@ export function paymentIntentQuery(wanted: PaymentIntentBody) {
   })
 }
 
-/** How often the page after the payment looks whether it is confirmed. */
+/** How often the page after the payment polls for its confirmation. */
 const POLL_INTERVAL_MS = 1_000
-/** And for how long: then it says that the confirmation comes by mail. */
+/** And for how long: then it says that the confirmation comes by email. */
 export const LOOKING_MS = 30_000
 
-/** What became of a payment: looked at again until it is settled. */
+/** The state of a payment, polled until it is settled. */
 export function purchaseQuery(paymentIntent: string) {
   return queryOptions({
     queryKey: ['/api/user/purchases', paymentIntent] as const,

@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { SandboxConfirmation } from '../../../contract/billing.ts'
 import {
   cardDigits,
@@ -8,36 +8,28 @@ import {
   parseExpiry,
 } from '../../../domain/billing/card.ts'
 import { apiSend, messageForPeople, pathFromKey } from '../../lib/api.ts'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 import { PayButtons } from './pay-buttons.tsx'
 import type { PaymentFormProps } from './payment-form-props.ts'
 
 type Values = { number: string; expiry: string; cvc: string }
-type Problems = Partial<Record<keyof Values, string>>
 type CardField = {
   name: keyof Values
   label: string
-  /** What is typed, as it is shown. */
+  /** Formats what is typed. */
   write: (text: string) => string
   autoComplete: string
   placeholder: string
 }
 
-/** The sandbox's own card form: test cards only, and it says so. */
+/** The sandbox's card form: test cards only, and it says so. */
 export function SandboxForm({ intent, onPaid, onFailed }: PaymentFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<Values>({ number: '', expiry: '', cvc: '' })
-  const [problems, setProblems] = useState<Problems>({})
+  const form = useFields<Values>({ number: '', expiry: '', cvc: '' }, problemsOf)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isPaying, setPaying] = useState(false)
 
-  const set = (name: keyof Values, text: string) => {
-    setValues((now) => ({ ...now, [name]: text }))
-    setProblems(({ [name]: _, ...others }) => others)
-    setRefusal(null)
-  }
-
-  const pay = async () => {
+  const pay = async (values: Values) => {
     setPaying(true)
     setRefusal(null)
     try {
@@ -56,34 +48,27 @@ export function SandboxForm({ intent, onPaid, onFailed }: PaymentFormProps) {
     }
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = problemsOf(values)
-    setProblems(found)
-    const first = Object.keys(found)[0]
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    else void pay()
-  }
-
-  const cardField = ({ name, label, write, ...rest }: CardField) => (
-    <Field label={label} error={problems[name]}>
-      {(aid) => (
-        <Input
-          {...aid}
-          {...rest}
-          name={name}
-          value={values[name]}
-          onChange={({ target }) => set(name, write(target.value))}
-          inputMode="numeric"
-          required
-          className="tabular-nums"
-        />
-      )}
-    </Field>
+  const cardField = ({ name, write, ...rest }: CardField) => (
+    <InputField
+      {...rest}
+      {...form.field(name)}
+      onChange={({ target }) => {
+        form.set(name, write(target.value))
+        setRefusal(null)
+      }}
+      inputMode="numeric"
+      required
+      controlClass="tabular-nums"
+    />
   )
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Card payment" className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={form.submit((values) => void pay(values))}
+      aria-label="Card payment"
+      className="grid gap-4"
+    >
       <TestModeLine />
       {cardField({
         name: 'number',
@@ -119,15 +104,15 @@ function TestModeLine() {
       <FlaskConical aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p className="text-pretty">
         <strong className="font-semibold">Test mode: no money moves.</strong> Pay with{' '}
-        <span className="whitespace-nowrap tabular-nums">4242 4242 4242 4242</span>, any date to
-        come and any three digits.{' '}
+        <span className="whitespace-nowrap tabular-nums">4242 4242 4242 4242</span>, any future date
+        and any three digits.{' '}
         <span className="whitespace-nowrap tabular-nums">4000 0000 0000 0002</span> is declined.
       </p>
     </div>
   )
 }
 
-function problemsOf({ number, expiry, cvc }: Values): Problems {
+function problemsOf({ number, expiry, cvc }: Values) {
   return {
     ...(cardDigits(number) ? {} : { number: 'Your card number is incomplete.' }),
     ...(parseExpiry(expiry) ? {} : { expiry: 'Your card’s expiration date is incomplete.' }),

@@ -6,7 +6,7 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { PayButtons } from './pay-buttons.tsx'
 import type { PaymentFormProps } from './payment-form-props.ts'
 
-/** Stripe's form. The card goes from the browser to Stripe and never comes here. */
+/** Stripe's form. Card data goes from the browser to Stripe and never to our server. */
 export function StripeForm(props: PaymentFormProps) {
   const { clientSecret, publishableKey } = props.intent
   const [stripe] = useState(() => loadStripe(publishableKey ?? ''))
@@ -42,7 +42,7 @@ function StripeFields({ intent, onPaid, onFailed }: PaymentFormProps) {
       confirmParams: { return_url: `${window.location.origin}/payment-success` },
       redirect: 'if_required',
     })
-    // Paid in another window, or by a press before this one.
+    // Paid in another window, or by an earlier press.
     if (!error || error.payment_intent?.status === 'succeeded') onPaid()
     else refuse(error.message ?? 'The payment did not go through. Try again.')
   }

@@ -9,14 +9,14 @@ import { useUser } from '../session/use-user.ts'
 import { portfolioQuery } from './portfolio.api.ts'
 import { PortfolioCharts } from './portfolio-charts.tsx'
 
-/** The dashboard's view of what the tracked properties come to together. */
+/** The dashboard's totals over the tracked properties. */
 export function PortfolioCard() {
   const { user, isPending } = useUser()
   return (
     <Card
       id="portfolio"
       title="ParcelGraph Portfolio"
-      lead="Exposure of the properties you track, by what their lists state"
+      lead="Exposure of the properties you track, as stated in their lists"
       flush
       aside={
         user && (
@@ -24,7 +24,7 @@ export function PortfolioCard() {
             to="/saved-properties"
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            Open the watchlist
+            Open watchlist
           </Link>
         )
       }
@@ -45,7 +45,7 @@ export function PortfolioCard() {
           }
         >
           It shows what is owed on the properties you track, in all and by county, status and owner,
-          and the next sale and redemption days.
+          and the next sale and redemption dates.
         </EmptyState>
       ) : (
         <Tracked />
@@ -72,14 +72,14 @@ function Tracked() {
     return (
       <EmptyState
         level={3}
-        title="Nothing to add up yet"
+        title="Nothing to show yet"
         actions={
           <Link to="/search" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             Find a property to track
           </Link>
         }
       >
-        Track properties, and what is owed on them and their next days are summed here.
+        Track properties to see what is owed on them and their next dates.
       </EmptyState>
     )
   }

@@ -13,7 +13,7 @@ import type { Tone } from '../../ui/badge.tsx'
 import { type BarRow, BarTable } from '../../ui/bar-table.tsx'
 import { Day } from '../../ui/time.tsx'
 
-/** Bars of a chart; what is left over is counted under it. */
+/** Bars of a chart; the rest is counted below it. */
 const MAX_BARS = 5
 
 const REACH_WORD: Record<DayReach, string> = {
@@ -21,7 +21,7 @@ const REACH_WORD: Record<DayReach, string> = {
   month: 'In 8 to 30 days',
   quarter: 'In 31 to 90 days',
   later: 'Later',
-  none: 'No day stated',
+  none: 'No date stated',
 }
 const REACH_TONE: Record<DayReach, Tone> = {
   week: 'bad',
@@ -31,7 +31,7 @@ const REACH_TONE: Record<DayReach, Tone> = {
   none: 'other',
 }
 
-/** The sums, then a chart for each of county, status, owner and next day. */
+/** The totals, then a chart by county, status, owner and next date. */
 export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
   const { byCounty, countyCount, byStatus, byOwner, ownerCount, byDay } = portfolio
   return (
@@ -88,9 +88,9 @@ export function PortfolioCharts({ portfolio }: { portfolio: Portfolio }) {
           }))}
         />
         <Chart
-          title="By next day stated"
+          title="By next date"
           of={portfolio.totals.properties}
-          heading="Next day"
+          heading="Next date"
           rows={byDay.map(({ reach, ...each }) => ({
             ...barOf(reach, each),
             name: REACH_WORD[reach],
@@ -114,7 +114,7 @@ function Totals({ totals }: { totals: Portfolio['totals'] }) {
       note: new Intl.NumberFormat('en-US', { style: 'percent' }).format(delinquent / properties),
     },
     {
-      name: 'Owed in all',
+      name: 'Total owed',
       value: formatMoney(totalOwed),
       note: owedUnknown === 0 ? 'as stated' : `without ${formatNumber(owedUnknown)} not stated`,
     },
@@ -146,12 +146,12 @@ function barOf(key: string, { properties, totalOwed }: Exposure): BarRow {
 
 type ChartProps = {
   title: string
-  /** Over the names. */
+  /** The heading of the names. */
   heading: string
   /** All tracked properties. */
   of: number
   rows: readonly BarRow[]
-  /** Groups that have no bar, and what they are called. */
+  /** The number of groups without a bar, and their name. */
   left?: number
   what?: readonly [one: string, many: string]
   children?: ReactNode
@@ -171,7 +171,7 @@ function Chart({ title, heading, of, rows, left = 0, what, children }: ChartProp
   )
 }
 
-/** Leads to the tracked properties of which something says so. */
+/** A link to the matching tracked properties. */
 function Saved({ q, children }: { q: string; children: ReactNode }) {
   return (
     <Link to="/saved-properties" search={{ q }} className="link-quiet">
@@ -182,10 +182,10 @@ function Saved({ q, children }: { q: string; children: ReactNode }) {
 
 function NextDays({ days }: { days: Portfolio['nextDays'] }) {
   if (days.length === 0) {
-    return <p className="text-ink-muted">No list states a coming sale or redemption day.</p>
+    return <p className="text-ink-muted">No list states an upcoming sale or redemption date.</p>
   }
   return (
-    <ul aria-label="Next days" className="-mx-4 divide-y border-t">
+    <ul aria-label="Next dates" className="-mx-4 divide-y border-t">
       {days.map((day) => (
         <li
           key={`${day.propertyId} ${day.what}`}

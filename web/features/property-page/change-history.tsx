@@ -8,7 +8,7 @@ import { NotPrinted } from '../../ui/not-printed.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { fieldValue, fieldWord } from '../property/field-words.ts'
 
-/** Changes shown before the rest is asked for. */
+/** Changes shown before "Show earlier changes". */
 const SHOWN_AT_FIRST = 8
 
 const KIND: Record<PropertyChange['kind'], string> = {
@@ -30,7 +30,7 @@ export function ChangeHistory({ changes }: { changes: readonly PropertyChange[] 
             key={`${change.at} ${change.importId} ${place}`}
             className="relative pb-6 pl-6 last:pb-0"
           >
-            {/* The line the changes hang on, unbroken from one to the next. */}
+            {/* The continuous line beside the changes. */}
             {place < shown.length - 1 && (
               <span
                 aria-hidden

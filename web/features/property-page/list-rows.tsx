@@ -3,7 +3,7 @@ import type { PropertyDetail } from '../../../contract/property.ts'
 
 type ListRow = PropertyDetail['listRows'][number]
 
-/** What each list said in columns the product has no field for, in the list's own words. */
+/** The columns of each list without a field here, as written in the list. */
 export function ListRows({ rows }: { rows: readonly ListRow[] }) {
   return (
     <div className="divide-y">

@@ -49,9 +49,9 @@ export function PropertyPage() {
 }
 
 function PropertyById({ id }: { id: number }) {
-  // What comes is drawn in slices, between which the page answers the hand.
+  // Rendered in slices, so that the page stays responsive.
   const property = useDeferredValue(useQuery(propertyQuery(id)))
-  // Asked for together with the property, not after it.
+  // Loaded in parallel with the property.
   const sale = useDeferredValue(useQuery(taxSaleQuery(id)))
   const title = useDeferredValue(useQuery(titleRecordOfPropertyQuery(id)))
   const redemption = useDeferredValue(useQuery(redemptionQuery(id)))
@@ -81,7 +81,7 @@ function PropertyNotFound() {
     <Page title="Property Not Found" width="reading">
       <div className="rounded-md border bg-sheet">
         <EmptyState
-          title="No property has this number"
+          title="There is no property with this number"
           actions={
             <Link to="/search" className={buttonClass()}>
               <Search aria-hidden />
@@ -89,7 +89,7 @@ function PropertyNotFound() {
             </Link>
           }
         >
-          It may have been taken back with the import that brought it.
+          It may have been removed when an import was undone.
         </EmptyState>
       </div>
     </Page>
@@ -232,7 +232,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
         <RedemptionCard redemption={redemption} />
         <BidCard propertyId={property.id} county={property.county} />
         {listRows.length > 0 && (
-          <Card title="What the lists say" lead="Columns as the lists have them" flush>
+          <Card title="From the lists" lead="Columns as written in the lists" flush>
             <ListRows rows={listRows} />
           </Card>
         )}
@@ -246,13 +246,13 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
   )
 })
 
-/** That it was listed once, which the line under the heading says as well: no page of paper for that. */
+/** Only that it was listed once, which the line under the heading says as well: not printed. */
 const saysLittle = ([first, ...more]: PropertyDetail['changes']) =>
   first?.kind === 'added' && first.fields.length === 0 && more.length === 0
 
 /**
- * Two columns that close up, each card under the one before it on its side; read from left to right. Paper
- * is as wide as a small window, and has two short cards beside each other all the same.
+ * Two columns without gaps, each card below the previous one on its side; read from left to right.
+ * Paper is as wide as a small window, and still has two short cards side by side.
  */
 const LEFT = 'md:float-left md:clear-left md:mb-6 md:w-[calc(50%-0.75rem)]'
 const RIGHT = 'md:float-right md:clear-right md:mb-6 md:w-[calc(50%-0.75rem)]'

@@ -3,13 +3,13 @@ import type { RedFlag } from '../../../domain/property/red-flags.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** Questions the county's own words raise, each with the words it was read from. */
+/** Red flags in the county's own words, each with its source text. */
 export function RedFlagsCard({ flags }: { flags: readonly RedFlag[] }) {
   return (
     <div id="red-flags" className="scroll-mt-18">
       <Card
         title="Red flags"
-        lead="Read from the county’s own words, not findings of title"
+        lead="From the county’s own words; not title findings"
         aside={flags.length > 0 && <Badge tone="warn">{flags.length}</Badge>}
         flush
       >
@@ -19,8 +19,8 @@ export function RedFlagsCard({ flags }: { flags: readonly RedFlag[] }) {
             <span>
               None found.{' '}
               <span className="text-ink-muted">
-                Owner, type, legal description, size and outline, the lists’ other columns and the
-                bills were read.
+                We checked owner, type, legal description, size and outline, the lists’ other
+                columns and the bills.
               </span>
             </span>
           </p>

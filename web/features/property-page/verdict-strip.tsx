@@ -31,7 +31,7 @@ const TONE_BAR: Record<Tone, string> = {
   other: 'bg-transparent',
 }
 
-/** The first thing on a property: each tile a symbol, a word and a number, and the way to its evidence. */
+/** The verdict strip: each tile has a symbol, a word, a number and a link to its evidence. */
 export function VerdictStrip({ tiles }: { tiles: readonly VerdictTile[] }) {
   return (
     <section aria-label="At a glance">

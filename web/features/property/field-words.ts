@@ -39,12 +39,12 @@ const VALUES = new Set(['assessedValue', 'marketValue'])
 const DAYS = new Set(['saleDate', 'redemptionDate', 'redeemBy'])
 const PLAIN_NUMBERS = new Set(['yearBuilt', 'taxYear'])
 
-/** What a field is called on the screens; a field without a word of its own is spelt out. */
+/** A field's label; a field without one is spelled out from its name. */
 export function fieldWord(field: string): string {
   return WORDS[field] ?? capitalise(field.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase())
 }
 
-/** A field's value as the screens write it. */
+/** A field's value, formatted. */
 export function fieldValue(field: string, value: string | number | null): string {
   if (value === null || value === '') return NOTHING
   if (typeof value === 'number') {

@@ -3,8 +3,8 @@ type Rings = readonly (readonly (readonly [number, number])[])[]
 const PAD = 3
 
 /**
- * Pieces of land as paths of one drawing, north up, each where it lies beside the others, in a square
- * of `size`. Null where there is nothing to draw.
+ * Outlines as paths of one drawing, north up, in their true positions, in a square of `size`. Null
+ * where there is nothing to draw.
  */
 export function outlinePaths(lands: readonly Rings[], size: number): string[] | null {
   const points = lands.flat(2)

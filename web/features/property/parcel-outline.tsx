@@ -3,7 +3,7 @@ import { outlinePaths } from './outline-path.ts'
 
 const SIZE = 40
 
-/** The land in its true shape, north up, as small as a letter. */
+/** The parcel's outline, north up, as a small icon. */
 export function ParcelOutline({ rings }: { rings: NonNullable<PropertyDetail['outline']> }) {
   const [path] = outlinePaths([rings], SIZE) ?? []
   if (path === undefined) return null

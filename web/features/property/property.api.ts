@@ -18,7 +18,7 @@ export function taxSaleQuery(id: number) {
   })
 }
 
-/** The id in an address, or null where it can't be one. */
+/** The id in the URL, or null where it is not valid. */
 export function parsePropertyId(text: string): number | null {
   if (!/^[1-9]\d*$/.test(text)) return null
   const id = Number(text)

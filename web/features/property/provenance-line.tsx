@@ -2,7 +2,7 @@ import type { Provenance } from '../../../contract/property.ts'
 import { Day } from '../../ui/time.tsx'
 import { SampleLine } from './sample-line.tsx'
 
-/** Where what stands above came from, and the day the source speaks of. */
+/** The source and its as-of date. */
 export function ProvenanceLine({ provenance }: { provenance: Provenance }) {
   if (provenance.isSample) {
     return <SampleLine>This is sample data, not a record of a real county.</SampleLine>

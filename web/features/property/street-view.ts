@@ -10,8 +10,8 @@ type Place = {
 }
 
 /**
- * Address of the outside street-view page for a property: for its full address, and for the very
- * spot where that is known. Null where neither an address nor a spot is known.
+ * URL of the external street-view page for a property: for its full address, and its exact location
+ * where known. Null where neither is known.
  */
 export function streetViewUrl(place: Place): string | null {
   const hasSpot = place.lat !== null && place.lng !== null

@@ -11,7 +11,7 @@ import { isTaxStatus, TAX_STATUS_TONE, type TaxStatus } from '../../../domain/ta
 import { capitalise } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Each status has a symbol of its own beside its colour. */
+/** Each status has a symbol besides its color. */
 export const TAX_STATUS_ICON: Record<TaxStatus, LucideIcon> = {
   delinquent: TriangleAlert,
   clear: CircleCheck,
@@ -20,7 +20,7 @@ export const TAX_STATUS_ICON: Record<TaxStatus, LucideIcon> = {
   pending: Clock,
 }
 
-/** A tax status; one that is a county's own word is shown as it is, in grey. */
+/** A tax status; a county's own term is shown as is, in gray. */
 export function TaxStatusBadge({ status }: { status: string }) {
   if (!isTaxStatus(status)) {
     return (

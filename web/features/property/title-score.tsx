@@ -1,7 +1,7 @@
 import { CONFIDENCE_TONE, confidenceLabel } from '../../../domain/title/score/score-bands.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** How sure the title is, as the property's own page reads it: `62 Medium`. */
+/** The confidence score with the property page's label: `62 Medium`. */
 export function TitleScore({ score }: { score: number }) {
   const label = confidenceLabel(score)
   return (

@@ -6,7 +6,7 @@ import { PlatLines } from '../../ui/plat-lines.tsx'
 type CallToActionProps = {
   title: string
   children: string
-  /** Where to go next, the likeliest first. */
+  /** Where to go next, the most likely first. */
   links: readonly (readonly [to: PlainPath, label: string])[]
 }
 

@@ -3,7 +3,7 @@ import { cn } from '../../ui/cn.ts'
 
 type FigureBandProps = { label: string; figures: readonly Figure[] }
 
-/** Numbers side by side between two rules, as a register prints its totals. */
+/** Figures side by side between two rules. */
 export function FigureBand({ label, figures }: FigureBandProps) {
   return (
     <section aria-label={label}>

@@ -5,7 +5,7 @@ type PointsProps = {
   columns?: 2 | 3
 }
 
-/** What a page has to say in points, side by side: each a name and what it means. */
+/** Points side by side, each a name and a text. */
 export function Points({ points, columns = 2 }: PointsProps) {
   return (
     <dl

@@ -14,7 +14,7 @@ type PublicPageProps = {
   children: ReactNode
 }
 
-/** A page that is read rather than worked on: its headings are set in the book face. */
+/** A page for reading: its headings are in the serif face. */
 export function PublicPage({ path, heading, lead, exit, width, children }: PublicPageProps) {
   const { title, description } = PAGE_META[path]
   usePageDescription(description)

@@ -2,7 +2,7 @@ import { formatCount, formatDay, formatNumber, formatShortDay } from '../../lib/
 import { cn } from '../../ui/cn.ts'
 import type { AuctionWeek } from './auction-weeks.ts'
 
-/** The coming weeks with how many properties are offered in each; a bar per week, its height the count. */
+/** The coming weeks with the number of properties offered; a bar per week. */
 export function AuctionStrip({ weeks }: { weeks: readonly AuctionWeek[] }) {
   const most = Math.max(1, ...weeks.map((week) => week.properties))
   return (
@@ -46,7 +46,7 @@ function Week({ week, share, isFirst, startsMonth }: WeekProps) {
       <span aria-hidden className="h-4 font-semibold text-xs tabular-nums leading-4">
         {week.properties > 0 && formatNumber(week.properties)}
       </span>
-      {/* The base line runs on where nothing is sold. */}
+      {/* The baseline continues where nothing is sold. */}
       <span
         aria-hidden
         className="flex h-12 w-full items-end justify-center border-line-strong border-b px-1"

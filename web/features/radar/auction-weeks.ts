@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 
 type CalendarEntry = { saleDate: LocalDate; county: string; properties: number }
 export type AuctionWeek = {
-  /** The Monday it begins on. */
+  /** The Monday it starts on. */
   beginsOn: LocalDate
   properties: number
   sales: CalendarEntry[]
@@ -15,7 +15,7 @@ function mondayOf(on: LocalDate): LocalDate {
 }
 
 /**
- * The sale calendar as weeks that follow each other without a gap, from the week of `today` on.
+ * The sale calendar as consecutive weeks, starting with the week of `today`.
  * Sales before today are left out, as are those after the last week.
  */
 export function auctionWeeks(

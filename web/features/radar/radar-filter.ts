@@ -2,10 +2,10 @@ import { TITLE_ISSUE_BELOW } from '../../../contract/dashboard.ts'
 import type { RadarFilter } from './radar.api.ts'
 
 export const ALL = 'all'
-/** The radar's status where the address names none. */
+/** The radar's status where the URL has none. */
 export const DEFAULT_STATUS = 'delinquent'
 
-/** What the radar asks the server for, from what stands in the address. */
+/** The radar's request, from the URL. */
 export function radarFilter(search: {
   status?: string | undefined
   county?: string | undefined

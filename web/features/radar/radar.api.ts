@@ -17,11 +17,11 @@ export type RadarFilter = {
 export type RadarPage = {
   rows: TaxSaleRow[]
   nextCursor: string | null
-  /** All rows of the filter, in the server's words; null where it does not say. */
+  /** The number of rows that match, as the server says; null where it does not. */
   total: number | null
 }
 
-/** Rows a page of the radar brings. */
+/** Rows per page of the radar. */
 export const RADAR_PAGE_SIZE = 50
 
 export function radarQuery(filter: RadarFilter) {

@@ -34,7 +34,7 @@ import { ALL, DEFAULT_STATUS, radarFilter } from './radar-filter.ts'
 
 const route = getRouteApi('/dashboard')
 
-/** The calendar reaches as far as the server counts. */
+/** The calendar goes as far as the server counts. */
 const WEEKS = 26
 
 const COUNTY_OPTIONS = [
@@ -53,19 +53,19 @@ const STATUS_OPTIONS = [
 type RadarSearch = ReturnType<typeof route.useSearch>
 
 type RadarProps = {
-  /** Undefined while it is on its way; null where it could not be loaded, which is said above. */
+  /** Undefined while loading; null where it could not be loaded, which is shown above. */
   calendar: DashboardStats['calendar'] | undefined | null
 }
 
-/** The tax sale radar: the auction calendar over the table of what is behind it. */
+/** The tax sale radar: the auction calendar above its table. */
 export function Radar({ calendar }: RadarProps) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  // A press is answered at once; the many rows follow.
+  // The control responds at once; the many rows follow.
   const shown = useDeferredValue(search)
   const status = search.status ?? DEFAULT_STATUS
 
-  // A change of filter or order begins at the first page again.
+  // A change of filter or order starts at the first page again.
   const filterBy = (change: Partial<typeof search>) =>
     void navigate({
       search: (before) => ({ ...before, ...change, page: undefined }),
@@ -137,10 +137,10 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
   const filter = radarFilter(search)
   const { county, titleBelow, sort, order } = filter
   const navigate = route.useNavigate()
-  // Many rows at once are drawn in slices, between which the page answers the hand.
+  // Many rows are rendered in slices, so that the page stays responsive.
   const sales = useDeferredValue(useInfiniteQuery(radarQuery(filter)))
 
-  // A linked or reloaded view comes back with as many pages as it had.
+  // A linked or reloaded view has as many pages as before.
   const loaded = sales.data?.pages.length ?? 0
   const { hasNextPage, isFetching, isError, fetchNextPage } = sales
   useEffect(() => {
@@ -160,7 +160,7 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
 
   if (sales.isPending) {
     return (
-      // As high as the window: the rows are higher still, and nothing under them may jump.
+      // As high as the window: the rows are higher still, so nothing below moves.
       <div className="min-h-dvh">
         <TableSkeleton rows={10} label="Loading tax sales" />
       </div>
@@ -220,7 +220,7 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
             : `${formatNumber(rows.length)} of ${formatNumber(total)} shown`}
         </p>
         {sales.isFetchNextPageError ? (
-          // What is already here stays here.
+          // The rows already shown stay.
           <ErrorNotice
             what="More rows could not be loaded."
             error={sales.error}
@@ -269,7 +269,7 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
       <span title={formatAddress(property) || undefined}>
         <span className="block truncate">{property.address ?? NOTHING}</span>
         {property.city && (
-          // The state stands beside the county.
+          // The state is beside the county.
           <span className="block truncate text-ink-muted text-xs">
             {property.city} {property.zipCode}
           </span>

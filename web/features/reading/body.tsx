@@ -6,7 +6,7 @@ import { Inline } from './inline.tsx'
 
 type BodyProps = { blocks: readonly Block[]; words?: readonly string[] }
 
-/** The parts of an article, one under the other. */
+/** The blocks of an article. */
 export function Body({ blocks, words }: BodyProps) {
   return blocks.map((block, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an article do not move
@@ -64,7 +64,7 @@ function Part({ block, words }: { block: Block; words?: readonly string[] }) {
   }
 }
 
-/** Amounts, shares and counts, which stand under each other by their last digit. */
+/** Amounts, shares and counts, right-aligned. */
 const NUMBER = /^−?\$?[\d,.]+( %)?$/
 
 const STACKED_NAME = 'max-sm:p-0 max-sm:first:pl-0 max-sm:font-semibold'
@@ -76,7 +76,7 @@ function TablePart({ block }: { block: Extract<Block, { kind: 'table' }> }) {
     (_, column) =>
       column > 0 && block.rows.every((row) => NUMBER.test(plainText(row[column] ?? ''))),
   )
-  // Two columns fit a phone side by side; more become a list there, each value with its column's name.
+  // Two columns fit on a phone; more become a list there, each value with its column's name.
   const stacks = block.head.length > 2
   return (
     <section

@@ -1,6 +1,6 @@
 import type { Block } from '../../content/block.ts'
 
-/** The headings of an article, each a way to its place. */
+/** The table of contents of an article. */
 export function Contents({ blocks }: { blocks: readonly Block[] }) {
   const headings = blocks.filter((block) => block.kind === 'heading')
   if (headings.length < 3) return null

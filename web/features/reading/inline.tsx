@@ -8,7 +8,7 @@ const NO_WORDS: readonly string[] = []
 
 type InlineProps = { text: string; words?: readonly string[] }
 
-/** A text with its markup drawn: strong words, links into the product, sections of law. */
+/** A text with its markup rendered: strong words, links, sections of law. */
 export function Inline({ text, words = NO_WORDS }: InlineProps) {
   return readPieces(text).map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text do not move
@@ -30,11 +30,11 @@ function PieceOf({ piece, words }: { piece: Piece; words: readonly string[] }) {
   }
 }
 
-/** Sections of law, smaller than the words they belong to. */
+/** Sections of law, in smaller type. */
 function Sections({ text, words }: { text: string; words: readonly string[] }) {
   return (
     <span className="text-[0.875em] text-ink-muted">
-      <Cited draw={(part) => <Marked text={part} words={words} />}>{text}</Cited>
+      <Cited render={(part) => <Marked text={part} words={words} />}>{text}</Cited>
     </span>
   )
 }

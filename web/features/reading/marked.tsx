@@ -1,6 +1,6 @@
 import { cutAtWords } from '../../lib/find-words.ts'
 
-/** A text with the words that are searched for marked in it. */
+/** A text with the search words highlighted. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return cutAtWords(text, words).map((part, place) =>
     part.isHit ? (

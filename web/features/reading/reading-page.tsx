@@ -9,9 +9,9 @@ import { Contents } from './contents.tsx'
 type ReadingPageProps = {
   title: string
   excerpt: string
-  /** Who, when, how long: under the heading. */
+  /** Author, date and reading time, under the heading. */
   facts: ReactNode
-  /** The way back to where it was chosen. */
+  /** The link back to the list. */
   back: ReactNode
   blocks: readonly Block[]
   /** Between the facts and the text: a picture. */
@@ -20,7 +20,7 @@ type ReadingPageProps = {
   children?: ReactNode
 }
 
-/** One piece to read, with its contents beside it where there is room. */
+/** An article, with its table of contents beside it where there is room. */
 export function ReadingPage(props: ReadingPageProps) {
   usePageDescription(props.excerpt)
   return (

@@ -9,13 +9,13 @@ type TextSearchProps = {
   placeholder: string
   value: string
   onChange: (text: string) => void
-  /** What the search came to, said to whoever does not see the list. */
+  /** The search result, announced to screen readers. */
   result: string
-  /** At the end of the result's line: what is done with all of it. */
+  /** At the end of the result line: actions for all results. */
   beside?: ReactNode
 }
 
-/** A box that narrows down what stands under it while a person types. */
+/** A search box that filters the content below it while the person types. */
 export function TextSearch({
   label,
   placeholder,

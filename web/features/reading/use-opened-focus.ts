@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { PAGE_HEADING_ID } from '../../ui/page.tsx'
 
-/** The link that opens a piece in place carries the piece's name in this: `guide`, `tool/lesson`. */
+/** The attribute with the name of what a link opens in place: `guide`, `tool/lesson`. */
 export const OPENS_ATTRIBUTE = 'data-opens'
 
 /**
- * Takes the focus along when a piece opens in place of the list it was chosen from: to its heading,
- * and back to the link that opened it. The address changes without a change of screen, so that the
- * shell leaves the focus alone.
+ * Moves the focus when an article replaces its list: to its heading, and back to its link. The
+ * screen does not change, so the shell leaves the focus alone.
  */
 export function useOpenedFocus(opened: string | undefined): void {
   const before = useRef(opened)

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The address follows what is typed after this long a rest, in milliseconds. */
+/** The URL is updated after this long a pause in typing, in milliseconds. */
 const DELAY_MS = 300
 
 /**
- * A text that is typed here and kept in the address, so that what was searched for can be linked and
- * comes back with the back button.
+ * A search text that is kept in the URL, so that it can be linked and works with the back button.
  */
 export function useTypedQuery(
   inAddress: string,
@@ -13,7 +12,7 @@ export function useTypedQuery(
 ): [string, (text: string) => void] {
   const [text, setText] = useState(inAddress)
 
-  // The address changed from elsewhere; what was typed here is in it already.
+  // The URL changed from elsewhere; what was typed here is in it already.
   const known = useRef(inAddress)
   if (known.current !== inAddress) {
     known.current = inAddress

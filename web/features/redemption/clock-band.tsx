@@ -15,7 +15,7 @@ type ClockBandProps = {
   onDay: (day: LocalDate) => void
 }
 
-/** One band from the sale to the last day, today on it; drawn along, it chooses the payoff's day. */
+/** The redemption clock: from the sale to the last day, with today marked; dragging chooses the payoff date. */
 export function ClockBand({ clock, sale, today, day, onDay }: ClockBandProps) {
   const labelId = useId()
   const now = placeOn(clock, today)
@@ -25,7 +25,7 @@ export function ClockBand({ clock, sale, today, day, onDay }: ClockBandProps) {
   return (
     <div className="mt-6 break-inside-avoid">
       <span id={labelId} className="sr-only">
-        Day of the payoff, from the sale to the last day
+        Payoff date, from the sale to the last day
       </span>
       <div className="relative h-9">
         <span
@@ -41,7 +41,7 @@ export function ClockBand({ clock, sale, today, day, onDay }: ClockBandProps) {
             <strong className="ml-1.5 font-semibold tabular-nums">{amountOn(sale, day)}</strong>
           )}
         </span>
-        {/* What has run is ink, what is left is open. */}
+        {/* Elapsed time is solid, the rest is open. */}
         <span className="absolute inset-x-0 top-2 h-3 rounded-full border border-line-strong bg-sheet" />
         <span
           className="absolute top-2 left-0 h-3 rounded-l-full bg-ink"

@@ -86,7 +86,7 @@ describe('payoffOn', () => {
     expect(payoffOn(mississippi, '2026-08-27')).toMatchObject({ status: 'expired', total: null })
   })
 
-  test('a day before the sale is refused in words', () => {
+  test('a day before the sale gets an error message', () => {
     expect(payoffOn(mississippi, '2024-08-25')).toHaveProperty('error')
   })
 })
@@ -95,6 +95,6 @@ test.each([
   ['fields', 'bid, paidOn', 'what the buyer bid, the day the buyer paid the clerk'],
   ['a sentence', 'regime: the law of TX is not known here', 'the law of TX is not known here'],
   ['nothing named', null, 'a fact of the sale'],
-])('what is missing in words: %s', (_case, missing, words) => {
+])('what is missing: %s', (_case, missing, words) => {
   expect(missingWords(missing)).toBe(words)
 })

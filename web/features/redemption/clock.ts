@@ -2,17 +2,17 @@ import type { Redemption } from '../../../contract/redemption.ts'
 import { addDays, daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { lastDayToRedeem } from '../../../domain/redemption/last-day.ts'
 
-/** What the band of a redemption shows, places in percent of its length. */
+/** What the redemption clock shows, positions in percent of its length. */
 export type Clock = {
   from: LocalDate
   to: LocalDate
-  /** What the day is the band ends with, in the engine's words. */
+  /** The name of the day the clock ends with, from the engine. */
   endsWith: string
   marks: { what: string; on: LocalDate; place: number }[]
   windows: { label: string; from: number; to: number }[]
 }
 
-/** Days of the record that begin and end a window; the engine's own words. */
+/** The deadlines that begin and end a window; the engine's own words. */
 const WINDOWS = [
   {
     label: 'owner’s notice',
@@ -26,7 +26,7 @@ const WINDOWS = [
   },
 ]
 
-/** From the sale to the last day to redeem; to the last day there is where no day ends it. */
+/** From the sale to the last day to redeem; to the last deadline where no day ends it. */
 export function clockOf(sale: Redemption): Clock | null {
   const from = sale.saleDate
   const lastDay = lastDayToRedeem(sale)
@@ -54,7 +54,7 @@ export function placeOn({ from, to }: Pick<Clock, 'from' | 'to'>, day: LocalDate
   return Math.min(100, Math.max(0, (daysBetween(from, day) / daysBetween(from, to)) * 100))
 }
 
-/** The day so many days after the sale. */
+/** The date that many days after the sale. */
 export function dayAt({ from }: Pick<Clock, 'from'>, days: number): LocalDate {
   return addDays(from, days)
 }

@@ -7,15 +7,14 @@ import { Day } from '../../ui/time.tsx'
 
 type DeadlineListProps = { deadlines: Redemption['deadlines']; today: LocalDate }
 
-/** Every day the sale sets, in order, with its section; those that have passed say so. */
+/** Every deadline of the sale, in order, with its section of law; past ones are marked. */
 export function DeadlineList({ deadlines, today }: DeadlineListProps) {
   return (
     <table className="mt-5 w-full">
-      <caption className="pb-1 text-left font-semibold">Days to know</caption>
+      <caption className="pb-1 text-left font-semibold">Key dates</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">What</th>
+          <th scope="col">Date</th> <th scope="col">Event</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,5 @@
 import { formatDay } from '../../lib/format.ts'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
 import type { FactField } from './typed-facts.ts'
 
 type MissingFactsProps = {
@@ -7,35 +7,29 @@ type MissingFactsProps = {
   onType: (name: string, text: string) => void
 }
 
-/** What the record does not say and a person may know: typed in, the payoff is computed with it. */
+/** Facts missing in the record that a person may know: the payoff is computed with them. */
 export function MissingFacts({ fields, onType }: MissingFactsProps) {
   if (fields.length === 0) return null
   return (
     <fieldset className="mt-4 grid gap-3 border-t pt-3 print:mt-0 print:block print:border-0 print:pt-0">
-      <legend className="sr-only">What the record does not say</legend>
+      <legend className="sr-only">Missing facts</legend>
       <p className="text-pretty text-ink-muted print:hidden">
-        The record does not say all that a payoff needs. What you enter counts on this page alone
-        and is not kept.
+        The record lacks facts the payoff needs. What you enter is used on this page only and is not
+        saved.
       </p>
       {fields.map(({ name, label, isDay, text, error }) => (
-        <Field
+        <InputField
           key={name}
           label={label}
           error={error ?? undefined}
           onPaper={error !== null || text.trim() === '' ? null : isDay ? formatDay(text) : text}
-        >
-          {(aid) => (
-            <Input
-              {...aid}
-              type={isDay ? 'date' : 'text'}
-              inputMode={isDay ? undefined : 'decimal'}
-              autoComplete="off"
-              className="tabular-nums"
-              value={text}
-              onChange={(event) => onType(name, event.target.value)}
-            />
-          )}
-        </Field>
+          type={isDay ? 'date' : 'text'}
+          inputMode={isDay ? undefined : 'decimal'}
+          autoComplete="off"
+          controlClass="tabular-nums"
+          value={text}
+          onChange={(event) => onType(name, event.target.value)}
+        />
       ))}
     </fieldset>
   )

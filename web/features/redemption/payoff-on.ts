@@ -4,8 +4,8 @@ import { readRedemptionQuestion } from '../../../domain/redemption/read-question
 import { redeem } from '../../../domain/redemption/redeem.ts'
 
 /**
- * The same sale on another day, by the engine the server asks: its question with that day, and with
- * facts the record lacks. An error in words where they cannot be, as a day before the sale.
+ * The same sale on another day and with facts the record lacks, by the same engine as on the
+ * server. An error message where they are not possible, such as a day before the sale.
  */
 export function payoffOn(
   sale: Redemption,
@@ -21,7 +21,7 @@ export function payoffOn(
     ...sale,
     ...answer,
     assumptions: [
-      // What the record rests on holds on any day.
+      // The record's assumptions apply on any day.
       ...sale.assumptions.filter((each) => !engines.includes(each)),
       ...answer.assumptions,
     ],

@@ -5,15 +5,15 @@ import { capitalise, formatCount, formatDay, formatMoney } from '../../lib/forma
 import { Cited } from '../../ui/cited.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
-/** Whether the payoff's own words name the day it is asked for. */
+/** Whether the payoff's own text names the requested day. */
 export const saysItsDay = ({ status, total }: Redemption) => status === 'expired' || total !== null
 
-/** The payoff as a sum on paper: every line with its section, the answer underlined twice. */
+/** The payoff as a sum on paper: every line with its section of law, the total double-underlined. */
 export function PayoffSum({ payoff, day }: { payoff: Redemption; day: LocalDate }) {
   if (payoff.status === 'expired') {
     return (
       <p className="mt-4 text-ink-muted">
-        On {formatDay(day)} the land can no longer be redeemed
+        The land can no longer be redeemed on {formatDay(day)}
         {payoff.deadline && `: the last day is ${formatDay(payoff.deadline)}`}.
       </p>
     )
@@ -21,7 +21,7 @@ export function PayoffSum({ payoff, day }: { payoff: Redemption; day: LocalDate 
   if (payoff.total === null) {
     return (
       <p className="mt-4 text-ink-muted">
-        No payoff can be computed: {missingWords(payoff.missing)} is not known.
+        The payoff can’t be computed: {missingWords(payoff.missing)} is unknown.
       </p>
     )
   }
@@ -69,7 +69,7 @@ export function PayoffSum({ payoff, day }: { payoff: Redemption; day: LocalDate 
         {payoff.buyerReceives !== null && (
           <tr className="border-t">
             <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink-muted">
-              Of it the buyer receives
+              Paid to the buyer
             </th>
             <td className="py-1.5 text-right tabular-nums">{formatMoney(payoff.buyerReceives)}</td>
           </tr>

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { SaleRedemption } from './sale-redemption.tsx'
 
-/** Until when and for how much the land can be redeemed, sale by sale. */
+/** How long and for how much the land can be redeemed, by sale. */
 export function RedemptionCard({ redemption }: { redemption: UseQueryResult<RedemptionAnswer> }) {
   const [latest, ...earlier] = redemption.data?.sales ?? []
   return (
@@ -27,7 +27,7 @@ export function RedemptionCard({ redemption }: { redemption: UseQueryResult<Rede
           />
         ) : latest === undefined ? (
           <p className="text-ink-muted">
-            No tax sale of this parcel that could still be redeemed is in the records we have.
+            Our records have no tax sale of this parcel that could still be redeemed.
           </p>
         ) : (
           <>

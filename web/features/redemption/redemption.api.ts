@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { RedemptionAnswer } from '../../../contract/redemption.ts'
 import { apiGet, pathFromKey } from '../../lib/api.ts'
 
-/** What it takes to redeem today, and until when: of each tax sale that can still be redeemed. */
+/** The payoff today and the deadline of each tax sale that can still be redeemed. */
 export function redemptionQuery(propertyId: number) {
   return queryOptions({
     queryKey: ['/api/properties', propertyId, 'redemption'] as const,

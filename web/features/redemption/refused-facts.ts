@@ -1,8 +1,8 @@
 import { writeDays } from '../../../domain/lib/format.ts'
 
 /**
- * The sentences with which the engine refuses a question, `fact: why; fact: why`, each with the fact it
- * is about. A sentence about none of `facts` has null for its fact and is left as it is.
+ * The engine's error message, `fact: why; fact: why`, split by fact. A part about none of `facts`
+ * has null for its fact and is left as is.
  */
 export function refusedFacts<Fact extends string>(
   error: string,
@@ -13,6 +13,6 @@ export function refusedFacts<Fact extends string>(
     const fact = facts.find((each) => each === name)
     if (fact === undefined) return { fact: null, why: sentence }
     const why = rest.join(': ').replace(/\basOf\b/, 'the day of redemption')
-    return { fact, why: `It cannot be: ${writeDays(why)}` }
+    return { fact, why: `This is not possible: ${writeDays(why)}` }
   })
 }

@@ -10,7 +10,7 @@ import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Cited } from '../../ui/cited.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
-import { Field, Input, Select } from '../../ui/field.tsx'
+import { InputField, SelectField } from '../../ui/field.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { clockOf } from './clock.ts'
 import { ClockBand } from './clock-band.tsx'
@@ -21,7 +21,7 @@ import { payoffWith, type Typed } from './typed-facts.ts'
 
 type SaleRedemptionProps = { sale: Redemption; today: LocalDate }
 
-/** One sale: its clock, the payoff on a day of choice, its deadlines and what all this assumes. */
+/** One sale: its clock, the payoff on a chosen day, its key dates and assumptions. */
 export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
   const [day, setDay] = useState(today)
   const [typed, setTyped] = useState<Typed>({})
@@ -66,49 +66,37 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
       </div>
       <div className="min-w-0 print:my-4">
         {kinds.length > 0 && !isToCome && (
-          <Field
+          <SelectField
             label="Kind of sale"
             className="mb-4"
             onPaper={typed.regime ? taxSaleKindWord(typed.regime) : null}
-            help="The record does not say which. What you choose counts on this page alone."
-          >
-            {(aid) => (
-              <Select
-                {...aid}
-                options={[
-                  ['', 'Not known'],
-                  ...kinds.map((kind): [string, string] => [kind, taxSaleKindWord(kind)]),
-                ]}
-                value={typed.regime ?? ''}
-                onChange={(event) => setTyped({ regime: event.target.value })}
-              />
-            )}
-          </Field>
+            help="The record does not say which. Your choice is used on this page only."
+            options={[
+              ['', 'Unknown'],
+              ...kinds.map((kind): [string, string] => [kind, taxSaleKindWord(kind)]),
+            ]}
+            value={typed.regime ?? ''}
+            onChange={(event) => setTyped({ regime: event.target.value })}
+          />
         )}
         {isAsked && sale.saleDate && (
           <>
-            <Field
+            <InputField
               label="Payoff on"
               onPaper={payoff === null || saysItsDay(payoff) ? null : formatDay(day)}
               error={
                 payoff
                   ? undefined
-                  : `No payoff on that day: the sale was on ${formatDay(sale.saleDate)}.`
+                  : `The sale was on ${formatDay(sale.saleDate)}. Choose a later day.`
               }
-              help={`Any day from the sale, ${formatDay(sale.saleDate)}`}
-            >
-              {(aid) => (
-                <Input
-                  {...aid}
-                  type="date"
-                  className="tabular-nums"
-                  min={sale.saleDate ?? undefined}
-                  value={day}
-                  // An emptied or half-typed day asks nothing.
-                  onChange={(event) => event.target.value && setDay(event.target.value)}
-                />
-              )}
-            </Field>
+              help={`Any day from the sale on ${formatDay(sale.saleDate)}`}
+              type="date"
+              controlClass="tabular-nums"
+              min={sale.saleDate ?? undefined}
+              value={day}
+              // An empty or incomplete date sends no request.
+              onChange={(event) => event.target.value && setDay(event.target.value)}
+            />
             <MissingFacts
               fields={fields}
               onType={(name, text) => setTyped((before) => ({ ...before, [name]: text }))}
@@ -125,16 +113,16 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
   )
 }
 
-/** Whether it is known which law holds; without that no day and no fact gives a payoff. */
+/** Whether the applicable law is known; without it there is no payoff. */
 const isRegime = (regime: string | undefined) => REGIMES.some((known) => known === regime)
 
-/** Until when it can be redeemed is known, also where the payoff is not. */
+/** The deadline is known, even where the payoff is not. */
 const hasLimit = (sale: Redemption) =>
   lastDayToRedeem(sale) !== null || foreclosureWindow(sale) !== null
 
 type StandingProps = SaleRedemptionProps & { isToCome: boolean }
 
-/** The one number that matters: how long there is still. */
+/** The key number: the time left. */
 function Standing({ sale, today, isToCome }: StandingProps) {
   const { status } = sale
   const deadline = lastDayToRedeem(sale)
@@ -142,14 +130,14 @@ function Standing({ sale, today, isToCome }: StandingProps) {
     if (isToCome && sale.saleDate) {
       return [
         formatCount(daysBetween(today, sale.saleDate), 'day'),
-        'to the sale. Redemption begins with it; until then the taxes can be paid.',
+        'to the sale. The redemption period starts then; until then the taxes can be paid.',
       ]
     }
     if (status === 'unknown' && !hasLimit(sale)) {
-      return ['Not known', `What is missing: ${missingWords(sale.missing)}. Nothing is guessed.`]
+      return ['Not known', `Missing: ${missingWords(sale.missing)}.`]
     }
     if (deadline === null) {
-      return ['Open', 'No day ends the right to redeem by itself; the suits below can.']
+      return ['Open', 'No date ends the right to redeem by itself; the lawsuits below can.']
     }
     const left = daysBetween(today, deadline)
     if (left < 0) {
@@ -189,7 +177,7 @@ function Assumptions({ children }: { children: readonly string[] }) {
   if (children.length === 0) return null
   return (
     <div className="mt-4">
-      <h4 className="font-semibold">What this rests on</h4>
+      <h4 className="font-semibold">Assumptions</h4>
       <ul className="mt-1 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
         {children.map((each) => (
           <li key={each} className="text-pretty">

@@ -29,7 +29,7 @@ test('a rate that is typed in gives the payoff, which says that it was', () => {
   expect(total).toBe(answerTo({ ...LIEN.question, certificateRate: 10 }).total ?? Number.NaN)
   expect(fields).toEqual(['certificateRate'])
   expect(restsOn).toEqual([
-    'entered here and not of record: the rate of the tax lien certificate, 10 %',
+    'entered here, not in the record: the rate of the tax lien certificate, 10%',
   ])
 })
 
@@ -40,31 +40,31 @@ test('all that is missing can be typed in, and what was typed stays', () => {
   const paid = seen(COURT, { ...confirmed, paidOn: '2026-03-12' })
   expect(paid.total).toBeGreaterThan(100)
   expect(paid.restsOn.at(0)).toBe(
-    'entered here and not of record: the day the court confirmed the sale, Apr 17, 2026',
+    'entered here, not in the record: the day the court confirmed the sale, Apr 17, 2026',
   )
 })
 
 test.each([
-  ['words', { certificateRate: 'ten' }, 'certificateRate: A percentage such as 7.5 is needed'],
+  ['words', { certificateRate: 'ten' }, 'certificateRate: Enter a percentage such as 7.5'],
   [
     'a comma for the decimal point',
     { certificateRate: '1,5' },
-    'certificateRate: A percentage such as 7.5 is needed: its commas do not part it into thousands',
+    'certificateRate: Enter a percentage such as 7.5: its commas do not separate thousands',
   ],
   [
     'too high a rate',
     { certificateRate: '14' },
     /^certificateRate: It cannot be: 14 is above the highest rate, 12%/,
   ],
-] as const)('%s is told at its field and left out', (_what, typed, error) => {
+] as const)('%s is shown at its field and left out', (_what, typed, error) => {
   const { total, fields, restsOn } = seen(LIEN, typed)
   expect({ total, restsOn }).toEqual({ total: null, restsOn: [] })
   expect(fields).toEqual([expect.stringMatching(error)])
 })
 
-test('a day before the sale is told in the days people write', () => {
+test('a day before the sale is named in the usual date format', () => {
   expect(seen(COURT, { confirmedOn: '2026-01-02' }).fields).toEqual([
-    'confirmedOn: It cannot be: Jan 2, 2026 is before the sale of Mar 10, 2026',
+    'confirmedOn: This is not possible: Jan 2, 2026 is before the sale of Mar 10, 2026',
     'paidOn',
   ])
 })
@@ -82,8 +82,8 @@ test('a sale of one of two kinds is answered as the one that is chosen, with wha
   const lien = seen(either, { regime: 'al-tax-lien', certificateRate: '10' })
   expect(lien.total).toBe(answerTo({ ...LIEN.question, certificateRate: 10 }).total ?? Number.NaN)
   expect(lien.restsOn).toEqual([
-    'entered here and not of record: the kind of sale, Alabama tax lien sale',
-    'entered here and not of record: the rate of the tax lien certificate, 10 %',
+    'entered here, not in the record: the kind of sale, Alabama tax lien sale',
+    'entered here, not in the record: the rate of the tax lien certificate, 10%',
   ])
   const question = { ...LIEN.question, regime: 'al-land-sale', marketValue: 90_000 }
   expect(seen(either, { regime: 'al-land-sale' }).total).toBe(answerTo(question).total)

@@ -11,7 +11,7 @@ import { refusedFacts } from './refused-facts.ts'
 
 type Kind = 'day' | 'dollars' | 'percent' | 'years'
 
-/** Facts of a sale that a person may know and the record does not say. */
+/** Facts of a sale that a person may know and the record lacks. */
 const KINDS: Record<string, Kind> = {
   taxes: 'dollars',
   costs: 'dollars',
@@ -25,7 +25,7 @@ const KINDS: Record<string, Kind> = {
 const UNITS: Record<Kind, string> = {
   day: '',
   dollars: ', in dollars',
-  percent: ', in percent a year',
+  percent: ', in percent per year',
   years: ', in years',
 }
 
@@ -35,7 +35,7 @@ const NUMBERS: Record<Exclude<Kind, 'day'>, NumberUnit> = {
   years: 'years',
 }
 
-/** What stands in the fields, by the fact's name. */
+/** The values of the fields, by the fact's name. */
 export type Typed = Readonly<Record<string, string>>
 
 export type FactField = {
@@ -47,15 +47,15 @@ export type FactField = {
 }
 
 export type Supplied = {
-  /** The sale with what was typed, on `day`; an error in words where that day cannot be. */
+  /** The sale with what was typed, on `day`; an error message where that day is not possible. */
   payoff: Redemption | { error: string }
-  /** What is missing and can be typed, and what was. */
+  /** What is missing and can be typed, and what was typed. */
   fields: FactField[]
 }
 
 /**
- * A sale's payoff on a day with the facts a person types in for those the record lacks. What can't be
- * read or can't be is told at its field and left out.
+ * A sale's payoff on a day, with facts the person types in for those the record lacks. What is not
+ * valid is shown at its field and left out.
  */
 export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): Supplied {
   const sale = ofKind(recorded, typed.regime)
@@ -69,7 +69,7 @@ export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): 
     if ('problem' in read) errors.set(name, read.problem)
     else facts[name] = read.value
   }
-  // As the server answered it, where nothing else is asked.
+  // As the server sent it, where nothing was changed.
   const isSame = Object.keys(facts).length === 0 && day === sale.question.asOf
   let payoff = isSame ? sale : payoffOn(sale, day, facts)
   if ('error' in payoff) {
@@ -86,7 +86,10 @@ export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): 
     payoff:
       'error' in payoff
         ? payoff
-        : { ...payoff, assumptions: [...chosenKind(recorded, sale), ...told(payoff, facts)] },
+        : {
+            ...payoff,
+            assumptions: [...chosenKind(recorded, sale), ...typedAssumptions(payoff, facts)],
+          },
     fields: names.map((name) => {
       const kind = KINDS[name] ?? 'dollars'
       return {
@@ -100,27 +103,30 @@ export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): 
   }
 }
 
-/** The sale as one of the kinds it may be; itself where none of them is chosen. */
+/** The sale as the chosen kind; unchanged where none is chosen. */
 function ofKind(sale: Redemption, kind: string | undefined): Redemption {
   const regime = REGIMES.find((each) => each === kind && sale.mayBe?.includes(each))
   if (!regime) return sale
-  // Nothing is answered of it yet: the day it was asked for is no answer's.
+  // Not computed yet: there is no day to show.
   const { asOf: _, ...question } = askedAs(regime, sale.question)
   return { ...sale, regime, question }
 }
 
 function chosenKind(recorded: Redemption, sale: Redemption): string[] {
   if (recorded === sale) return []
-  return [`entered here and not of record: the kind of sale, ${taxSaleKindWord(sale.regime)}`]
+  return [`entered here, not in the record: the kind of sale, ${taxSaleKindWord(sale.regime)}`]
 }
 
-/** Before everything else it rests on what was typed. */
-function told({ assumptions }: Redemption, facts: Record<string, string | number>): string[] {
+/** The first assumption is what was typed. */
+function typedAssumptions(
+  { assumptions }: Redemption,
+  facts: Record<string, string | number>,
+): string[] {
   const entered = Object.entries(facts).map(([name, value]) => {
     const kind = KINDS[name]
-    const [before, after] = [kind === 'dollars' ? '$' : '', kind === 'percent' ? ' %' : '']
+    const [before, after] = [kind === 'dollars' ? '$' : '', kind === 'percent' ? '%' : '']
     const written = typeof value === 'string' ? formatDay(value) : value.toLocaleString('en-US')
-    return `entered here and not of record: ${factWords(name)}, ${before}${written}${after}`
+    return `entered here, not in the record: ${factWords(name)}, ${before}${written}${after}`
   })
   return [...entered, ...assumptions]
 }

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileCheck2, FileX2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { ReportCheck, ReportHash } from '../../../contract/report.ts'
 import { apiGet, pathFromKey } from '../../lib/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { Day, Moment } from '../../ui/time.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 
 type Genuine = Extract<ReportCheck, { isGenuine: true }>
 
@@ -20,42 +20,39 @@ function checkQuery(hash: string) {
   })
 }
 
+const readHash = (text: string) => ReportHash.safeParse(text.replace(/\s+/g, '')).data
+
 type ReportCheckCardProps = {
-  /** The number in the address; undefined where none is. */
+  /** The number in the URL; undefined where there is none. */
   hash: string | undefined
   onCheck: (hash: string) => void
 }
 
-/** Takes the number printed on a report and says whether it is genuine and what changed since. */
+/** Checks the number printed on a report: whether it is genuine, and what has changed since. */
 export function ReportCheckCard({ hash, onCheck }: ReportCheckCardProps) {
-  const [text, setText] = useState(hash ?? '')
-  const [error, setError] = useState<string | null>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const read = ReportHash.safeParse(text.replace(/\s+/g, ''))
-    setError(read.success ? null : 'A report’s number has 64 digits and letters a to f.')
-    if (read.success) onCheck(read.data)
-  }
+  const form = useFields({ text: hash ?? '' }, ({ text }) => ({
+    text: readHash(text)
+      ? undefined
+      : 'A report number has 64 characters: digits and letters a to f.',
+  }))
   const known = hash === undefined ? null : ReportHash.safeParse(hash)
   return (
     <Card title="Check a report">
-      <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Field
-          label="Number of the report"
-          help="It stands on the report’s last page."
-          error={error}
-        >
-          {(aid) => (
-            <Input
-              {...aid}
-              className="font-mono"
-              autoComplete="off"
-              spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+      <form
+        onSubmit={form.submit(({ text }) => {
+          const read = readHash(text)
+          if (read) onCheck(read)
+        })}
+        className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <InputField
+          label="Report number"
+          help="It is printed on the report’s last page."
+          controlClass="font-mono"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('text')}
+        />
         <Button type="submit" variant="secondary" className="sm:mb-5.5">
           Check
         </Button>
@@ -63,7 +60,7 @@ export function ReportCheckCard({ hash, onCheck }: ReportCheckCardProps) {
       {known?.success && <Outcome hash={known.data} />}
       {known?.success === false && (
         <p role="status" className="mt-4">
-          The number in this address is none of a report.
+          The number in this address is not a report number.
         </p>
       )}
     </Card>
@@ -104,8 +101,8 @@ function Unknown() {
     <p className="flex items-start gap-2">
       <FileX2 aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
       <span>
-        <span className="font-semibold">Not genuine.</span> No report of this number was made here.
-        Compare it digit by digit with the report’s last page.
+        <span className="font-semibold">Not genuine.</span> No report with this number was created
+        here. Compare it character by character with the report’s last page.
       </span>
     </p>
   )
@@ -119,13 +116,14 @@ function GenuineReport({ report }: { report: Genuine }) {
         <span>
           <span className="font-semibold">Genuine.</span> Report of {report.name}
           {report.parcelId && `, parcel ${report.parcelId}`}, {report.county}, as of{' '}
-          <Day on={report.asOf} />, made <Moment at={report.madeAt} /> by rule set {report.ruleSet}.
+          <Day on={report.asOf} />, created <Moment at={report.madeAt} /> with rule set{' '}
+          {report.ruleSet}.
         </span>
       </p>
       <Changes report={report} />
       <div className="mt-4 flex flex-wrap gap-2">
         <a href={report.url} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          Open the report
+          Open report
         </a>
         {report.propertyId !== null && (
           <Link
@@ -133,7 +131,7 @@ function GenuineReport({ report }: { report: Genuine }) {
             params={{ id: String(report.propertyId) }}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            Open the property
+            Open property
           </Link>
         )}
       </div>
@@ -146,12 +144,12 @@ function Changes({ report: { propertyId, changes } }: { report: Genuine }) {
     return <p className="mt-3">The property is no longer on record here.</p>
   }
   if (changes.length === 0) {
-    return <p className="mt-3">Nothing the report says has changed since.</p>
+    return <p className="mt-3">Nothing in the report has changed since.</p>
   }
   return (
     <div className="mt-3 overflow-x-auto">
       <table className="w-full text-left">
-        <caption className="pb-2 text-left font-semibold">What has changed since</caption>
+        <caption className="pb-2 text-left font-semibold">Changes since the report</caption>
         <thead>
           <tr className="border-b text-ink-muted text-xs">
             <th scope="col" className="py-1.5 pr-4 font-semibold">

@@ -1,7 +1,7 @@
 import type { Guide } from '../../content/guides/guide.ts'
 import { Day } from '../../ui/time.tsx'
 
-/** How long it takes, for whom it is, and when it was last brought up to date. */
+/** Reading time, audience and last update. */
 export function GuideFacts({ guide: { readTime, level, updated } }: { guide: Guide }) {
   return (
     <>

@@ -37,7 +37,7 @@ export function Overview() {
     <PublicPage
       path="/resources"
       heading="Education"
-      lead="What to know before a tax sale, and four tools to work with. Everything here is free and opens on this page."
+      lead="What to know before a tax sale, and four tools. Everything here is free and opens on this page."
     >
       <Section title="Topics">
         <ul className="grid gap-4 md:grid-cols-3">
@@ -60,10 +60,7 @@ export function Overview() {
           })}
         </ul>
       </Section>
-      <Section
-        title="Featured articles"
-        lead="Each says how long it takes and when it was last checked."
-      >
+      <Section title="Featured articles" lead="With reading time and the date of the last review.">
         <ol className="divide-y rounded-md border bg-sheet">
           {GUIDES.map((guide) => (
             <li

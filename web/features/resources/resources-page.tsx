@@ -11,7 +11,7 @@ import { ToolPage } from './tool-page.tsx'
 
 const route = getRouteApi('/resources')
 
-/** The overview, or what was chosen from it, opened in its place. */
+/** The overview, or the item opened from it. */
 export function ResourcesPage() {
   const { guide, tool, lesson } = route.useSearch()
   useOpenedFocus(openedOf({ guide, tool, lesson }))
@@ -31,7 +31,7 @@ export function ResourcesPage() {
 
 type Opened = { guide?: string | undefined; tool?: string | undefined; lesson?: string | undefined }
 
-/** The name by which the opening link knows what is open. */
+/** The name of the open item, as in the link that opens it. */
 function openedOf({ guide, tool, lesson }: Opened): string | undefined {
   if (guide !== undefined) return guide
   return tool !== undefined && lesson !== undefined ? `${tool}/${lesson}` : tool

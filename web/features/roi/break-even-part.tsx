@@ -6,7 +6,7 @@ import { Day } from '../../ui/time.tsx'
 import { breakEvenWords } from './break-even-words.ts'
 import type { BreakEven } from './compute-roi.ts'
 
-/** Which bid breaks even in which month, and what the bid typed gains or loses in each. */
+/** The break-even bid of each month, and the gain or loss of the typed bid. */
 export function BreakEvenPart({ breakEven }: { breakEven: BreakEven }) {
   const { bid, face, months } = breakEven
   const first = months.find(({ result }) => result >= 0)
@@ -15,16 +15,16 @@ export function BreakEvenPart({ breakEven }: { breakEven: BreakEven }) {
   return (
     <section aria-labelledby="break-even-title" className="mt-4 border-ink border-t pt-4">
       <h3 id="break-even-title" className="font-semibold">
-        Which bid breaks even
+        Break-even bid
       </h3>
       <p className="mt-1 text-pretty">
         <Cited>
-          {`${breakEvenWords(breakEven)} What is bid above the face stays with the county (${cite('MS-21')}); only the interest can make up for it.`}
+          {`${breakEvenWords(breakEven)} The part of a bid above the face amount stays with the county (${cite('MS-21')}); only interest can make up for it.`}
         </Cited>
       </p>
       <table className="mt-2 w-full text-xs">
         <caption className="pb-1 text-left text-ink-muted">
-          By the month in which the land is redeemed, counted as in the payoff
+          By month of redemption, counted as in the payoff
         </caption>
         <thead className="text-ink-muted">
           <tr>
@@ -38,7 +38,7 @@ export function BreakEvenPart({ breakEven }: { breakEven: BreakEven }) {
               Highest bid without a loss
             </th>
             <th scope="col" className={head}>
-              {bid === face ? 'A bid of the face' : 'Your bid'}
+              {bid === face ? 'Bid at face amount' : 'Your bid'}
             </th>
           </tr>
         </thead>

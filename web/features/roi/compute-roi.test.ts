@@ -70,38 +70,38 @@ describe('computeRoi, if the land is redeemed', () => {
 
 describe('computeRoi, what cannot be read', () => {
   test.each([
-    ['words', { taxes: 'about two thousand' }, 'taxes', 'An amount such as 1500.50 is needed'],
+    ['words', { taxes: 'about two thousand' }, 'taxes', 'Enter an amount such as 1500.50'],
     [
       'a comma for the decimal point',
       { taxes: '1,50' },
       'taxes',
-      'An amount such as 1500.50 is needed: its commas do not part it into thousands',
+      'Enter an amount such as 1500.50: its commas do not separate thousands',
     ],
-    ['a score in words', { score: 'abc' }, 'score', 'A number from 0 to 100 is needed, such as 60'],
+    ['a score as a word', { score: 'abc' }, 'score', 'Enter a number from 0 to 100, such as 60'],
     [
-      'months in words',
+      'months as a word',
       { holdingMonths: 'two' },
       'holdingMonths',
-      'A number of months such as 24 is needed',
+      'Enter a number of months such as 24',
     ],
     [
       'a bid below the face',
       { bid: '1000' },
       'bid',
-      'It is below the face: the bidding begins with taxes and costs, $1,842.17 (Miss. Code § 27-41-59)',
+      'This is below the face amount: bidding starts at taxes and costs, $1,842.17 (Miss. Code § 27-41-59)',
     ],
-    ['a negative amount', { taxes: '-5' }, 'taxes', 'It cannot be below zero'],
+    ['a negative amount', { taxes: '-5' }, 'taxes', 'It can’t be less than zero'],
     [
       'a negative amount with its sign',
       { repairs: '-$1,200.50' },
       'repairs',
-      'It cannot be below zero',
+      'It can’t be less than zero',
     ],
     [
       'a holding of minus one month',
       { holdingMonths: '-1' },
       'holdingMonths',
-      'It cannot be below zero',
+      'It can’t be less than zero',
     ],
     [
       'an amount too large',
@@ -115,7 +115,12 @@ describe('computeRoi, what cannot be read', () => {
       'value',
       'It is too large: at most 999,999,999,999',
     ],
-    ['a margin below zero', { marginPercent: '-1' }, 'marginPercent', 'It lies between 0 and 100'],
+    [
+      'a margin below zero',
+      { marginPercent: '-1' },
+      'marginPercent',
+      'It must be between 0 and 100',
+    ],
     ['a day that is none', { saleDate: '2025-02-30' }, 'saleDate', /not a day of the calendar/],
     [
       'a sale after the redemption',
@@ -123,9 +128,14 @@ describe('computeRoi, what cannot be read', () => {
       'saleDate',
       /is after the day of redemption/,
     ],
-    ['a score above 100', { score: '101' }, 'score', 'It lies between 0 and 100'],
-    ['a margin above 100', { marginPercent: '101' }, 'marginPercent', 'It lies between 0 and 100'],
-    ['a holding beyond reason', { holdingMonths: '1201' }, 'holdingMonths', /century/],
+    ['a score above 100', { score: '101' }, 'score', 'It must be between 0 and 100'],
+    [
+      'a margin above 100',
+      { marginPercent: '101' },
+      'marginPercent',
+      'It must be between 0 and 100',
+    ],
+    ['a holding beyond reason', { holdingMonths: '1201' }, 'holdingMonths', /100 years at most/],
   ] as const)(
     '%s is named at its field, and nothing is computed',
     (_case, inputs, field, words) => {
@@ -153,12 +163,12 @@ describe('computeRoi, what cannot be read', () => {
       ...EXAMPLES['al-tax-lien'],
       certificateRate: '-1',
     })
-    expect(rate.problems.certificateRate).toBe('It lies between 0 and 100')
+    expect(rate.problems.certificateRate).toBe('It must be between 0 and 100')
     const years = computeRoi('tn-court-sale', {
       ...EXAMPLES['tn-court-sale'],
       delinquentYears: '101',
     })
-    expect(years.problems.delinquentYears).toBe('It is longer than a century')
+    expect(years.problems.delinquentYears).toBe('It can be 100 years at most')
   })
 
   test('the largest amount is still computed with', () => {
@@ -185,7 +195,7 @@ describe('computeRoi, a bid below the face', () => {
       bid: '1842.16',
     })
     expect(problems.bid).toBe(
-      'It is below the face: the court sells for taxes, interest, penalty and costs at the least, $1,842.17 (Tenn. Code Ann. §§ 67-5-2501, 67-5-2506)',
+      'This is below the face amount: the court sells for at least taxes, interest, penalty and costs, $1,842.17 (Tenn. Code Ann. §§ 67-5-2501, 67-5-2506)',
     )
     expect(redeemed).toBeNull()
   })
@@ -206,7 +216,7 @@ describe('computeRoi, a bid below the face', () => {
   })
 })
 
-describe('computeRoi, if nobody redeems', () => {
+describe('computeRoi, if no one redeems', () => {
   const inputs = { ...EXAMPLES['ms-land-sale'], ...EXAMPLE_LAND }
 
   test('takes the limit from the bid sheet', () => {

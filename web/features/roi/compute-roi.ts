@@ -12,34 +12,34 @@ import { type FieldName, fieldsOf, LAND_FIELDS, type RoiInputs, SALE_FIELDS } fr
 
 export type Problems = Partial<Record<FieldName, string>>
 
-/** What money earned over a time. */
+/** The return on money over a period. */
 export type Return = {
   spent: number
   gain: number
   /** Percent of what was spent. */
   percent: number
   days: number | null
-  /** Percent a year, simple; null where no day has passed or the days are not known. */
+  /** Percent per year, simple; null where no day has passed or the days are unknown. */
   yearlyPercent: number | null
 }
 
 export type Redeemed = {
   answer: RedemptionAnswer
   return: Return | null
-  /** Null where no bid loses on redemption, or a fact for it is missing. */
+  /** Null where no bid loses money on redemption, or a fact is missing. */
   breakEven: BreakEven | null
 }
 
-/** Which bid breaks even in which month; without a bid the face stands in. */
+/** Break-even bid in which month; without a bid the face stands in. */
 export type BreakEven = { bid: number; face: number; months: readonly BreakEvenMonth[] }
 
 export type Land = {
   answer: Exclude<MaxBidAnswer, { status: 'refused' }>
-  /** What is left at the bid typed, else at the face; null without either. */
+  /** The profit at the typed bid, else at the face amount; null without either. */
   profit: Profit | null
 }
 
-/** A sum below the sheet's: what the land is worth to the bidder, with his margin, less what he pays. */
+/** The profit calculation: what the land is worth to the bidder, with the margin, less the price. */
 export type Profit = {
   price: 'your bid' | 'the face' | 'the amount due'
   lines: readonly { what: string; amount: number; source: string }[]
@@ -52,7 +52,7 @@ export type Roi = { problems: Problems; redeemed: Redeemed | null; land: Land | 
 
 /**
  * What a bid earns if the land is redeemed, and what the land is worth if it is not. Nothing is
- * computed from an input that cannot be read; such inputs are named.
+ * computed from an invalid input; such inputs are named.
  */
 export function computeRoi(regime: Regime, inputs: RoiInputs): Roi {
   const problems: Problems = {}
@@ -91,15 +91,15 @@ function readSale(regime: Regime, inputs: RoiInputs, problems: Problems) {
   return { facts, question: read.question }
 }
 
-/** With what the bidding begins, where the law of the sale says it: not in Alabama. */
+/** The opening bid, where the law sets it: not in Alabama. */
 const LEAST_BID: Partial<Record<Regime, (face: string) => string>> = {
   'ms-land-sale': (face) =>
-    `It is below the face: the bidding begins with taxes and costs, ${face} (${cite('MS-7')})`,
+    `This is below the face amount: bidding starts at taxes and costs, ${face} (${cite('MS-7')})`,
   'tn-court-sale': (face) =>
-    `It is below the face: the court sells for taxes, interest, penalty and costs at the least, ${face} (${cite('TN-4')})`,
+    `This is below the face amount: the court sells for at least taxes, interest, penalty and costs, ${face} (${cite('TN-4')})`,
 }
 
-/** What is wrong with a bid that nobody can make; null where it can be, or the face is not known. */
+/** Why a bid is not possible; null where it is, or the face amount is unknown. */
 function bidBelowFace(regime: Regime, facts: Facts): string | null {
   const face = faceOf(facts)
   if (face === null || typeof facts.bid !== 'number') return null
@@ -116,7 +116,7 @@ function faceOf({ taxes, costs }: Facts): number | null {
 function redeemedOf({ facts, question }: ReturnType<typeof readSale>): Redeemed | null {
   if (question === null) return null
   const { saleDate, taxesCents, certificateRatePercent } = question
-  // Nothing was typed yet that could be answered.
+  // Nothing was typed yet.
   if (saleDate === null && taxesCents === null && certificateRatePercent === null) return null
   const answer = redeem(question)
   const months = breakEven(question)
@@ -171,7 +171,7 @@ function landOf(regime: Regime, sale: Facts, { score, ...land }: LandInputs): La
     ...(typeof bid === 'number' ? { bids: [bid] } : {}),
   }
   const answer = maxBid(input)
-  // What was typed was checked above; nothing is left to refuse.
+  // The inputs were checked above.
   if (answer.status === 'refused') return null
   if (typeof bid === 'number') return { answer, profit: profitOf(answer, 'your bid', bid) }
   const due = regime === 'al-tax-lien' ? 'the amount due' : 'the face'
@@ -179,8 +179,8 @@ function landOf(regime: Regime, sale: Facts, { score, ...land }: LandInputs): La
 }
 
 /**
- * What the land is worth to the bidder, with his margin, which is his own, less what he pays. The return
- * is counted by all he would have spent: the price, and every line of the sheet that is an outlay.
+ * What the land is worth to the bidder, with the margin, less the price. The return is on
+ * everything spent: the price, and every line of the sheet that is an outlay.
  */
 function profitOf({ lines }: Land['answer'], price: Profit['price'], paid: number): Profit {
   const sumOf = (wanted: (what: string) => boolean) =>
@@ -193,11 +193,11 @@ function profitOf({ lines }: Land['answer'], price: Profit['price'], paid: numbe
   return {
     price,
     lines: [
-      { what: 'worth to you', amount: toDollars(worth), source: 'the sum above' },
+      { what: 'worth to you', amount: toDollars(worth), source: 'the calculation above' },
       {
         what: 'margin',
         amount: toDollars(margin),
-        source: 'from the sum above: it stays with you',
+        source: 'from the calculation above: it stays with you',
       },
       {
         what: price,

@@ -10,13 +10,13 @@ import { ReturnFacts } from './return-facts.tsx'
 
 type LandCardProps = { regime: Regime; land: Land | null; hasProblems: boolean }
 
-/** The second outcome: nobody redeems, and the land is the buyer's. */
+/** The second outcome: no one redeems, and the buyer gets the land. */
 export function LandCard({ regime, land, hasProblems }: LandCardProps) {
   return (
     <Card title="If it is not redeemed">
       <div aria-live="polite">
         {land === null ? (
-          <NoResult hasProblems={hasProblems}>Put in the value with good title.</NoResult>
+          <NoResult hasProblems={hasProblems}>Enter the value with good title.</NoResult>
         ) : (
           <Outcome regime={regime} land={land} />
         )}
@@ -35,13 +35,13 @@ function Outcome({ regime, land: { answer, profit } }: { regime: Regime; land: L
   return (
     <>
       <Sum
-        caption="The most worth bidding, line by line"
+        caption="Maximum bid, line by line"
         lines={answer.lines.map(({ what, amount, source, note }) => ({
           what,
           amount,
           source: [capitalise(source), note].filter(Boolean).join(': '),
         }))}
-        name="Most worth bidding"
+        name="Maximum bid"
         total={answer.maxBid}
       />
       <p className="mt-2">
@@ -55,14 +55,14 @@ function Outcome({ regime, land: { answer, profit } }: { regime: Regime; land: L
   )
 }
 
-/** What is left of the sum above at the bid, or at the face where none was typed. */
+/** The profit at the bid, or at the face amount where none was typed. */
 function AtThePrice({ profit }: { profit: Profit }) {
   const title = profit.price === 'your bid' ? 'At your bid' : `At ${profit.price}`
   return (
     <section aria-label={title} className="mt-4 border-ink border-t pt-4">
       <h3 className="font-semibold">{title}</h3>
       <Sum
-        caption="The profit, line by line"
+        caption="Profit, line by line"
         lines={profit.lines.map((line) => ({ ...line, source: capitalise(line.source) }))}
         name={profit.total < 0 ? 'Loss' : 'Profit'}
         total={Math.abs(profit.total)}
@@ -87,7 +87,7 @@ type SumProps = {
   total: number | null
 }
 
-/** A sum on paper: every line with its source, the answer underlined twice. */
+/** A sum on paper: every line with its source, the total double-underlined. */
 function Sum({ caption, lines, name, total }: SumProps) {
   return (
     <table className="w-full">

@@ -17,14 +17,14 @@ type RedeemedCardProps = {
   on: string
 }
 
-/** The first outcome: somebody redeems. Every line has its section. */
+/** The first outcome: the land is redeemed. Every line has its section of law. */
 export function RedeemedCard({ regime, redeemed, hasProblems, on }: RedeemedCardProps) {
   return (
     <Card title="If it is redeemed">
       <div aria-live="polite">
         {redeemed === null ? (
           <NoResult hasProblems={hasProblems}>
-            Put in the sale date, the day of redemption and the taxes.
+            Enter the sale date, the redemption date and the taxes.
           </NoResult>
         ) : (
           <Outcome regime={regime} redeemed={redeemed} on={on} />

@@ -2,7 +2,7 @@ import { assumptionWords } from '../../../domain/redemption/missing-words.ts'
 import { capitalise } from '../../lib/format.ts'
 import { Prose } from '../../ui/prose.tsx'
 
-/** What a figure takes for granted, in small print. */
+/** The assumptions of a figure, in small print. */
 export function Assumptions({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (
@@ -16,11 +16,11 @@ export function Assumptions({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-/** Stands in place of a result that is not there yet. */
+/** Shown in place of a result that is not there yet. */
 export function NoResult({ hasProblems, children }: { hasProblems: boolean; children: string }) {
   return (
     <p className="text-ink-muted">
-      {hasProblems ? 'An input above cannot be taken; nothing is computed until it can.' : children}
+      {hasProblems ? 'An input above is not valid. Correct it to see the result.' : children}
     </p>
   )
 }

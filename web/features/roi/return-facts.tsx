@@ -4,13 +4,13 @@ import type { Return } from './compute-roi.ts'
 
 type ReturnFactsProps = {
   value: Return
-  /** What was spent, where it is more than the price. */
+  /** The label of the amount spent, where it is more than the price. */
   spentName?: string
-  /** Null where the gain stands in a sum beside it. */
+  /** Null where the gain is shown in a sum beside it. */
   gainName: string | null
 }
 
-/** What was spent, what it brought, and the return in percent, as a whole and by the year. */
+/** The amount spent, the gain, and the return in percent, in total and per year. */
 export function ReturnFacts({ value, spentName = 'Spent', gainName }: ReturnFactsProps) {
   return (
     <Facts>
@@ -22,12 +22,12 @@ export function ReturnFacts({ value, spentName = 'Spent', gainName }: ReturnFact
           {formatMoney(Math.abs(value.gain))}
         </Fact>
       )}
-      <Fact name="Return on what was spent" isNumber>
+      <Fact name="Return on amount spent" isNumber>
         <strong className="font-semibold">{percent(value.percent)}</strong>
         {value.days !== null && ` in ${formatCount(value.days, 'day')}`}
       </Fact>
       {value.yearlyPercent !== null && (
-        <Fact name="By the year, not compounded" isNumber>
+        <Fact name="Per year, not compounded" isNumber>
           {percent(value.yearlyPercent)}
         </Fact>
       )}
@@ -37,5 +37,5 @@ export function ReturnFacts({ value, spentName = 'Spent', gainName }: ReturnFact
 
 function percent(value: number): string {
   const rounded = Math.round(value * 100) / 100
-  return `${rounded < 0 ? '−' : ''}${formatNumber(Math.abs(rounded))} %`
+  return `${rounded < 0 ? '−' : ''}${formatNumber(Math.abs(rounded))}%`
 }

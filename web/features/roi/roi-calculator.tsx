@@ -3,7 +3,7 @@ import type { Regime } from '../../../domain/redemption/question.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
-import { Field, Select } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { computeRoi } from './compute-roi.ts'
 import { LandCard } from './land-card.tsx'
 import { RedeemedCard } from './redeemed-card.tsx'
@@ -18,7 +18,7 @@ import {
   SALE_KINDS,
 } from './roi-fields.ts'
 
-/** A bid's two outcomes side by side, worked out as it is typed; nothing leaves the browser. */
+/** A bid's two outcomes side by side, computed while the person types; nothing leaves the browser. */
 export function RoiCalculator() {
   const [regime, setRegime] = useState<Regime>('ms-land-sale')
   const [inputs, setInputs] = useState<RoiInputs>({})
@@ -41,20 +41,17 @@ export function RoiCalculator() {
         onSubmit={(event) => event.preventDefault()}
         className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2"
       >
-        <Card title="The sale" lead="Leave out what you do not know">
-          <Field label="Kind of sale" className="mb-4">
-            {(aid) => (
-              <Select
-                {...aid}
-                options={SALE_KINDS}
-                value={regime}
-                onChange={(event) => {
-                  const chosen = SALE_KINDS.find(([kind]) => kind === event.target.value)
-                  if (chosen) setRegime(chosen[0])
-                }}
-              />
-            )}
-          </Field>
+        <Card title="The sale" lead="Leave blank what you do not know">
+          <SelectField
+            label="Kind of sale"
+            className="mb-4"
+            options={SALE_KINDS}
+            value={regime}
+            onChange={(event) => {
+              const chosen = SALE_KINDS.find(([kind]) => kind === event.target.value)
+              if (chosen) setRegime(chosen[0])
+            }}
+          />
           <div className="grid gap-4 sm:grid-cols-2">{fields(SALE_FIELDS)}</div>
           <div className="mt-5 flex flex-wrap gap-2 border-t pt-4 print:hidden">
             <Button
@@ -69,7 +66,7 @@ export function RoiCalculator() {
             </Button>
           </div>
         </Card>
-        <Card title="The land" lead="For the case that nobody redeems">
+        <Card title="The land" lead="If no one redeems">
           <div className="grid gap-4 sm:grid-cols-2">{fields(LAND_FIELDS)}</div>
         </Card>
       </form>

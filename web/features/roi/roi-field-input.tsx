@@ -4,11 +4,11 @@ import { Field, Input, Select } from '../../ui/field.tsx'
 import type { RoiField } from './roi-fields.ts'
 
 const YES_OR_NO = [
-  ['', 'No, or not known'],
+  ['', 'No, or unknown'],
   ['yes', 'Yes'],
 ] as const
 
-/** The unit as it stands in the box. */
+/** The unit in the box. */
 const SUFFIX: Partial<Record<RoiField['unit'], readonly [text: string, padding: string]>> = {
   '%': ['%', 'pr-8'],
   months: ['months', 'pr-18'],
@@ -23,7 +23,7 @@ type RoiFieldInputProps = {
   onChange: (text: string) => void
 }
 
-/** One input with its label, its unit and, where it cannot be read, the reason. */
+/** One input with its label, its unit and, where it is not valid, the reason. */
 export function RoiFieldInput({ field, value, problem, onChange }: RoiFieldInputProps) {
   const suffix = SUFFIX[field.unit]
   return (

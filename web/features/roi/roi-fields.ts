@@ -14,11 +14,11 @@ type Field = {
   label: string
   unit: Unit
   help?: string
-  /** The kinds of sale that ask for it; all where it is not there. */
+  /** The kinds of sale it applies to; all by default. */
   only?: readonly Regime[]
 }
 
-/** What is asked of the sale and of the redemption. */
+/** The inputs about the sale and the redemption. */
 export const SALE_FIELDS = [
   { name: 'saleDate', label: 'Sale date', unit: 'day', help: 'The day your parcel was struck off' },
   {
@@ -26,14 +26,14 @@ export const SALE_FIELDS = [
     label: 'Paid to the clerk on',
     unit: 'day',
     only: ['tn-court-sale'],
-    help: 'Interest runs from this day',
+    help: 'Interest starts on this day',
   },
   {
     name: 'confirmedOn',
-    label: 'Order of confirmation entered on',
+    label: 'Confirmation order entered on',
     unit: 'day',
     only: ['tn-court-sale'],
-    help: 'The period to redeem runs from this day',
+    help: 'The redemption period starts on this day',
   },
   {
     name: 'asOf',
@@ -41,27 +41,27 @@ export const SALE_FIELDS = [
     unit: 'day',
     only: ['ms-land-sale', 'al-land-sale', 'al-tax-lien'],
   },
-  { name: 'asOf', label: 'Day of the motion to redeem', unit: 'day', only: ['tn-court-sale'] },
+  { name: 'asOf', label: 'Date of the motion to redeem', unit: 'day', only: ['tn-court-sale'] },
   { name: 'taxes', label: 'Taxes', unit: '$', help: 'For which the land or lien is offered' },
   {
     name: 'costs',
     label: 'Costs of the sale',
     unit: '$',
-    help: 'With the taxes they are the face',
+    help: 'Taxes plus costs are the face amount',
   },
   {
     name: 'bid',
     label: 'Your bid',
     unit: '$',
     only: ['ms-land-sale', 'al-land-sale', 'tn-court-sale'],
-    help: 'Left empty: the face',
+    help: 'Blank: the face amount',
   },
   {
     name: 'certificateRate',
     label: 'Certificate rate',
     unit: '%',
     only: ['al-tax-lien'],
-    help: 'To which you bid the interest down, at most 12',
+    help: 'The rate you bid down to, at most 12',
   },
   {
     name: 'marketValue',
@@ -75,7 +75,7 @@ export const SALE_FIELDS = [
     label: 'Years delinquent',
     unit: 'years',
     only: ['tn-court-sale'],
-    help: 'Left empty: the longest period is counted',
+    help: 'Blank: the longest period is used',
   },
   {
     name: 'isVacantAbandoned',
@@ -85,30 +85,30 @@ export const SALE_FIELDS = [
   },
 ] as const satisfies readonly Field[]
 
-/** What is asked for the case that nobody redeems. */
+/** The inputs for the case that no one redeems. */
 export const LAND_FIELDS = [
   {
     name: 'value',
     label: 'Value with good title',
     unit: '$',
-    help: 'From a sale of something like it',
+    help: 'From the sale of a comparable property',
   },
-  { name: 'marginPercent', label: 'Margin', unit: '%', help: 'Left empty: 30, a rule of thumb' },
+  { name: 'marginPercent', label: 'Margin', unit: '%', help: 'Blank: 30, a rule of thumb' },
   { name: 'repairs', label: 'Repairs', unit: '$' },
   { name: 'survivors', label: 'Liens and taxes that survive', unit: '$' },
-  { name: 'cureCosts', label: 'Cost of curing the title', unit: '$' },
-  { name: 'holdingPerMonth', label: 'Holding cost a month', unit: '$' },
+  { name: 'cureCosts', label: 'Cost to cure the title', unit: '$' },
+  { name: 'holdingPerMonth', label: 'Holding cost per month', unit: '$' },
   {
     name: 'holdingMonths',
     label: 'Months of holding',
     unit: 'months',
-    help: 'Left empty: until the land can be yours',
+    help: 'Blank: until you can own the land',
   },
   {
     name: 'score',
     label: 'Confidence score',
     unit: 'points',
-    help: 'Left empty: the worst is counted',
+    help: 'Blank: the worst case is used',
   },
 ] as const satisfies readonly Field[]
 
@@ -116,14 +116,14 @@ export type FieldName = (typeof SALE_FIELDS)[number]['name'] | (typeof LAND_FIEL
 
 export type RoiField = Omit<Field, 'name'> & { name: FieldName }
 
-/** What was typed, as it was typed. */
+/** The inputs as typed. */
 export type RoiInputs = Partial<Record<FieldName, string>>
 
 export function fieldsOf(fields: readonly RoiField[], regime: Regime): readonly RoiField[] {
   return fields.filter(({ only }) => only === undefined || only.includes(regime))
 }
 
-/** A worked example of each kind, from the guide and with figures anybody can check by hand. */
+/** An example of each kind, from the guide, with figures that can be checked by hand. */
 export const EXAMPLES: Record<Regime, RoiInputs> = {
   'ms-land-sale': {
     saleDate: '2024-08-26',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ZodType } from 'zod'
 
-// Storage can be switched off or full; what is typed then lasts as long as the page.
+// Storage can be switched off or full; typed values then last as long as the page.
 
-/** What this browser keeps under `key`; `none` where it keeps nothing that can be read. */
+/** What this browser stores under `key`; `none` where there is nothing valid. */
 export function readKept<T>(key: string, schema: ZodType<T>, none: T): T {
   try {
     const text = localStorage.getItem(key)
@@ -13,7 +13,7 @@ export function readKept<T>(key: string, schema: ZodType<T>, none: T): T {
   }
 }
 
-/** Whether it could be kept. */
+/** Whether it could be stored. */
 export function writeKept(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
@@ -23,7 +23,7 @@ export function writeKept(key: string, value: unknown): boolean {
   }
 }
 
-/** A state that is kept in this browser, written down as it changes. */
+/** A state that is stored in this browser. */
 export function useKept<T>(
   key: string,
   schema: ZodType<T>,

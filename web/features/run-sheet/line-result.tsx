@@ -14,7 +14,7 @@ type LineResultProps = {
   onOpen: (isOpen: boolean) => void
 }
 
-/** What is known of the sale of a parcel: taken, waiting for the line, or in conflict; else a box to write in. */
+/** The sale result of a parcel: saved, waiting for a connection, or in conflict; else a form. */
 export function LineResult({ line, typed, canType, isOpen, onOpen }: LineResultProps) {
   const waiting = typed.waiting[line.propertyId]
   const name = line.parcelId ?? line.address ?? ''
@@ -102,7 +102,7 @@ function NotTaken({ id, waiting, typed }: NotTakenProps) {
       {problem === null ? (
         <div className="flex gap-1.5 text-ink-muted text-xs">
           <Clock aria-hidden className="size-4 shrink-0" />
-          Kept in this browser, not sent yet
+          Saved in this browser, not sent yet
         </div>
       ) : (
         <>
@@ -112,7 +112,7 @@ function NotTaken({ id, waiting, typed }: NotTakenProps) {
           </div>
           <div className="flex flex-wrap gap-1 print:hidden">
             <Button variant="secondary" size="sm" onClick={() => typed.again(id)}>
-              {nowSeen === null ? 'Send again' : 'Replace it'}
+              {nowSeen === null ? 'Send again' : 'Replace'}
             </Button>
             <Button variant="quiet" size="sm" onClick={() => typed.discard(id)}>
               Discard mine

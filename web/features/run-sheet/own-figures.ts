@@ -3,7 +3,7 @@ import type { RunSheetLine } from '../../../contract/run-sheet.ts'
 import { type MaxBidInput, maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
 import { type NumberUnit, numberIn } from '../../lib/read-number.ts'
 
-/** Figures of the person's own for every parcel, as typed. */
+/** The person's own figures for every parcel, as typed. */
 export const OwnFigures = z.object({
   marginPercent: z.string().optional(),
   repairs: z.string().optional(),
@@ -12,19 +12,19 @@ export const OwnFigures = z.object({
 })
 export type OwnFigures = z.infer<typeof OwnFigures>
 
-/** For one parcel: what it is worth to them, and what its repairs take. */
+/** For one parcel: its value to the person, and its repairs. */
 export const ParcelFigures = z.record(
   z.string(),
   z.object({ value: z.string().optional(), repairs: z.string().optional() }),
 )
 export type ParcelFigures = z.infer<typeof ParcelFigures>
 
-/** What a figure counts. */
+/** The unit of a figure. */
 export function unitOf(name: string): NumberUnit {
   return name === 'marginPercent' ? '%' : '$'
 }
 
-/** The figures that can be counted with, by the name the server knows them by. */
+/** The valid figures, by the server's name for them. */
 export function readFigures(figures: OwnFigures): Record<string, number> {
   return Object.fromEntries(
     Object.entries(figures).flatMap(([name, text]) => {
@@ -36,7 +36,7 @@ export function readFigures(figures: OwnFigures): Record<string, number> {
 
 export type LineBid = { amount: number | null; why: string; isOwn: boolean }
 
-/** The most worth bidding for a line, by the record and the person's own figures; needs no line to the server. */
+/** The maximum bid of a line, from the record and the person's own figures; works offline. */
 export function bidOf(
   { bid, maxBidWhy, maxBid: computed }: RunSheetLine,
   saleDate: string | null,

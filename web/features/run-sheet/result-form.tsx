@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import { type RunSheetLine, SALE_RESULTS, type SaleResult } from '../../../contract/run-sheet.ts'
 import { capitalise } from '../../lib/format.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, Input, Select } from '../../ui/field.tsx'
+import { InputField, SelectField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 import { useImportRights } from '../import/rights-notice.tsx'
 import type { ParcelFigures } from './own-figures.ts'
 
@@ -15,58 +15,48 @@ type ResultFormProps = {
   onResult: (entry: { result: SaleResult; soldTo: string; bid: number | null }) => void
 }
 
-/** Under a line of the sheet: what became of the parcel, and the person's own figures for it. */
+/** Under a line of the sheet: the parcel's sale result, and the person's own figures for it. */
 export function ResultForm({ line, canType, figures, onFigures, onResult }: ResultFormProps) {
   const isAllowed = useImportRights()?.mayImportEvidence !== false
-  const [result, setResult] = useState<SaleResult>('sold')
-  const [soldTo, setSoldTo] = useState('')
-  const [bidText, setBidText] = useState('')
-  const isSold = result === 'sold' || result === 'struck off'
-  const bid = numberIn(bidText, '$')
-  const bidProblem = isSold ? numberProblem(bidText, '$') : null
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (bidProblem !== null) return
-    onResult({ result, soldTo: isSold ? soldTo.trim() : '', bid: isSold ? bid : null })
-  }
+  const form = useFields<{ result: SaleResult; soldTo: string; bid: string }>(
+    { result: 'sold', soldTo: '', bid: '' },
+    ({ result, bid }) => ({
+      bid: (isSale(result) && numberProblem(bid, '$')) || undefined,
+    }),
+  )
+  const isSold = isSale(form.values.result)
+  const save = ({ result, soldTo, bid }: typeof form.values) =>
+    onResult({
+      result,
+      soldTo: isSold ? soldTo.trim() : '',
+      bid: isSold ? numberIn(bid, '$') : null,
+    })
   return (
     <div className="grid gap-x-8 gap-y-4 bg-well p-4 text-sm lg:grid-cols-[3fr_2fr]">
       {canType ? (
-        <form onSubmit={save} className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
-          <Field label="Result">
-            {(aid) => (
-              <Select
-                {...aid}
-                options={SALE_RESULTS.map((each) => [each, capitalise(each)] as const)}
-                value={result}
-                onChange={({ target }) => setResult(target.value as SaleResult)}
-              />
-            )}
-          </Field>
+        <form
+          onSubmit={form.submit(save)}
+          className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4"
+        >
+          <SelectField
+            label="Result"
+            options={SALE_RESULTS.map((each) => [each, capitalise(each)] as const)}
+            {...form.field('result')}
+          />
           {isSold && (
             <>
-              <Field label="Sold to">
-                {(aid) => (
-                  <Input
-                    {...aid}
-                    maxLength={200}
-                    autoComplete="off"
-                    value={soldTo}
-                    onChange={({ target }) => setSoldTo(target.value)}
-                  />
-                )}
-              </Field>
-              <Field label="Winning bid" error={bidProblem}>
-                {(aid) => (
-                  <Input
-                    {...aid}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    value={bidText}
-                    onChange={({ target }) => setBidText(target.value)}
-                  />
-                )}
-              </Field>
+              <InputField
+                label="Sold to"
+                maxLength={200}
+                autoComplete="off"
+                {...form.field('soldTo')}
+              />
+              <InputField
+                label="Winning bid"
+                inputMode="decimal"
+                autoComplete="off"
+                {...form.field('bid')}
+              />
             </>
           )}
           <div className="sm:pt-6.5">
@@ -78,47 +68,37 @@ export function ResultForm({ line, canType, figures, onFigures, onResult }: Resu
       ) : (
         <p className="text-ink-muted">
           {isAllowed
-            ? 'Results can be typed in by the signed-in, from the day of the sale on.'
-            : 'Only staff can enter sale results for everybody here. Your own figures are kept in this browser.'}
+            ? 'Sign in to enter results, from the day of the sale.'
+            : 'Only staff can enter sale results here. Your own figures are saved in this browser.'}
         </p>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field
-          label="Worth to you"
+        <InputField
+          label="Value to you"
           help={recordWords(line, 'value')}
           error={numberProblem(figures.value, '$')}
-        >
-          {(aid) => (
-            <Input
-              {...aid}
-              inputMode="decimal"
-              value={figures.value ?? ''}
-              onChange={({ target }) => onFigures({ ...figures, value: target.value })}
-            />
-          )}
-        </Field>
-        <Field
+          inputMode="decimal"
+          value={figures.value ?? ''}
+          onChange={({ target }) => onFigures({ ...figures, value: target.value })}
+        />
+        <InputField
           label="Repairs"
-          help="For this parcel alone"
+          help="For this parcel only"
           error={numberProblem(figures.repairs, '$')}
-        >
-          {(aid) => (
-            <Input
-              {...aid}
-              inputMode="decimal"
-              value={figures.repairs ?? ''}
-              onChange={({ target }) => onFigures({ ...figures, repairs: target.value })}
-            />
-          )}
-        </Field>
+          inputMode="decimal"
+          value={figures.repairs ?? ''}
+          onChange={({ target }) => onFigures({ ...figures, repairs: target.value })}
+        />
       </div>
     </div>
   )
 }
 
+const isSale = (result: SaleResult) => result === 'sold' || result === 'struck off'
+
 function recordWords({ bid }: RunSheetLine, name: string): string {
   const known = bid.inputs[name]
   return known
-    ? `Else ${known.value.toLocaleString('en-US')}, ${known.note ?? known.source}`
+    ? `Otherwise ${known.value.toLocaleString('en-US')}, ${known.note ?? known.source}`
     : 'No source states a value'
 }

@@ -9,7 +9,7 @@ const RunSheetDialog = browserPart(
 
 type RunSheetButtonProps = {
   county?: string | undefined
-  /** Only what the person tracks, in these counties. */
+  /** Only tracked properties, in these counties. */
   trackedCounties?: readonly string[]
 }
 

@@ -18,14 +18,14 @@ import { sheetKey, sheetQuery } from './run-sheet.api.ts'
 import { SheetView } from './sheet-view.tsx'
 
 type RunSheetDialogProps = {
-  /** Where it begins. */
+  /** The initial county. */
   county: string | undefined
-  /** Only what the person tracks, in these counties; undefined for every parcel of a sale. */
+  /** Only tracked properties, in these counties; undefined for every parcel of a sale. */
   trackedCounties: readonly string[] | undefined
   onClose: () => void
 }
 
-/** A sale's parcels over the whole window: to be read, printed, and filled in at the sale. */
+/** A sale's parcels, full screen: to read, print and fill in at the sale. */
 export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunSheetDialogProps) {
   const returnFocus = useReturnFocus()
   useBackCloses(true, onClose)
@@ -60,7 +60,7 @@ export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunS
         <Radix.Content
           {...returnFocus}
           aria-describedby={undefined}
-          // A slip of the finger must not close what is being typed in.
+          // An accidental touch must not discard what is being typed.
           onPointerDownOutside={(event) => event.preventDefault()}
           className="run-sheet fixed inset-0 z-50 flex flex-col bg-ground"
         >
@@ -118,7 +118,7 @@ export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunS
               <TableSkeleton rows={10} label="Loading the run sheet" />
             ) : loaded.isError ? (
               <ErrorNotice
-                what="The run sheet could not be made."
+                what="The run sheet could not be loaded."
                 error={loaded.error}
                 onRetry={() => void loaded.refetch()}
               />
@@ -143,7 +143,7 @@ function dayOptions(
   shown: string,
 ): (readonly [string, string])[] {
   const options = sales.map(({ saleDate, parcels }) => {
-    const day = saleDate === null ? 'No day listed' : formatDay(saleDate)
+    const day = saleDate === null ? 'No date listed' : formatDay(saleDate)
     return [saleDate ?? 'none', `${day}, ${formatCount(parcels, 'parcel')}`] as const
   })
   if (options.some(([value]) => value === shown)) return options

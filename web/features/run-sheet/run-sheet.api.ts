@@ -27,7 +27,7 @@ export type LoadedSheet = {
 const KeptSheet = z.object({ sheet: RunSheet, at: z.string() })
 const copyKey = (wanted: Wanted) => `run-sheet:copy:${pathFromKey(sheetKey(wanted))}`
 
-/** The sheet; where there is no line to the server, the copy this browser kept of it. */
+/** The sheet; offline, the copy stored in this browser. */
 export function sheetQuery(wanted: Wanted) {
   return queryOptions({
     queryKey: sheetKey(wanted),
@@ -52,7 +52,7 @@ function readCopy(wanted: Wanted): LoadedSheet | null {
   return kept && { sheet: kept.sheet, keptAt: kept.at }
 }
 
-/** The browser could not reach the server at all. */
+/** The browser could not reach the server. */
 export function isOffline(error: unknown): boolean {
   return error instanceof TypeError
 }
@@ -66,7 +66,7 @@ export function sendResult(sale: Omit<TypedResults, 'results'>, result: TypedRes
   )
 }
 
-/** Takes a result back, and waits until it is. */
+/** Undoes a result, and waits until that is done. */
 export async function undoResult(importId: number): Promise<void> {
   let { status, message } = await apiSend(
     'POST',

@@ -11,7 +11,7 @@ export type ShownLine = { line: RunSheetLine; bid: LineBid; result: ReactNode; f
 const HEAD = 'border-b px-2 pb-1 text-left align-bottom font-semibold text-ink-muted text-xs'
 const CELL = 'border-b px-2 py-2.5 align-top'
 
-/** The sheet in big type: a table on a desk and on paper, a card a parcel on a phone. */
+/** The sheet in large type: a table on a desktop and on paper, a card per parcel on a phone. */
 export function SheetLines({ lines }: { lines: readonly ShownLine[] }) {
   const asCards = useMediaQuery('screen and (width < 60rem)')
   return asCards ? <Cards lines={lines} /> : <Table lines={lines} />
@@ -29,7 +29,7 @@ function Table({ lines }: { lines: readonly ShownLine[] }) {
           <th className={HEAD}>Owner</th>
           <th className={cn(HEAD, 'text-right')}>Due</th>
           <th className={cn(HEAD, 'text-right')}>Max bid</th>
-          <th className={HEAD}>Clock, and what follows</th>
+          <th className={HEAD}>Redemption, and next steps</th>
           <th className={HEAD}>Red flags</th>
           <th className={cn(HEAD, 'text-right')}>Title</th>
           <th className={cn(HEAD, 'w-44')}>Result</th>
@@ -95,7 +95,7 @@ function Cards({ lines }: { lines: readonly ShownLine[] }) {
                 <div className="text-ink-muted text-sm">{line.ownerName ?? 'Unknown owner'}</div>
               </div>
             </div>
-            {/* A figure never breaks: what does not fit beside the others stands below them. */}
+            {/* A figure never breaks: if it does not fit beside the others, it goes below. */}
             <dl className="flex flex-wrap gap-x-6 gap-y-3">
               {(
                 [
@@ -132,7 +132,7 @@ function Cards({ lines }: { lines: readonly ShownLine[] }) {
 function ParcelName({ line: { propertyId, parcelId, address, city } }: { line: RunSheetLine }) {
   return (
     <>
-      {/* A new tab: what is typed here stays in sight. */}
+      {/* A new tab, so that typed values stay visible. */}
       <a
         href={`/property/${propertyId}`}
         target="_blank"
@@ -169,7 +169,7 @@ function MaxBid({ line, bid }: { line: RunSheetLine; bid: LineBid }) {
         {formatValue(bid.amount === null ? null : Math.floor(bid.amount))}
       </span>
       <span className="block font-normal text-ink-muted text-xs">
-        {bid.amount === null ? 'value not known' : isNone ? 'no bid' : ''}
+        {bid.amount === null ? 'value unknown' : isNone ? 'no bid' : ''}
         {bid.isOwn && `${bid.amount === null || isNone ? ', ' : ''}your figures`}
       </span>
     </span>
@@ -188,11 +188,11 @@ function Clock({ line: { clock, follows } }: { line: RunSheetLine }) {
 }
 
 function Flags({ line: { flags } }: { line: RunSheetLine }) {
-  if (flags.length === 0) return <span className="text-ink-muted">none read</span>
+  if (flags.length === 0) return <span className="text-ink-muted">none found</span>
   return <span className="font-semibold text-danger">⚑ {flags.join(', ')}</span>
 }
 
-/** No line breaks inside a day: `Dec 7, 2036`. */
+/** No line breaks inside a date: `Dec 7, 2036`. */
 function daysKeptWhole(text: string): string {
   return text.replace(/([A-Z][a-z]{2}) (\d{1,2}), (\d{4})/g, '$1\u00a0$2,\u00a0$3')
 }

@@ -5,7 +5,7 @@ import { formatCount, formatDay, formatInstant } from '../../lib/format.ts'
 import { numberProblem } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
 import { useImportRights } from '../import/rights-notice.tsx'
 import { useUser } from '../session/use-user.ts'
 import { useKept } from './kept.ts'
@@ -19,8 +19,8 @@ import { useTypedResults } from './use-typed-results.ts'
 const FIGURES = [
   ['marginPercent', 'Margin, %', '30'],
   ['repairs', 'Repairs', '0'],
-  ['cureCosts', 'Curing the title', '0'],
-  ['holdingPerMonth', 'Holding a month', '0'],
+  ['cureCosts', 'Cost to cure the title', '0'],
+  ['holdingPerMonth', 'Holding per month', '0'],
 ] as const
 
 type SheetViewProps = {
@@ -29,14 +29,14 @@ type SheetViewProps = {
   onFigures: (change: (before: OwnFigures) => OwnFigures) => void
 }
 
-/** The sheet of one sale, with what this browser keeps of the person's own. */
+/** The sheet of one sale, with the person's own values stored in this browser. */
 export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: SheetViewProps) {
   const { user } = useUser()
   const typed = useTypedResults(sheet)
   const [parcels, setParcels] = useKept('run-sheet:parcels', ParcelFigures, {})
   const [openId, setOpenId] = useState<number | null>(null)
   const { county, saleDate, lines } = sheet
-  // The server refuses who may not; those are not asked to type for nothing.
+  // Results are offered only to those the server accepts them from.
   const isAllowed = useImportRights()?.mayImportEvidence !== false
   const canType =
     user !== null && isAllowed && saleDate !== null && saleDate <= centralDay(new Date())
@@ -46,46 +46,39 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
     <div className="grid gap-4">
       <header>
         <h2 className="text-balance font-semibold font-serif text-lg tracking-tight sm:text-xl">
-          {county}, {saleDate ? `sale of ${formatDay(saleDate)}` : 'no sale day listed'}
+          {county}, {saleDate ? `sale of ${formatDay(saleDate)}` : 'no sale date listed'}
         </h2>
         <p className="text-ink-muted">
           {formatCount(lines.length, 'parcel')}
-          {sheet.isTracked && ', only those you track'}
+          {sheet.isTracked && ', tracked properties only'}
           {sheet.orderedBy
-            ? `, in the order of the list’s “${sheet.orderedBy}”`
+            ? `, ordered by the list’s “${sheet.orderedBy}”`
             : ', by parcel ID: the list has no item numbers'}
           . Records as of {formatDay(sheet.asOf)}.
         </p>
         {sheet.isSample && (
-          <p className="text-ink-muted text-xs">
-            Sample data: these properties are invented. Nothing here is about real land.
-          </p>
+          <p className="text-ink-muted text-xs">Sample data: these properties are made up.</p>
         )}
         {keptAt !== null && (
           <p role="status" className="mt-1 font-semibold">
-            No line to the server: this is the copy kept in this browser, of {formatInstant(keptAt)}
-            .
+            You are offline. This copy was saved in this browser on {formatInstant(keptAt)}.
           </p>
         )}
       </header>
       <fieldset className="grid grid-cols-2 gap-3 rounded-md border bg-sheet p-3 md:grid-cols-4 print:hidden">
         <legend className="px-1 text-ink-muted text-xs">
-          Your figures for the max bid, kept in this browser
+          Your figures for the max bid, saved in this browser
         </legend>
         {FIGURES.map(([name, label, none]) => (
-          <Field key={name} label={label} error={numberProblem(figures[name], unitOf(name))}>
-            {(aid) => (
-              <Input
-                {...aid}
-                inputMode="decimal"
-                placeholder={none}
-                value={figures[name] ?? ''}
-                onChange={({ target }) =>
-                  onFigures((before) => ({ ...before, [name]: target.value }))
-                }
-              />
-            )}
-          </Field>
+          <InputField
+            key={name}
+            label={label}
+            error={numberProblem(figures[name], unitOf(name))}
+            inputMode="decimal"
+            placeholder={none}
+            value={figures[name] ?? ''}
+            onChange={({ target }) => onFigures((before) => ({ ...before, [name]: target.value }))}
+          />
         ))}
       </fieldset>
       {waiting > 0 && (
@@ -93,8 +86,8 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
           role="status"
           className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line-strong bg-well px-4 py-2 print:hidden"
         >
-          {formatCount(waiting, 'result is', 'results are')} kept in this browser and sent when the
-          line is back.
+          {formatCount(waiting, 'result is', 'results are')} saved in this browser and sent once you
+          are online.
           <Button variant="secondary" size="sm" disabled={typed.isSending} onClick={typed.sendNow}>
             <Send aria-hidden />
             {typed.isSending ? 'Sending…' : 'Send now'}
@@ -136,7 +129,7 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
       )}
       <p className="text-ink-muted text-xs">
         Due is what the county’s list says is owed, without costs since; the officer who holds the
-        sale says the least bid. A max bid is an estimate from the record. Not legal advice.
+        sale sets the minimum bid. A max bid is an estimate from the record. Not legal advice.
       </p>
     </div>
   )

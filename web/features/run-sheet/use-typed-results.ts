@@ -6,23 +6,23 @@ import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { useKept } from './kept.ts'
 import { isOffline, sendResult, undoResult } from './run-sheet.api.ts'
 
-/** A result that was typed in and is not with the server yet. */
+/** A result that was entered and is not saved on the server yet. */
 const Waiting = z.object({
   result: SaleResult,
   soldTo: z.string(),
   bid: z.number().nullable(),
   seen: z.string(),
-  /** Why it was not taken, in words; null while it only waits for the line. */
+  /** Why it was not accepted; null while it only waits for a connection. */
   problem: z.string().nullable(),
-  /** What stands there now instead of what the person saw; sent, it replaces that. */
+  /** The current result where it differs from what the person saw; sending replaces it. */
   nowSeen: z.string().nullable(),
 })
 export type Waiting = z.infer<typeof Waiting>
 const WaitingByParcel = z.record(z.string(), Waiting)
 
 /**
- * Results typed into a sheet. Each is written down in this browser before it is sent, and stays until
- * the server has taken it; those that wait are sent when the line is back.
+ * Results entered into a sheet. Each is stored in this browser before it is sent, and stays until
+ * the server has accepted it; waiting ones are sent once the browser is online.
  */
 export function useTypedResults(sheet: RunSheet) {
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function useTypedResults(sheet: RunSheet) {
       return entry === null ? rest : { ...rest, [id]: entry }
     })
 
-  /** Answers whether the next may be tried: not without a line, nor without a sign-in. */
+  /** Returns whether to try the next one: not offline, nor signed out. */
   const sendOne = async (id: string, entry: Waiting): Promise<boolean> => {
     if (saleDate === null) return false
     const { result, soldTo, bid, seen } = entry
@@ -88,7 +88,7 @@ export function useTypedResults(sheet: RunSheet) {
   })
   useEffect(() => {
     const onLine = () => sendLatest.current()
-    // What an earlier visit left behind goes out at once.
+    // Results of an earlier visit are sent at once.
     onLine()
     window.addEventListener('online', onLine)
     return () => window.removeEventListener('online', onLine)
@@ -102,7 +102,7 @@ export function useTypedResults(sheet: RunSheet) {
       put(String(id), full)
       void send({ ...latest.current, [id]: full })
     },
-    /** Sends it again; where somebody else was quicker, in place of theirs, which the person has read. */
+    /** Sends it again; where someone else was faster, in place of theirs, which the person has seen. */
     again: (id: number) => {
       const entry = waiting[id]
       if (!entry) return

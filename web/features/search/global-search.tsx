@@ -9,13 +9,13 @@ import { useEarlyText } from '../../lib/use-early-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 
-/** What every search box says while it is empty. Specification, section 2. */
+/** The placeholder of every search box. Specification, section 2. */
 export const SEARCH_PLACEHOLDER = 'Search by address, parcel ID, or owner name...'
-/** Suggestions wait for this long a rest in typing, in milliseconds. */
+/** Suggestions are loaded after this long a pause in typing, in milliseconds. */
 const SUGGEST_DELAY_MS = 120
 const SUGGEST_FROM_LENGTH = 3
 
-/** Finds a property from anywhere: suggestions while typing, the whole search on submit. */
+/** Finds a property from anywhere: suggestions while typing, a full search on submit. */
 export function GlobalSearch({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const navigate = useNavigate()
   const listId = useId()
@@ -31,7 +31,7 @@ export function GlobalSearch({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const wanted = useDebounced(text.trim(), SUGGEST_DELAY_MS)
   const suggestions = useQuery({
     queryKey: ['/api/properties/suggest', { q: wanted }] as const,
-    // The contract comes with the first suggestion, not with the shell.
+    // The contract is loaded with the first suggestion, not with the shell.
     queryFn: async ({ queryKey, signal }) => {
       const { fetchSuggestions } = await import('./suggest.api.ts')
       return fetchSuggestions(queryKey, signal)
@@ -67,7 +67,7 @@ export function GlobalSearch({ size = 'md' }: { size?: 'md' | 'lg' }) {
       if (options.length === 0) return
       event.preventDefault()
       setOpen(true)
-      // One place more than there are options: the text itself, where nothing is chosen.
+      // One more position than options: the text itself, where nothing is selected.
       const places = options.length + 1
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive(
@@ -141,14 +141,14 @@ export function GlobalSearch({ size = 'md' }: { size?: 'md' | 'lg' }) {
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(27rem,60dvh)] animate-fade-in overflow-y-auto rounded-md border bg-raised p-1 shadow-pop"
       >
         {options.map((option, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys and keeps the focus
           <div
             key={option.id}
             id={`${listId}-${place}`}
             role="option"
             tabIndex={-1}
             aria-selected={place === active}
-            // The press must not take the focus out of the box before the click arrives.
+            // The press must not move the focus from the input before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => openProperty(option.id)}
             onPointerMove={() => setActive(place)}

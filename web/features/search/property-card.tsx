@@ -47,7 +47,7 @@ export function PropertyCard({ property }: { property: Property }) {
           <Fact name="County">{property.county}</Fact>
           <Fact name="Title score">
             {property.titleScore === null ? (
-              'Not examined'
+              'Not analyzed'
             ) : (
               <TitleScore score={property.titleScore} />
             )}

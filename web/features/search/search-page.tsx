@@ -10,7 +10,7 @@ import { useEarlyText } from '../../lib/use-early-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard, ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Input, Select } from '../../ui/field.tsx'
+import { InputField, SelectField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CardGridSkeleton } from '../../ui/skeleton.tsx'
 import { ExportButton } from '../export/export-button.tsx'
@@ -29,7 +29,7 @@ const COUNTY_OPTIONS = [
 ]
 
 export function SearchPage() {
-  // What is searched for lives in the address, so that a search can be linked and survives a reload.
+  // The search is in the URL, so that it can be linked and survives a reload.
   const { q, county } = route.useSearch()
   const query = readQuery(q)
   return (
@@ -41,8 +41,7 @@ export function SearchPage() {
         ) : (
           <div className="rounded-md border bg-sheet">
             <EmptyState title="Start Your Property Search">
-              Enter an address, a parcel ID or an owner’s name. Three characters are enough to begin
-              with.
+              Enter an address, a parcel ID or an owner’s name. Three characters are enough.
             </EmptyState>
           </div>
         )}
@@ -57,7 +56,7 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
   const box = useRef<HTMLInputElement>(null)
   useEarlyText(box, setText)
 
-  // The address changed from elsewhere: the back button, a link. What was typed here is in it already.
+  // The URL changed from elsewhere: the back button, a link. What was typed here is in it already.
   const known = useRef(props.q)
   if (known.current !== props.q) {
     known.current = props.q
@@ -95,7 +94,7 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
         onSubmit={submit}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
       >
-        <Field
+        <InputField
           className="col-span-2 sm:col-span-1"
           label="Address, parcel ID or owner"
           error={
@@ -106,34 +105,21 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
               </>
             )
           }
-        >
-          {(aid) => (
-            <Input
-              {...aid}
-              {...{ [SEARCH_BOX_ATTRIBUTE]: '' }}
-              ref={box}
-              name="q"
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              placeholder={SEARCH_PLACEHOLDER}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="County">
-          {(aid) => (
-            <Select
-              {...aid}
-              name="county"
-              options={COUNTY_OPTIONS}
-              value={county}
-              onChange={(event) => apply(text.trim(), event.target.value, true)}
-            />
-          )}
-        </Field>
+          {...{ [SEARCH_BOX_ATTRIBUTE]: '' }}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={SEARCH_PLACEHOLDER}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SelectField
+          label="County"
+          options={COUNTY_OPTIONS}
+          value={county}
+          onChange={(event) => apply(text.trim(), event.target.value, true)}
+        />
         <Button type="submit" className="mt-6.5">
           <Search aria-hidden />
           Search
@@ -147,7 +133,7 @@ function Results({ q, county }: { q: string; county?: string }) {
   const [wantsMore, setWantsMore] = useState(false)
   const search = { q, ...(county ? { county } : {}) }
   const results = useDeferredValue(useQuery(searchQuery(search)))
-  // Asked for apart, so that a failure takes nothing away that is already there.
+  // Loaded separately, so that a failure leaves the shown results alone.
   const more = useQuery({ ...searchQuery({ ...search, limit: MAX_RESULTS }), enabled: wantsMore })
 
   if (results.isPending) {
@@ -188,7 +174,7 @@ function Results({ q, county }: { q: string; county?: string }) {
         <div>
           <h2 className="font-semibold text-base">Search Results ({total})</h2>
           {properties.some((property) => property.provenance.isSample) && (
-            <SampleLine>Sample data is among these results.</SampleLine>
+            <SampleLine>These results include sample data.</SampleLine>
           )}
         </div>
         <div className="flex flex-wrap gap-2">

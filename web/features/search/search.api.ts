@@ -12,7 +12,7 @@ export type SearchResult = {
 /** The most results one search shows. */
 export const MAX_RESULTS = 100
 
-/** Properties that match a text of three characters or more. `limit` is left out for the first look. */
+/** Properties that match a text of three characters or more. The first page has no `limit`. */
 export function searchQuery(search: { q: string; county?: string; limit?: number }) {
   return queryOptions({
     queryKey: ['/api/properties/search', search] as const,
@@ -27,7 +27,7 @@ export function searchQuery(search: { q: string; county?: string; limit?: number
   })
 }
 
-/** What a failed search says: `{status}: {statusText}`. Specification, section 7. */
+/** The message of a failed search: `{status}: {statusText}`. Specification, section 7. */
 export function searchErrorMessage(error: unknown): string | null {
   return error instanceof ApiError ? `${error.status}: ${error.statusText}` : null
 }

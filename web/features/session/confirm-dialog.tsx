@@ -1,18 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ConfirmWays } from '../../../contract/second-factor.ts'
 import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DialogWindow } from '../../ui/dialog-window.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, FieldError, Input } from '../../ui/field.tsx'
+import { FieldError, InputField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 import { confirmByPasskey, fetchConfirmWays, sendConfirmation } from './confirm.api.ts'
 
 type ConfirmDialogProps = { onDone: (isConfirmed: boolean) => void }
 
-/** Asks who it is before what a browser left open must not do. */
+/** Asks a person to confirm who they are, before an action that an unattended browser must not do. */
 export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
   const ways = useQuery({
     queryKey: ['/api/auth/confirm'],
@@ -24,8 +25,8 @@ export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
     <DialogWindow
       open
       onOpenChange={(isOpen) => !isOpen && onDone(false)}
-      title="Is it you?"
-      description="You signed in a while ago. Show it once more; it counts for ten minutes."
+      title="Confirm it’s you"
+      description="You signed in a while ago. Please confirm; this lasts for ten minutes."
     >
       {ways.isPending ? (
         <Skeleton className="h-24" />
@@ -44,7 +45,7 @@ function SignInAgain() {
   const back = encodeURIComponent(location.pathname + location.search)
   return (
     <div className="grid justify-items-start gap-3">
-      <p>You sign in at another service. Sign in there once more; you come back to this page.</p>
+      <p>You sign in through another service. Sign in there again, then come back to this page.</p>
       <a href={`/api/login?confirm=1&returnTo=${back}`} className={buttonClass()}>
         Sign in again
       </a>
@@ -52,26 +53,23 @@ function SignInAgain() {
   )
 }
 
-/** The keyboard goes where the work is, which comes after the dialog. */
+/** Focuses the input, which is rendered after the dialog opens. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 function Ways({ ways, onDone }: { ways: ConfirmWays['ways']; onDone: () => void }) {
   const formId = useId()
   const [isCode, setCode] = useState(false)
-  const [text, setText] = useState('')
+  const form = useFields({ text: '' })
   const send = useMutation({
-    mutationFn: () => sendConfirmation(isCode ? { code: text } : { password: text }),
+    mutationFn: ({ text }: typeof form.values) =>
+      sendConfirmation(isCode ? { code: text } : { password: text }),
     onSuccess: onDone,
   })
   const passkey = useMutation({ mutationFn: confirmByPasskey, onSuccess: onDone })
   const isBusy = send.isPending || passkey.isPending
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send.mutate()
-  }
   const change = () => {
     setCode(!isCode)
-    setText('')
+    form.reset()
     send.reset()
   }
   return (
@@ -86,39 +84,37 @@ function Ways({ ways, onDone }: { ways: ConfirmWays['ways']; onDone: () => void 
             <FieldError>
               {passkey.error instanceof ApiError
                 ? messageForPeople(passkey.error)
-                : 'No passkey was used. Try again, or go on another way.'}
+                : 'No passkey was used. Try again, or use another method.'}
             </FieldError>
           )}
         </>
       )}
-      <form id={formId} onSubmit={submit} className="grid gap-4">
-        <Field
+      <form
+        id={formId}
+        onSubmit={form.submit((typed) => send.mutate(typed))}
+        className="grid gap-4"
+      >
+        <InputField
           key={String(isCode)}
-          label={isCode ? 'Code of your app' : 'Password'}
+          label={isCode ? 'Code from your app' : 'Password'}
+          {...form.field('text')}
           error={send.isError && messageForPeople(send.error)}
-        >
-          {(aid) => (
-            <Input
-              {...aid}
-              type={isCode ? 'text' : 'password'}
-              ref={focus}
-              value={text}
-              required
-              maxLength={isCode ? 10 : 200}
-              inputMode={isCode ? 'numeric' : undefined}
-              autoComplete={isCode ? 'one-time-code' : 'current-password'}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+          type={isCode ? 'text' : 'password'}
+          ref={focus}
+          required
+          maxLength={isCode ? 10 : 200}
+          inputMode={isCode ? 'numeric' : undefined}
+          autoComplete={isCode ? 'one-time-code' : 'current-password'}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           {ways.includes('code') && (
             <Button variant="quiet" disabled={isBusy} onClick={change}>
-              {isCode ? 'Use the password' : 'Use a code'}
+              {isCode ? 'Use password' : 'Use code'}
             </Button>
           )}
           <Button type="submit" disabled={isBusy}>
-            Go on
+            {' '}
+            Confirm{' '}
           </Button>
         </div>
       </form>

@@ -4,11 +4,11 @@ import { browserPart } from '../../ui/browser-part.tsx'
 
 const ConfirmDialog = browserPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
-/** Where it stands, calls that want to know again who it is ask in a dialog, and are sent once more. */
+/** While it is rendered, calls that need a confirmation ask in a dialog, and are sent again. */
 export function ConfirmHost() {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
   useEffect(() => {
-    // One question at a time: calls that come while it is asked wait for the same answer.
+    // One dialog at a time: other calls wait for the same confirmation.
     let asked: Promise<boolean> | null = null
     confirmThrough(() => {
       asked ??= new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => {

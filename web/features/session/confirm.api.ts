@@ -1,7 +1,7 @@
 import { type Confirmation, ConfirmWays, PasskeyOptions } from '../../../contract/second-factor.ts'
 import { apiGet, apiRequest, apiSend } from '../../lib/api.ts'
 
-/** How one shows again that it is oneself. */
+/** The ways to confirm. */
 export function fetchConfirmWays(): Promise<ConfirmWays> {
   return apiGet('/api/auth/confirm', ConfirmWays)
 }

@@ -4,11 +4,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 type SignInFirstProps = {
   children: string
-  /** Where the button leads; by default to a sign-in that comes back here. */
+  /** The target of the button; by default a sign-in that comes back here. */
   href?: string
 }
 
-/** In place of a screen that is nothing without a person. */
+/** Shown in place of a screen that needs a signed-in person. */
 export function SignInFirst({ children, href = backHere() }: SignInFirstProps) {
   return (
     <div className="rounded-md border bg-sheet">

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 let mark: boolean | undefined
 
 /**
- * Set and cleared by the server beside the session's own cookie, which no script can read. Read once:
- * the browser's answer about cookies is awaited.
+ * Set and cleared by the server beside the session cookie, which no script can read. Read once:
+ * reading cookies is slow.
  */
 function hasSignInMark(): boolean {
   mark ??= /(?:^|; )signed_in=1/.test(document.cookie)
@@ -12,8 +12,8 @@ function hasSignInMark(): boolean {
 }
 
 /**
- * Whether it is worth asking who is signed in. Signing in and out are navigations of the browser, so
- * it changes only with the page. False while a prerendered page is hydrated.
+ * Whether someone may be signed in. Signing in and out load a new page, so it never changes within
+ * one. False while a prerendered page is hydrated.
  */
 export function useSignInMark(): boolean {
   return useSyncExternalStore(

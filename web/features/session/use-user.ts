@@ -5,16 +5,16 @@ import { userQuery } from './session.api.ts'
 import { useSignInMark } from './sign-in-mark.ts'
 
 export type CurrentUser = {
-  /** Null for a visitor, and while it is not known yet. */
+  /** Null for a visitor, and while it is still unknown. */
   user: User | null
   isPending: boolean
-  /** Why it can't be told; null while it can. */
+  /** Why it could not be loaded. */
   error: Error | null
 }
 
 /**
- * Who is signed in. A browser without the sign-in's mark is a visitor's and need not ask; `asks` makes
- * it ask all the same, for the screens that are nothing without an answer.
+ * Who is signed in. A browser without the sign-in mark is a visitor's and sends no request, unless
+ * `asks` is set, for screens that need a definite answer.
  */
 export function useUser({ asks = false } = {}): CurrentUser {
   const hasMark = useSignInMark()

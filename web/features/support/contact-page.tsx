@@ -12,13 +12,13 @@ const HOURS = [
   ['Sunday', 'Closed'],
 ] as const
 
-const QUICKER: readonly { to: PlainPath; label: string; text: string }[] = [
-  { to: '/faq', label: 'FAQ', text: 'Scores, redemption, plans: answers that are there already.' },
-  { to: '/support', label: 'Support', text: 'Open a ticket, or see how the service is doing.' },
+const FASTER: readonly { to: PlainPath; label: string; text: string }[] = [
+  { to: '/faq', label: 'FAQ', text: 'Quick answers about scores, redemption and plans.' },
+  { to: '/support', label: 'Support', text: 'Open a ticket, or check the system status.' },
   {
     to: '/county-coverage',
     label: 'County coverage',
-    text: 'What is covered and how fresh it is, county by county.',
+    text: 'What is covered and how current it is, by county.',
   },
 ]
 
@@ -27,11 +27,11 @@ export function ContactPage() {
     <PublicPage
       path="/contact"
       heading="Contact us"
-      lead="A question before you sign up, a county you miss, a record that looks wrong: write to us."
+      lead="Contact us with questions before you sign up, a county you need, or a record that looks wrong."
       exit="back"
     >
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-label="Write to us" className="rounded-md border bg-sheet p-4 sm:p-6">
+        <section aria-label="Contact form" className="rounded-md border bg-sheet p-4 sm:p-6">
           <ContactForm />
         </section>
         <div className="grid gap-6">
@@ -44,15 +44,15 @@ export function ContactPage() {
               ))}
             </Facts>
           </Card>
-          <Card title="When we answer">
+          <Card title="Response time">
             <p className="text-pretty">
               We aim to answer within 48 hours. Please name the county and the parcel ID when you
               ask about a property.
             </p>
           </Card>
-          <Card title="Perhaps quicker">
+          <Card title="Faster answers">
             <ul className="grid gap-3">
-              {QUICKER.map(({ to, label, text }) => (
+              {FASTER.map(({ to, label, text }) => (
                 <li key={to}>
                   <Link to={to} className="link-quiet font-semibold">
                     {label}

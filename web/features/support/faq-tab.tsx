@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { QuestionSearch } from '../faq/question-search.tsx'
 
-/** The questions with their answers, before anyone writes to us. */
+/** The questions with their answers. */
 export function FaqTab({ onAsk }: { onAsk: () => void }) {
   const [text, setText] = useState('')
   return (

@@ -27,13 +27,13 @@ const NAME: Record<Part['name'], string> = {
   email: 'Email',
 }
 
-/** How the service is doing at this moment. */
+/** The live system status. */
 export function StatusTab() {
   const status = useQuery({ ...statusQuery, staleTime: 0 })
-  if (status.isPending) return <TableSkeleton rows={4} label="Looking at the system" />
+  if (status.isPending) return <TableSkeleton rows={4} label="Checking the system" />
   if (status.isError) {
     return (
-      <ErrorCard title="The status could not be read" onRetry={() => void status.refetch()}>
+      <ErrorCard title="The status could not be loaded" onRetry={() => void status.refetch()}>
         {messageForPeople(status.error)}
       </ErrorCard>
     )
@@ -46,7 +46,7 @@ export function StatusTab() {
       <Card
         title={
           !isFine
-            ? 'Something is not as it should be'
+            ? 'Some systems have problems'
             : failed > 0
               ? `All systems operational; ${formatCount(failed, 'data feed has', 'data feeds have')} failed`
               : 'All systems operational'
@@ -69,7 +69,7 @@ export function StatusTab() {
         }
         flush
       >
-        {status.isFetching && <LoadingLabel>Looking at the system</LoadingLabel>}
+        {status.isFetching && <LoadingLabel>Checking the system</LoadingLabel>}
         <ul className="divide-y">
           {parts.map(({ name, state, detail }) => {
             const { tone, icon, word } = STATE[state]
@@ -87,7 +87,7 @@ export function StatusTab() {
           })}
         </ul>
       </Card>
-      <Card title="Data Feeds" lead="Each list with its newest edition" flush>
+      <Card title="Data Feeds" lead="Each list with its latest edition" flush>
         {feeds.length === 0 ? (
           <p className="p-4 text-ink-muted">No list has been imported yet.</p>
         ) : (
@@ -129,7 +129,7 @@ const COLUMNS: readonly DataColumn<Feed>[] = [
       ) : (
         <span className="grid justify-items-start gap-1 py-1">
           <Badge tone="bad" icon={CircleX}>
-            {updatedAt ? 'Failed since then' : 'Failed'}
+            {updatedAt ? 'Later import failed' : 'Failed'}
           </Badge>
           <span className="text-ink-muted text-xs">{failure}</span>
         </span>

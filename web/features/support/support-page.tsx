@@ -17,7 +17,7 @@ const QUICK: readonly { to: PlainPath; icon: LucideIcon; label: string; text: st
 ]
 
 export function SupportPage() {
-  // The tab is in the address, so that a colleague can be sent to it.
+  // The tab is in the URL, so that it can be shared.
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const open = (next: 'faq' | 'ticket' | 'status') =>
@@ -29,7 +29,7 @@ export function SupportPage() {
   return (
     <Page
       title="Support"
-      lead="Answers, tickets, and how the service is doing. We answer within 24 hours; live chat 9 AM to 5 PM CST on weekdays."
+      lead="Answers, tickets and system status. We answer within 24 hours; live chat 9 AM to 5 PM CST on weekdays."
     >
       <ul className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-4">
         {QUICK.map(({ to, icon: Icon, label, text }) => (

@@ -11,7 +11,7 @@ const LOOK: Record<Ticket['status'], { tone: Tone; icon: LucideIcon }> = {
   closed: { tone: 'other', icon: Lock },
 }
 
-/** A person's tickets with what was written. */
+/** A person's tickets with their messages. */
 export function TicketList({ tickets }: { tickets: readonly Ticket[] | undefined }) {
   if (!tickets) {
     return (

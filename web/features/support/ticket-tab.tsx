@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '../../../contract/account.ts'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '../../../contract/support.ts'
 import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { capitalise } from '../../lib/format.ts'
+import { isEmail } from '../../lib/is-email.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Field, Input, Select, Textarea } from '../../ui/field.tsx'
+import { InputField, SelectField, TextareaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useFields } from '../../ui/use-fields.ts'
 import { userQuery } from '../session/session.api.ts'
 import { useUser } from '../session/use-user.ts'
 import { sendTicket, ticketsQuery } from './support.api.ts'
@@ -29,18 +31,16 @@ const EMPTY = { subject: '', category: 'general', priority: 'medium', message: '
 
 const emailOf = (user: User | null) => user?.email ?? null
 
-/** Writing to the staff, and what came of it. */
+/** The ticket form, and the person's tickets. */
 export function TicketTab() {
   const { user, isPending } = useUser({ asks: true })
   const client = useQueryClient()
   const tickets = useQuery({ ...ticketsQuery, enabled: user !== null, staleTime: 0 })
-  const [ticket, setTicket] = useState(EMPTY)
-  const [emailProblem, setEmailProblem] = useState<string | null>(null)
+  const form = useFields(EMPTY)
   const [isBusy, setIsBusy] = useState(false)
   const asksEmail = !isPending && !user?.email
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async (ticket: typeof EMPTY) => {
     if (isBusy) return
     if (!ticket.subject.trim() || !ticket.message.trim()) {
       toast({
@@ -50,13 +50,13 @@ export function TicketTab() {
       })
       return
     }
-    // Who presses before it is known who they are is asked as soon as it is.
+    // If it is not known yet who is signed in, waits for that.
     const email = isPending
       ? await client.fetchQuery(userQuery).then(emailOf, () => null)
       : user?.email
     const writesEmail = !email
-    if (writesEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(ticket.email.trim())) {
-      setEmailProblem('Enter the address we should answer to, such as name@example.com.')
+    if (writesEmail && !isEmail(ticket.email)) {
+      form.setProblems({ email: 'Enter your email address, such as name@example.com.' })
       return
     }
     setIsBusy(true)
@@ -69,7 +69,7 @@ export function TicketTab() {
         priority: TICKET_PRIORITIES.find((each) => each === rest.priority) ?? 'medium',
         ...(writesEmail ? { email: written.trim() } : {}),
       })
-      setTicket({ ...EMPTY, email: ticket.email })
+      form.reset({ ...EMPTY, email: ticket.email })
       toast({
         title: 'Ticket Submitted',
         description: `Your ticket #${sent.id} is with us. We answer to ${sent.email} within 24 hours.`,
@@ -88,82 +88,41 @@ export function TicketTab() {
       setIsBusy(false)
     }
   }
-  const set = (change: Partial<typeof EMPTY>) => setTicket((now) => ({ ...now, ...change }))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Card title="Submit a Support Ticket" lead="We answer within 24 hours, by email.">
         <form
           noValidate
-          onSubmit={(event) => void submit(event)}
+          onSubmit={form.submit((ticket) => void send(ticket))}
           className="grid gap-4 sm:grid-cols-2"
         >
           {asksEmail && (
-            <Field
+            <InputField
               label="Email"
-              help="Where we answer to"
-              error={emailProblem}
+              help="We answer to this address"
               className="sm:col-span-2"
-            >
-              {(aid) => (
-                <Input
-                  {...aid}
-                  type="email"
-                  autoComplete="email"
-                  maxLength={254}
-                  value={ticket.email}
-                  onChange={({ target }) => {
-                    setEmailProblem(null)
-                    set({ email: target.value })
-                  }}
-                />
-              )}
-            </Field>
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              {...form.field('email')}
+            />
           )}
-          <Field label="Subject" className="sm:col-span-2">
-            {(aid) => (
-              <Input
-                {...aid}
-                maxLength={200}
-                value={ticket.subject}
-                onChange={({ target }) => set({ subject: target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Category">
-            {(aid) => (
-              <Select
-                {...aid}
-                options={CATEGORY_OPTIONS}
-                value={ticket.category}
-                onChange={({ target }) => set({ category: target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Priority">
-            {(aid) => (
-              <Select
-                {...aid}
-                options={PRIORITY_OPTIONS}
-                value={ticket.priority}
-                onChange={({ target }) => set({ priority: target.value })}
-              />
-            )}
-          </Field>
-          <Field
+          <InputField
+            label="Subject"
+            className="sm:col-span-2"
+            maxLength={200}
+            {...form.field('subject')}
+          />
+          <SelectField label="Category" options={CATEGORY_OPTIONS} {...form.field('category')} />
+          <SelectField label="Priority" options={PRIORITY_OPTIONS} {...form.field('priority')} />
+          <TextareaField
             label="Message"
             help="For a property, name its county and parcel ID."
             className="sm:col-span-2"
-          >
-            {(aid) => (
-              <Textarea
-                {...aid}
-                rows={8}
-                maxLength={10_000}
-                value={ticket.message}
-                onChange={({ target }) => set({ message: target.value })}
-              />
-            )}
-          </Field>
+            rows={8}
+            maxLength={10_000}
+            {...form.field('message')}
+          />
           <div className="sm:col-span-2">
             <Button type="submit" aria-busy={isBusy || undefined}>
               <Send aria-hidden />

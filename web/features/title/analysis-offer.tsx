@@ -13,22 +13,21 @@ type AnalysisOfferProps = {
   level?: 2 | 3
 }
 
-/** What stands where no analysis has been run: the offer to run it. */
+/** Shown where no analysis has been run: the offer to run it. */
 export function AnalysisOffer({ propertyId, county, level }: AnalysisOfferProps) {
   const run = useRunAnalysis(propertyId)
   const heading = level ? { level } : {}
   if (!isCoveredCounty(county)) {
     return (
-      <EmptyState title="This title cannot be analysed" {...heading}>
-        TitleScope knows the law of Mississippi, Alabama and Tennessee. This property lies in{' '}
-        {county}.
+      <EmptyState title="This title can’t be analyzed" {...heading}>
+        TitleScope covers Mississippi, Alabama and Tennessee. This property is in {county}.
       </EmptyState>
     )
   }
   return (
     <>
       <EmptyState
-        title="This title has not been analysed"
+        title="This title has not been analyzed"
         {...heading}
         actions={
           <Button disabled={run.isPending} onClick={() => run.mutate()}>
@@ -37,8 +36,8 @@ export function AnalysisOffer({ propertyId, county, level }: AnalysisOfferProps)
           </Button>
         }
       >
-        The analysis reads every recorded instrument we have of this parcel, follows the chain of
-        title and says what clouds it, and why.
+        The analysis reads every recorded instrument we have for this parcel, follows the chain of
+        title and explains what clouds it.
       </EmptyState>
       {run.isPending && <LoadingLabel>Running analysis</LoadingLabel>}
       {run.isError && (

@@ -20,7 +20,7 @@ import { reasonId, SEVERITY_TONE } from './reasons-card.tsx'
 
 type ChainCardProps = { record: TitleRecord; ownerName: string | null }
 
-/** The chain of title drawn along the years, then step by step, then every instrument of the case. */
+/** The chain of title as a timeline, then step by step, then every instrument. */
 export function ChainCard({ record, ownerName }: ChainCardProps) {
   const picture = chainPicture(record)
   const breaks = picture ? breaksOf(picture) : []
@@ -49,7 +49,7 @@ export function ChainCard({ record, ownerName }: ChainCardProps) {
         </>
       ) : (
         <p className="p-4 text-ink-muted">
-          No conveyance of this parcel is known, so there is no chain to draw.
+          No conveyance of this parcel is known, so there is no chain to show.
         </p>
       )}
       {hasEvidence && <InstrumentTable record={record} />}
@@ -57,7 +57,7 @@ export function ChainCard({ record, ownerName }: ChainCardProps) {
   )
 }
 
-/** Findings that are drawn as breaks, and need no badge of their own beside them. */
+/** Findings shown as breaks, which need no badge of their own. */
 function breaksOf({ links, endsElsewhere }: ChainPicture): TitleFinding[] {
   return [...links.map(({ breakBefore }) => breakBefore), endsElsewhere].filter(
     (finding) => finding !== null,
@@ -100,7 +100,7 @@ function Legend({ picture }: { picture: ChainPicture }) {
       {breaksOf(picture).length > 0 && (
         <li>
           <span className="w-5 border-danger border-t-3 border-dotted" />
-          nothing of record
+          no record
         </li>
       )}
       {picture.liens.some(({ isActive }) => isActive) && (
@@ -187,7 +187,7 @@ function FindingLink({ finding, record }: { finding: TitleFinding; record: Title
   )
 }
 
-/** A step of the list: a mark on the line of ink, and what stands beside it. */
+/** A step of the list: a mark on the line, and its text. */
 function Knot({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
     <li className="relative break-inside-avoid pb-5 pl-10 last:pb-0">
@@ -231,7 +231,7 @@ function Break({ finding, record }: { finding: TitleFinding; record: TitleRecord
 
 type PresentProps = ChainCardProps & { picture: ChainPicture }
 
-/** Where the chain ends, beside whom the county assesses. */
+/** The end of the chain, compared with the assessed owner. */
 function Present({ record, picture, ownerName }: PresentProps) {
   return (
     <>
@@ -243,7 +243,7 @@ function Present({ record, picture, ownerName }: PresentProps) {
           </span>
         </p>
         {record.holders.length === 0 ? (
-          <p>No holder could be named.</p>
+          <p>The current holder could not be determined.</p>
         ) : (
           <ul>
             {record.holders.map(({ name, interest }) => (
@@ -266,7 +266,7 @@ function Present({ record, picture, ownerName }: PresentProps) {
           <Knot mark={null}>
             <p>
               <span className="font-semibold">Assessed owner</span>
-              <span className="text-ink-muted">, as the county’s roll has it</span>
+              <span className="text-ink-muted">, on the county’s tax roll</span>
             </p>
             <p>{ownerName ?? NOTHING}</p>
           </Knot>

@@ -138,8 +138,8 @@ describe('placeOfDay', () => {
     ['the first day', '2000-01-01', 0],
     ['the middle', '2000-01-06', 50],
     ['the last day', '2000-01-11', 100],
-    ['a day before is drawn at the edge', '1990-01-01', 0],
-    ['a day after is drawn at the edge', '2034-01-01', 100],
+    ['a day before is at the edge', '1990-01-01', 0],
+    ['a day after is at the edge', '2034-01-01', 100],
   ])('%s', (_case, day, place) => {
     expect(placeOfDay(axis, day)).toBe(place)
   })

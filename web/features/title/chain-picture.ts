@@ -1,16 +1,16 @@
 import type { TitleFinding, TitleInstrument, TitleRecord } from '../../../contract/title.ts'
 import { addDays, daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
 
-/** A conveyance of the chain, and what is wrong with it. */
+/** A conveyance of the chain, and its problems. */
 export type ChainLink = {
   instrument: TitleInstrument
   /** 1 is the oldest. */
   number: number
-  /** What a finding says the step before this conveyance lacks; null where the step holds. */
+  /** The finding that breaks the chain before this conveyance; null where it holds. */
   breakBefore: TitleFinding | null
-  /** From here on only a part of the title is held by this line. */
+  /** From here on this line holds only a part of the title. */
   isInPart: boolean
-  /** Findings that rest on this conveyance, the worst first. */
+  /** Findings about this conveyance, most serious first. */
   findings: TitleFinding[]
 }
 
@@ -21,7 +21,7 @@ export type LienBar = {
   lienType: string
   isActive: boolean
   from: LocalDate
-  /** Its release, else its last day; null where nothing ends it. */
+  /** Its release, else its expiry; null where nothing ends it. */
   to: LocalDate | null
   /** The instrument that released it. */
   releasedBy: TitleInstrument | null
@@ -36,16 +36,16 @@ export type ChainPicture = {
   endsElsewhere: TitleFinding | null
   liens: LienBar[]
   sales: SaleMark[]
-  /** First and last day drawn. */
+  /** First and last day shown. */
   from: LocalDate
   to: LocalDate
 }
 
-/** Findings that say title did not pass at a conveyance; the flag `chainOfTitleComplete` falls on them. */
+/** Findings that title did not pass at a conveyance; they clear `chainOfTitleComplete`. */
 const BREAKS = new Set(['chain-gap', 'deceased-grantor'])
 const SEVERITIES: readonly TitleFinding['severity'][] = ['critical', 'major', 'minor', 'note']
 
-/** What the drawing of a chain shows. Null where no conveyance is known. */
+/** The content of the chain's timeline. Null where no conveyance is known. */
 export function chainPicture(record: TitleRecord): ChainPicture | null {
   const byId = new Map(record.instruments.map((each) => [each.id, each]))
   const conveyances = record.chain.flatMap((id) => byId.get(id) ?? [])
@@ -69,7 +69,7 @@ export function chainPicture(record: TitleRecord): ChainPicture | null {
 
   const breakAt = new Map<string, TitleFinding>()
   for (const finding of record.findings) {
-    // A gap may name the deed before it too; the step that fails is the one into the later deed.
+    // A gap may name the earlier deed too; the step that fails is the one to the later deed.
     const id = BREAKS.has(finding.code)
       ? record.chain.findLast((each) => finding.instruments.includes(each))
       : undefined
@@ -106,7 +106,7 @@ export function chainPicture(record: TitleRecord): ChainPicture | null {
     liens: liens.sort((one, other) => one.from.localeCompare(other.from)),
     sales,
     from,
-    // Room after today for liens that go on.
+    // Space after today for liens that continue.
     to: addDays(record.asOf, Math.max(365, Math.round(daysBetween(from, record.asOf) * 0.1))),
   }
 }
@@ -123,15 +123,15 @@ function releaseOf(
   )
 }
 
-/** Where a day lies on the drawing, from 0 (first day) to 100 (last). */
+/** The position of a day, from 0 (first day) to 100 (last). */
 export function placeOfDay(picture: Pick<ChainPicture, 'from' | 'to'>, day: LocalDate): number {
   const share = daysBetween(picture.from, day) / daysBetween(picture.from, picture.to)
   return Math.min(100, Math.max(0, share * 100))
 }
 
 /**
- * Places pushed apart until none is nearer than `gap` to its neighbour, all within 0 to 100, in the
- * order given; closer together only where there are too many for that.
+ * Positions spread until none is closer than `gap` to its neighbor, all within 0 to 100, in the
+ * same order; closer only where there are too many.
  */
 export function spreadPlaces(places: readonly number[], gap: number): number[] {
   const step = Math.min(gap, places.length > 1 ? 100 / (places.length - 1) : gap)
@@ -139,7 +139,7 @@ export function spreadPlaces(places: readonly number[], gap: number): number[] {
   for (const place of places) {
     spread.push(Math.max(place, (spread.at(-1) ?? Number.NEGATIVE_INFINITY) + step))
   }
-  // What was pushed over the end comes back, and pushes those before it.
+  // Positions beyond the end move back, and push those before them.
   let limit = 100
   for (let at = spread.length - 1; at >= 0; at--) {
     spread[at] = Math.min(spread[at] ?? 0, limit)
@@ -148,7 +148,7 @@ export function spreadPlaces(places: readonly number[], gap: number): number[] {
   return spread
 }
 
-/** Years to write under the drawing: six or fewer steps of 1, 2, 5, 10, 20 or 50 years. */
+/** The years on the axis: six or fewer steps of 1, 2, 5, 10, 20 or 50 years. */
 export function axisYears(from: LocalDate, to: LocalDate): number[] {
   const first = Number(from.slice(0, 4)) + 1
   const last = Number(to.slice(0, 4))

@@ -16,7 +16,7 @@ import {
   spreadPlaces,
 } from './chain-picture.ts'
 
-/** Least distance of two conveyances on the strip, in percent of its width. */
+/** The minimum distance of two conveyances on the strip, in percent of its width. */
 const GAP = { wide: 2.6, narrow: 8.5 }
 
 const NODE_LOOK: Record<TitleFinding['severity'] | 'none', string> = {
@@ -30,8 +30,8 @@ const NODE_LOOK: Record<TitleFinding['severity'] | 'none', string> = {
 type ChainStripProps = { picture: ChainPicture; asOf: LocalDate; summary: string }
 
 /**
- * The chain along the years: ink from conveyance to conveyance, a gap where it does not hold; tax
- * sales as marks and liens as bars under it. What it shows stands in words in the list that follows.
+ * The chain as a timeline: a line from conveyance to conveyance, with a gap where it breaks; tax
+ * sales as marks and liens as bars below. The list that follows has the same content as text.
  */
 export function ChainStrip({ picture, asOf, summary }: ChainStripProps) {
   const isNarrow = useMediaQuery('screen and (width < 40rem)')
@@ -44,7 +44,7 @@ export function ChainStrip({ picture, asOf, summary }: ChainStripProps) {
     >
       <div className="relative">
         <Years picture={picture} />
-        {/* What lies ahead of the day the case was judged by. */}
+        {/* The time after the as-of date. */}
         <span
           className="absolute top-5 right-0 bottom-0 border-line-strong border-l border-dashed bg-well"
           style={{ left: `${now}%` }}
@@ -122,7 +122,7 @@ type HeldProps = {
   children: ReactNode
 }
 
-/** From one conveyance to the next: who held title, in ink; broken off where the next step fails. */
+/** From one conveyance to the next: who held title; interrupted where the next step fails. */
 function Held({ from, to, isBroken, isInPart, children }: HeldProps) {
   return (
     <span
@@ -215,7 +215,7 @@ function LienRow({ bar, picture, isNarrow }: LienRowProps) {
   )
 }
 
-/** How a lien ended, or that it goes on. */
+/** How a lien ended, or that it is active. */
 function lienEnd({ isActive, to, releasedBy }: LienBar): string {
   if (isActive) return to ? `active to ${formatDay(to)}` : 'active, no end'
   if (releasedBy?.recordedOn) return `released ${releasedBy.recordedOn.slice(0, 4)}`

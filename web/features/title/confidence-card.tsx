@@ -15,7 +15,7 @@ const RISK_LOOK = {
   'High Risk': { tone: 'bad', icon: ShieldAlert },
 } as const satisfies Record<RiskBand['risk'], unknown>
 
-/** The score with its band, what it rests on and the four indicators. */
+/** The score with its band, its basis and the four indicators. */
 export function ConfidenceCard({ record }: { record: TitleRecord }) {
   const isDefault = record.confidenceScore === null
   const score = record.confidenceScore ?? DEFAULT_SCORE
@@ -40,18 +40,18 @@ export function ConfidenceCard({ record }: { record: TitleRecord }) {
           {isDefault
             ? 'the default score'
             : !isExamined(record)
-              ? 'as a list states it'
+              ? 'as stated by a list'
               : deductions.length === 0
-                ? 'nothing took points'
-                : `${formatCount(deductions.length, 'finding')} took points`}
+                ? 'no deductions'
+                : `${formatCount(deductions.length, 'deduction')}`}
         </span>
       </p>
       {!isExamined(record) && (
         <p className="mt-3 rounded-md bg-other-tint px-3 py-2 text-other-ink">
-          No conveyance of this parcel is known, so nothing could be scored.{' '}
+          No conveyance of this parcel is known, so the title could not be scored.{' '}
           {isDefault
-            ? `${DEFAULT_SCORE} is the default and says nothing about the title.`
-            : `${score} is what a list states and has not been examined.`}
+            ? `${DEFAULT_SCORE} is the default score and says nothing about the title.`
+            : `${score} is the score stated by a list and has not been checked.`}
         </p>
       )}
       {record.stated && <Stated stated={record.stated} />}
@@ -68,8 +68,8 @@ function Stated({ stated }: { stated: NonNullable<TitleRecord['stated']> }) {
     <div className="mt-3">
       <p className="text-pretty">
         {[
-          confidenceScore !== null && `A list states a confidence of ${confidenceScore}.`,
-          titleIssues && `It says of the title: ${titleIssues}`,
+          confidenceScore !== null && `A list states a confidence score of ${confidenceScore}.`,
+          titleIssues && `It says about the title: ${titleIssues}`,
         ]
           .filter(Boolean)
           .join(' ')}
@@ -85,7 +85,7 @@ function Coverage({ share }: { share: number }) {
     <div className="mt-4">
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-ink-muted">Evidence found</span>
-        <span className="tabular-nums">{percent} %</span>
+        <span className="tabular-nums">{percent}%</span>
       </p>
       <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-line">
         <div className="h-full bg-ink-muted" style={{ width: `${percent}%` }} />

@@ -12,7 +12,7 @@ import { Day } from '../../ui/time.tsx'
 
 type Cited = Evidence<TitleInstrument, TitleRecord['taxSales'][number]>
 
-/** An instrument or a tax sale as a finding cites it: what, when, where it is kept, who. */
+/** An instrument or a tax sale as a finding cites it: type, date, recording, parties. */
 export function EvidenceLine({ evidence }: { evidence: Cited }) {
   if (evidence.kind === 'tax-sale') {
     const { kind, saleDate, taxYear, amount, purchaser, status } = evidence.sale
@@ -27,7 +27,7 @@ export function EvidenceLine({ evidence }: { evidence: Cited }) {
               of <Day on={saleDate} />
             </>
           ) : (
-            ', no day set'
+            ', no date set'
           )}
           <span className="text-ink-muted">
             {[

@@ -12,7 +12,7 @@ const UNKNOWN = { tone: 'other', icon: CircleHelp, word: 'Unknown' } as const
 
 /**
  * The four risk indicators of a title record. Where no conveyance is known, all but the liens are
- * unknown: nothing was found because nothing could be read.
+ * unknown: there was nothing to read.
  */
 export function riskIndicators(record: TitleRecord): Indicator[] {
   const isKnown = isExamined(record)

@@ -36,27 +36,27 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
   {
     id: 'parties',
-    header: 'From and to',
+    header: 'Grantor and grantee',
     cell: (row) => row.parties,
     onCard: 'text',
     className: 'min-w-60',
   },
   { id: 'place', header: 'Book and page', cell: (row) => row.place || NOTHING },
-  { id: 'role', header: 'In this case', cell: (row) => row.role },
+  { id: 'role', header: 'Role', cell: (row) => row.role },
   { id: 'amount', header: 'Amount', cell: (row) => formatValue(row.amount), isNumber: true },
 ]
 
-/** Every instrument and tax sale of the case, also those the drawing leaves out. */
+/** Every instrument and tax sale, also those the timeline leaves out. */
 export function InstrumentTable({ record }: { record: TitleRecord }) {
   const rows = useMemo(() => rowsOf(record), [record])
   return (
     <details className="group border-t">
       <summary className="px-4 py-3 font-semibold text-accent -outline-offset-2 hover:underline">
-        All {formatCount(rows.length, 'record')} of the case as a table
+        All {formatCount(rows.length, 'record')} as a table
       </summary>
       <div className="border-t">
         <DataTable
-          caption="Instruments and tax sales of the case"
+          caption="Instruments and tax sales"
           columns={COLUMNS}
           rows={rows}
           rowKey={(row) => row.id}
@@ -97,8 +97,8 @@ function roleOf(instrument: TitleInstrument, record: TitleRecord): string {
   if (lien) return lien.isActive ? 'Active lien' : 'Ended lien'
   if (record.unplaced.includes(instrument.id)) {
     const reason = record.unplacedReasons[instrument.id]
-    return reason ? `Could not be placed: ${reason}` : 'Could not be placed'
+    return reason ? `Not matched: ${reason}` : 'Not matched'
   }
-  if (instrument.refersTo.length > 0) return 'Acts on another'
+  if (instrument.refersTo.length > 0) return 'Refers to another instrument'
   return NOTHING
 }

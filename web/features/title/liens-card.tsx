@@ -18,7 +18,7 @@ import { liensQuery } from './title.api.ts'
 
 type LiensCardProps = { propertyId: number; record: TitleRecord | null }
 
-/** The active liens by priority; those that ended, behind a fold. */
+/** The active liens by priority; ended ones are collapsed. */
 export function LiensCard({ propertyId, record }: LiensCardProps) {
   const liens = useQuery(liensQuery(propertyId))
   const active = liens.data?.filter(({ isActive }) => isActive) ?? []
@@ -48,8 +48,8 @@ export function LiensCard({ propertyId, record }: LiensCardProps) {
                 No active liens found.{' '}
                 <span className="text-ink-muted">
                   {record
-                    ? `County records were searched for ${searchedDates(record)}, ${formatCount(record.instruments.length, 'instrument')}. What is filed elsewhere was not.`
-                    : 'The county records we have were searched; no analysis has been run yet.'}
+                    ? `County records were searched for ${searchedDates(record)}, ${formatCount(record.instruments.length, 'instrument')}. Records filed elsewhere were not.`
+                    : 'We searched the county records we have. No analysis has been run yet.'}
                 </span>
               </span>
             </p>

@@ -9,11 +9,11 @@ import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 
 type PropertyOverviewProps = {
   property: PropertyDetail
-  /** What can be done with the analysis: a button. */
+  /** The action button. */
   action?: ReactNode
 }
 
-/** What is known of the land whose title is analysed; Unknown where nothing is. */
+/** The property whose title is analyzed; Unknown where a value is missing. */
 export function PropertyOverview({ property, action }: PropertyOverviewProps) {
   const stated = (field: keyof PropertyDetail, shown: ReactNode = String(property[field])) =>
     property[field] === null ? (

@@ -23,32 +23,32 @@ export const SEVERITY_TONE: Record<TitleFinding['severity'], Tone> = {
   note: 'other',
 }
 
-/** Every deduction of the score as a row of a ledger, then what costs nothing but is listed. */
+/** Every deduction of the score, then findings without a deduction. */
 export function ReasonsCard({ record }: { record: TitleRecord }) {
   const deductions = record.findings.filter(({ points }) => points > 0)
   const exceptions = record.findings.filter(({ points }) => points === 0)
   const taken = deductions.reduce((sum, { points }) => sum + points, 0)
   return (
     <Card
-      title="Reasons of the score"
+      title="Why this score"
       lead={
         !isExamined(record)
           ? undefined
-          : `100 to begin with; each row says what it takes and what gives it back`
+          : `Starts at 100. Each row shows a deduction and how to cure it.`
       }
       flush
     >
       {!isExamined(record) ? (
         <p className="p-4 text-ink-muted">
-          There is no conveyance to examine. Once deeds of this parcel are known, the analysis can
-          be run again.
+          There is no conveyance to analyze. Run the analysis again once deeds of this parcel are
+          imported.
         </p>
       ) : (
         <>
           {deductions.length === 0 && (
             <p className="px-4 py-4 text-ink-muted">
-              Nothing that costs points was found in what was searched: county records from{' '}
-              {searchedDates(record)}. That is no proof that nothing else exists.
+              No deductions. Searched: county records from {searchedDates(record)}. That is no proof
+              that nothing else exists.
             </p>
           )}
           <ol aria-label="Deductions" className="divide-y">
@@ -99,7 +99,7 @@ export function ReasonsCard({ record }: { record: TitleRecord }) {
   )
 }
 
-/** The address on the page of a finding that costs points. */
+/** The anchor of a deduction. */
 export const reasonId = (place: number) => `reason-${place + 1}`
 
 type ReasonProps = {
@@ -129,7 +129,7 @@ function Reason({ finding, place, record, score }: ReasonProps) {
         </p>
         <EvidenceLines finding={finding} record={record} />
         <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          <Said name="Who could assert it">
+          <Said name="Possible claimant">
             <Prose>{finding.whoCouldAssertIt}</Prose>
           </Said>
           <Said name="Cure">

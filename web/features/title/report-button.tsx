@@ -11,7 +11,7 @@ import { signInLink } from '../session/sign-in-link.ts'
 import { useUser } from '../session/use-user.ts'
 import { openReport } from './open-report.ts'
 
-/** The full report: in Pro and Enterprise, else paid once; a visitor is asked to sign in first. */
+/** The full report: included in Pro and Enterprise, else paid once; visitors sign in first. */
 export function ReportButton({ propertyId }: { propertyId: number }) {
   const { user, isPending } = useUser()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function ReportButton({ propertyId }: { propertyId: number }) {
   const generate = async () => {
     const { access } = await findReportAccess(propertyId)
     if (access === 'to-buy') {
-      // What a screen's query string may hold is the screen's own to check.
+      // The screen itself checks its query string.
       await navigate({ to: '/checkout', search: checkoutSearch(TITLE_REPORT, propertyId) as never })
       return
     }

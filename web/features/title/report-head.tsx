@@ -2,7 +2,7 @@ import type { PropertyDetail } from '../../../contract/property.ts'
 import { formatCity, NOTHING } from '../../lib/format.ts'
 import { PaperHead } from '../../ui/paper-head.tsx'
 
-/** The head of the printed report; nothing on the screen. */
+/** The head of the printed report; not on the screen. */
 export function ReportHead({ name, property }: { name: string; property: PropertyDetail }) {
   return (
     <div aria-hidden className="hidden print:block">

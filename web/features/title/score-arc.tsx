@@ -6,7 +6,7 @@ import { cn } from '../../ui/cn.ts'
 const CENTRE = { x: 120, y: 116 }
 const RADIUS = 88
 const BAND_RADIUS = 103
-/** Air between two deductions, in points of the score. */
+/** The gap between two deductions, in points of the score. */
 const AIR = 0.6
 
 const BANDS = [
@@ -30,13 +30,13 @@ const DEDUCTION_STROKE: Record<TitleFinding['severity'], string> = {
 type ScoreArcProps = {
   score: number
   tone: Extract<Tone, 'good' | 'wait' | 'bad' | 'other'>
-  /** What took points, the worst first; drawn from 100 downwards. */
+  /** The deductions, most serious first, from 100 down. */
   deductions: readonly Pick<TitleFinding, 'code' | 'points' | 'severity'>[]
-  /** Nothing was scored: the number is only the default. */
+  /** Not scored: the number is the default. */
   isDefault: boolean
 }
 
-/** 0 to 100 as a half circle: its bands outside, the score as ink, the deductions as what is missing. */
+/** 0 to 100 as a half circle: the bands outside, the score as a solid arc, the deductions as gaps. */
 export function ScoreArc({ score, tone, deductions, isDefault }: ScoreArcProps) {
   return (
     <div className="relative mx-auto w-60 max-w-full">
@@ -105,7 +105,7 @@ function arc(radius: number, from: number, to: number): string {
   return `M${start.x} ${start.y} A${radius} ${radius} 0 0 1 ${end.x} ${end.y}`
 }
 
-/** The deductions end to end from 100 down; what would fall below 0 is cut off, as the score is. */
+/** The deductions end to end from 100 down, cut off at 0 like the score. */
 function segments(deductions: ScoreArcProps['deductions']) {
   let top = 100
   return deductions.flatMap(({ code, points, severity }, place) => {

@@ -8,7 +8,7 @@ import { Day, Moment } from '../../ui/time.tsx'
 /** How far back a title is searched. Specification, section 9. */
 const SEARCH_DEPTH_YEARS = 40
 
-/** What was searched, how far back and when. */
+/** The scope and date of the search. */
 export function SearchInformation({ record }: { record: TitleRecord | null }) {
   return (
     <Card title="Search Information">
@@ -19,19 +19,19 @@ export function SearchInformation({ record }: { record: TitleRecord | null }) {
         {record && (
           <>
             <Fact name="Searched from">
-              {record.searchedFrom ? <Day on={record.searchedFrom} /> : 'Nothing was found'}
+              {record.searchedFrom ? <Day on={record.searchedFrom} /> : 'Nothing found'}
             </Fact>
-            <Fact name="Judged as of">
+            <Fact name="As of">
               <Day on={record.asOf} />
             </Fact>
             <Fact name="Evidence found" isNumber>
-              {Math.round(record.coverage * 100)} %
+              {Math.round(record.coverage * 100)}%
             </Fact>
             <Fact name="Instruments read" isNumber>
               {formatNumber(record.instruments.length)}
             </Fact>
             {record.unplaced.length > 0 && (
-              <Fact name="Could not be placed" isNumber>
+              <Fact name="Not matched" isNumber>
                 {formatNumber(record.unplaced.length)}
               </Fact>
             )}

@@ -18,7 +18,7 @@ const LOOK: Record<
   extinguished: { tone: 'good', icon: CircleSlash, word: 'Extinguished', rank: 2 },
 }
 
-/** What a tax deed would leave standing, what it would end, and what that hangs on. */
+/** What survives a tax deed, what it extinguishes, and why. */
 export function SurvivorsCard({ record }: { record: TitleRecord }) {
   const rows = record.survivors
     .map((interest, at) => ({ ...interest, at }))
@@ -59,7 +59,7 @@ export function SurvivorsCard({ record }: { record: TitleRecord }) {
     {
       id: 'why',
       onCard: 'text',
-      header: 'Why, or on what it depends',
+      header: 'Reason',
       className: 'py-2 align-top max-w-prose',
       cell: ({ why }) => <Prose>{why}</Prose>,
     },
@@ -74,7 +74,7 @@ export function SurvivorsCard({ record }: { record: TitleRecord }) {
     <Card title="What survives a tax deed" lead="If this parcel were sold for taxes" flush>
       {rows.length === 0 ? (
         <p className="p-4 text-ink-muted">
-          Nothing of record that a tax deed could leave standing was found.
+          No recorded interest was found that could survive a tax deed.
         </p>
       ) : (
         <DataTable

@@ -26,7 +26,7 @@ type TitleAnalysisCardProps = {
   record: UseQueryResult<TitleRecord | null>
 }
 
-/** The title analysis in short, with the way to the whole of it. */
+/** The title analysis in short, with a link to the full one. */
 export function TitleAnalysisCard({ propertyId, county, record }: TitleAnalysisCardProps) {
   return (
     <div id="title-analysis" className="scroll-mt-18">
@@ -81,12 +81,12 @@ function Summary({ record }: { record: TitleRecord }) {
           <ScoreArc score={score} tone={tone} deductions={deductions} isDefault={isDefault} />
           <p className="mt-1 mb-4 text-center text-ink-muted text-xs">
             {isDefault
-              ? 'No conveyance is known: this is the default score.'
+              ? 'No conveyance is known. This is the default score.'
               : !isExamined(record)
-                ? 'No conveyance is known: a list states this score.'
+                ? 'No conveyance is known. A list states this score.'
                 : deductions.length === 0
-                  ? 'Nothing took points.'
-                  : `${formatCount(deductions.length, 'finding')} took points.`}
+                  ? 'No deductions.'
+                  : `${formatCount(deductions.length, 'deduction')}.`}
           </p>
         </div>
         <div className="print:flow-root">

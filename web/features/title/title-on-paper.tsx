@@ -6,7 +6,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { useIsPrinting } from '../../ui/use-is-printing.ts'
 import { EvidenceLine } from './evidence-line.tsx'
 
-/** What a screen only counts and leads to, on paper, where nothing can be opened: deductions, active liens. */
+/** Deductions and active liens for printing, where the screen only counts and links to them. */
 export function TitleOnPaper({ record }: { record: TitleRecord | null | undefined }) {
   const isPrinting = useIsPrinting()
   if (!isPrinting || !record) return null
@@ -15,7 +15,7 @@ export function TitleOnPaper({ record }: { record: TitleRecord | null | undefine
   return (
     <>
       {deductions.length > 0 && (
-        <Card title="What took points" lead="From 100" flush>
+        <Card title="Deductions" lead="From 100" flush>
           <ul aria-label="Deductions" className="divide-y">
             {deductions.map(({ code, points, explanation, cure, source }, place) => (
               <li
@@ -42,11 +42,7 @@ export function TitleOnPaper({ record }: { record: TitleRecord | null | undefine
         </Card>
       )}
       {liens.length > 0 && (
-        <Card
-          title="Active liens"
-          lead="By priority, with what a tax deed would leave of them"
-          flush
-        >
+        <Card title="Active liens" lead="By priority, with the effect of a tax deed" flush>
           <ul aria-label="Active liens" className="divide-y">
             {liens.map(({ instrument, lienType, priority, why }) => (
               <li key={instrument} className="px-4 py-2">

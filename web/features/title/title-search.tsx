@@ -11,10 +11,10 @@ import { SEARCH_PLACEHOLDER } from '../search/global-search.tsx'
 import { searchQuery } from '../search/search.api.ts'
 import { readQuery, SEARCH_DELAY_MS } from '../search/search-state.ts'
 
-/** Matches offered. Specification, section 9. */
+/** Matches shown. Specification, section 9. */
 const MATCHES = 5
 
-/** Finds the property to analyse: searches while a person types and offers the best matches. */
+/** Finds the property to analyze: searches while the person types and shows the best matches. */
 export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
   const listId = useId()
   const [text, setText] = useState('')
@@ -24,7 +24,7 @@ export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
 
   const typed = readQuery(text)
   const rested = readQuery(useDebounced(text, SEARCH_DELAY_MS))
-  // Enter waits for no rest.
+  // Enter searches at once.
   const wanted = wasSent ? typed : rested
   const matches = useQuery({
     ...searchQuery({ q: wanted.q, limit: MATCHES }),
@@ -163,14 +163,14 @@ function Matches({ id, options, active, isShown, onActive, onChoose }: MatchesPr
       className="absolute inset-x-0 top-full z-30 mt-1 animate-fade-in rounded-md border bg-raised p-1 shadow-pop"
     >
       {options.map((option, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys and keeps the focus
         <div
           key={option.id}
           id={`${id}-${place}`}
           role="option"
           tabIndex={-1}
           aria-selected={place === active}
-          // The press must not take the focus out of the box before the click arrives.
+          // The press must not move the focus from the input before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
           onPointerMove={() => onActive(place)}

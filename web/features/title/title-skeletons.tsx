@@ -22,7 +22,7 @@ export function OverviewSkeleton() {
   )
 }
 
-/** The score and its reasons, then the chain. */
+/** The score and its deductions, then the chain. */
 export function RecordSkeleton() {
   return (
     <>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
 import { apiFind, apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
 
-/** The title record as the title analysis asks for it; null where nobody has run an analysis. */
+/** The title record for the title analysis; null where no analysis has been run. */
 export function titleRecordQuery(propertyId: number) {
   return queryOptions({
     queryKey: ['/api/properties', propertyId, 'title-record'] as const,
@@ -11,7 +11,7 @@ export function titleRecordQuery(propertyId: number) {
   })
 }
 
-/** The same record as property detail asks for it. Specification, section 7. */
+/** The same record for the property page. Specification, section 7. */
 export function titleRecordOfPropertyQuery(propertyId: number) {
   return queryOptions({
     queryKey: ['/api/title-records/property', propertyId] as const,
@@ -36,7 +36,7 @@ export function liensQuery(propertyId: number) {
   })
 }
 
-/** Runs the analysis of a property; what screens know of its title is replaced by the answer. */
+/** Runs the analysis of a property; the response replaces cached title data. */
 export function useRunAnalysis(propertyId: number) {
   const client = useQueryClient()
   return useMutation({

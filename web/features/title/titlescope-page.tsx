@@ -32,12 +32,12 @@ import { TransfersCard } from './transfers-card.tsx'
 const route = getRouteApi('/titlescope')
 
 export function TitlescopePage() {
-  // The chosen property lives in the address, so that an analysis can be linked and survives a reload.
+  // The selected property is in the URL, so that an analysis can be linked and survives a reload.
   const { property, report } = route.useSearch()
   const navigate = route.useNavigate()
   const id = property === undefined ? null : parsePropertyId(property)
   return (
-    <Page title="TitleScope" lead="Who holds title, how sure that is, and why">
+    <Page title="TitleScope" lead="Who holds title, how certain that is, and why">
       <TitleSearch
         onChoose={(chosen) =>
           void navigate({ search: { property: String(chosen) }, resetScroll: false })
@@ -66,9 +66,9 @@ export function TitlescopePage() {
 function Prompt() {
   return (
     <div className="rounded-md border bg-sheet">
-      <EmptyState title="Search for a property to analyse its title">
-        Type an address, a parcel ID or an owner’s name. The analysis shows the chain of title, the
-        liens that bind it, a score with every reason behind it, and what would survive a tax deed.
+      <EmptyState title="Search for a property to analyze its title">
+        Type an address, a parcel ID or an owner’s name. The analysis shows the chain of title, its
+        liens, a score with every deduction, and what would survive a tax deed.
       </EmptyState>
     </div>
   )
@@ -86,16 +86,16 @@ function NotFound() {
           </Link>
         }
       >
-        No property has the number in this address. Search for it above.
+        There is no property with this number. Search for it above.
       </EmptyState>
     </div>
   )
 }
 
 function Analysis({ id }: { id: number }) {
-  // What comes is drawn in slices, between which the page answers the hand.
+  // Rendered in slices, so that the page stays responsive.
   const property = useDeferredValue(useQuery(propertyQuery(id)))
-  // Asked for together with the property, not after it.
+  // Loaded in parallel with the property.
   const record = useDeferredValue(useQuery(titleRecordQuery(id)))
 
   if (property.isPending) {

@@ -27,7 +27,7 @@ export function TransfersCard({ propertyId }: { propertyId: number }) {
         </div>
       ) : transfers.data.length === 0 ? (
         <p className="p-4 text-ink-muted">
-          No transfer of this parcel is in the county records we have.
+          The county records we have show no transfer of this parcel.
         </p>
       ) : (
         <ol aria-label="Recent title transfers, newest first" className="divide-y">

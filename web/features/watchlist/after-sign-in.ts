@@ -1,25 +1,18 @@
-import { toast } from '../../ui/toast-store.ts'
+import { askToSignIn } from '../session/ask-to-sign-in.ts'
 
-/** What a visitor wanted tracked, until they are signed in. */
+/** A property to track once the visitor is signed in. */
 export type LaterWish = { propertyId: number }
 
 const KEY = 'track-after-sign-in'
-/** A wish older than this is forgotten: signing up, with its mail, takes minutes. */
+/** It is kept this long: signing up, with its email, takes minutes. */
 const KEPT_MS = 3600 * 1000
 
-/** Says that tracking needs an account, and offers the way there; the wish is kept for afterwards. */
-export function askToSignIn({ propertyId }: LaterWish): void {
+/** Offers to sign in, and remembers the property, so that it is tracked afterwards. */
+export function trackAfterSignIn({ propertyId }: LaterWish): void {
   keepWish({ propertyId }, Date.now())
-  toast({
+  askToSignIn({
     title: 'Sign in to track properties',
     description: 'It takes a free account. The property is tracked once you are signed in.',
-    action: {
-      label: 'Sign in',
-      onPress: () => {
-        const here = `${location.pathname}${location.search}`
-        location.assign(`/login?returnTo=${encodeURIComponent(here)}`)
-      },
-    },
   })
 }
 
@@ -27,11 +20,11 @@ function keepWish({ propertyId }: LaterWish, now: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ propertyId, at: now }))
   } catch {
-    // Storage is switched off: signing in works all the same, and the button is there again.
+    // Storage is switched off: signing in still works, and the button is there again.
   }
 }
 
-/** The wish that was kept, once; null where there is none or it is too old. */
+/** The stored wish, once; null where there is none or it is too old. */
 export function takeWish(now: number): LaterWish | null {
   try {
     const text = localStorage.getItem(KEY)

@@ -15,7 +15,7 @@ type BulkBarProps = {
   onChoose: (ids: readonly number[]) => void
 }
 
-/** What can be done to several properties at once. */
+/** Actions for several properties at once. */
 export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
   const client = useQueryClient()
   const [tag, setTag] = useState('')
@@ -72,7 +72,7 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
 
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <legend className="sr-only">Several at once</legend>
+      <legend className="sr-only">Bulk actions</legend>
       <label className="flex min-h-8 items-center gap-2">
         <input
           type="checkbox"
@@ -80,16 +80,16 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
           onChange={({ target }) => onChoose(target.checked ? shown.map(({ id }) => id) : [])}
           className="size-5 accent-accent"
         />
-        Choose all shown
+        Select all shown
       </label>
       {chosen.length > 0 && (
         <>
           <p role="status" className="text-ink-muted">
-            {chosen.length} chosen
+            {chosen.length} selected
           </p>
           <form onSubmit={addTag} className="flex gap-2">
             <Input
-              aria-label="Tag for the chosen properties"
+              aria-label="Tag for the selected properties"
               placeholder="Tag"
               maxLength={MAX_TAG_LENGTH}
               value={tag}
@@ -101,7 +101,7 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
             </Button>
           </form>
           <Button variant="secondary" size="sm" onClick={() => void remove()}>
-            Remove chosen
+            Remove selected
           </Button>
         </>
       )}

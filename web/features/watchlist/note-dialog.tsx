@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import {
   MAX_NOTE_LENGTH,
   MAX_TAG_LENGTH,
@@ -10,36 +10,27 @@ import { messageForPeople } from '../../lib/api.ts'
 import { propertyName } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, FieldError, Input, Textarea } from '../../ui/field.tsx'
+import { FieldError, InputField, TextareaField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 import { readTags } from './saved-filter.ts'
 import { refreshWatchlist } from './use-watchlist.ts'
 import { editSaved } from './watchlist.api.ts'
 
-/** A person's own words about a property. */
+/** The person's note and tags on a property. */
 export function NoteDialog({ row, onClose }: { row: SavedProperty; onClose: () => void }) {
   const client = useQueryClient()
   const formId = useId()
-  const [note, setNote] = useState(row.note)
-  const [tagText, setTagText] = useState(row.tags.join(', '))
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const tags = readTags(tagText)
-  const problem = tagProblem(tags)
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (problem || isBusy) return
-    setIsBusy(true)
-    try {
-      await editSaved(row.id, { note, tags })
+  const form = useFields({ note: row.note, tags: row.tags.join(', ') }, ({ tags }) => ({
+    tags: tagProblem(readTags(tags)),
+  }))
+  const save = useMutation({
+    mutationFn: ({ note, tags }: { note: string; tags: string }) =>
+      editSaved(row.id, { note, tags: readTags(tags) }),
+    onSuccess: async () => {
       await refreshWatchlist(client)
       onClose()
-    } catch (error) {
-      setFailure(messageForPeople(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+  })
   return (
     <Dialog
       open
@@ -53,46 +44,33 @@ export function NoteDialog({ row, onClose }: { row: SavedProperty; onClose: () =
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} disabled={save.isPending}>
             Save
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void save(event)} className="grid gap-4">
-        <Field label="Note">
-          {(aid) => (
-            <Textarea
-              {...aid}
-              rows={5}
-              maxLength={MAX_NOTE_LENGTH}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
-        <Field
+      <form
+        id={formId}
+        onSubmit={form.submit((typed) => save.mutate(typed))}
+        className="grid gap-4"
+      >
+        <TextareaField label="Note" rows={5} maxLength={MAX_NOTE_LENGTH} {...form.field('note')} />
+        <InputField
           label="Tags"
-          help="Between commas, such as: corner lot, visit in spring"
-          error={problem}
-        >
-          {(aid) => (
-            <Input
-              {...aid}
-              autoComplete="off"
-              value={tagText}
-              onChange={({ target }) => setTagText(target.value)}
-            />
-          )}
-        </Field>
-        {failure && <FieldError>{failure}</FieldError>}
+          help="Separate tags with commas: corner lot, visit in spring"
+          autoComplete="off"
+          {...form.field('tags')}
+        />
+        {save.isError && <FieldError>{messageForPeople(save.error)}</FieldError>}
       </form>
     </Dialog>
   )
 }
 
-function tagProblem(tags: readonly string[]): string | null {
-  if (tags.length > MAX_TAGS) return `${MAX_TAGS} tags at most; there are ${tags.length}.`
+function tagProblem(tags: readonly string[]): string | undefined {
+  if (tags.length > MAX_TAGS)
+    return `You can have ${MAX_TAGS} tags at most. There are ${tags.length}.`
   const long = tags.find((tag) => tag.length > MAX_TAG_LENGTH)
-  return long ? `“${long}” is longer than ${MAX_TAG_LENGTH} characters.` : null
+  return long ? `“${long}” is longer than ${MAX_TAG_LENGTH} characters. Shorten it.` : undefined
 }

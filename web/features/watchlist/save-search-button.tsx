@@ -1,45 +1,62 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellPlus, BellRing } from 'lucide-react'
+import { useState } from 'react'
 import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { askToSignIn } from '../session/ask-to-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 import { removeSavedSearch, savedSearchesQuery, saveSearch } from './watchlist.api.ts'
 
+const SIGN_IN = {
+  title: 'Sign in to save searches',
+  description: 'It takes a free account. You come back to this search.',
+}
+
 type SaveSearchButtonProps = { q: string; county?: string | undefined }
 
-/** Keeps a search, so that new matches are told; pressed again, it is let go. */
+/** Saves a search, so that the person is notified of new matches; pressed again, it removes it. */
 export function SaveSearchButton({ q, county }: SaveSearchButtonProps) {
   const { user, isPending } = useUser()
   const client = useQueryClient()
+  const [full, setFull] = useState<string | null>(null)
   const searches = useQuery({ ...savedSearchesQuery, enabled: user !== null })
   const saved = searches.data?.find(
     (each) => each.q.toLowerCase() === q.toLowerCase() && (each.county ?? '') === (county ?? ''),
   )
   const toggle = async () => {
-    // Who is signed in and not known yet is told apart from a visitor by the server.
+    // While it is not known who is signed in, the server decides.
     if (user === null && !isPending) {
-      askToSignIn()
+      askToSignIn(SIGN_IN)
       return
     }
+    setFull(null)
     try {
       if (saved) await removeSavedSearch(saved.id)
       else await saveSearch({ q, ...(county ? { county } : {}) })
-      // What was asked for the first time before the change may be answered without it.
+      // A first load that is still under way may not contain the change.
       await client.cancelQueries({ queryKey: savedSearchesQuery.queryKey })
       await client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey })
       toast(
         saved
-          ? { title: 'Search Removed', description: `“${q}” no longer tells of new matches.` }
+          ? {
+              title: 'Search Removed',
+              description: `“${q}” no longer notifies you of new matches.`,
+            }
           : {
               title: 'Search Saved',
               description:
-                'You will hear of new matches after each import. It is listed under Saved Properties.',
+                'You are notified of new matches after each import. It is listed under Saved Properties.',
             },
       )
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
-        askToSignIn()
+        askToSignIn(SIGN_IN)
+        return
+      }
+      if (error instanceof ApiError && error.status === 409) {
+        setFull(messageForPeople(error))
         return
       }
       toast({
@@ -51,22 +68,13 @@ export function SaveSearchButton({ q, county }: SaveSearchButtonProps) {
   }
   const Icon = saved ? BellRing : BellPlus
   return (
-    <Button variant="secondary" size="sm" onClick={() => void toggle()}>
-      <Icon aria-hidden className={saved ? 'text-accent' : undefined} />
-      {saved ? 'Search Saved' : 'Save Search'}
-      {saved && <span className="sr-only">; press to remove it</span>}
-    </Button>
+    <>
+      <Button variant="secondary" size="sm" onClick={() => void toggle()}>
+        <Icon aria-hidden className={saved ? 'text-accent' : undefined} />
+        {saved ? 'Search Saved' : 'Save Search'}
+        {saved && <span className="sr-only">; press to remove it</span>}
+      </Button>
+      {full && <FieldError className="order-last w-full">{full}</FieldError>}
+    </>
   )
-}
-
-function askToSignIn(): void {
-  const here = `${location.pathname}${location.search}`
-  toast({
-    title: 'Sign in to save searches',
-    description: 'It takes a free account. You come back to this search.',
-    action: {
-      label: 'Sign in',
-      onPress: () => location.assign(`/login?returnTo=${encodeURIComponent(here)}`),
-    },
-  })
 }

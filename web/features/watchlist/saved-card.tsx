@@ -28,7 +28,7 @@ export function SavedCard({ row, isChosen, onChoose, onEdit, onRemove }: SavedCa
           type="checkbox"
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
-          aria-label={`Choose ${name}`}
+          aria-label={`Select ${name}`}
           className="mt-0.5 size-5 shrink-0 accent-accent"
         />
         <div className="min-w-0 flex-1">

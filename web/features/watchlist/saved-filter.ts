@@ -17,7 +17,7 @@ export function countSaved(rows: readonly SavedProperty[]): SavedCounts {
   }
 }
 
-/** Rows that have every word of the text somewhere: address, owner, parcel, county, status, note or tags. */
+/** Rows that have every word of the text: in address, owner, parcel, county, status, note or tags. */
 export function findSaved(
   rows: readonly SavedProperty[],
   text: string,
@@ -43,7 +43,7 @@ export function findSaved(
   })
 }
 
-/** The tags in use, in the order of the alphabet, each once. */
+/** The tags in use, in alphabetical order. */
 export function tagsOf(rows: readonly SavedProperty[]): string[] {
   const tags = new Map<string, string>()
   for (const tag of rows.flatMap((row) => row.tags)) {
@@ -52,7 +52,7 @@ export function tagsOf(rows: readonly SavedProperty[]): string[] {
   return [...tags.values()].sort((a, b) => a.localeCompare(b))
 }
 
-/** Tags as they are typed: between commas, each once. */
+/** Tags as typed, separated by commas; duplicates are dropped. */
 export function readTags(text: string): string[] {
   const tags = new Map<string, string>()
   for (const part of text.split(',')) {

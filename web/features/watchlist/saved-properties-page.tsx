@@ -30,14 +30,17 @@ const ACTIONS = [
   ['/import', 'Import Properties', FileUp],
   ['/map-view', 'Map View', MapIcon],
 ] as const
-/** Cards beside each other keep step line by line; of more than these, those out of sight cost nothing instead. */
+/** Up to this many cards align row by row; of more, those out of sight are skipped by the browser. */
 const MAX_IN_STEP = 60
 const route = getRouteApi('/saved-properties')
 
 export function SavedPropertiesPage() {
   const { user, isPending } = useUser({ asks: true })
   return (
-    <Page title="Saved Properties" lead="Your watchlist: you hear of changes to these properties.">
+    <Page
+      title="Saved Properties"
+      lead="Your watchlist. You are notified of changes to these properties."
+    >
       {isPending ? (
         <CardGridSkeleton cards={3} label="Loading saved properties" />
       ) : user === null ? (
@@ -78,7 +81,7 @@ function Watchlist() {
             </Link>
           }
         >
-          Press Track on a property, and it is kept here with what changes about it.
+          Press Track on a property to add it here and follow its changes.
         </EmptyState>
       </div>
     )
@@ -96,7 +99,7 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
   const tags = tagsOf(rows)
   const tag = tags.includes(wantedTag) ? wantedTag : ''
   const found = findSaved(rows, text, tag === '' ? null : tag)
-  // What is not shown is not acted on.
+  // Hidden rows are not acted on.
   const chosen = found.filter(({ id }) => chosenIds.includes(id))
   const edited = rows.find(({ id }) => id === editedId)
   return (
@@ -104,7 +107,7 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
       <div className="flex flex-wrap gap-2 sm:justify-end">
         <RunSheetButton trackedCounties={[...new Set(rows.map(({ county }) => county))].sort()} />
         <ExportButton label="Export" kind="watchlist" filter={{}}>
-          The {formatCount(rows.length, 'property', 'properties')} of your watchlist, with your
+          The {formatCount(rows.length, 'property', 'properties')} on your watchlist, with your
           notes and tags.
         </ExportButton>
       </div>
@@ -144,7 +147,7 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
               </Button>
             }
           >
-            Nothing on your watchlist has all of these words.
+            Nothing on your watchlist matches all of these words.
           </EmptyState>
         </div>
       ) : (

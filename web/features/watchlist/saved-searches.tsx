@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { removeSavedSearch, savedSearchesQuery, saveSearch } from './watchlist.api.ts'
 
-/** Searches that tell of new matches after every import. */
+/** Saved searches, which notify of new matches after every import. */
 export function SavedSearchesCard() {
   const searches = useQuery(savedSearchesQuery)
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function SavedSearchesCard() {
       await refresh()
       toast({
         title: 'Search Removed',
-        description: `“${q}” no longer tells of new matches.`,
+        description: `“${q}” no longer notifies you of new matches.`,
         action: {
           label: 'Undo',
           onPress: () => void saveSearch({ q, ...(county ? { county } : {}) }).then(refresh),
@@ -36,7 +36,7 @@ export function SavedSearchesCard() {
     }
   }
   return (
-    <Card title="Saved Searches" lead="You hear of properties that match after an import." flush>
+    <Card title="Saved Searches" lead="You are notified of new matches after each import." flush>
       {searches.isPending ? (
         <div className="grid gap-3 p-4">
           <Skeleton className="w-3/4" />
@@ -48,7 +48,7 @@ export function SavedSearchesCard() {
         </div>
       ) : searches.data.length === 0 ? (
         <p className="p-4 text-pretty text-ink-muted">
-          None yet. Press “Save Search” over the results of a{' '}
+          None yet. Press “Save Search” above the results of a{' '}
           <Link to="/search" className="link">
             search
           </Link>

@@ -17,7 +17,7 @@ import { useUser } from '../session/use-user.ts'
 import { TrackButton } from './track-button.tsx'
 import { savedQuery, trackedQuery } from './watchlist.api.ts'
 
-/** What the tracked table says where no source gives a status (specification, section 4). */
+/** The status shown where no source gives one (specification, section 4). */
 const NO_STATUS = 'clear'
 
 /** The dashboard's table of tracked properties. */
@@ -49,7 +49,7 @@ export function TrackedCard() {
             </a>
           }
         >
-          With a free account you hear of changes to the properties you choose.
+          With a free account you are notified of changes to the properties you choose.
         </EmptyState>
       ) : (
         <TrackedRows />
@@ -60,7 +60,7 @@ export function TrackedCard() {
 
 function TrackedRows() {
   const tracked = useQuery(trackedQuery)
-  // The rows' buttons need it; it is not asked for after the rows but beside them.
+  // The rows' buttons need it; it is loaded in parallel with the rows.
   usePrefetchQuery(savedQuery)
   if (tracked.isPending) return <TableSkeleton rows={3} label="Loading tracked properties" />
   if (tracked.isError) {
@@ -85,7 +85,7 @@ function TrackedRows() {
           </Link>
         }
       >
-        Press Track on a property, and it is listed here.
+        Press Track on a property to list it here.
       </EmptyState>
     )
   }

@@ -3,27 +3,29 @@ import type { SavedProperty, TrackProperty } from '../../../contract/watchlist.t
 import { ApiError, isNotFound, messageForPeople } from '../../lib/api.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useUser } from '../session/use-user.ts'
-import { askToSignIn, type LaterWish } from './after-sign-in.ts'
+import { type LaterWish, trackAfterSignIn } from './after-sign-in.ts'
 import { removeSaved, savedQuery, trackedQuery, trackProperty } from './watchlist.api.ts'
 
-/** The person's watchlist, and what can be done to it from anywhere. */
+/** The person's watchlist and its actions. */
 export function useWatchlist() {
   const { user, isPending } = useUser()
   const client = useQueryClient()
   const saved = useQuery({ ...savedQuery, enabled: user !== null })
   return {
-    /** The saved row of a property; null where it is not tracked, or the list is not there yet. */
+    /** The saved row of a property; null where it is not tracked, or the list is not loaded yet. */
     rowOf: (propertyId: number): SavedProperty | null =>
       (user && saved.data?.find((row) => row.propertyId === propertyId)) ?? null,
-    // Without the list it tracks all the same: what is there already stays as it is. Who is signed in
-    // and not known yet is told apart from a visitor by the server.
-    track: (propertyId: number) =>
-      user === null && !isPending ? askToSignIn({ propertyId }) : track(client, { propertyId }),
+    // Works before the list is loaded: tracking twice changes nothing. While it is not known who is
+    // signed in, the server decides.
+    track: (propertyId: number, onFull: (message: string) => void) =>
+      user === null && !isPending
+        ? trackAfterSignIn({ propertyId })
+        : track(client, { propertyId }, onFull),
     untrack: (row: SavedProperty) => untrack(client, row),
   }
 }
 
-/** Tells every part of the screen that the watchlist is another one. */
+/** Refetches everything that shows the watchlist. */
 export async function refreshWatchlist(client: QueryClient): Promise<void> {
   await Promise.all(
     [
@@ -32,21 +34,25 @@ export async function refreshWatchlist(client: QueryClient): Promise<void> {
       ['/api/user/portfolio'],
       ['/api/user/tracked-places'],
     ].map(async (queryKey) => {
-      // What was asked for the first time before the change may be answered without it.
+      // A first load that is still under way may not contain the change.
       await client.cancelQueries({ queryKey })
       await client.invalidateQueries({ queryKey })
     }),
   )
 }
 
-/** Tracks a property and says so, with the way back. */
-export async function track(client: QueryClient, wish: TrackProperty & LaterWish): Promise<void> {
+/** Tracks a property and says so, with an undo. `onFull` shows why a full watchlist takes no more. */
+export async function track(
+  client: QueryClient,
+  wish: TrackProperty & LaterWish,
+  onFull?: (message: string) => void,
+): Promise<void> {
   try {
     const tracked = await trackProperty(wish)
     await refreshWatchlist(client)
     toast({
       title: 'Property Tracked',
-      description: 'You will hear of changes. Choose of which under Notifications.',
+      description: 'You are notified of changes. Choose which under Notifications.',
       action: {
         label: 'Undo',
         onPress: () => {
@@ -57,7 +63,11 @@ export async function track(client: QueryClient, wish: TrackProperty & LaterWish
     })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      askToSignIn(wish)
+      trackAfterSignIn(wish)
+      return
+    }
+    if (error instanceof ApiError && error.status === 409 && onFull) {
+      onFull(messageForPeople(error))
       return
     }
     toast({
@@ -70,12 +80,12 @@ export async function track(client: QueryClient, wish: TrackProperty & LaterWish
 
 type UntrackedRow = Pick<SavedProperty, 'id' | 'propertyId' | 'note' | 'tags'>
 
-/** Takes a property off the watchlist and says so; undone, its note and tags come back with it. */
+/** Removes a property from the watchlist and says so, with an undo that brings back its note and tags. */
 export async function untrack(client: QueryClient, row: UntrackedRow): Promise<boolean> {
   try {
     await removeSaved(row.id)
   } catch (error) {
-    // Gone already, by another window: what was wanted is so.
+    // Already removed in another window.
     if (!isNotFound(error)) {
       toast({
         title: 'Remove Failed',

@@ -11,15 +11,15 @@ import {
   TrackedProperty,
   type TrackProperty,
 } from '../../../contract/watchlist.ts'
-import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiGet, apiGetAll, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 import { nestRow } from '../radar/nest-row.ts'
 
 export const savedQuery = queryOptions({
   queryKey: ['/api/user/saved-properties'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SavedProperties, signal),
+  queryFn: ({ queryKey: [path], signal }) => apiGetAll(path, SavedProperties, signal),
 })
 
-/** Rows may come flat, as those of the radar. */
+/** Rows may be flat, like those of the radar. */
 const TrackedAnswer = z.array(
   z.preprocess(
     (row) => (typeof row === 'object' ? { ...row, ...(nestRow(row) as object) } : row),
@@ -29,7 +29,7 @@ const TrackedAnswer = z.array(
 
 export const trackedQuery = queryOptions({
   queryKey: ['/api/user/tracked-properties'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), TrackedAnswer, signal),
+  queryFn: ({ queryKey: [path], signal }) => apiGetAll(path, TrackedAnswer, signal),
 })
 
 export const savedSearchesQuery = queryOptions({
@@ -41,7 +41,7 @@ export function trackProperty(body: TrackProperty): Promise<TrackedProperty> {
   return apiSend('POST', '/api/user/tracked-properties', body, TrackedProperty)
 }
 
-/** Takes a row of the watchlist away; `id` is the row's, not the property's. */
+/** Removes a row of the watchlist; `id` is the row's, not the property's. */
 export async function removeSaved(id: number): Promise<void> {
   await apiRequest('DELETE', `/api/user/saved-properties/${id}`)
 }

@@ -10,20 +10,20 @@ export const KIND_WORD: Record<WebhookKind, string> = {
 
 type KindsFieldProps = { kinds: readonly WebhookKind[]; onChange: (kinds: WebhookKind[]) => void }
 
-/** The kinds of alerts a webhook is told of. */
+/** The kinds of alerts a webhook gets. */
 export function KindsField({ kinds, onChange }: KindsFieldProps) {
   const toggle = (kind: WebhookKind, isOn: boolean) =>
     onChange(WEBHOOK_KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each))))
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-semibold">Told of</legend>
+      <legend className="mb-1 font-semibold">Alerts to send</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {WEBHOOK_KINDS.map((kind) => (
           <label key={kind} className="flex min-h-8 items-center gap-2">
             <input
               type="checkbox"
               checked={kinds.includes(kind)}
-              // One that is told of nothing is removed instead.
+              // A webhook without alerts should be removed instead.
               disabled={kinds.length === 1 && kinds.includes(kind)}
               onChange={({ target }) => toggle(kind, target.checked)}
               className="size-5 accent-accent"

@@ -1,40 +1,37 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { WEBHOOK_KINDS, type WebhookKind } from '../../../contract/webhook.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { capitalise } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/use-fields.ts'
 import { KindsField } from './kinds-field.tsx'
 import { SecretField } from './secret-field.tsx'
 import { addWebhook, webhooksQuery } from './webhooks.api.ts'
 
 type NewWebhookDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Adds a webhook and shows its secret, this once. */
+/** Adds a webhook and shows its secret once. */
 export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) {
   const formId = useId()
   const queries = useQueryClient()
-  const [url, setUrl] = useState('')
+  const form = useFields({ url: '' })
   const [kinds, setKinds] = useState<WebhookKind[]>([...WEBHOOK_KINDS])
   const add = useMutation({
-    mutationFn: () => addWebhook({ url, kinds }),
+    mutationFn: ({ url }: typeof form.values) => addWebhook({ url, kinds }),
     onSuccess: () => {
-      // Not waited for: what is shown once is shown at once.
+      // Not awaited: the key is shown at once.
       void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true })
     },
   })
   const close = (isOpen: boolean) => {
     onOpenChange(isOpen)
     if (isOpen) return
-    setUrl('')
+    form.reset()
     setKinds([...WEBHOOK_KINDS])
     add.reset()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    add.mutate()
   }
   return (
     <Dialog
@@ -43,8 +40,8 @@ export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) 
       title="New webhook"
       description={
         add.data
-          ? 'Copy the secret now: it is shown this once.'
-          : 'Each alert of yours is sent there as it comes, and again for two days while it does not arrive.'
+          ? 'Copy the secret now. It is shown only once.'
+          : 'Each of your alerts is sent there at once, and retried for two days if it can’t be delivered.'
       }
       actions={
         add.data ? (
@@ -59,25 +56,22 @@ export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) 
       {add.data ? (
         <SecretField secret={add.data.secret} />
       ) : (
-        <form id={formId} onSubmit={submit} className="grid gap-4">
-          <Field
+        <form
+          id={formId}
+          onSubmit={form.submit((typed) => add.mutate(typed))}
+          className="grid gap-4"
+        >
+          <InputField
             label="Address"
-            help="Where your program listens on the open internet, with https"
+            help="The public https address of your program"
+            {...form.field('url')}
             error={add.isError && aboutAddress(messageForPeople(add.error))}
-          >
-            {(aid) => (
-              <Input
-                {...aid}
-                type="url"
-                inputMode="url"
-                placeholder="https://example.com/alerts"
-                value={url}
-                onChange={(event) => setUrl(event.target.value)}
-                maxLength={500}
-                required
-              />
-            )}
-          </Field>
+            type="url"
+            inputMode="url"
+            placeholder="https://example.com/alerts"
+            maxLength={500}
+            required
+          />
           <KindsField kinds={kinds} onChange={setKinds} />
         </form>
       )}
@@ -85,7 +79,7 @@ export function NewWebhookDialog({ open, onOpenChange }: NewWebhookDialogProps) 
   )
 }
 
-/** The message without the name that programs know the field by: `url: must begin with https://`. */
+/** The message without the API's name of the field: `url: must begin with https://`. */
 function aboutAddress(message: string): string {
   return capitalise(message.replace(/^url: /, ''))
 }

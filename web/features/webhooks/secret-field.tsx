@@ -1,30 +1,24 @@
-import { Field, Input } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
 
-/** The secret, the once it is shown. */
+/** The secret, shown once. */
 export function SecretField({ secret }: { secret: string }) {
   return (
-    <Field
+    <InputField
       label="Signing secret"
       help={
         <>
-          Check it before you believe a message: HMAC-SHA-256 of <code>webhook-id</code>,{' '}
+          Verify the signature of every message: HMAC-SHA-256 of <code>webhook-id</code>,{' '}
           <code>webhook-timestamp</code> and the body, joined by dots, as{' '}
           <a href="https://www.standardwebhooks.com/" className="link">
             Standard Webhooks
           </a>{' '}
-          has it. Turn away what is older than five minutes.
+          describes it. Reject messages older than five minutes.
         </>
       }
-    >
-      {(aid) => (
-        <Input
-          {...aid}
-          readOnly
-          value={secret}
-          className="font-mono"
-          onFocus={(event) => event.target.select()}
-        />
-      )}
-    </Field>
+      readOnly
+      value={secret}
+      controlClass="font-mono"
+      onFocus={(event) => event.target.select()}
+    />
   )
 }

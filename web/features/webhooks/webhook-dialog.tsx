@@ -25,7 +25,7 @@ type WebhookDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** A webhook's kinds, its switch, its secret and what became of its last deliveries. */
+/** A webhook's alerts, its switch, its secret and its last deliveries. */
 export function WebhookDialog({ webhook, open, onOpenChange }: WebhookDialogProps) {
   const { id, url, kinds, disabledAt } = webhook
   const queries = useQueryClient()
@@ -45,7 +45,7 @@ export function WebhookDialog({ webhook, open, onOpenChange }: WebhookDialogProp
     mutationFn: () => removeWebhook(id),
     onSuccess: async () => {
       onOpenChange(false)
-      toast({ title: 'Webhook removed', description: 'Nothing is sent there from now on.' })
+      toast({ title: 'Webhook removed', description: 'Nothing is sent there anymore.' })
       await again()
     },
     onError: fail('Webhook not removed'),
@@ -80,7 +80,7 @@ export function WebhookDialog({ webhook, open, onOpenChange }: WebhookDialogProp
           <div className="grid gap-2 rounded-md border bg-well p-4">
             <SecretField secret={renew.data.secret} />
             <p className="text-pretty text-ink-muted text-xs">
-              Copy it now: it is shown this once. For 24 hours the secret before signs too.
+              Copy it now. It is shown only once. The previous secret stays valid for 24 hours.
             </p>
           </div>
         )}
@@ -88,8 +88,8 @@ export function WebhookDialog({ webhook, open, onOpenChange }: WebhookDialogProp
           label="Send alerts"
           note={
             disabledAt
-              ? 'Off: nothing is sent. Alerts stand in the app all the same.'
-              : 'Each as it comes; what came while it was off is not sent later.'
+              ? 'Off: nothing is sent. You still see alerts in the app.'
+              : 'Sent at once. Alerts from while it was off are not sent later.'
           }
           isOn={isOn}
           isDisabled={change.isPending}
@@ -129,9 +129,9 @@ function LastDeliveries({ id }: { id: number }) {
                   <Moment at={delivery.triedAt ?? delivery.createdAt} />
                   {delivery.status !== null &&
                     delivery.failure === null &&
-                    `: it answered ${delivery.status}`}
+                    `: status ${delivery.status}`}
                   {delivery.failure && `: ${delivery.failure}`}
-                  {delivery.tries > 1 && `, tried ${delivery.tries} times`}
+                  {delivery.tries > 1 && `, ${delivery.tries} attempts`}
                   {delivery.failure && delivery.nextTryAt && (
                     <>
                       ; again at <Moment at={delivery.nextTryAt} />

@@ -15,7 +15,7 @@ import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookState } from './webhook-state.tsx'
 import { testWebhook, webhooksQuery } from './webhooks.api.ts'
 
-/** Programs of the person's that are told of alerts. */
+/** The person's webhooks. */
 export function WebhooksCard() {
   const [isOpen, setOpen] = useState(false)
   const webhooks = useQuery(webhooksQuery)
@@ -30,7 +30,7 @@ export function WebhooksCard() {
   return (
     <Card
       title="Webhooks"
-      lead="Tell a program of yours of each alert; part of Enterprise"
+      lead="Send each alert to your own program. Part of Enterprise."
       aside={
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
           <WebhookIcon aria-hidden />
@@ -41,7 +41,7 @@ export function WebhooksCard() {
     >
       {webhooks.data.length === 0 ? (
         <p className="p-4 text-pretty text-ink-muted">
-          None yet. An alert is posted to your address as JSON, signed with a secret of yours.
+          None yet. Alerts are posted to your address as JSON, signed with your secret.
         </p>
       ) : (
         <ul className="divide-y">
@@ -65,9 +65,9 @@ function WebhookLine({ webhook }: { webhook: Webhook }) {
     onSuccess: async ({ state, status, failure }) => {
       toast(
         state === 'delivered'
-          ? { title: 'Test arrived', description: `${host} answered ${status}.` }
+          ? { title: 'Test delivered', description: `${host} responded with ${status}.` }
           : {
-              title: 'Test did not arrive',
+              title: 'Test not delivered',
               description: `${failure ?? 'It was not sent'}.`,
               variant: 'destructive',
             },

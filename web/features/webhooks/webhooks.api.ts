@@ -22,7 +22,7 @@ export const deliveriesQuery = (id: number) =>
   queryOptions({
     queryKey: [PATH, id, 'deliveries'] as const,
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), WebhookDeliveries, signal),
-    // What the worker did since the dialog was last open.
+    // Deliveries since the dialog was last open.
     gcTime: 0,
   })
 

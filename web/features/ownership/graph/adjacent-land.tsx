@@ -11,19 +11,19 @@ import { outlinePaths } from '../../property/outline-path.ts'
 import { adjacentQuery } from '../ownership.api.ts'
 import { ParcelName } from './parcel-name.tsx'
 
-/** Groups that are shown, and parcels of each that are named. */
+/** Groups shown, and parcels named of each. */
 const MAX_GROUPS = 4
 const MAX_NAMED = 8
 const FEET_PER_METRE = 3.280_84
 
-/** Parcels of an owner that touch or nearly do, each group drawn as it lies. */
+/** Parcels of an owner that touch or nearly do, each group drawn to scale. */
 export function AdjacentLand({ ownerId }: { ownerId: number }) {
   const adjacent = useQuery(adjacentQuery(ownerId))
   if (adjacent.isPending) return <Skeleton className="h-16 w-full" />
   if (adjacent.isError) {
     return (
       <ErrorNotice
-        what="The places of the parcels could not be compared."
+        what="The locations of the parcels could not be compared."
         error={adjacent.error}
         onRetry={() => void adjacent.refetch()}
       />
@@ -40,7 +40,7 @@ function Groups({ adjacent }: { adjacent: AdjacentParcels }) {
     <>
       {groups.length === 0 && (
         <p className="text-ink-muted">
-          No two of these parcels touch or lie within 100 ft of each other.
+          No two of these parcels touch or are within 100 ft of each other.
         </p>
       )}
       {groups.slice(0, MAX_GROUPS).map((group) => (
@@ -53,7 +53,7 @@ function Groups({ adjacent }: { adjacent: AdjacentParcels }) {
       )}
       {unknown > 0 && (
         <p className="text-ink-muted">
-          The place of {formatCount(unknown, 'parcel')} is not known or was not compared.
+          The location of {formatCount(unknown, 'parcel')} is unknown or was not compared.
         </p>
       )}
     </>
@@ -92,7 +92,7 @@ function Group({ group, adjacent }: { group: AdjacentGroup; adjacent: AdjacentPa
 
 const SIZE = 96
 
-/** The outlines as they lie beside each other; nothing where no source draws them. */
+/** The outlines side by side; nothing where no source has them. */
 function Plat({ parcels }: Pick<AdjacentParcels, 'parcels'>) {
   const drawn = parcels.flatMap(({ propertyId, outline, taxStatus }) =>
     outline === null ? [] : [{ propertyId, outline, isLate: taxStatus === 'delinquent' }],

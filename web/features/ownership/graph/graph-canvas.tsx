@@ -35,16 +35,16 @@ const KEYS: Record<string, Direction> = {
 }
 const ORIGIN: Spot = { x: 0, y: 0 }
 const LEAST_ZOOM = 0.1
-/** From so many nodes on only those in view and near it are drawn. */
+/** From this many nodes on, only those in or near the view are rendered. */
 const MANY = 60
 
 type GraphCanvasProps = {
   graph: OpenGraph
-  /** The wheel zooms; where it would catch a page that is scrolled, it does not. */
+  /** The wheel zooms, except where that would interrupt scrolling the page. */
   isFullSize: boolean
 }
 
-/** The graph of an owner, moved and zoomed by pointer, wheel, fingers and buttons, walked by the arrow keys. */
+/** The graph of an owner: moved and zoomed by pointer, wheel, touch and buttons, navigated by arrow keys. */
 export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
   const [store] = useState(() => new GraphStore(graph))
   useLayoutEffect(() => store.set(graph))
@@ -80,7 +80,7 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
     const spot = spots.get(id)
     if (spot) zoom.centre({ x: spot.x + nodeWidth / 2, y: spot.y + NODE_HEIGHT / 2 })
   }
-  // What an arrow key leads to may be out of view and is drawn only then: it takes the focus after that.
+  // The target of an arrow key may be out of view: it is rendered first, then focused.
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     if (wanted.current === null) return
@@ -129,11 +129,11 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
   })
   return (
     <GraphContext value={store}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing of parts that are buttons */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it */}
       <div
         ref={place}
         role="group"
-        aria-label="Graph of the owner. Arrow keys go from node to node, plus shows what is next to one. The table has the same facts."
+        aria-label="Graph of the owner. Arrow keys move from node to node, plus expands one. The table has the same facts."
         onKeyDown={onKeyDown}
         className="relative size-full cursor-grab touch-none select-none overflow-hidden bg-ground active:cursor-grabbing"
       >
@@ -168,7 +168,7 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
           <ViewButton label="Zoom in" onPress={() => zoom.scaleBy(1.2)}>
             <Plus aria-hidden />
           </ViewButton>
-          <ViewButton label="Show all of it" onPress={() => show(LEAST_ZOOM)}>
+          <ViewButton label="Fit to view" onPress={() => show(LEAST_ZOOM)}>
             <Maximize aria-hidden />
           </ViewButton>
         </div>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { OpenGraph } from './use-owner-graph.ts'
 
-/** The graph as it is now, for its nodes and edges: hundreds, of which a change concerns a few. */
+/** The graph's state for its nodes and edges: hundreds, of which a change affects a few. */
 export class GraphStore {
   #graph: OpenGraph
   readonly #listeners = new Set<() => void>()
@@ -29,11 +29,11 @@ export const GraphContext = createContext<GraphStore | null>(null)
 
 export function useGraphStore(): GraphStore {
   const store = useContext(GraphContext)
-  if (store === null) throw new Error('a part of the graph outside of it')
+  if (store === null) throw new Error('a graph part was rendered outside the graph')
   return store
 }
 
-/** How a node or an edge looks in the graph; drawn again only when that is another. */
+/** A selected part of the graph's state; rerenders only when it changes. */
 export function useLook(lookIn: (graph: OpenGraph) => string): string {
   const store = useGraphStore()
   return useSyncExternalStore(store.subscribe, () => lookIn(store.graph))

@@ -1,10 +1,10 @@
 import type { ShownEdge } from './graph-state.ts'
 import type { OpenGraph } from './use-owner-graph.ts'
 
-/** Says that this property and another are two owners' (split) or one owner's (merge). */
+/** Decides that this property and another have two owners (split) or one (merge). */
 export type SayDecision = (kind: 'split' | 'merge', otherId: number) => void
 
-/** What a person can say of an edge of the owner of `propertyId`; null where there is nothing to say. */
+/** The decision a person can make about an edge of the owner of `propertyId`; null where there is none. */
 export function decisionOn(
   { state, rootId }: Pick<OpenGraph, 'state' | 'rootId'>,
   edge: ShownEdge,

@@ -6,7 +6,7 @@ import { edgeKey, type ShownEdge } from './graph-state.ts'
 import { weightLabel } from './graph-words.ts'
 import { isEdgeLit, type OpenGraph } from './use-owner-graph.ts'
 
-/** Edges whose label always shows; the others' show when one of their ends is chosen. */
+/** Edges whose label is always shown; others show it when one of their ends is selected. */
 const ALWAYS_LABELLED: ReadonlySet<ShownEdge['kind']> = new Set(['owns', 'alike'])
 const DASHES: Partial<Record<ShownEdge['kind'], string>> = {
   alike: '6 5',
@@ -16,7 +16,10 @@ const DASHES: Partial<Record<ShownEdge['kind'], string>> = {
 
 type EdgeProps = Ends & { edge: ShownEdge; route: Route }
 
-/** Whether an edge is chosen or leads to what is, and at which end its label stands: where edges do not all come together. */
+/**
+ * Whether an edge is selected or leads to the selected node, and which end has its label: the one
+ * with fewer edges.
+ */
 function lookOf(graph: OpenGraph, edge: ShownEdge): string {
   const { chosen } = graph
   const lit = !isEdgeLit(graph, edge) ? 'plain' : 'edge' in chosen ? 'chosen' : 'lit'
@@ -25,18 +28,18 @@ function lookOf(graph: OpenGraph, edge: ShownEdge): string {
   return `${lit} ${isAtTarget ? 'to' : 'from'}`
 }
 
-/** The line of an edge; pressed, it says how its ends are related. */
+/** The line of an edge; a click shows how its ends are related. */
 export const GraphEdgePath = memo(function GraphEdgePath(props: EdgeProps) {
   const { edge } = props
   const store = useGraphStore()
   const look = useLook((graph) => lookOf(graph, edge))
   const path = pathOf(props.route, props)
   const isLit = !look.startsWith('plain')
-  // In a tree all of them would run beside it in one bundle.
+  // In a tree all of them would run in one bundle beside it.
   if (props.route === 'across' && !isLit) return null
   return (
     <g
-      // The same is said by the button that is its label.
+      // Its label, a button, says the same.
       aria-hidden
       onClick={() => store.graph.choose({ edge: edgeKey(edge) })}
       className="cursor-pointer"
@@ -54,7 +57,7 @@ export const GraphEdgePath = memo(function GraphEdgePath(props: EdgeProps) {
   )
 })
 
-/** How sure an edge is, at one of its ends; pressed, it says how the two are related. */
+/** The confidence of an edge, at one of its ends; a click shows how the two are related. */
 export const GraphEdgeLabel = memo(function GraphEdgeLabel(props: EdgeProps) {
   const { edge } = props
   const store = useGraphStore()
@@ -62,7 +65,7 @@ export const GraphEdgeLabel = memo(function GraphEdgeLabel(props: EdgeProps) {
   const [lit, end] = look.split(' ')
   if (lit === 'plain' && !ALWAYS_LABELLED.has(edge.kind)) return null
   const isChosen = lit === 'chosen'
-  // Of many that run side by side only the one that is asked about.
+  // Of many parallel ones only the selected one.
   if (props.route === 'across' && !isChosen) return null
   const { x, y } = labelOf(props.route, props, end === 'to')
   return (
@@ -73,7 +76,7 @@ export const GraphEdgeLabel = memo(function GraphEdgeLabel(props: EdgeProps) {
       style={{ left: x, top: y }}
       className={cn(
         'absolute h-6 -translate-1/2 cursor-pointer whitespace-nowrap rounded-full border px-1.5 text-xs tabular-nums',
-        // It stands on the edge of a node there.
+        // It is on the border of a node there.
         props.route !== 'columns' && 'z-10',
         isChosen
           ? 'border-accent bg-accent font-semibold text-on-accent'

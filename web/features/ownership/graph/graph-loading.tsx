@@ -1,6 +1,6 @@
 import { LoadingLabel, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The room the graph takes, so that nothing moves when it comes. */
+/** The space of the graph, so that nothing moves when it appears. */
 export function GraphLoading() {
   return (
     <div className="print:hidden">

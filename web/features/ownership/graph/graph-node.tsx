@@ -30,14 +30,14 @@ const ICON: Record<GraphNode['kind'], LucideIcon> = {
   instrument: FileText,
 }
 
-/** Whether a node is chosen, is where the Tab key stops, is being asked about: a 1 or a 0 each. */
+/** Whether a node is selected, is the tab stop, is loading: a 1 or a 0 each. */
 function lookOf(graph: OpenGraph, id: string): string {
   const isChosen = isLit(graph, id)
   const isStop = 'node' in graph.chosen ? isChosen : graph.chosenEdge?.from === id
   return [isChosen, isStop, graph.opening === id].map(Number).join('')
 }
 
-/** A node: a button that tells of it, and one that asks for what is next to it. */
+/** A node: a button that selects it, and one that expands it. */
 export const GraphNodeView = memo(function GraphNodeView(props: GraphNodeProps) {
   const { node, isOpened, isRoot, x, y, width } = props
   const store = useGraphStore()
@@ -89,7 +89,7 @@ export const GraphNodeView = memo(function GraphNodeView(props: GraphNodeProps) 
   )
 })
 
-/** The land in its shape; for everything else a symbol. */
+/** The outline of a parcel; for everything else a symbol. */
 function NodeMark({ node }: { node: GraphNode }) {
   if (node.outline) return <ParcelOutline rings={node.outline} />
   const Icon = ICON[node.kind]
@@ -104,7 +104,7 @@ function SecondLine({ node }: { node: GraphNode }) {
   const { kind, taxStatus, totalOwed, detail, on } = node
   if (kind !== 'parcel') {
     const facts = [kind === 'name' ? 'as recorded' : detail, on && formatDay(on)].filter(Boolean)
-    if (kind === 'address') facts.unshift('mail goes here')
+    if (kind === 'address') facts.unshift('mailing address')
     return <span className="block truncate text-ink-muted">{facts.join(', ')}</span>
   }
   const Icon = taxStatus !== null && isTaxStatus(taxStatus) ? TAX_STATUS_ICON[taxStatus] : null

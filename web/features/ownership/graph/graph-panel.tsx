@@ -20,7 +20,7 @@ import type { OpenGraph } from './use-owner-graph.ts'
 
 type GraphPanelProps = { graph: OpenGraph; propertyId: number; onSay: SayDecision }
 
-/** What is chosen in the graph: a node with what it is related to, or why two are related. */
+/** What is selected in the graph: a node with its relations, or why two are related. */
 export function GraphPanel({ graph, propertyId, onSay }: GraphPanelProps) {
   const id = useId()
   const { chosen, chosenEdge, state } = graph
@@ -28,7 +28,7 @@ export function GraphPanel({ graph, propertyId, onSay }: GraphPanelProps) {
   return (
     <section
       aria-labelledby={id}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must reach
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
       tabIndex={0}
       className="min-w-0 overflow-y-auto bg-sheet p-4 -outline-offset-2"
     >
@@ -43,7 +43,7 @@ export function GraphPanel({ graph, propertyId, onSay }: GraphPanelProps) {
       ) : node ? (
         <Facets headingId={id} graph={graph} node={node} />
       ) : (
-        <h3 id={id}>Nothing is chosen</h3>
+        <h3 id={id}>Nothing selected</h3>
       )}
     </section>
   )
@@ -101,7 +101,7 @@ function Facets(props: { headingId: string; graph: OpenGraph; node: GraphNode })
           )}
         </div>
       )}
-      <h4 className="font-semibold">How is it related?</h4>
+      <h4 className="font-semibold">Relations</h4>
       <ul className="-mx-2 grid">
         {edges.slice(0, MAX_LISTED).map((edge) => (
           <li key={edgeKey(edge)}>
@@ -111,14 +111,14 @@ function Facets(props: { headingId: string; graph: OpenGraph; node: GraphNode })
       </ul>
       {edges.length > MAX_LISTED && (
         <p className="text-ink-muted">
-          And {edges.length - MAX_LISTED} more; the table lists all of them.
+          And {edges.length - MAX_LISTED} more. The table lists them all.
         </p>
       )}
     </div>
   )
 }
 
-/** Relations of a node that the panel lists. */
+/** Relations of a node listed in the panel. */
 const MAX_LISTED = 40
 
 function OpenButton(props: { graph: OpenGraph; node: GraphNode; words: string; limit?: number }) {
@@ -176,7 +176,7 @@ function Relation(props: {
       </p>
       <Facts>
         <Fact name="How we know">{edgeWords(edge)}</Fact>
-        <Fact name="How sure">{weightWords(edge)}</Fact>
+        <Fact name="Confidence">{weightWords(edge)}</Fact>
       </Facts>
       {decision && (
         <div>
@@ -189,7 +189,7 @@ function Relation(props: {
             {decision.kind === 'split' ? 'Not the same owner' : 'Same owner'}
           </Button>
           <p className="mt-1 text-ink-muted text-xs">
-            Stays through later imports and can be undone.
+            Kept through later imports. You can undo it.
           </p>
         </div>
       )}

@@ -7,8 +7,7 @@ import {
 import type { ShownEdge } from './graph-state.ts'
 
 /**
- * How an edge is drawn: between columns; in a tree down to what hangs on a node, or up to what it hangs
- * on; or across a tree.
+ * How an edge is drawn: between columns; in a tree down to a child or up to the parent; or across a tree.
  */
 export type Route = 'columns' | 'down' | 'up' | 'across'
 
@@ -18,7 +17,7 @@ type Place = { x: number; y: number }
 type Side = 'left' | 'right'
 type End = Place & { side: Side }
 
-/** From the end of an edge to the middle of its label. */
+/** From the end of an edge to the center of its label. */
 const LABEL_AWAY = 26
 /** The corner of a branch. */
 const ROUND = 8
@@ -37,7 +36,7 @@ export function pathOf(route: Route, ends: Ends): string {
   return curve(sidesOf(ends))
 }
 
-/** Where the middle of its label stands: at the end it is told of, or in a tree where no other line comes. */
+/** The center of its label: at one end, or in a tree where no other line runs. */
 export function labelOf(route: Route, ends: Ends, isAtTarget: boolean): Place {
   if (route === 'across') {
     const { x, top, bottom } = bowOf(ends)
@@ -75,14 +74,14 @@ function sidesOf({ fromX, fromY, toX, toY }: Ends): { from: End; to: End } {
 function curve({ from, to }: { from: End; to: End }): string {
   const away = (end: End, other: End) => {
     const gap = end.side === 'left' ? end.x - other.x : other.x - end.x
-    // Towards the other end half the way; where it lies behind, out in a bow.
+    // Halfway toward the other end; where that is behind, in an arc.
     const reach = gap >= 0 ? gap / 2 : 6 * Math.sqrt(-gap)
     return end.x + (end.side === 'left' ? -reach : reach)
   }
   return `M${from.x},${from.y} C${away(from, to)},${from.y} ${away(to, from)},${to.y} ${to.x},${to.y}`
 }
 
-/** Down from under a node, and around a corner to the side of what hangs on it. */
+/** Down from a node, and around a corner to the side of its child. */
 function branch({ fromX, fromY, toX, toY }: Ends): string {
   const [x, y] = [fromX + INDENT / 2, toY + NODE_HEIGHT / 2]
   return `M${x},${fromY + NODE_HEIGHT} V${y - ROUND} Q${x},${y} ${x + ROUND},${y} H${toX}`

@@ -1,25 +1,25 @@
 import type { GraphEdge, GraphNode, OwnerGraph } from '../../../../contract/owner-graph.ts'
 import type { AdjacentParcels } from '../../../../contract/ownership.ts'
 
-/** An edge of the server's, or one between two parcels that lie together. */
+/** An edge from the server, or one between two adjacent parcels. */
 export type ShownEdge = Omit<GraphEdge, 'kind'> & { kind: GraphEdge['kind'] | 'next-to' }
 
 /** What is shown of a graph. */
 export type GraphState = {
   nodes: ReadonlyMap<string, GraphNode>
   edges: ReadonlyMap<string, ShownEdge>
-  /** Nodes whose neighbours were asked for. */
+  /** Nodes that were expanded. */
   opened: ReadonlySet<string>
 }
 
 export const edgeKey = ({ from, to, kind }: ShownEdge): string => `${from} ${kind} ${to}`
 
-/** The graph with an answer added, which was given when `openedId` was asked about. */
+/** The graph with a response added, the one for expanding `openedId`. */
 export function addAnswer(state: GraphState, answer: OwnerGraph, openedId: string): GraphState {
   const nodes = new Map(state.nodes)
   for (const node of answer.nodes) {
     const known = nodes.get(node.id)
-    // Only the answer about a node itself knows how many of its neighbours are still to come.
+    // Only the response about a node itself knows how many of its neighbors are left.
     if (!known) nodes.set(node.id, node)
     else if (node.id === openedId) nodes.set(node.id, { ...known, more: node.more })
   }
@@ -38,7 +38,7 @@ export const NO_GRAPH: GraphState = { nodes: new Map(), edges: new Map(), opened
 
 const FEET_PER_METRE = 3.280_84
 
-/** The graph with an edge between each two of its parcels that lie together. */
+/** The graph with an edge between each two adjacent parcels. */
 export function withAdjacent(state: GraphState, pairs: AdjacentParcels['pairs']): GraphState {
   const added = pairs.flatMap(({ a, b, metres }): [string, ShownEdge][] => {
     const edge: ShownEdge = {
@@ -58,7 +58,7 @@ export function withAdjacent(state: GraphState, pairs: AdjacentParcels['pairs'])
   return added.length === 0 ? state : { ...state, edges: new Map([...state.edges, ...added]) }
 }
 
-/** How many of a node's neighbours are there already, as the server counts them. */
+/** How many of a node's neighbors are loaded, as the server counts them. */
 export function shownNeighbours(state: GraphState, nodeId: string): number {
   if (!state.opened.has(nodeId)) return 0
   const [kind] = nodeId.split(':')

@@ -18,7 +18,7 @@ const PAGE = 20
 
 type GraphTableProps = { graph: OpenGraph; propertyId: number; onSay: SayDecision }
 
-/** The facts of the graph, an edge a row, with all that can be done there. */
+/** The graph as a table, one row per edge, with the same actions. */
 export function GraphTable({ graph, propertyId, onSay }: GraphTableProps) {
   const [shown, setShown] = useState(PAGE)
   const { state } = graph
@@ -29,6 +29,7 @@ export function GraphTable({ graph, propertyId, onSay }: GraphTableProps) {
   return (
     <div>
       <DataTable
+        isWhole
         caption="Who is related to what, and how we know"
         columns={columnsOf(graph, propertyId, onSay)}
         rows={rows.slice(0, shown)}
@@ -54,7 +55,7 @@ function columnsOf(
   return [
     {
       id: 'from',
-      header: 'Who or what',
+      header: 'From',
       onCard: 'title',
       cell: ({ from }) => <NodeCell node={from} />,
     },
@@ -69,13 +70,13 @@ function columnsOf(
     { id: 'why', header: 'How we know', onCard: 'text', cell: ({ edge }) => edgeWords(edge) },
     {
       id: 'weight',
-      header: 'How sure',
+      header: 'Confidence',
       className: 'whitespace-nowrap tabular-nums',
       cell: ({ edge }) => weightWords(edge),
     },
     {
       id: 'decide',
-      header: 'Your say',
+      header: 'Your decision',
       cell: ({ edge, to }) => {
         const decision = decisionOn(graph, edge, propertyId)
         if (!decision) return null
@@ -127,7 +128,7 @@ function Taxes({ node }: { node: GraphNode }) {
   )
 }
 
-/** What can still be asked for, a button a node. */
+/** The nodes that can be expanded, a button each. */
 function WhatIsNext({ graph }: { graph: OpenGraph }) {
   const open = [...graph.state.nodes.values()].flatMap((node) => {
     const words = openWords(node, graph.state.opened.has(node.id))

@@ -7,16 +7,16 @@ import {
 
 export type Viewport = { x: number; y: number; zoom: number }
 
-/** An area in the graph's own measure. */
+/** An area in graph units. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Smaller, the words are not to be read. */
+/** Below this the text can't be read. */
 const LEGIBLE_ZOOM = 0.72
 const MARGIN = 24
 /** The buttons in the corner, with a little room. */
 const BUTTONS = 32
 
-/** All of a graph, in the middle; where that is smaller than `leastZoom`, from its owner, which is at 0, 0, on. */
+/** The whole graph, centered; where that is below `leastZoom`, starting at its owner, which is at 0, 0. */
 export function viewOf(
   spots: readonly Spot[],
   width: number,
@@ -39,19 +39,19 @@ export function viewOf(
   return { zoom: leastZoom, x: MARGIN, y: (height - NODE_HEIGHT * leastZoom) / 2 }
 }
 
-/** A tree from its top on, so large that it can be read. */
+/** A tree from its top, large enough to read. */
 export function topOf(spots: readonly Spot[], width: number): Viewport {
   const wide = Math.max(...spots.map(({ x }) => x)) + TREE_NODE_WIDTH
   const zoom = Math.max(LEGIBLE_ZOOM, Math.min(1, (width - 2 * MARGIN) / wide))
   return { zoom, x: Math.max(MARGIN, (width - wide * zoom) / 2), y: MARGIN }
 }
 
-/** How high a window must be to show a tree from its top on with the buttons under it, in its own measure. */
+/** The height that shows a tree from its top with the buttons below, in graph units. */
 export function heightOf(spots: readonly Spot[]): number {
   return Math.max(...spots.map(({ y }) => y)) + NODE_HEIGHT + 2 * MARGIN + BUTTONS
 }
 
-/** What a window of that size shows of a graph moved by `x`, `y` and scaled by `k`. */
+/** The part of a graph, moved by `x`, `y` and scaled by `k`, that a window of that size shows. */
 export function visibleArea(
   { x, y, k }: { x: number; y: number; k: number },
   width: number,
@@ -60,7 +60,7 @@ export function visibleArea(
   return { left: -x / k, top: -y / k, right: (width - x) / k, bottom: (height - y) / k }
 }
 
-/** The area and half of its size around it, so that small movements need nothing new. */
+/** The area plus half its size on each side, so that small movements render nothing new. */
 export function areaNear({ left, top, right, bottom }: Box): Box {
   const [aside, above] = [(right - left) / 2, (bottom - top) / 2]
   return { left: left - aside, top: top - above, right: right + aside, bottom: bottom + above }

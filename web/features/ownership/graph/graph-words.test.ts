@@ -34,7 +34,7 @@ test('an edge says its reasons and how sure it is', () => {
   expect(weightWords(owns)).toBe('99 of 100')
   expect(weightWords({ ...owns, weight: 0.999 })).toBe('99 of 100')
   expect(weightWords({ ...owns, weight: 1, reasons: ['merged by a user'] })).toBe('100 of 100')
-  expect(weightWords({ ...owns, kind: 'alike', weight: 0 })).toBe('Does not join')
+  expect(weightWords({ ...owns, kind: 'alike', weight: 0 })).toBe('Not merged')
 })
 
 test.each([

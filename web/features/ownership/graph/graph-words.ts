@@ -15,40 +15,40 @@ export const NODE_WORD: Record<GraphNode['kind'], string> = {
 export const RELATION_WORD: Record<ShownEdge['kind'], string> = {
   owns: 'owns',
   'recorded-as': 'is recorded as',
-  'mail-to': 'gets mail at',
-  alike: 'is like, and not joined with,',
-  conveyed: 'is dealt with by',
+  'mail-to': 'has mailing address',
+  alike: 'is similar to',
+  conveyed: 'is conveyed by',
   'named-in': 'names',
-  'next-to': 'lies beside',
+  'next-to': 'is next to',
 }
 
-/** Certain is only what a person said, and that the one parcel of a name is recorded under it. */
+/** Certain is only what a person decided, and that the one parcel of a name is recorded under it. */
 function outOf100({ weight, reasons }: ShownEdge): number {
   const isCertain = reasons.some((each) => each === DECIDED || each.startsWith('recorded as '))
   return Math.min(isCertain ? 100 : 99, Math.round(weight * 100))
 }
 
-/** The same from the other end. */
+/** The same in the other direction. */
 export const BACK_WORD: Record<ShownEdge['kind'], string> = {
   owns: 'is owned by',
   'recorded-as': 'is written on',
-  'mail-to': 'takes mail for',
-  alike: 'is like, and not joined with,',
-  conveyed: 'deals with',
+  'mail-to': 'is the mailing address of',
+  alike: 'is similar to',
+  conveyed: 'conveys',
   'named-in': 'is named in',
-  'next-to': 'lies beside',
+  'next-to': 'is next to',
 }
 
-/** How sure an edge is: `99 of 100`. */
+/** The confidence of an edge: `99 of 100`. */
 export function weightWords(edge: ShownEdge): string {
   const { kind } = edge
-  if (kind === 'alike') return 'Does not join'
-  if (kind === 'named-in') return 'Joins nobody by itself'
-  if (kind === 'next-to') return 'By the land'
+  if (kind === 'alike') return 'Not merged'
+  if (kind === 'named-in') return 'Does not merge owners'
+  if (kind === 'next-to') return 'By location'
   return kind === 'owns' ? `${outOf100(edge)} of 100` : 'As recorded'
 }
 
-/** On the edge itself, where there is little room. */
+/** The short form on the edge itself. */
 export function weightLabel(edge: ShownEdge): string {
   const { kind } = edge
   if (kind === 'owns') return `${outOf100(edge)}%`
@@ -78,7 +78,7 @@ export function nodeWords(node: GraphNode): string {
   return facts.filter(Boolean).join(', ')
 }
 
-/** What asking for a node's neighbours is called; null where there is nothing to ask for. */
+/** The label for expanding a node; null where there is nothing to expand. */
 export function openWords({ kind, more }: GraphNode, isOpened: boolean): string | null {
   if (isOpened && more <= 0) return null
   const next = isOpened ? 'more ' : ''
@@ -90,19 +90,19 @@ export function openWords({ kind, more }: GraphNode, isOpened: boolean): string 
     case 'parcel':
       return `Show ${next}recorded instruments`
     case 'address':
-      return isOpened ? 'Show more who get mail here' : 'Show who else gets mail here'
+      return isOpened ? 'Show more owners at this address' : 'Show other owners at this address'
     case 'name':
-      return isOpened ? 'Show more of this name' : 'Show who else has this name'
+      return isOpened ? 'Show more with this name' : 'Show others with this name'
     case 'instrument':
       return null
   }
 }
 
-/** What is said when a node was opened and nothing came. */
+/** The message when expanding a node brought nothing. */
 export const NOTHING_CAME: Record<GraphNode['kind'], string> = {
-  owner: 'No parcel of theirs is in the records we have.',
-  parcel: 'No recorded instrument of this parcel is in the records we have.',
-  address: 'Nobody else gets mail here in the records we have.',
-  name: 'Nobody else has this name in the records we have.',
+  owner: 'Our records have no other parcel of this owner.',
+  parcel: 'Our records have no recorded instrument for this parcel.',
+  address: 'Our records have no other owner with this mailing address.',
+  name: 'Our records have no one else with this name.',
   instrument: '',
 }

@@ -4,7 +4,7 @@ import { formatCount, formatDay, formatMoney } from '../../../lib/format.ts'
 import { BarTable } from '../../../ui/bar-table.tsx'
 import { ParcelName } from './parcel-name.tsx'
 
-/** What is unpaid by tax year, and the active liens on the owner's parcels. */
+/** Unpaid bills by tax year, and active liens on the owner's parcels. */
 export function OwnerLiens({ record }: { record: OwnerRecord }) {
   const { totals, unpaid, liens } = record
   return (
@@ -15,7 +15,7 @@ export function OwnerLiens({ record }: { record: OwnerRecord }) {
             ? 'The parcel is not delinquent'
             : `None of ${formatCount(totals.parcels, 'parcel')} is delinquent`
           : `${totals.delinquent.toLocaleString('en-US')} of ${formatCount(totals.parcels, 'parcel')} ${totals.delinquent === 1 ? 'is' : 'are'} delinquent`}
-        {totals.totalOwed > 0 && `, ${formatMoney(totals.totalOwed)} owed in all`}.
+        {totals.totalOwed > 0 && `, ${formatMoney(totals.totalOwed)} owed in total`}.
       </p>
       {unpaid.length > 0 && (
         <BarTable
@@ -35,7 +35,7 @@ export function OwnerLiens({ record }: { record: OwnerRecord }) {
           ? 'No active lien is on record'
           : `Active liens on ${formatCount(liens.parcels, 'parcel')}`}
         {liens.unexamined > 0 &&
-          `; the title of ${formatCount(liens.unexamined, 'parcel')} was never examined`}
+          `; the title of ${formatCount(liens.unexamined, 'parcel')} has not been analyzed`}
         .
       </p>
       {liens.shown.length > 0 && (
@@ -59,7 +59,7 @@ export function OwnerLiens({ record }: { record: OwnerRecord }) {
       )}
       {liens.leftOut > 0 && (
         <p className="text-ink-muted">
-          The parcels that owe most come first; {formatCount(liens.leftOut, 'more parcel')}{' '}
+          Parcels with the largest debts come first; {formatCount(liens.leftOut, 'more parcel')}{' '}
           {liens.leftOut === 1 ? 'has' : 'have'} liens.
         </p>
       )}

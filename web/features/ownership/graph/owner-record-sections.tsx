@@ -9,7 +9,7 @@ import { OwnerLiens } from './owner-liens.tsx'
 import { RiskCorrelation } from './risk-correlation.tsx'
 import { TransferYears } from './transfer-years.tsx'
 
-/** What the records say of all parcels of the owner together. */
+/** What the records say about all parcels of the owner. */
 export function OwnerRecordSections({ ownerId }: { ownerId: number }) {
   const record = useQuery(ownerRecordQuery(ownerId))
   if (record.isPending) {
@@ -36,16 +36,16 @@ export function OwnerRecordSections({ ownerId }: { ownerId: number }) {
 function Sections({ ownerId, record }: { ownerId: number; record: OwnerRecord }) {
   return (
     <div className="grid gap-px overflow-clip rounded-b-md border-t bg-line md:grid-cols-2">
-      <Section title="Risk correlation" lead="Delinquent parcels of this owner beside the county’s">
+      <Section title="Risk correlation" lead="Delinquency of this owner compared with the county">
         <RiskCorrelation counties={record.counties} />
       </Section>
       <Section title="Liens and delinquencies" lead="On all parcels of this owner">
         <OwnerLiens record={record} />
       </Section>
-      <Section title="Transfers over time" lead="Recorded conveyances of the parcels held today">
+      <Section title="Transfers over time" lead="Recorded conveyances of the parcels owned today">
         <TransferYears transfers={record.transfers} />
       </Section>
-      <Section title="Land that lies together" lead="Parcels of this owner that touch or nearly do">
+      <Section title="Adjacent land" lead="Parcels of this owner that touch or nearly do">
         <AdjacentLand ownerId={ownerId} />
       </Section>
     </div>

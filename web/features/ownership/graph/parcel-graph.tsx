@@ -21,10 +21,10 @@ import { type OpenGraph, useOwnerGraph } from './use-owner-graph.ts'
 
 type ParcelGraphProps = { ownerId: number; propertyId: number }
 
-/** Who owns what, how we know, and what the records say of all of it. */
+/** Who owns what, how we know, and what the records say about it. */
 export function ParcelGraph({ ownerId, propertyId }: ParcelGraphProps) {
   const first = useQuery(ownerGraphQuery(ownerId))
-  // What stands under the graph is not asked for after it but beside it.
+  // What is below the graph is loaded in parallel with it.
   usePrefetchQuery(ownerRecordQuery(ownerId))
   usePrefetchQuery(adjacentQuery(ownerId))
   if (first.isPending) return <GraphLoading />
@@ -41,7 +41,7 @@ export function ParcelGraph({ ownerId, propertyId }: ParcelGraphProps) {
   }
   return (
     <>
-      {/* After a decision the graph begins anew. */}
+      {/* After a decision the graph starts over. */}
       <Opened
         key={`${ownerId} ${first.dataUpdatedAt}`}
         ownerId={ownerId}
@@ -77,7 +77,7 @@ function Opened({ ownerId, propertyId, first }: ParcelGraphProps & { first: Owne
       >
         <div
           className={cn('min-w-0', isFullSize ? 'min-h-0' : 'h-100 lg:h-auto')}
-          // A tree of two nodes needs no such room.
+          // A tree of two nodes needs less space.
           style={graph.parents && !isFullSize ? { height: windowOf(graph) } : undefined}
         >
           <GraphCanvas
@@ -113,7 +113,7 @@ function Opened({ ownerId, propertyId, first }: ParcelGraphProps & { first: Owne
   )
 }
 
-/** Pixels a tree is given: all it needs, up to what leaves the page in sight on a phone. */
+/** The height of a tree: all it needs, up to a limit that keeps the page visible on a phone. */
 function windowOf({ spots }: OpenGraph): number {
   return Math.min(400, heightOf([...spots.values()]))
 }

@@ -3,7 +3,7 @@ import { propertyName } from '../../../lib/format.ts'
 
 type Named = { propertyId: number; parcelId: string | null; address: string | null }
 
-/** A parcel by its name, which leads to its screen. */
+/** A parcel's name as a link to its screen. */
 export function ParcelName({ parcel }: { parcel: Named }) {
   return (
     <Link to="/property/$id" params={{ id: String(parcel.propertyId) }} className="link">

@@ -3,10 +3,10 @@ import { formatCount } from '../../../lib/format.ts'
 import { BarTable } from '../../../ui/bar-table.tsx'
 import { percentWords, riskWords } from './risk-words.ts'
 
-/** Counties that are told; owners in more of them are few. */
+/** Counties shown; few owners have parcels in more. */
 const MAX_COUNTIES = 4
 
-/** How often the owner's parcels are delinquent beside the county's, in figures and in a sentence. */
+/** The owner's share of delinquent parcels compared with the county's, in figures and in a sentence. */
 export function RiskCorrelation({ counties }: { counties: readonly OwnerCounty[] }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function RiskCorrelation({ counties }: { counties: readonly OwnerCounty[]
               },
               {
                 key: 'county',
-                name: 'All parcels we have there',
+                name: 'All parcels in our records there',
                 value: county.countyShare,
                 cells: [
                   `${county.countyDelinquent.toLocaleString('en-US')} of ${county.countyParcels.toLocaleString('en-US')}`,

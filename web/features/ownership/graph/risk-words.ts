@@ -9,23 +9,23 @@ const times = once(() => new Intl.NumberFormat('en-US', { maximumSignificantDigi
 
 export const percentWords = (share: number): string => percent().format(share)
 
-/** What an owner's share of delinquent parcels tells beside the county's. */
+/** What an owner's share of delinquent parcels means compared with the county's. */
 export function riskWords(county: OwnerCounty): string {
   const { verdict, timesCounty } = compareShares(county)
   const often =
     timesCounty === null ? '' : `, ${times().format(timesCounty)} times the county’s share`
   switch (verdict) {
     case 'more':
-      return `Delinquent more often than parcels there are${often}. Chance alone would show this in fewer than 1 of 20 owners.`
+      return `Delinquent more often than the county’s parcels${often}. By chance alone, fewer than 1 in 20 owners would be.`
     case 'less':
-      return `Delinquent less often than parcels there are. Chance alone would show this in fewer than 1 of 20 owners.`
+      return `Delinquent less often than the county’s parcels. By chance alone, fewer than 1 in 20 owners would be.`
     case 'only-delinquent':
-      return 'All we have of this county is its list of delinquent parcels, so a share says nothing here.'
+      return 'Our records for this county have only delinquent parcels, so a comparison means nothing here.'
     case 'unknown':
       return 'There is nothing to compare with in this county.'
     case 'as-county':
       return county.parcels < 5
-        ? 'Too few parcels to tell: chance explains a share like this.'
-        : 'No more and no less often than chance explains.'
+        ? 'Too few parcels to judge: this could be chance.'
+        : 'About as often as chance would explain.'
   }
 }

@@ -4,17 +4,15 @@ import { formatCount, formatDay, formatValue } from '../../../lib/format.ts'
 import { ParcelName } from './parcel-name.tsx'
 import { type Bin, binYears } from './year-bins.ts'
 
-/** Transfers told at first; the others on request. */
+/** Transfers shown at first; the others on request. */
 const SHOWN = 4
 
-/** When the owner's parcels changed hands: a bar a year or more, then the transfers one by one. */
+/** When the owner's parcels changed hands: a bar per year or more, then the transfers one by one. */
 export function TransferYears({ transfers }: { transfers: OwnerRecord['transfers'] }) {
   const { total, years, undated, latest } = transfers
   if (total === 0) {
     return (
-      <p className="text-ink-muted">
-        No recorded conveyance of these parcels is in the indexes we have.
-      </p>
+      <p className="text-ink-muted">Our records have no recorded conveyance of these parcels.</p>
     )
   }
   const bins = binYears(years)
@@ -114,7 +112,7 @@ function TransferLine({ transfer }: { transfer: OwnerTransfer }) {
         <span className="tabular-nums">{on ? formatDay(on) : 'No date'}</span>
       </p>
       <p className="wrap-anywhere">
-        {grantor ?? 'Nobody named'} to {grantee ?? 'nobody named'}
+        {grantor ?? 'Not named'} to {grantee ?? 'not named'}
         {salePrice !== null && salePrice > 0 && `, ${formatValue(salePrice)}`}
       </p>
       <p className="wrap-anywhere text-ink-muted">

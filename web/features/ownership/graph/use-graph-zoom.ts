@@ -7,17 +7,17 @@ import { areaNear, type Box, isBoxWithin, type Viewport, visibleArea } from './g
 const MAX_ZOOM = 1.75
 
 export type GraphZoom = {
-  /** What is in view and around it, in the graph's own measure; another object only when the view left it. */
+  /** The view and its surroundings, in graph units; a new object only when the view has left it. */
   near: Box
   moveTo: (view: Viewport) => void
-  /** Brings a point to the middle. */
+  /** Centers a point. */
   centre: (point: Spot) => void
   scaleBy: (factor: number) => void
 }
 
 /**
- * Moves and scales `layer` inside `place` by pointer, wheel and fingers. The layer is moved past React:
- * a graph of hundreds of nodes is drawn again only when others come into view.
+ * Moves and scales `layer` inside `place` by pointer, wheel and touch. The layer is moved without
+ * React: a graph of hundreds of nodes is rerendered only when others come into view.
  */
 export function useGraphZoom(
   place: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function useGraphZoom(
       .scaleExtent([leastZoom, MAX_ZOOM])
       .filter((event: Event) => {
         if (event.type === 'wheel') return wheel.current
-        // A button inside is pressed, not dragged.
+        // A button inside is clicked, not dragged.
         const isOnButton = (event.target as Element).closest('button') !== null
         return (
           !isOnButton && !(event instanceof MouseEvent && (event.button !== 0 || event.ctrlKey))

@@ -22,30 +22,30 @@ import {
 } from './graph-state.ts'
 import { NOTHING_CAME } from './graph-words.ts'
 
-/** What is chosen: a node, or an edge by its key. */
+/** The selection: a node, or an edge by its key. */
 export type Chosen = { node: string } | { edge: string }
 
 export type OpenGraph = {
   state: GraphState
   spots: ReadonlyMap<string, Spot>
-  /** Where there is no room for columns it is a tree: on which other each node hangs. */
+  /** Where there is no room for columns it is a tree: the parent of each node. */
   parents: ReadonlyMap<string, string> | null
   rootId: string
   chosen: Chosen
   chosenEdge: ShownEdge | null
   choose: (chosen: Chosen) => void
-  /** Asks for a node's neighbours; the next twelve unless told. */
+  /** Loads a node's neighbors; the next twelve by default. */
   open: (nodeId: string, limit?: number) => void
-  /** The node that is being asked about. */
+  /** The node that is loading. */
   opening: string | null
-  /** What the last question brought, in words for a screen reader. */
+  /** What the last request brought, for screen readers. */
   said: string
 }
 
-/** Windows in which two columns do not stand beside each other. */
+/** Windows without room for two columns. */
 const NARROW = '(width < 40rem)'
 
-/** The graph of an owner as it was opened so far, beginning with the first answer about it. */
+/** The graph of an owner as expanded so far, starting with the first response. */
 export function useOwnerGraph(ownerId: number, first: OwnerGraph): OpenGraph {
   const rootId = `owner:${ownerId}`
   const client = useQueryClient()
@@ -106,13 +106,13 @@ export function useOwnerGraph(ownerId: number, first: OwnerGraph): OpenGraph {
   }
 }
 
-/** Whether a node is chosen, or is an end of the edge that is. */
+/** Whether a node is selected, or is an end of the selected edge. */
 export function isLit({ chosen, chosenEdge }: OpenGraph, nodeId: string): boolean {
   if ('node' in chosen) return chosen.node === nodeId
   return chosenEdge !== null && (chosenEdge.from === nodeId || chosenEdge.to === nodeId)
 }
 
-/** Whether an edge is chosen, or leads to the node that is. */
+/** Whether an edge is selected, or leads to the selected node. */
 export function isEdgeLit({ chosen }: OpenGraph, edge: ShownEdge): boolean {
   return 'edge' in chosen
     ? chosen.edge === edgeKey(edge)

@@ -14,7 +14,7 @@ test('few years have a bar each, those between them an empty one', () => {
   ])
 })
 
-test('a century is told in bars of five years', () => {
+test('a century is shown in bars of five years', () => {
   const bins = binYears([
     { year: 1921, count: 1 },
     { year: 1984, count: 2 },

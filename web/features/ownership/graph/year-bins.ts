@@ -1,12 +1,12 @@
 export type Bin = { from: number; to: number; count: number }
 
-/** Bars that are still to be told apart. */
+/** The most bars that can still be read. */
 const MAX_BARS = 40
 const WIDTHS = [1, 2, 5, 10, 20, 50]
 
 /**
- * Years with their counts as bars of the same width with no gap: a year each, or, where that would be
- * too many, 2, 5, 10 and so on together, beginning at a year that divides.
+ * Years with their counts as bars of equal width without gaps: a year each, or, where that would be
+ * too many, 2, 5, 10 and so on, starting at a multiple.
  */
 export function binYears(years: readonly { year: number; count: number }[]): Bin[] {
   const all = years.map(({ year }) => year)

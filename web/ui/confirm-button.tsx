@@ -1,30 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button, type ButtonVariant } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { Button, type ButtonVariant } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { ErrorNotice } from './error-notice.tsx'
+import { type ToastContent, toast } from './toast-store.ts'
 
 type ConfirmButtonProps = {
   icon: LucideIcon
   label: string
-  /** What it is about, said by screen readers after the label: one of many buttons alike. */
+  /** For screen readers, after the label: which of several such buttons this is. */
   about?: string
   variant?: ButtonVariant
   title: string
   description: string
-  /** What it brings about. */
+  /** The consequences. */
   children?: ReactNode
   confirm: { label: string; variant?: ButtonVariant }
   failed: string
-  /** Does it; answers what to say when it is done. */
-  run: () => Promise<{ title: string; description?: string }>
-  /** Reads anew what it changed. */
-  onDone: () => Promise<unknown>
+  /** Does it; resolves to the toast that confirms it, if any. */
+  run: () => Promise<ToastContent | null>
+  /** Refetches what it changed. */
+  onDone?: () => Promise<unknown>
 }
 
-/** A button for what should not be done by accident: it asks first. */
+/** A button for what must not happen by accident: it opens a dialog to confirm. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { icon: Icon, label, about, confirm } = props
   const [isAsking, setAsking] = useState(false)
@@ -32,8 +32,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     mutationFn: props.run,
     onSuccess: (done) => {
       setAsking(false)
-      toast(done)
-      return props.onDone()
+      if (done) toast(done)
+      return props.onDone?.()
     },
   })
   return (

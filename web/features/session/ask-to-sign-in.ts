@@ -1,0 +1,15 @@
+import { toast } from '../../ui/toast-store.ts'
+
+/** Says why an account is needed, and offers to sign in; the person comes back to this page. */
+export function askToSignIn(why: { title: string; description: string }): void {
+  toast({
+    ...why,
+    action: {
+      label: 'Sign in',
+      onPress: () => {
+        const here = `${location.pathname}${location.search}`
+        location.assign(`/login?returnTo=${encodeURIComponent(here)}`)
+      },
+    },
+  })
+}

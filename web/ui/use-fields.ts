@@ -1,0 +1,57 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+
+type Problems<Values> = { [Name in keyof Values]?: string | undefined }
+type Changed = { target: { value: string } }
+
+/**
+ * The fields of a form: what was typed, and what is wrong with it. `check` names the fields with a
+ * problem, in their order; submitting then goes to the first of them. A problem goes as soon as its
+ * field is changed.
+ */
+export function useFields<Values extends Record<string, string>>(
+  initial: Values,
+  check: (values: Values) => Problems<Values> = () => ({}),
+) {
+  const [values, setValues] = useState(initial)
+  const [problems, setProblems] = useState<Problems<Values>>({})
+  const ref = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    // React leaves what was typed before it was there, and does not report it.
+    const typed = [...(ref.current ? new FormData(ref.current) : [])]
+    setValues((now) => ({
+      ...now,
+      ...Object.fromEntries(typed.filter(([name, text]) => name in now && text !== '')),
+    }))
+  }, [])
+  const set = (name: keyof Values & string, value: string) => {
+    setValues((now) => ({ ...now, [name]: value }))
+    setProblems((now) => ({ ...now, [name]: undefined }))
+  }
+  return {
+    /** For a form on a prerendered page, which can be filled in before it is hydrated. */
+    ref,
+    values,
+    set,
+    setProblems,
+    reset: (to: Values = initial) => {
+      setValues(to)
+      setProblems({})
+    },
+    /** For the control of a field. */
+    field: (name: keyof Values & string) => ({
+      name,
+      value: values[name],
+      error: problems[name],
+      onChange: ({ target }: Changed) => set(name, target.value),
+    }),
+    /** For the form's `onSubmit`. */
+    submit: (send: (values: Values) => void) => (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const found = check(values)
+      setProblems(found)
+      const first = Object.entries(found).find(([, problem]) => problem)?.[0]
+      if (first === undefined) send(values)
+      else event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    },
+  }
+}
