@@ -8,7 +8,7 @@ export const DUE_DILIGENCE: Guide = {
     'Eight groups of questions, the order in which to ask them, what a record can answer, and what you can only find out at the counter or the property.',
   topic: 'title-research',
   level: 'Beginner',
-  readTime: 6,
+  readTime: 5,
   updated: '2026-11-21',
   body: [
     p(

@@ -54,7 +54,7 @@ test.each([
   [
     'too high a rate',
     { certificateRate: '14' },
-    /^certificateRate: It cannot be: 14 is above the highest rate, 12%/,
+    /^certificateRate: This is not possible: 14 is above the highest rate, 12%/,
   ],
 ] as const)('%s is shown at its field and left out', (_what, typed, error) => {
   const { total, fields, restsOn } = seen(LIEN, typed)
