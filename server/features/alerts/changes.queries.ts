@@ -1,8 +1,9 @@
 import type { WatchedState } from '../../../domain/alerts/alerts-of-change.ts'
 import type { Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import type { Client } from '../../platform/db/db.ts'
-import { assumedFields } from '../property/property-row.ts'
+import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+import { assumedFields, toProvenance } from '../property/property-row.ts'
 
 type SaleState = {
   status: string
@@ -106,5 +107,45 @@ function stateOf(sale: SaleState | null, values: Values | null): WatchedState {
     redemptionDate: sale?.redemptionDate ?? null,
     assessedValue: ofValues('assessedValue', values?.assessed),
     marketValue: ofValues('marketValue', values?.market),
+  }
+}
+
+/** Names of properties, by id. */
+export async function findNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.query<{ id: number; address: string | null; parcelId: string | null }>({
+    name: 'names-of-properties',
+    text: `select id, address, parcel_id as "parcelId" from property where id = any($1::bigint[])`,
+    values: [ids],
+  })
+  return new Map(rows.map((row) => [row.id, nameOfProperty(row)]))
+}
+
+/** Where imports are from, by their ids. */
+export async function findSources(
+  db: Db,
+  importIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await db.query<{
+    importId: number
+    asOf: string
+    listName: string | null
+    fileName: string | null
+  }>({
+    name: 'sources-of-imports',
+    text: `select i.id as "importId", coalesce(i.as_of, current_date) as "asOf",
+                  l.name as "listName", i.file_name as "fileName"
+             from import i left join county_list l on l.id = i.list_id
+            where i.id = any($1::bigint[])`,
+    values: [[...new Set(importIds)]],
+  })
+  return new Map(rows.map((row) => [row.importId, toProvenance(row).source]))
+}
+
+/** A property that is gone is on nobody's watchlist. */
+export async function dropGone(tx: Client, changes: readonly PropertyChanges[]): Promise<void> {
+  const gone = changes.filter(({ gone }) => gone !== null).map(({ propertyId }) => propertyId)
+  if (gone.length === 0) return
+  for (const table of ['tracked_property', 'list_absence', 'saved_search_seen']) {
+    await tx.query(`delete from ${table} where property_id = any($1::bigint[])`, [gone])
   }
 }

@@ -5,16 +5,17 @@ import { alertOfList, alertOfRemoval } from '../../../domain/alerts/alerts-of-li
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { nameOfProperty } from '../../../domain/property/property-name.ts'
 import { lockForTransaction } from '../../platform/db/advisory-lock.queries.ts'
-import {
-  type Client,
-  type Db,
-  inTransaction,
-  type Pool,
-  runInSavepoint,
-} from '../../platform/db/db.ts'
+import { type Client, inTransaction, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
-import { toProvenance } from '../property/property-row.ts'
-import { type ChangeRow, type PropertyChanges, takeChanges, together } from './changes.queries.ts'
+import {
+  type ChangeRow,
+  dropGone,
+  findNames,
+  findSources,
+  type PropertyChanges,
+  takeChanges,
+  together,
+} from './changes.queries.ts'
 import {
   addNotifications,
   dayKey,
@@ -86,8 +87,8 @@ async function notifyOf(
 ): Promise<number> {
   const ids = changes.map(({ propertyId }) => propertyId)
   const watchers = Map.groupBy(await listWatchers(tx, ids), ({ propertyId }) => propertyId)
-  const names = await namesOf(tx, ids)
-  const sources = await sourcesOf(
+  const names = await findNames(tx, ids)
+  const sources = await findSources(
     tx,
     changes.flatMap(({ importId }) => (importId === null ? [] : [importId])),
   )
@@ -135,40 +136,5 @@ function notificationOf(
     alert,
     key: `change ${change.id} ${place}`,
     ...(names && isNearby ? { alsoKeys: [dayKey(change.propertyId, names)] } : {}),
-  }
-}
-
-async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await db.query<{ id: number; address: string | null; parcelId: string | null }>({
-    name: 'names-of-properties',
-    text: `select id, address, parcel_id as "parcelId" from property where id = any($1::bigint[])`,
-    values: [ids],
-  })
-  return new Map(rows.map((row) => [row.id, nameOfProperty(row)]))
-}
-
-async function sourcesOf(db: Db, importIds: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await db.query<{
-    importId: number
-    asOf: string
-    listName: string | null
-    fileName: string | null
-  }>({
-    name: 'sources-of-imports',
-    text: `select i.id as "importId", coalesce(i.as_of, current_date) as "asOf",
-                  l.name as "listName", i.file_name as "fileName"
-             from import i left join county_list l on l.id = i.list_id
-            where i.id = any($1::bigint[])`,
-    values: [[...new Set(importIds)]],
-  })
-  return new Map(rows.map((row) => [row.importId, toProvenance(row).source]))
-}
-
-/** A property that is gone is on nobody's watchlist. */
-async function dropGone(tx: Client, changes: readonly PropertyChanges[]): Promise<void> {
-  const gone = changes.filter(({ gone }) => gone !== null).map(({ propertyId }) => propertyId)
-  if (gone.length === 0) return
-  for (const table of ['tracked_property', 'list_absence', 'saved_search_seen']) {
-    await tx.query(`delete from ${table} where property_id = any($1::bigint[])`, [gone])
   }
 }

@@ -8,7 +8,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client, Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.ts'
+import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import {

@@ -11,7 +11,7 @@ import {
   processMetrics,
   watchProcess,
 } from '../../platform/metrics/process-metrics.ts'
-import { workMetrics } from '../../platform/metrics/work-metrics.ts'
+import { workMetrics } from '../../platform/metrics/work-metrics.queries.ts'
 import { findPerson } from '../account/session.queries.ts'
 import { readSessionToken } from '../account/session-cookie.ts'
 

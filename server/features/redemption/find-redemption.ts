@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { instrumentId, taxSaleId } from '../title/build-case.ts'
 import { type Examined, examineTitle, examineTitles } from '../title/examine-title.ts'
 import { realSaleDate, realTotal } from '../title/listed-sale.ts'
-import type { OwnTaxSale, TaxSaleEventEvidence } from '../title/read-evidence.ts'
+import type { OwnTaxSale, TaxSaleEventEvidence } from '../title/read-evidence.queries.ts'
 
 /** An Alabama county sells either the land or the lien. */
 const ALABAMA = ['al-land-sale', 'al-tax-lien']

@@ -15,7 +15,7 @@ import { AppError } from '../../platform/errors.ts'
 import { recordedBid } from '../max-bid/find-max-bid.ts'
 import { assumedFields, toDollars } from '../property/property-row.ts'
 import { examineEvidence } from '../title/examine-title.ts'
-import { type Evidence, readEvidence } from '../title/read-evidence.ts'
+import { type Evidence, readEvidence } from '../title/read-evidence.queries.ts'
 import {
   type ListedRow,
   listParcels,

@@ -15,7 +15,7 @@ import type {
   TitleCase,
 } from '../../../domain/title/reading/title-case.ts'
 import { LISTED_SALE, listedSale } from './listed-sale.ts'
-import type { Evidence, InstrumentEvidence, TaxSaleEventEvidence } from './read-evidence.ts'
+import type { Evidence, InstrumentEvidence, TaxSaleEventEvidence } from './read-evidence.queries.ts'
 
 export type BuiltCase = {
   titleCase: TitleCase

@@ -4,7 +4,7 @@ import { analyzeTitle, type TitleAnalysis } from '../../../domain/title/score/an
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type BuiltCase, buildCase, isCovered } from './build-case.ts'
-import { type Evidence, partsByInstruments, readEvidence } from './read-evidence.ts'
+import { type Evidence, partsByInstruments, readEvidence } from './read-evidence.queries.ts'
 import { type RecordedTitle, readRecordedTitle } from './title.queries.ts'
 
 /** A property's case and its findings; `analysis` is null where the state's law is not covered. */

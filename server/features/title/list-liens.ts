@@ -7,7 +7,7 @@ import type { TitleAnalysis } from '../../../domain/title/score/analyze.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { instrumentId, taxSaleId } from './build-case.ts'
 import { type Examined, examineRecord, notCovered } from './examine-title.ts'
-import type { Evidence } from './read-evidence.ts'
+import type { Evidence } from './read-evidence.queries.ts'
 import { listStatedLiens, partyNames, type RecordedInstrument } from './title.queries.ts'
 
 /**

@@ -2,7 +2,7 @@ import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
 import type { Notices, TaxSale } from '../../../domain/title/reading/title-case.ts'
-import type { Evidence, OwnTaxSale } from './read-evidence.ts'
+import type { Evidence, OwnTaxSale } from './read-evidence.queries.ts'
 
 /** Id in the case of a tax sale known from a county's list only. */
 export const LISTED_SALE = 'list'

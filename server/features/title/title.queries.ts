@@ -11,7 +11,7 @@ import {
   type InstrumentEvidence,
   type TaxSaleEventEvidence,
   toEvidence,
-} from './read-evidence.ts'
+} from './read-evidence.queries.ts'
 
 /** An instrument as screens show it. */
 export type RecordedInstrument = {

@@ -6,8 +6,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { analyzeOnRequest } from './analyze-on-request.ts'
 import { listLiens } from './list-liens.ts'
 import { listTransfers } from './list-transfers.ts'
-import { getScoring } from './score-titles.ts'
 import { getTitleRecord } from './title-record.ts'
+import { getScoring } from './title-scoring.queries.ts'
 
 export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
   const open = { config: { access: 'public' as const, key: 'read' as const } }

@@ -6,8 +6,9 @@ import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test
 import { loadSample } from '../sample/load-sample.ts'
 import { removeSample } from '../sample/remove-sample.queries.ts'
 import { buildCase } from './build-case.ts'
-import { readEvidence, readEvidenceBehind } from './read-evidence.ts'
-import { getScoring, scoreTitles } from './score-titles.ts'
+import { readEvidence, readEvidenceBehind } from './read-evidence.queries.ts'
+import { scoreTitles } from './score-titles.ts'
+import { getScoring } from './title-scoring.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {

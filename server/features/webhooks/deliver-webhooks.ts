@@ -7,6 +7,7 @@ import { queueMail } from '../../platform/mail/mail.queries.ts'
 import {
   endWaiting,
   eventId,
+  findProvenEmail,
   findToSend,
   giveUpDelivery,
   noteFails,
@@ -117,12 +118,8 @@ async function mailSwitchedOff(
   { endpointId, id, userId, url }: ToSend,
   failure: string,
 ): Promise<void> {
-  const { rows } = await tx.query<{ email: string }>(
-    'select email from app_user where id = $1 and email is not null and email_verified',
-    [userId],
-  )
-  const to = rows[0]?.email
-  if (to === undefined) return
+  const to = await findProvenEmail(tx, userId)
+  if (to === null) return
   await queueMail(tx, {
     key: `webhook-off:${endpointId}:${id}`,
     to,

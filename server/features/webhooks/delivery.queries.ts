@@ -225,3 +225,12 @@ export async function endWaiting(db: Db, endpointId: number): Promise<void> {
     [endpointId],
   )
 }
+
+/** The person's email address; null where it is not confirmed, and so may be somebody else's. */
+export async function findProvenEmail(tx: Client, userId: number): Promise<string | null> {
+  const { rows } = await tx.query<{ email: string }>(
+    'select email from app_user where id = $1 and email is not null and email_verified',
+    [userId],
+  )
+  return rows[0]?.email ?? null
+}

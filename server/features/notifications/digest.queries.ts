@@ -1,0 +1,60 @@
+import type { EmailFrequency } from '../../../domain/alerts/digest.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+import { IS_DEMO } from '../account/demo.queries.ts'
+
+export type Waiting = {
+  userId: number
+  email: string | null
+  wantsMail: boolean
+  frequency: EmailFrequency
+  timeZone: string
+  lastDigestOn: string | null
+}
+
+export type DigestItem = { id: number; title: string; message: string; propertyId: number | null }
+
+/** Who has notifications that were not mailed. Served by `notification_unmailed`. */
+export async function listWaiting(db: Db): Promise<number[]> {
+  const { rows } = await db.query<{ userId: number }>({
+    name: 'list-waiting-for-mail',
+    text: 'select distinct user_id as "userId" from notification where mailed_at is null order by 1',
+  })
+  return rows.map(({ userId }) => userId)
+}
+
+/** An address nobody confirmed may be somebody else's, and a demo person has no mailbox. */
+export async function findWaiting(tx: Client, userId: number): Promise<Waiting | null> {
+  const { rows } = await tx.query<Waiting>({
+    name: 'find-waiting-for-mail',
+    text: `select u.id as "userId", u.email,
+                  coalesce(s.email_notifications, true) and u.email_verified and not ${IS_DEMO} as "wantsMail",
+                  coalesce(s.email_frequency, 'immediate') as frequency,
+                  coalesce(s.time_zone, 'America/Chicago') as "timeZone",
+                  s.last_digest_on as "lastDigestOn"
+             from app_user u left join notification_settings s on s.user_id = u.id
+            where u.id = $1 and exists (select from notification where user_id = u.id and mailed_at is null)`,
+    values: [userId],
+  })
+  return rows[0] ?? null
+}
+
+/** Newest first. */
+export async function markMailed(tx: Client, userId: number): Promise<DigestItem[]> {
+  const { rows } = await tx.query<DigestItem>({
+    name: 'mark-mailed',
+    text: `with mailed as (
+             update notification set mailed_at = now()
+              where user_id = $1 and mailed_at is null
+             returning id, title, message, property_id as "propertyId")
+           select * from mailed order by id desc`,
+    values: [userId],
+  })
+  return rows
+}
+
+export async function noteDigest(tx: Client, userId: number, day: string): Promise<void> {
+  await tx.query('update notification_settings set last_digest_on = $2 where user_id = $1', [
+    userId,
+    day,
+  ])
+}

@@ -1,0 +1,88 @@
+import type { TitleScoring } from '../../../contract/title.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { RULE_SET } from '../../../domain/title/score/analyze.ts'
+import { isLockHeldSql } from '../../platform/db/advisory-lock.queries.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+import { countToScore } from './read-evidence.queries.ts'
+
+/** The next properties whose evidence changed. */
+export async function listDueTitles(
+  client: Client,
+  limit: number,
+): Promise<{ id: number; property_id: number }[]> {
+  const { rows } = await client.query<{ id: number; property_id: number }>({
+    name: 'due-titles',
+    text: 'select id, property_id from title_due order by id limit $1',
+    values: [limit],
+  })
+  return rows
+}
+
+export async function noLongerDue(tx: Client, ids: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'titles-done',
+    text: 'delete from title_due where id = any($1::bigint[])',
+    values: [ids],
+  })
+}
+
+export async function noteScored(tx: Client, ids: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'titles-scored',
+    text: `update title_scoring
+              set cursor = coalesce($1, cursor), done = done + $2,
+                  ended_at = case when $1::bigint is null then clock_timestamp() end
+            where id = 1`,
+    values: [ids.at(-1) ?? null, ids.length],
+  })
+}
+
+/** Where the pass over all properties stands, begun where one is to begin; null when it has ended. */
+export async function openRun(client: Client, today: LocalDate): Promise<number | null> {
+  const { rows } = await client.query<{ cursor: number; isEnded: boolean; isCurrent: boolean }>({
+    name: 'title-scoring',
+    text: `select cursor, ended_at is not null as "isEnded",
+                  (rule_set = $1 and as_of >= $2) is true as "isCurrent"
+             from title_scoring where id = 1`,
+    values: [RULE_SET, today],
+  })
+  const run = rows[0]
+  if (run?.isCurrent) return run.isEnded ? null : run.cursor
+  await client.query(
+    `update title_scoring
+        set rule_set = $1, as_of = $2, cursor = 0, done = 0, started_at = clock_timestamp(),
+            ended_at = null, total = $3
+      where id = 1`,
+    [RULE_SET, today, await countToScore(client)],
+  )
+  return 0
+}
+
+/** Where the scoring stands. Whether it runs is told by its lock: a scorer that died is none. */
+export async function getScoring(db: Db): Promise<TitleScoring> {
+  const { rows } = await db.query<{
+    ruleSet: string | null
+    asOf: LocalDate | null
+    done: number
+    total: number
+    waiting: number
+    startedAt: Date | null
+    endedAt: Date | null
+    isRunning: boolean
+  }>({
+    name: 'get-title-scoring',
+    text: `select rule_set as "ruleSet", as_of as "asOf", done, total, started_at as "startedAt",
+                  ended_at as "endedAt", (select count(*) from title_due) as waiting,
+                  ${isLockHeldSql('titleScoring')} as "isRunning"
+             from title_scoring where id = 1`,
+  })
+  const row = rows[0]
+  if (!row) throw new Error('the scoring of titles has no row')
+  const { isRunning, startedAt, endedAt, ...rest } = row
+  return {
+    ...rest,
+    status: isRunning ? 'running' : 'idle',
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}
