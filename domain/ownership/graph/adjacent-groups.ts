@@ -1,11 +1,11 @@
 type Pair = { a: number; b: number; metres: number }
 
-/** Parcels that lie together: each touches another of them or lies near it. */
+/** Adjacent parcels: each touches or is near another of them. */
 export type AdjacentGroup = {
   propertyIds: number[]
   /** Pairs that touch. */
   touching: number
-  /** The widest gap that must be bridged to go from each to each, in metres. */
+  /** The widest gap within the group, in meters. */
   widestGap: number
 }
 
@@ -46,7 +46,7 @@ export function groupAdjacent(pairs: readonly Pair[]): AdjacentGroup[] {
   )
 }
 
-/** Which parcels hang together so far. */
+/** Connected parcels so far. */
 class Roots {
   readonly #parent = new Map<number, number>()
 

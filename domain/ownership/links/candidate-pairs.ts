@@ -1,6 +1,6 @@
-/** Up to so many rows of one key are all compared with each other. */
+/** Up to this many rows of one key are all compared with each other. */
 const BLOCK = 64
-/** In a larger block each is compared with so many behind it. */
+/** In a larger block each row is compared with this many after it. */
 export const WINDOW = 12
 
 /**
@@ -17,7 +17,7 @@ export function forEachCandidate(
   for (const rows of candidateBlocks(rowCount, keysOf)) visitBlock(rows, orderOf, visit)
 }
 
-/** The rows that share a key, one block after another, so that whoever asks may rest between two. */
+/** The rows that share a key, block by block, so that the caller may yield in between. */
 export function candidateBlocks(
   rowCount: number,
   keysOf: (row: number) => readonly string[],
