@@ -17,9 +17,9 @@ export function columnRemarks({ remarks, headingLine }: ListPlan): RowProblem[] 
   return remarks.map((message) => ({ line: headingLine, kind: 'noted', message }))
 }
 
-/** How a recognised list is read: made once from its first rows, then applied to every row. */
+/** How a recognized list is read: made once from its first rows, then applied to every row. */
 export type ListPlan = {
-  /** Name of the profile; `generic` for a list recognised by its headings alone. */
+  /** Name of the profile; `generic` for a list recognized by its headings alone. */
   profile: string
   /** Description of the list. */
   title: string

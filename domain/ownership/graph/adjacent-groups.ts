@@ -11,7 +11,7 @@ export type AdjacentGroup = {
 
 /**
  * The pairs that show how parcels lie together: those that touch, and of the others those that join what
- * nothing nearer does. A parcel across a neighbour of the same owner is not beside it.
+ * nothing nearer does. A parcel across a neighbor of the same owner is not beside it.
  */
 export function pairsThatJoin(pairs: readonly Pair[]): Pair[] {
   const roots = new Roots()

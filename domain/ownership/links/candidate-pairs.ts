@@ -5,7 +5,7 @@ export const WINDOW = 12
 
 /**
  * Pairs of rows worth comparing: those that share a key. Rows are numbers from 0; `keysOf` gives a
- * row's keys, `orderOf` a text by which the rows of a large block are sorted, where only neighbours
+ * row's keys, `orderOf` a text by which the rows of a large block are sorted, where only neighbors
  * are compared. Memory is 8 bytes for each key of each row, time that of sorting them.
  */
 export function forEachCandidate(
