@@ -7,6 +7,7 @@ import { graphBench } from './graph.ts'
 import { growthBench } from './growth.ts'
 import { importBench } from './import.ts'
 import { interactionBench } from './interaction.ts'
+import { jobsBench } from './jobs.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { loadBench } from './load.ts'
 import { mapBench } from './map.ts'
@@ -33,6 +34,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   growth: growthBench,
   import: importBench,
   interaction: interactionBench,
+  jobs: jobsBench,
   lighthouse: lighthouseBench,
   load: loadBench,
   map: mapBench,

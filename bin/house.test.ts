@@ -29,9 +29,6 @@ test('what knows no feature imports none', () => {
 const SQL_ELSEWHERE = [
   'server/features/alerts/list-absence.ts',
   'server/features/alerts/raise-alerts.ts',
-  'server/features/background/list-aside.ts',
-  'server/features/background/remove-expired.ts',
-  'server/features/background/work-alerts.ts',
   'server/features/notifications/send-digests.ts',
   // How long a lock is waited for.
   'server/features/ownership/decide-owners.ts',
@@ -43,7 +40,8 @@ const SQL_ELSEWHERE = [
   'server/platform/http/health.routes.ts',
   'server/platform/http/rate-limit.ts',
   'server/platform/http/reads.ts',
-  'server/platform/jobs/set-aside.ts',
+  // Runs the statements of the job system.
+  'server/platform/jobs/boss.ts',
   'server/platform/metrics/work-metrics.ts',
 ]
 

@@ -94,8 +94,9 @@ test('staff retry and drop failed jobs', async ({ page }) => {
   const tag = makeTag()
   await inDatabase(page, (db) =>
     db.query(
-      `insert into set_aside (kind, key, reason, tries)
-         values ('saved-search', $1, 'relation "saved_search_seen" is locked by another job', 5)`,
+      `insert into pgboss.job (name, data, source_name, source_retry_count, source_created_on, source_output)
+         values ('failed', jsonb_build_object('key', $1::text), 'saved-search', 5, now(),
+                 jsonb_build_object('message', 'relation "saved_search_seen" is locked by another job'))`,
       [tag],
     ),
   )
@@ -106,7 +107,7 @@ test('staff retry and drop failed jobs', async ({ page }) => {
   await row.getByRole('button', { name: 'Drop' }).click()
   await answer(page, 'Drop job').click()
   await expect(row).toHaveCount(0)
-  await page.goto(`${ADMIN}&event=set-aside-dropped`)
+  await page.goto(`${ADMIN}&event=failed-job-dropped`)
   await expect(rowOf(page, `Saved search ${tag}`)).toHaveCount(1)
 })
 

@@ -5,20 +5,23 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { centralDay } from '../domain/lib/local-date.ts'
 import { buildApp, type ServerContext } from './app.ts'
-import { startWorkers } from './features/background/workers.ts'
+import { findPlace } from './features/import/failed-import.queries.ts'
 import { openPreviews } from './features/import/previews.ts'
+import { watchImports } from './features/import/stuck-imports.queries.ts'
 import { openPayments } from './features/payments/open-payments.ts'
 import { hasNoProperty } from './features/sample/fill-sample.queries.ts'
 import { ConfigError, publicUrlOf, readConfig } from './platform/config/config.ts'
 import { checkProduction, productionBlock } from './platform/config/production-checks.ts'
 import { readProductionFacts } from './platform/config/production-facts.queries.ts'
 import { openPool } from './platform/db/db.ts'
-import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { openReplica } from './platform/db/replica.ts'
 import { startDatabase } from './platform/db/start-database.ts'
 import { watchEventLoop } from './platform/http/load.ts'
 import { openReads } from './platform/http/reads.ts'
-import { sendImportJob, startBoss } from './platform/jobs/boss.ts'
+import { startBoss } from './platform/jobs/boss.ts'
+import { failOrphans } from './platform/jobs/note-crash.ts'
+import { prepareStorage } from './platform/jobs/prepare-storage.ts'
+import { startWorkers } from './platform/jobs/workers.ts'
 import { logSlowQueries } from './platform/log/slow-queries.ts'
 import { explainListenError, StartRefused } from './platform/start-refused.ts'
 import { startTracing } from './platform/trace/tracing.ts'
@@ -52,16 +55,26 @@ async function serve(): Promise<void> {
   const database = await startDatabase(config, { log: say })
   onStop.unshift(() => database.stop())
   try {
-    const url = await prepareDatabase(database, config)
+    const url = await prepareStorage(database, config)
     const db = openPool(url, config.databaseConnections, config.databaseLimits)
     onStop.unshift(() => db.end())
     const found = checkProduction(config, await readProductionFacts(db))
     if (found.length > 0) say(productionBlock(found))
     if (config.sampleData && (await hasNoProperty(db))) await loadSampleApart(url)
-    const boss = await startBoss(url, { processes: false, onError: () => {} })
+    const boss = await startBoss(url, { works: false, onError: () => {} })
     onStop.unshift(() => boss.stop({ graceful: false }))
+    // Nobody else works on an embedded database: what ran when it was last ended runs no more.
+    if (database.embedded) await failOrphans(boss, db)
     const today = () => centralDay(new Date())
-    const workers = startWorkers({ db, databaseUrl: url, imports: config.workers, today, say })
+    const workers = await startWorkers({
+      db,
+      databaseUrl: url,
+      boss,
+      imports: config.workers,
+      placeOf: async ({ queue, key }) => (queue === 'import' ? findPlace(db, Number(key)) : null),
+      findStuck: watchImports(),
+      say,
+    })
     onStop.unshift(() => workers.stop())
     const previews = openPreviews()
     onStop.unshift(() => previews.stop())
@@ -94,7 +107,6 @@ async function serve(): Promise<void> {
       previews,
       workerMetrics: workers.metrics,
       expectImport: workers.expectImport,
-      sendImport: (importId) => sendImportJob(boss, importId),
     }
     const app = await buildApp(context)
     logSlowQueries(config.slowQueryMs, app.log)

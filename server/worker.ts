@@ -1,19 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { centralDay } from '../domain/lib/local-date.ts'
+import { noteServiceBeat } from './features/support/system-status.queries.ts'
+import { JOBS } from './jobs.ts'
 import { readConfig } from './platform/config/config.ts'
 import { isDatabaseAway, openPool } from './platform/db/db.ts'
-import { tellOfDatabase, tellOfLife, tellOfWork } from './platform/jobs/in-hand.ts'
-import { findDatabaseStart } from './platform/jobs/note-death.queries.ts'
-import { openHands } from './platform/jobs/take-in-hand.ts'
-import type { Begun, WorkerContext } from './platform/jobs/worker-context.ts'
+import { startBoss } from './platform/jobs/boss.ts'
+import { reportBeat } from './platform/jobs/in-flight.ts'
+import { QUEUE_NAMES, settingsOf } from './platform/jobs/queues.ts'
+import { workQueue } from './platform/jobs/run-jobs.ts'
 import { answerMetrics } from './platform/jobs/worker-metrics.ts'
-import {
-  BEAT_MS,
-  isWorkerRole,
-  WORKER_ROLES,
-  type WorkerRole,
-} from './platform/jobs/worker-role.ts'
+import { BEAT_MS, isWorkerRole, WORKER_ROLES } from './platform/jobs/worker-role.ts'
 import { logOptions } from './platform/log/log-options.ts'
 import { logSlowQueries } from './platform/log/slow-queries.ts'
 import { startTracing } from './platform/trace/tracing.ts'
@@ -27,27 +25,31 @@ const role = process.argv[2]
 if (!url || !isWorkerRole(role)) throw new Error('the worker is started by the server')
 const log = pino(logOptions(process.env.LOG_LEVEL ?? 'info')).child({ process: role })
 
-/** How long imports and batches under way are waited for, and then the connections. */
+/** How long jobs under way are waited for, and then the connections. */
 const STOP_MS = 20_000
 const GOODBYE_MS = 2_000
 
-setInterval(tellOfLife, BEAT_MS)
 const db = openPool(url, WORKER_ROLES[role].connections)
 const config = readConfig(process.env)
 logSlowQueries(config.slowQueryMs, log)
 const stopTracing = config.traces
   ? startTracing(config.traces, (err) => log.warn({ err }, 'traces not sent'))
   : async () => {}
+setInterval(() => {
+  reportBeat()
+  // For the page of the system's status.
+  if (role === 'service') noteServiceBeat(db).catch(() => {})
+}, BEAT_MS)
 
-let begun: Begun | null = null
-let isStopping = false
+const stopping = new AbortController()
+let boss: PgBoss | null = null
 async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
+  if (stopping.signal.aborted) return
+  stopping.abort()
   const within = (ms: number, work: Promise<unknown> | undefined) =>
     Promise.race([Promise.resolve(work).catch(() => {}), wait(ms)])
-  await within(STOP_MS, begun?.stop())
-  await within(GOODBYE_MS, begun?.settle?.())
+  // A job that does not end in time is rolled back, and retried by another worker or at the next start.
+  await within(STOP_MS + GOODBYE_MS, boss?.stop({ graceful: true, timeout: STOP_MS }))
   await within(GOODBYE_MS, stopTracing())
   await within(GOODBYE_MS, db.end())
   process.exit(0)
@@ -63,44 +65,28 @@ process.on('SIGTERM', () => {})
 // The server may have gone while this process was starting.
 if (!process.connected) void stop()
 
-await whenThere(async () => {
-  tellOfDatabase(await findDatabaseStart(db))
-  await openHands(db, tellOfWork)
-})
-if (!isStopping) {
-  begun = await begin(role, {
-    db,
-    databaseUrl: url,
-    config,
-    today: () => centralDay(new Date()),
-    log,
-  })
-  // It was asked to stop while it began.
-  if (isStopping) await begun.stop()
-}
+await begin()
 
-/** While the database is coming back after a crash, one waits for it here. */
-async function whenThere(work: () => Promise<void>): Promise<void> {
-  while (!isStopping) {
+/** Starts the job system; while the database is coming back after a crash, that is waited for. */
+async function begin(): Promise<void> {
+  const context = { db, config, today: () => centralDay(new Date()), log }
+  while (!stopping.signal.aborted) {
     try {
-      return await work()
+      boss = await startBoss(url ?? '', {
+        works: true,
+        onError: (err) => log.error({ err }, 'job system'),
+      })
+      break
     } catch (error) {
-      // What fails because the connections are being given back is no failure.
-      if (isStopping) return
+      // What fails because the process is being stopped is no failure.
+      if (stopping.signal.aborted) return
       if (!isDatabaseAway(error)) throw error
       await wait(500)
     }
   }
-}
-
-/** Each loads what it needs, and no more. */
-async function begin(role: WorkerRole, context: WorkerContext): Promise<Begun> {
-  if (role === 'service') {
-    return (await import('./features/background/work-service.ts')).workService(context)
+  if (boss === null) return
+  for (const queue of QUEUE_NAMES.filter((name) => settingsOf(name).role === role)) {
+    const work = await JOBS[queue](context)
+    await workQueue(boss, { queue, ...work }, { log, signal: stopping.signal })
   }
-  if (role === 'derive')
-    return (await import('./features/background/work-derived.ts')).workDerived(context)
-  return (await import('./features/background/work-lists.ts')).workLists(context, {
-    stopMs: STOP_MS,
-  })
 }

@@ -7,8 +7,8 @@ import { parseCounty } from '../../domain/county/county.ts'
 import { findUserIdByEmail } from '../features/account/user.queries.ts'
 import { exportFile } from '../features/export/export-file.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { prepareDatabase } from '../platform/db/prepare-database.ts'
 import { attachDatabase } from '../platform/db/start-database.ts'
+import { prepareStorage } from '../platform/jobs/prepare-storage.ts'
 import { readArguments } from './arguments.ts'
 import { WrongUsage } from './usage.ts'
 
@@ -66,7 +66,7 @@ export async function exportCommand(args: string[]): Promise<number> {
   const config = readConfig(process.env)
   const database = await attachDatabase(config, { log: () => {} })
   try {
-    const url = await prepareDatabase(database, config)
+    const url = await prepareStorage(database, config)
     const watchedBy = kind === 'watchlist' ? await findPersonId(url, values.of) : null
     const file = exportFile(url, format, { ...filter, watchedBy })
     if (values.out === undefined) await pipeline(file, process.stdout, { end: false })

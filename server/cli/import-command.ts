@@ -18,8 +18,8 @@ import { tidyTables } from '../features/import/tidy-tables.queries.ts'
 import { scoreTitles } from '../features/title/score-titles.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openPool, type Pool } from '../platform/db/db.ts'
-import { prepareDatabase } from '../platform/db/prepare-database.ts'
 import { attachDatabase } from '../platform/db/start-database.ts'
+import { prepareStorage } from '../platform/jobs/prepare-storage.ts'
 import { readFileArgument, statFile } from './file-argument.ts'
 import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'
@@ -104,7 +104,7 @@ async function importFile(
   const database = await attachDatabase(config, { log: () => {} })
   let db: Pool | undefined
   try {
-    db = openPool(await prepareDatabase(database, config), 5)
+    db = openPool(await prepareStorage(database, config), 5)
     const id = await insertImport(db, source)
     await recordStaff(db, { event: 'import-begun', about: { import: id } })
     const claim = await db.connect()

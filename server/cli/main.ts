@@ -3,13 +3,13 @@ import { auditCommand } from './audit-command.ts'
 import { backupCommand } from './backup-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
+import { jobsCommand } from './jobs-command.ts'
 import { keysCommand } from './keys-command.ts'
 import { ownersCommand } from './owners-command.ts'
 import { paymentsCommand } from './payments-command.ts'
 import { redeemCommand } from './redeem-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { serveCommand } from './serve-command.ts'
-import { setAsideCommand } from './set-aside-command.ts'
 import { staffCommand } from './staff-command.ts'
 import { supportCommand } from './support-command.ts'
 import { titleCommand } from './title-command.ts'
@@ -27,7 +27,7 @@ const COMMANDS = {
   redeem: redeemCommand,
   restore: restoreCommand,
   serve: serveCommand,
-  'set-aside': setAsideCommand,
+  jobs: jobsCommand,
   staff: staffCommand,
   support: supportCommand,
   title: titleCommand,
@@ -40,13 +40,13 @@ const HELP = `parcelproof COMMAND …
   backup          back up the database to one file, while the web app runs
   export          export properties, tax sales or a watchlist as a file
   import FILE     import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
+  jobs            failed jobs: list, retry, drop
   keys            rotate the keys of the bundled sign-in provider
   owners FILE     match rows that have the same owner
   payments        review unfulfilled payments, refund or fulfill them
   redeem FILE     deadlines and payoffs to redeem land sold for taxes
   restore         restore a backup into an empty database
   serve           run the web app, like npm start
-  set-aside       what the workers could not do, why, and to have it tried again
   staff           list, add and remove staff; reset a lost second factor
   support         list and answer support tickets
   title FILE      examine titles: holder, confidence, clouds and liens

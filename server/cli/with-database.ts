@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { openPool, type Pool } from '../platform/db/db.ts'
-import { prepareDatabase } from '../platform/db/prepare-database.ts'
 import { attachDatabase } from '../platform/db/start-database.ts'
+import { prepareStorage } from '../platform/jobs/prepare-storage.ts'
 
 /** Runs `work` on the configured database; a running web app keeps running. */
 export async function withDatabase(
@@ -10,7 +10,7 @@ export async function withDatabase(
   const config = readConfig(process.env)
   const database = await attachDatabase(config, { log: () => {} })
   try {
-    const db = openPool(await prepareDatabase(database, config), 2)
+    const db = openPool(await prepareStorage(database, config), 2)
     try {
       return await work(db, config)
     } finally {

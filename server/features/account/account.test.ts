@@ -4,7 +4,7 @@ import { Browser } from '../../platform/testing/browser.ts'
 import { readMail } from '../../platform/testing/read-mail.ts'
 import { forgetPeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
-import { removeOnce } from '../background/remove-expired.ts'
+import { removeExpired } from '../expiry/remove-expired.queries.ts'
 import { PASSWORD_CHANGED } from './account-emails.ts'
 
 let t: TestApp
@@ -188,7 +188,7 @@ describe('sessions', () => {
       [who.userId],
     )
     await t.db.query(`insert into try_count values ('a', 1, now() - interval '1 hour')`)
-    await removeOnce(t.db)
+    await removeExpired(t.db)
     const { rows } = await t.db.query(
       `select (select count(*) from session) as sessions, (select count(*) from try_count) as tries`,
     )

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setAside } from '../../platform/jobs/set-aside.ts'
+import { sendJob } from '../../platform/jobs/boss.ts'
+import { DeadJob } from '../../platform/jobs/run-jobs.ts'
+import { queueMail } from '../../platform/mail/mail.queries.ts'
+import { runJobs } from '../../platform/testing/run-jobs.ts'
 import { forgetPeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { eventually, makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { listAuditEvents } from '../audit/audit.queries.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
+import { TICKET_ANSWER } from '../support/support-emails.ts'
 
 let t: TestApp
 let staff: SignedIn
@@ -290,15 +294,18 @@ describe('imports', () => {
     const id = await importAs(await signIn(t), 'theirs.csv')
     expect((await call(staff, 'POST', `/api/admin/imports/${id}/retry`)).statusCode).toBe(409)
     await t.db.query(`update import set status = 'failed' where id = $1`, [id])
-    await t.db.query(
-      `insert into set_aside (kind, key, reason) values ('import', $1::text, 'worker ended')`,
-      [String(id)],
-    )
+    await t.db.query(`insert into import_chunk (import_id, seq, data) values ($1, 0, 'kept')`, [id])
     expect((await call(staff, 'POST', `/api/admin/imports/${id}/retry`)).statusCode).toBe(202)
     expect(await lastEvent()).toMatchObject({ event: 'import-retried', actor: 'staff' })
     expect((await call(staff, 'POST', '/api/admin/imports/0/undo')).statusCode).toBe(400)
     expect((await call(staff, 'POST', '/api/admin/imports/999999/undo')).statusCode).toBe(404)
   })
+})
+
+const failsWith = (message: string) => ({
+  run: async () => {
+    throw new DeadJob(message)
+  },
 })
 
 describe('failed jobs', () => {
@@ -308,12 +315,13 @@ describe('failed jobs', () => {
 
   beforeEach(async () => {
     for (const key of ['1', '2', '3']) {
-      await setAside(t.db, { kind: 'title', key }, new Error(`reason ${key}`))
+      await sendJob(t.db, 'title', { key })
+      await runJobs(t, 'title', failsWith(`reason ${key}`))
     }
-    await t.db.query(
-      `insert into mail (key, recipient, template, data, due_at, failure, created_at)
-         values ('k', 'a@example.com', 'ticket-answer', '{}', null, 'refused', now() + interval '1 hour')`,
-    )
+    const mail = { key: 'k', to: 'a@example.com', template: TICKET_ANSWER }
+    const support = 'https://pp.example/support'
+    await queueMail(t.db, { ...mail, data: { id: 1, body: 'Hello', support } })
+    await runJobs(t, 'mail', failsWith('refused'))
   })
 
   test('are listed with their reason, page by page', async () => {
@@ -331,12 +339,12 @@ describe('failed jobs', () => {
   test('are tried again, one or all', async () => {
     expect((await retry({ kind: 'title', key: '2' })).json()).toEqual({ count: 1 })
     expect(await lastEvent()).toMatchObject({
-      event: 'set-aside-retried',
+      event: 'failed-jobs-retried',
       actor: 'staff',
       userId: staff.userId,
       about: { kind: 'title', key: '2', count: 1 },
     })
-    expect((await retry({ all: true })).json()).toEqual({ count: 4 })
+    expect((await retry({ all: true })).json()).toEqual({ count: 3 })
     expect((await retry({ kind: 'title', key: '9' })).statusCode).toBe(404)
     expect((await retry({})).statusCode).toBe(400)
   })
@@ -345,7 +353,7 @@ describe('failed jobs', () => {
     const { rows } = await t.db.query<{ id: number }>('select id from mail')
     expect((await drop({ kind: 'mail', key: String(rows[0]?.id) })).statusCode).toBe(204)
     expect((await drop({ kind: 'title', key: '1' })).statusCode).toBe(204)
-    expect(await lastEvent()).toMatchObject({ event: 'set-aside-dropped', actor: 'staff' })
+    expect(await lastEvent()).toMatchObject({ event: 'failed-job-dropped', actor: 'staff' })
     expect((await jobs()).map(({ key }: { key: string }) => key)).toEqual(['2', '3'])
     expect((await drop({ kind: 'title', key: '1' })).statusCode).toBe(404)
   })

@@ -10,10 +10,12 @@ import {
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { dropFailedJob, retryFailedJobs } from '../../platform/jobs/failed-jobs.ts'
+import { listFailedJobs } from '../../platform/jobs/jobs.queries.ts'
 import { recordStaffAct, staffMemberOf } from '../audit/staff-act.ts'
-import { dropAside, listAside, retryAside } from '../background/list-aside.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { cutPage, FOR_STAFF } from './admin-page.ts'
+import { FAILED_JOB_HOOKS } from './failed-job-hooks.ts'
 
 const Place = z.object({
   firstMs: z.number().int().nonnegative(),
@@ -21,28 +23,28 @@ const Place = z.object({
   key: z.string().max(2_000),
 })
 
-const GONE = 'This job is no longer on the list: it was done, or somebody else was faster'
+const GONE = 'This job is no longer on the list. It may have been done meanwhile; refresh the list.'
 
-/** What the workers could not do (`parcelproof set-aside`). */
-export function failedJobRoutes({ db, sendImport }: ImportContext): FastifyPluginAsyncZod {
+/** Failed jobs (`parcelproof jobs`). */
+export function failedJobRoutes({ db, expectImport }: ImportContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/admin/failed-jobs',
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: what the workers could not do, the oldest first',
+          summary: 'Staff: failed jobs, the oldest first',
           querystring: PageQuery,
           response: { 200: FailedJobPage },
         },
       },
       async ({ query: { cursor, limit } }) => {
         const after = cursor === undefined ? null : decodeCursor(Place, cursor)
-        const found = await listAside(db, { after, limit: limit + 1 })
+        const found = await listFailedJobs(db, { after, limit: limit + 1 })
         const { rows, next } = cutPage(found, limit, ({ firstAt, kind, key }) =>
           encodeCursor(Place, { firstMs: firstAt.getTime(), kind, key }),
         )
-        const jobs = rows.map(({ firstAt, failedAt, nextAt, ...job }) => ({
+        const jobs = rows.map(({ id: _id, firstAt, failedAt, nextAt, ...job }) => ({
           ...job,
           firstAt: firstAt.toISOString(),
           failedAt: failedAt.toISOString(),
@@ -57,7 +59,7 @@ export function failedJobRoutes({ db, sendImport }: ImportContext): FastifyPlugi
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: has failed jobs tried again at once',
+          summary: 'Staff: retries failed jobs at once',
           body: FailedJobRetry,
           response: { 200: FailedJobsRetried },
         },
@@ -65,18 +67,17 @@ export function failedJobRoutes({ db, sendImport }: ImportContext): FastifyPlugi
       async (request) => {
         const named = 'all' in request.body ? null : request.body
         const count = await inTransaction(db, async (tx) => {
-          const retried = await retryAside(tx, named)
+          const retried = await retryFailedJobs(tx, named, FAILED_JOB_HOOKS)
           if (retried > 0) {
             await recordStaffAct(tx, staffMemberOf(request), {
-              event: 'set-aside-retried',
+              event: 'failed-jobs-retried',
               about: { ...(named && aboutOf(named)), count: retried },
             })
           }
           return retried
         })
         if (named !== null && count === 0) throw new AppError('not_found', GONE)
-        // The worker finds an import by itself, but not as soon.
-        if (named?.kind === 'import') await sendImport(Number(named.key))
+        if (named?.kind === 'import') expectImport(Number(named.key))
         return { count }
       },
     )
@@ -86,7 +87,7 @@ export function failedJobRoutes({ db, sendImport }: ImportContext): FastifyPlugi
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: gives a failed job up; it will not be done',
+          summary: 'Staff: drops a failed job; it will not be done',
           body: FailedJobName,
           response: { 204: z.null() },
         },
@@ -94,9 +95,10 @@ export function failedJobRoutes({ db, sendImport }: ImportContext): FastifyPlugi
       async (request, reply) => {
         const { kind, key } = request.body
         await inTransaction(db, async (tx) => {
-          if (!(await dropAside(tx, kind, key))) throw new AppError('not_found', GONE)
+          if (!(await dropFailedJob(tx, { kind, key }, FAILED_JOB_HOOKS)))
+            throw new AppError('not_found', GONE)
           await recordStaffAct(tx, staffMemberOf(request), {
-            event: 'set-aside-dropped',
+            event: 'failed-job-dropped',
             about: aboutOf({ kind, key }),
           })
         })

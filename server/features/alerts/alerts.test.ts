@@ -276,7 +276,7 @@ describe('mail', () => {
     await raiseAlerts(t.db, TEST_DAY)
   }
   const digest = async (at: string) => {
-    await sendDigests(t.db, 'https://pp.example', new Date(at))
+    await sendDigests(t.db, { publicUrl: 'https://pp.example', now: new Date(at) })
     return readMail(t)
   }
 

@@ -1,7 +1,7 @@
 import type { AlertSwitches } from '../../../domain/alerts/alert.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
-import { SWITCH_COLUMNS } from './tell.queries.ts'
+import { SWITCH_COLUMNS } from './notification-writer.queries.ts'
 
 /** Has a worker look at a person's coming days at once, instead of tomorrow. */
 export async function markDeadlinesDue(db: Db, userId: number): Promise<void> {

@@ -4,10 +4,7 @@ import { isNear } from '../../../domain/alerts/alerts-of-day.ts'
 import { alertOfList, alertOfRemoval } from '../../../domain/alerts/alerts-of-list.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { nameOfProperty } from '../../../domain/property/property-name.ts'
-import {
-  lockForTransaction,
-  tryLockForTransaction,
-} from '../../platform/db/advisory-lock.queries.ts'
+import { lockForTransaction } from '../../platform/db/advisory-lock.queries.ts'
 import {
   type Client,
   type Db,
@@ -15,22 +12,18 @@ import {
   type Pool,
   runInSavepoint,
 } from '../../platform/db/db.ts'
-import { inParts, type OnAside, setAside, tryAgain } from '../../platform/jobs/set-aside.ts'
+import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { toProvenance } from '../property/property-row.ts'
 import { type ChangeRow, type PropertyChanges, takeChanges, together } from './changes.queries.ts'
-import { dayKey, listWatchers, type Telling, tell, type Watcher } from './tell.queries.ts'
+import {
+  addNotifications,
+  dayKey,
+  listWatchers,
+  type NewNotification,
+  type Watcher,
+} from './notification-writer.queries.ts'
 
-/** Runs `work` in a transaction unless another worker is at it; then answers null: two never make the same alert. */
-export async function whileTelling<T>(
-  db: Pool,
-  work: (tx: Client) => Promise<T>,
-): Promise<T | null> {
-  return inTransaction(db, async (tx) =>
-    (await tryLockForTransaction(tx, 'alerts')) ? work(tx) : null,
-  )
-}
-
-/** Runs `work` in a transaction under the same lock, once others have let go of it. Keep it short. */
+/** Runs `work` in a transaction once others have let go of the lock: two never make the same alert. Keep it short. */
 export async function withAlertLock<T>(db: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await lockForTransaction(tx, 'alerts')
@@ -39,60 +32,54 @@ export async function withAlertLock<T>(db: Pool, work: (tx: Client) => Promise<T
 }
 
 /**
- * Tells the watchers what changed, one transaction's changes after the other, until none wait. What
- * changed and the notifications of it go and come in one transaction: a crash tells nobody twice. A
- * property whose change can't be told is set aside, and tried again when it is due. Answers how many
- * notifications were made.
+ * Notifies the watchers of what changed, one transaction's changes after the other, until none wait. What
+ * changed and the notifications of it go and come in one transaction: a crash notifies nobody twice. A
+ * property whose change can't be reported becomes a job of its own. Answers how many notifications were made.
  */
-export async function raiseAlerts(db: Pool, today: LocalDate, onAside?: OnAside): Promise<number> {
+export async function raiseAlerts(
+  db: Pool,
+  today: LocalDate,
+  options: SweepOptions = {},
+): Promise<number> {
   let made = 0
   for (;;) {
-    const told = await whileTelling(db, async (tx) => {
+    const more = await withAlertLock(db, async (tx) => {
       const changes = await takeChanges(tx)
-      return changes.length === 0 ? null : tellOfEach(tx, changes, today, onAside)
+      made += await notifyOfEach(tx, changes, today, options)
+      return changes.length > 0
     })
-    if (told === null) break
-    made += told
+    if (!more) return made
   }
-  const again = () =>
-    whileTelling(db, (tx) =>
-      tryAgain(
-        tx,
-        'alert',
-        async (_key, data) => {
-          made += await tellOf(tx, [together(data as ChangeRow[])], today)
-        },
-        onAside,
-      ),
-    )
-  while (await again());
-  return made
 }
 
-async function tellOfEach(
+/** Notifies of the changes of one property that failed with others. */
+export async function raiseAlert(db: Pool, rows: unknown, today: LocalDate): Promise<void> {
+  await withAlertLock(db, (tx) => notifyOf(tx, [together(rows as ChangeRow[])], today))
+}
+
+async function notifyOfEach(
   tx: Client,
   changes: readonly ChangeRow[][],
   today: LocalDate,
-  onAside: OnAside | undefined,
+  { careful, onFailed }: SweepOptions,
 ): Promise<number> {
   let made = 0
   await inParts(
     changes,
     async (part) => {
-      made += await runInSavepoint(tx, () => tellOf(tx, part.map(together), today))
+      made += await runInSavepoint(tx, () => notifyOf(tx, part.map(together), today))
     },
     async (rows, error) => {
-      await setAside(tx, { ...asideOf(rows), data: rows }, error, onAside)
+      const [first] = rows
+      const key = `property ${first?.propertyId} change ${first?.id}`
+      await sendItem(tx, 'alert', { key, rows }, error, onFailed)
     },
-    asideOf,
+    careful,
   )
   return made
 }
 
-const asideOf = ([first]: readonly ChangeRow[]) =>
-  ({ kind: 'alert', key: `property ${first?.propertyId} change ${first?.id}` }) as const
-
-async function tellOf(
+async function notifyOf(
   tx: Client,
   changes: readonly PropertyChanges[],
   today: LocalDate,
@@ -104,7 +91,7 @@ async function tellOf(
     tx,
     changes.flatMap(({ importId }) => (importId === null ? [] : [importId])),
   )
-  const tellings = changes.flatMap((change) => {
+  const wanted = changes.flatMap((change) => {
     const alerts = alertsOf(
       change,
       change.gone ? nameOfProperty(change.gone) : (names.get(change.propertyId) ?? null),
@@ -112,10 +99,12 @@ async function tellOf(
     )
     return (watchers.get(change.propertyId) ?? [])
       .filter(({ afterChange }) => afterChange < change.id)
-      .flatMap((watcher) => alerts.map((alert, n) => telling(change, watcher, alert, n, today)))
+      .flatMap((watcher) =>
+        alerts.map((alert, n) => notificationOf(change, watcher, alert, n, today)),
+      )
   })
   const settings = new Map([...watchers.values()].flat().map((each) => [each.userId, each]))
-  const made = await tell(tx, tellings, (userId) => settings.get(userId)?.switches)
+  const made = await addNotifications(tx, wanted, (userId) => settings.get(userId)?.switches)
   await dropGone(tx, changes)
   return made
 }
@@ -130,13 +119,13 @@ function alertsOf(change: PropertyChanges, name: string | null, source: string |
   ]
 }
 
-function telling(
+function notificationOf(
   change: PropertyChanges,
   watcher: Watcher,
   alert: Alert,
   place: number,
   today: LocalDate,
-): Telling {
+): NewNotification {
   const { names } = alert
   const day = names?.split(' ')[1]
   const isNearby = day !== undefined && isNear(day, { today, daysAdvance: watcher.daysAdvance })

@@ -2,7 +2,7 @@ import { alertsOfDay } from '../../../domain/alerts/alerts-of-day.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { nameOfProperty } from '../../../domain/property/property-name.ts'
 import { type Client, type Db, type Pool, runInSavepoint } from '../../platform/db/db.ts'
-import { inParts, type OnAside, setAside, tryAgain } from '../../platform/jobs/set-aside.ts'
+import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { assumedFields } from '../property/property-row.ts'
 import { findRedemptions } from '../redemption/find-redemption.ts'
 import {
@@ -14,24 +14,32 @@ import {
   listComing,
   MAX_COMING,
 } from './deadlines.queries.ts'
-import { whileTelling, withAlertLock } from './raise-alerts.ts'
-import { dayKey, tell } from './tell.queries.ts'
+import { addNotifications, dayKey } from './notification-writer.queries.ts'
+import { withAlertLock } from './raise-alerts.ts'
 
 /**
  * Notifies of auctions and redemption deadlines that are near: everybody once on a new day, and at any
  * time those who began to track or changed their settings. Safe to run at any time, and to be ended at
- * any: a person is notified of each day of a property once. A property whose days can't be reported is set
- * aside.
+ * any: a person is notified of each day of a property once. A property whose days can't be reported becomes
+ * a job of its own.
  */
 export async function raiseDeadlines(
   db: Pool,
   today: LocalDate,
-  onAside?: OnAside,
+  options: SweepOptions = {},
 ): Promise<number> {
-  const wanted = await findDeadlinesDue(db, today)
-  const isWanted = wanted.isNewDay || wanted.due.length > 0
-  const made = isWanted ? await raiseAll(db, wanted, today, onAside) : 0
-  return made + (await raiseAgain(db, today, onAside))
+  let made = 0
+  for (;;) {
+    const wanted = await findDeadlinesDue(db, today)
+    if (!wanted.isNewDay && wanted.due.length === 0) return made
+    made += await raiseAll(db, wanted, today, options)
+  }
+}
+
+/** Notifies of the days of one property that failed with others. */
+export async function raiseDeadline(db: Pool, propertyId: number, today: LocalDate): Promise<void> {
+  const which = { userIds: null, propertyIds: [propertyId] }
+  await withAlertLock(db, async (tx) => notifyOf(tx, await listComing(tx, today, which), today))
 }
 
 /** A transaction for each part, so that other alerts do not wait for all of them. */
@@ -39,10 +47,8 @@ async function raiseAll(
   db: Pool,
   wanted: DeadlinesDue,
   today: LocalDate,
-  onAside: OnAside | undefined,
+  options: SweepOptions,
 ): Promise<number> {
-  // Another worker is at it, or at other alerts: it is looked again soon.
-  if ((await whileTelling(db, async () => true)) === null) return 0
   const which = {
     userIds: wanted.isNewDay ? null : wanted.due.map(({ userId }) => userId),
     propertyIds: null,
@@ -51,7 +57,7 @@ async function raiseAll(
   for (let after: ComingRow | null = null; ; ) {
     const rows: ComingRow[] = await withAlertLock(db, async (tx) => {
       const next = await listComing(tx, today, which, after)
-      made += await notifyOfEach(tx, next, today, onAside)
+      made += await notifyOfEach(tx, next, today, options)
       return next
     })
     after = rows.at(-1) ?? null
@@ -62,34 +68,11 @@ async function raiseAll(
   return made
 }
 
-/** Those that were set aside and are due again. */
-async function raiseAgain(
-  db: Pool,
-  today: LocalDate,
-  onAside: OnAside | undefined,
-): Promise<number> {
-  let made = 0
-  const next = () =>
-    whileTelling(db, (tx) =>
-      tryAgain(
-        tx,
-        'deadline',
-        async (key) => {
-          const which = { userIds: null, propertyIds: [Number(key)] }
-          made += await notifyOf(tx, await listComing(tx, today, which), today)
-        },
-        onAside,
-      ),
-    )
-  while (await next());
-  return made
-}
-
 async function notifyOfEach(
   tx: Client,
   rows: readonly ComingRow[],
   today: LocalDate,
-  onAside: OnAside | undefined,
+  { careful, onFailed }: SweepOptions,
 ): Promise<number> {
   const byProperty = Map.groupBy(rows, ({ propertyId }) => propertyId)
   let made = 0
@@ -99,15 +82,15 @@ async function notifyOfEach(
       const theirs = part.flatMap((id) => byProperty.get(id) ?? [])
       made += await runInSavepoint(tx, () => notifyOf(tx, theirs, today))
     },
-    (key, error) => setAside(tx, { kind: 'deadline', key }, error, onAside),
-    (key) => ({ kind: 'deadline', key }),
+    (key, error) => sendItem(tx, 'deadline', { key }, error, onFailed),
+    careful,
   )
   return made
 }
 
 async function notifyOf(tx: Client, rows: readonly ComingRow[], today: LocalDate): Promise<number> {
   const lawful = await lawfulDeadlines(tx, rows, today)
-  const tellings = rows.flatMap((row) =>
+  const wanted = rows.flatMap((row) =>
     alertsOfDay({
       name: nameOfProperty(row),
       status: row.status,
@@ -123,7 +106,7 @@ async function notifyOf(tx: Client, rows: readonly ComingRow[], today: LocalDate
     }),
   )
   const switches = new Map(rows.map((row) => [row.userId, row.switches]))
-  return tell(tx, tellings, (userId) => switches.get(userId))
+  return addNotifications(tx, wanted, (userId) => switches.get(userId))
 }
 
 /** The next last day to redeem of properties whose sale is past and whose list names none, as the law has it. */

@@ -6,8 +6,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, openPool } from '../../platform/db/db.ts'
 import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
+import { prepareQueues } from '../../platform/jobs/boss.ts'
+import { sendItem } from '../../platform/jobs/in-parts.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
+import { adoptDeadLetters } from '../expiry/adoption.queries.ts'
 import { loadSample } from '../sample/load-sample.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -173,6 +176,26 @@ test('a restored database goes on where the other was: triggers, keys, indexes a
     'select n from property_count where county_id = 28049',
   )
   expect(after[0]?.n).toBe((rows[0]?.counted ?? 0) + 1)
+  await db.end()
+})
+
+test('what failed in its batch is a job again after a restore', async () => {
+  await sendItem(
+    t.db,
+    'alert',
+    { key: 'property 7 change 9', rows: [{ id: 9 }] },
+    new Error('poisoned'),
+  )
+  const backup = writeBackup(t.context.databaseUrl, { now: NOW })
+  const { url, restored } = await restoreTo(Readable.from(await Array.fromAsync(backup)))
+  await restored
+  await prepareQueues(url)
+  const db = openPool(url, 1)
+  await adoptDeadLetters(db)
+  const { rows } = await db.query(
+    `select data->>'key' as key, data->'rows' as rows from pgboss.job where name = 'alert'`,
+  )
+  expect(rows).toEqual([{ key: 'property 7 change 9', rows: [{ id: 9 }] }])
   await db.end()
 })
 

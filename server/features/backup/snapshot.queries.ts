@@ -51,4 +51,21 @@ export async function findServerVersion(client: pg.Client): Promise<string> {
 
 /** Statement: the rows of a table as COPY text. */
 export const copyStatement = (table: string, columns: readonly string[]) =>
-  `copy public.${table} (${columns.join(', ')}) to stdout`
+  table === 'set_aside'
+    ? `copy (select ${columns.join(', ')} from (${FAILED_JOBS}) failed) to stdout`
+    : `copy public.${table} (${columns.join(', ')}) to stdout`
+
+/**
+ * The job system is not saved: its jobs are made again of the rows they are about. But a thing that failed
+ * in its batch is a job and nothing else: it is saved as a row of table set_aside, which a start makes a
+ * job again (server/features/expiry/adoption.queries.ts).
+ */
+const FAILED_JOBS = `
+  select distinct on (kind, key) * from (
+    select kind, key, data, reason, tries, first_at, failed_at, due_at from public.set_aside
+    union all
+    select coalesce(source_name, name), data->>'key', data->'rows',
+           coalesce(source_output->>'message', output->>'message', data->>'reason', ''), 1,
+           created_on, created_on, null
+      from pgboss.job where state < 'completed' and data ? 'key' and (name = 'failed' or data ? 'reason')) jobs
+   order by kind, key`

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SubscriptionAnswer } from '../../../contract/billing.ts'
 import type { PlanId } from '../../../domain/billing/plan-catalogue.ts'
+import { listFailedJobs } from '../../platform/jobs/jobs.queries.ts'
+import { runJobs } from '../../platform/testing/run-jobs.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
-import { listAside } from '../background/list-aside.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { warnImporters } from './warn-importers.ts'
 
@@ -305,10 +306,10 @@ describe('imports', () => {
     await endOnTestDay()
     await t.db.query('alter table mail add constraint broken check (false) not valid')
     await warnImporters(t.db, context)
-    expect(await listAside(t.db)).toMatchObject([{ kind: 'usage-warning', tries: 1 }])
+    expect(await listFailedJobs(t.db)).toMatchObject([{ kind: 'usage-warning', tries: 1 }])
     await t.db.query('alter table mail drop constraint broken')
-    await warnImporters(t.db, context)
-    expect(await listAside(t.db)).toEqual([])
+    expect(await runJobs(t, 'usage-warning')).toBe(1)
+    expect(await listFailedJobs(t.db)).toEqual([])
     expect(await mails()).toHaveLength(1)
   })
 

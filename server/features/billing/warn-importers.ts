@@ -1,41 +1,27 @@
 import { isNearLimit, limitOf, warningMessage } from '../../../domain/billing/limits.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { isPassing, type Pool } from '../../platform/db/db.ts'
-import { clearAside, type OnAside, setAside } from '../../platform/jobs/set-aside.ts'
-import { takeUp } from '../../platform/jobs/take-in-hand.ts'
+import type { Pool } from '../../platform/db/db.ts'
+import { forEachItem, type SweepOptions } from '../../platform/jobs/in-parts.ts'
 import { mailUsageWarning } from './send-billing-email.ts'
 import { findPlan } from './subscription.queries.ts'
 import { countImported, listImporters } from './usage.queries.ts'
 
+type Options = SweepOptions & { publicUrl: string; today: LocalDate }
+
 /**
- * Tells who has imported most of what their plan allows this month; once a month. Somebody who can't be
- * told is noted as set aside.
+ * Warns who has imported most of what their plan allows this month; once a month. Somebody who can't be
+ * warned becomes a job of its own.
  */
-export async function warnImporters(
-  db: Pool,
-  told: { publicUrl: string; today: LocalDate },
-  onAside?: OnAside,
-): Promise<void> {
-  for (const userId of await listImporters(db, told.today)) {
-    try {
-      takeUp({ kind: 'usage-warning', key: userId })
-      await warn(db, told, userId)
-      await clearAside(db, 'usage-warning', [userId])
-    } catch (error) {
-      if (isPassing(error)) throw error
-      await setAside(db, { kind: 'usage-warning', key: userId }, error, onAside)
-    }
-  }
+export async function warnImporters(db: Pool, options: Options): Promise<void> {
+  const importers = await listImporters(db, options.today)
+  await forEachItem(db, 'usage-warning', importers, (id) => warnImporter(db, id, options), options)
 }
 
-async function warn(
-  db: Pool,
-  told: { publicUrl: string; today: LocalDate },
-  userId: number,
-): Promise<void> {
-  const { today } = told
+/** The same for one person. */
+export async function warnImporter(db: Pool, userId: number, options: Options): Promise<void> {
+  const { today } = options
   const plan = await findPlan(db, userId, today)
   const used = await countImported(db, userId, today)
   if (!isNearLimit(limitOf(plan, 'imports'), used)) return
-  await mailUsageWarning(db, told, userId, 'imports', warningMessage(plan, 'imports', used))
+  await mailUsageWarning(db, options, userId, 'imports', warningMessage(plan, 'imports', used))
 }

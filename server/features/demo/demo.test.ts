@@ -3,7 +3,7 @@ import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { PASSWORD_CHANGED } from '../account/account-emails.ts'
-import { removeOnce } from '../background/remove-expired.ts'
+import { removeExpired } from '../expiry/remove-expired.queries.ts'
 import { sandboxProvider } from '../payments/sandbox-provider.ts'
 import { loadSample } from '../sample/load-sample.ts'
 import { makeDemoPerson } from './demo.ts'
@@ -84,7 +84,7 @@ describe('a demo person', () => {
     await leaveTraces(old)
     await t.db.query('update app_user set demo_until = now() where id = $1', [old.id])
     expect((await old.ask('/api/auth/user')).statusCode).toBe(401)
-    await removeOnce(t.db)
+    await removeExpired(t.db)
 
     const { rows: people } = await t.db.query<{ id: number }>('select id from app_user order by id')
     expect(people.map(({ id }) => id)).toEqual([ada.userId, living.id])
@@ -111,7 +111,7 @@ describe('a demo person', () => {
       `insert into app_user (email, is_demo, created_at)
          values ('demo@parcelproof.example', true, now() - interval '2 days')`,
     )
-    await removeOnce(t.db)
+    await removeExpired(t.db)
     expect((await t.db.query('select from app_user')).rowCount).toBe(0)
   })
 

@@ -1,15 +1,18 @@
 import type { ImportProgress } from '../../../contract/import.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { retryImports } from './aside-import.queries.ts'
-import { limitToLists, markUndoing } from './import.queries.ts'
+import { sendJob } from '../../platform/jobs/boss.ts'
+import { clearFailedJobs } from '../../platform/jobs/failed-jobs.ts'
+import { reopenImport } from './failed-import.queries.ts'
+import { limitToLists, queueUndoing } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { getImport } from './take-list.ts'
 
-type Deps = Pick<ImportContext, 'db' | 'sendImport'>
+type Deps = Pick<ImportContext, 'db' | 'expectImport'>
 
 /** Has a worker undo an import; refuses one that has not ended well. Who may is for the route to say. */
-export async function beginUndo({ db, sendImport }: Deps, id: number): Promise<ImportProgress> {
-  const isBegun = await markUndoing(db, id)
+export async function beginUndo({ db, expectImport }: Deps, id: number): Promise<ImportProgress> {
+  const isBegun = await inTransaction(db, (tx) => queueUndoing(tx, id))
   const progress = await getImport(db, id)
   if (!isBegun) {
     throw new AppError(
@@ -19,25 +22,31 @@ export async function beginUndo({ db, sendImport }: Deps, id: number): Promise<I
         : 'Only an import that has ended can be undone',
     )
   }
-  await sendImport(id)
+  expectImport(id)
   return progress
 }
 
 /** Has a worker begin an import again from the file that is kept of it; `listsOnly`: of who may not write evidence. */
 export async function beginRetry(
-  { db, sendImport }: Deps,
+  { db, expectImport }: Deps,
   id: number,
   { listsOnly = false }: { listsOnly?: boolean } = {},
 ): Promise<ImportProgress> {
-  const { canRetry } = await getImport(db, id)
-  // What its sender may write now counts, not what they might when they sent it.
-  if (canRetry && listsOnly) await limitToLists(db, id)
-  if (!canRetry || (await retryImports(db, String(id))) === 0) {
+  await getImport(db, id)
+  const isBegun = await inTransaction(db, async (tx) => {
+    // What its sender may write now counts, not what they might when they sent it.
+    if (listsOnly) await limitToLists(tx, id)
+    if (!(await reopenImport(tx, id))) return false
+    await clearFailedJobs(tx, 'import', String(id))
+    await sendJob(tx, 'import', { key: id })
+    return true
+  })
+  if (!isBegun) {
     throw new AppError(
       'conflict',
-      'Only an import that failed on our side, and whose file is kept, can be tried again',
+      'Only an import that failed on our side, and whose file is kept, can be retried',
     )
   }
-  await sendImport(id)
+  expectImport(id)
   return getImport(db, id)
 }

@@ -55,7 +55,12 @@ async function listNoted() {
   const database = await attachDatabase(config, { log: () => {} })
   const db = openPool(database.url, 1)
   try {
-    return (await db.query('select key, reason from set_aside')).rows
+    return (
+      await db.query(
+        `select data->>'key' as key, output->>'message' as reason from pgboss.job
+          where output ? 'crashes' and state < 'completed'`,
+      )
+    ).rows
   } finally {
     await db.end()
     await database.stop()
@@ -93,13 +98,15 @@ test(
     await start()
     expect((await get<DashboardStats>('/api/dashboard/stats')).totalProperties).toBe(0)
 
-    // The worker alone, once it has begun anew: its server notes what it had in hand, and starts another.
+    // The worker alone, once it has begun anew: its server notes what it ran, and starts another.
     await until(id, (p) => p.rowsRead === 0)
     await until(id, (p) => p.status === 'reading' && p.rowsRead > ROWS / 4)
     const [worker] = server?.workers('imports') ?? []
     expect(worker).toBeGreaterThan(0)
     process.kill(worker ?? 0, 'SIGKILL')
-    await expect.poll(listNoted).toEqual([{ key: String(id), reason: 'its worker ended: SIGKILL' }])
+    await expect
+      .poll(listNoted)
+      .toEqual([{ key: String(id), reason: 'its process ended: SIGKILL' }])
 
     // Everything, in the middle of the writing.
     await until(id, (p) => p.status === 'writing' && p.progress > 0.6)

@@ -5,8 +5,6 @@ import type { Previews } from './previews.ts'
 export type ImportContext = AppContext & {
   /** Reads lists without writing them, in a process of their own. */
   previews: Previews
-  /** A list is coming in: the process for it may be started meanwhile. */
-  expectImport: () => void
-  /** Asks a worker to look at an import. */
-  sendImport: (importId: number) => Promise<void>
+  /** An import is coming, or was queued with this number: its process need not wait to be started. */
+  expectImport: (importId: number | null) => void
 }

@@ -4,7 +4,6 @@ import {
   tryLockOf,
   unlockOf,
 } from '../../platform/db/advisory-lock.queries.ts'
-import { ADVISORY_LOCK_OF } from '../../platform/db/advisory-locks.ts'
 import type { Client, Db, Pool } from '../../platform/db/db.ts'
 
 /**
@@ -69,18 +68,4 @@ export async function lockCounties(
   for (const county of [...counties].sort((a, b) => a - b)) {
     await lockOfForTransaction(tx, 'county', county, () => onWait(countyLabel(county)))
   }
-}
-
-/** Imports that are neither ended nor in anyone's hands: left by a crash, or by a job that got lost. */
-export async function listAbandonedImports(db: Db): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select i.id from import i
-      where i.status not in ('done', 'failed', 'undone', 'uploading')
-        and not exists (select from pg_locks l
-                         where l.locktype = 'advisory' and l.classid = $1 and l.objid = i.id
-                           and l.objsubid = 2 and l.granted)
-      order by i.id`,
-    [ADVISORY_LOCK_OF.import],
-  )
-  return rows.map((row) => row.id)
 }

@@ -1,7 +1,6 @@
 import type { ImportMapping } from '../../../contract/import.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client } from '../../platform/db/db.ts'
-import { clearImportAside } from './aside-import.queries.ts'
 import { unchangedRows } from './import.queries.ts'
 
 /** What came of an import. */
@@ -64,7 +63,6 @@ export async function finishListImport(
       result.repeatsRows,
     ],
   )
-  await clearImportAside(tx, importId)
 }
 
 /** Writes what came of the import of an index of instruments, which is done with that. */
@@ -95,5 +93,4 @@ export async function finishInstrumentImport(
       unchangedRows(result.imported, result),
     ],
   )
-  await clearImportAside(tx, importId)
 }

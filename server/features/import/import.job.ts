@@ -9,30 +9,28 @@ import {
   type Pool,
 } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { OnHand } from '../../platform/jobs/in-hand.ts'
-import { clearImportAside, putAside } from './aside-import.queries.ts'
-import { deathsText, isTooDeadly } from './aside-imports.ts'
+import { clearFailedJobs } from '../../platform/jobs/failed-jobs.ts'
+import type { CrashNote } from '../../platform/jobs/in-flight.ts'
+import {
+  CrashesProcess,
+  DeadJob,
+  type Work as JobWork,
+  MAX_CRASHES,
+} from '../../platform/jobs/run-jobs.ts'
+import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
+import { giveUpImport } from './failed-import.queries.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
 import { lockCounties, withClaim } from './import-locks.queries.ts'
 import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.queries.ts'
-import {
-  begin,
-  end,
-  forgetInterruptions,
-  isPaused,
-  noteInterruption,
-  owedStarts,
-} from './interruptions.ts'
 import {
   countiesOfList,
   findOpenImport,
   markAsCorrection,
   markUndone,
   type OpenImport,
-  setAttempt,
 } from './open-import.queries.ts'
 import { failureText, runImport } from './run-import.ts'
-import { dropStage } from './stage.queries.ts'
+import { dropLeftStages, dropStage } from './stage.queries.ts'
 import { tidyTables } from './tidy-tables.queries.ts'
 import { undoImport } from './undo-import.queries.ts'
 import { deleteUpload, hasUpload } from './upload.queries.ts'
@@ -48,22 +46,20 @@ type Work = {
   importId: number
   today: LocalDate
   log: Log
-  onHand: OnHand | undefined
 }
 
 /**
- * Does what the import's row says is to be done: run it, or undo it. Safe to call at any time and
- * from any worker: an import in another's hands, already ended or in a pause is left alone.
+ * Does what the import's row says is to be done: run it, or undo it. Safe to call at any time and from any
+ * worker: an import that another works on, or that has ended, is left alone. Throws what is to be retried;
+ * a `DeadJob` where it failed on our side.
  */
 export async function processImport(
   db: Pool,
   importId: number,
   today: LocalDate,
   log: Log,
-  onHand?: OnHand,
 ): Promise<void> {
-  if (isPaused(importId)) return
-  const work = { db, importId, today, log, onHand }
+  const work = { db, importId, today, log }
   const rows = await withClaim(db, importId, (claim) => takeUp(work, claim))
   // After the claim is given back: whoever undoes the import at once need not wait for this.
   await tidyTables(db, rows ?? 0)
@@ -71,32 +67,18 @@ export async function processImport(
 
 /** Answers how many rows were written. */
 async function takeUp(work: Work, claim: Client): Promise<number> {
-  const { db, importId, log, onHand } = work
-  const found = await findOpenImport(claim, importId, owedStarts(importId))
+  const { db, importId, log } = work
+  const found = await findOpenImport(claim, importId)
   if (!found) return 0
-  if (found.place && isTooDeadly(found.workerDeaths, found.place)) {
-    log.error({ importId, ...found.place }, 'import set aside')
-    await giveUp(work, found, { message: deathsText(found.place), reason: found.reason ?? '' })
-    return 0
-  }
-  if (!begin(importId, found.deaths)) {
-    await sayWaits(db, importId, found, INTERRUPTED_BY_END)
-    return 0
-  }
   try {
-    await setAttempt(claim, importId, found.deaths + 1)
-    onHand?.began({ importId, database: found.database })
     const rows = await run(work, found, claim)
     log.info({ importId }, 'import ended')
-    forgetInterruptions(importId)
+    await clearFailedJobs(db, 'import', String(importId))
     return rows
   } catch (error) {
     await dropStage(claim, importId)
     await settleFailure(work, found, error)
     return 0
-  } finally {
-    end(importId)
-    onHand?.ended(importId)
   }
 }
 
@@ -114,58 +96,53 @@ async function run(
 }
 
 /**
- * What passes leaves the import open: nothing was written, and it is begun again. What stands in the list
- * fails it, in words. What is neither is our failure: it is set aside with its file.
+ * What passes leaves the import open: nothing was written, and it is retried. What stands in the list fails
+ * it, with the reason. What is neither is our failure: the file is kept, and the job becomes a dead letter.
  */
 async function settleFailure(work: Work, found: OpenImport, error: unknown): Promise<void> {
-  const { db, importId, log } = work
-  const isAway = isDatabaseAway(error)
-  if (isAway || (isPassing(error) && found.mayWait)) {
-    const noRoom = isOutOfRoom(error)
-    log.error(
-      { err: error, importId },
-      noRoom ? 'import waits for room on the disk' : 'import interrupted',
+  const { db, importId } = work
+  if (isDatabaseAway(error)) throw error
+  if (isPassing(error) && found.mayWait) {
+    await reportWaits(
+      db,
+      importId,
+      found,
+      isOutOfRoom(error) ? WAITS_FOR_ROOM : INTERRUPTED_BY_OTHERS,
     )
-    noteInterruption(importId, { waits: !isAway })
-    if (isAway) throw error
-    await sayWaits(db, importId, found, noRoom ? WAITS_FOR_ROOM : INTERRUPTED_BY_OTHERS)
-    return
+    throw error
   }
   const text = failureText(error)
   if (text === null) {
-    log.error({ err: error, importId }, 'import failed')
-    const reason = error instanceof Error ? error.message : String(error)
-    await giveUp(work, found, { message: isOutOfRoom(error) ? NO_ROOM : OUR_FAILURE, reason })
-    return
+    await giveUpImport(db, importId, isOutOfRoom(error) ? NO_ROOM : OUR_FAILURE)
+    throw new DeadJob(error instanceof Error ? error.message : String(error), { cause: error })
   }
-  forgetInterruptions(importId)
-  if (found.status === 'undoing') await giveUpUndoing(db, importId)
-  else {
-    await failImport(db, importId, text)
-    await deleteUpload(db, importId)
-  }
-  await clearImportAside(db, importId)
+  if (found.status === 'undoing') return giveUpImport(db, importId, text)
+  await failImport(db, importId, text)
+  await deleteUpload(db, importId)
 }
 
-async function giveUp(
-  { db, importId }: Work,
-  { status }: OpenImport,
-  why: { message: string; reason: string },
-): Promise<void> {
-  forgetInterruptions(importId)
-  if (status !== 'undoing') return putAside(db, importId, why)
-  await giveUpUndoing(db, importId)
-  await clearImportAside(db, importId)
+/** Works on imports, one after the other. */
+export const importWork = ({ db, today, log }: WorkerContext): Omit<JobWork, 'queue'> => ({
+  run: async ({ key }) => {
+    await dropLeftStages(db)
+    if (key !== undefined) await processImport(db, Number(key), today(), log)
+  },
+  onDead: async ({ key }, why) => {
+    if (why instanceof CrashesProcess) await giveUpImport(db, Number(key), crashText(why.note))
+  },
+})
+
+/** What a person is told of an import that crashed its worker again and again. */
+export function crashText({ place, crashes, crashesInAll }: CrashNote): string {
+  const times = crashes < MAX_CRASHES ? crashesInAll : crashes
+  const rows = place?.rows ?? 0
+  const near = rows > 0 ? ` near row ${rows.toLocaleString('en-US')}` : ''
+  const doing = place?.stage === 'reading' ? `reading this list${near}` : 'writing this list'
+  return `The server crashed ${times} times while ${doing}. Nothing was imported; the file is kept, and you can retry.`
 }
 
-/** The import stays, and a person may ask for its undoing again. */
-function giveUpUndoing(db: Db, importId: number): Promise<void> {
-  const message = 'Undoing failed; nothing was changed. Please try again.'
-  return reportProgress(db, importId, { status: 'done', message })
-}
-
-/** Says of an import that is left open what it waits for. Where not even that can be written, the next time. */
-async function sayWaits(
+/** Reports of an import that is left open what it waits for. Where not even that can be written, the next time. */
+async function reportWaits(
   db: Db,
   importId: number,
   { status }: OpenImport,
@@ -175,15 +152,13 @@ async function sayWaits(
   await reportProgress(db, importId, at).catch(() => {})
 }
 
-const INTERRUPTED_BY_END =
-  'The server ended while this was under way. It is begun again by itself, shortly.'
-const INTERRUPTED_BY_OTHERS =
-  'The server could not go on with this for a moment. It is begun again by itself.'
-const WAITS_FOR_ROOM = 'The server’s disk is full. This goes on by itself when there is room.'
+const INTERRUPTED_BY_OTHERS = 'The import was interrupted. It restarts by itself in a moment.'
+const WAITS_FOR_ROOM =
+  'The server’s disk is full. The import continues by itself when there is room.'
 const NO_ROOM =
-  'The server has had no room on its disk for this list; nothing was imported. Its file is kept: please try again later.'
+  'The server’s disk is full; nothing was imported. The file is kept: please try again later.'
 const OUR_FAILURE =
-  'The import failed on our side; nothing was imported. Its file is kept: please try again.'
+  'The import failed on our side; nothing was imported. The file is kept: please try again.'
 // An import of the command line reads its file where it lies: when the command dies, the file is gone.
 const INTERRUPTED =
   'The import was interrupted and nothing was imported. Please import the file again.'

@@ -1,7 +1,8 @@
 import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+import { sendJob } from '../../platform/jobs/boss.ts'
 import type { ImportMaker, ImportReach } from '../rights/import-maker.ts'
 
 export type ImportOptions = {
@@ -36,7 +37,7 @@ export type ImportRecordRow = {
   message: string
   created_at: Date
   ended_at: Date | null
-  is_aside: boolean
+  has_file: boolean
 }
 
 /** Of table `import`, which goes by its own name. */
@@ -44,7 +45,7 @@ export const IMPORT_COLUMNS = `id, status, file_name, byte_count, bytes_read, ro
   problem_rows, added, changed, unchanged, county_id,
   (select name from county_list l where l.id = list_id) as profile, mapping, assumed, message,
   created_at, ended_at,
-  exists (select from set_aside a where a.kind = 'import' and a.key = import.id::text) as is_aside`
+  exists (select from import_chunk c where c.import_id = import.id) as has_file`
 
 /** Notes an upload that begins. It becomes an import when its file is stored. */
 export async function insertImport(
@@ -76,9 +77,9 @@ export async function insertImport(
   return id
 }
 
-/** Has an import whose file is stored begun by the next worker. */
+/** Queues an import whose file is stored, inside the caller's transaction. */
 export async function queueImport(
-  db: Db,
+  db: Client,
   id: number,
   upload: { byteCount: number; sha256: string; options: ImportOptions },
 ): Promise<void> {
@@ -87,6 +88,7 @@ export async function queueImport(
             message = 'Waiting for its turn' where id = $1`,
     [id, upload.byteCount, upload.sha256, JSON.stringify(upload.options)],
   )
+  await sendJob(db, 'import', { key: id })
 }
 
 /** One import as the screen follows it; null when there is none of this id. Served by the primary key. */
@@ -205,7 +207,7 @@ export function toProgress(
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     canUndo: row.status === 'done',
-    canRetry: row.status === 'failed' && row.is_aside,
+    canRetry: row.status === 'failed' && row.has_file,
     result: row.status === 'done' ? toResult(row, problems) : null,
   }
 }
@@ -275,13 +277,14 @@ export async function limitToLists(db: Db, id: number): Promise<void> {
   )
 }
 
-/** Has a finished import undone by the next worker; false where it is not one that can be. */
-export async function markUndoing(db: Db, id: number): Promise<boolean> {
+/** Queues the undoing of a finished import, inside the caller's transaction; false where it is not one that can be. */
+export async function queueUndoing(db: Client, id: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update import set status = 'undoing', attempt = 0, message = 'Undoing'
+    `update import set status = 'undoing', message = 'Undoing'
       where id = $1 and id > 0 and status = 'done'`,
     [id],
   )
+  if (rowCount === 1) await sendJob(db, 'import', { key: id })
   return rowCount === 1
 }
 
@@ -303,12 +306,4 @@ export async function failImport(db: Db, id: number, message: string): Promise<v
       where id = $1 and status not in ('done', 'undone')`,
     [id, message],
   )
-}
-
-/** Takes back that imports under way were begun, for a worker that is asked to stop: nobody died of them. */
-export async function forgiveStarts(db: Db, importIds: readonly number[]): Promise<void> {
-  if (importIds.length === 0) return
-  await db.query('update import set attempt = greatest(0, attempt - 1) where id = any($1)', [
-    importIds,
-  ])
 }

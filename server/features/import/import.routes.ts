@@ -163,7 +163,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
           }
           if (dryRun) {
             // Who looks at a list mostly imports it.
-            context.expectImport()
+            context.expectImport(null)
             const ask = { from: { fileName, options: options() }, today: context.today() }
             return await previews.run(part.file, ask, reply.raw)
           }

@@ -4,16 +4,15 @@ import type { ImportProgress } from '../../../contract/import.ts'
 import type { Property, PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import { ADVISORY_LOCK_OF } from '../../platform/db/advisory-locks.ts'
+import { sendJob } from '../../platform/jobs/boss.ts'
+import { runJobs } from '../../platform/testing/run-jobs.ts'
 import {
   eventually,
   makeTestApp,
   multipart,
-  TEST_DAY,
   type TestApp,
 } from '../../platform/testing/test-app.ts'
-import { processImport } from './import.job.ts'
 import { reportProgress } from './import.queries.ts'
-import { listAbandonedImports } from './import-locks.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -353,7 +352,6 @@ test('a word of progress that comes late does not make an import that has ended 
     status: 'done',
     canUndo: true,
   })
-  expect(await listAbandonedImports(t.db)).toEqual([])
 })
 
 describe('undo', () => {
@@ -708,10 +706,8 @@ test('two editions of one list at the same time end as if one came after the oth
   expect([750.1, 850.1]).toContain((await taxSaleOf('820-326')).totalOwed)
 })
 
-test('an import whose worker dies is found abandoned and done by the next', async () => {
+test('an import whose worker crashes, and whose job is lost, is found and done by the next', async () => {
   const upload = multipart('list.csv', LIST)
-  const { sendImport } = t.context
-  t.context.sendImport = async () => {}
   const other = await makeTestApp({ runsImports: false })
   try {
     const sent = await other.app.inject({
@@ -721,15 +717,18 @@ test('an import whose worker dies is found abandoned and done by the next', asyn
     })
     expect(sent.statusCode).toBe(202)
     const { id } = sent.json<ImportProgress>()
-    // A worker that was writing when it died: its connection, and with it the lock, is gone.
+    // A worker that was writing when it crashed: its connection, and with it the lock, is gone.
     await other.db.query(`update import set status = 'writing' where id = $1`, [id])
-    expect(await listAbandonedImports(other.db)).toEqual([id])
-    await processImport(other.db, id, TEST_DAY, { info: () => {}, error: () => {} })
+    await other.db.query('truncate pgboss.job')
+    await sendJob(other.db, 'adoption')
+    await runJobs(other, 'adoption')
+    expect(await runJobs(other, 'import')).toBe(1)
     const { body } = await other.getJson<ImportProgress>(`/api/imports/${id}`)
     expect(body).toMatchObject({ status: 'done', progress: 1, canUndo: true })
-    expect(await listAbandonedImports(other.db)).toEqual([])
+    await sendJob(other.db, 'adoption')
+    await runJobs(other, 'adoption')
+    expect(await runJobs(other, 'import')).toBe(0)
   } finally {
-    t.context.sendImport = sendImport
     await other.close()
   }
 })
@@ -749,13 +748,9 @@ test('a database connection lost in the middle of the writing leaves nothing beh
   })
   await holder.query('rollback')
   holder.release()
-  const [id] = await eventually(async () => {
-    const abandoned = await listAbandonedImports(t.db)
-    return abandoned.length > 0 && abandoned
-  })
   expect(await everything()).toMatchObject({ property: [], tax_sale: [], import_row: [] })
-  // The next worker takes it up, and the caller who waited gets the answer.
-  await t.context.sendImport(id ?? 0)
+  // It is retried, and the caller who waited gets the answer.
+  await runJobs(t, 'import')
   expect((await running).body.imported).toBe(4)
 })
 

@@ -1,6 +1,4 @@
 import type { Client, Db } from '../../platform/db/db.ts'
-import { clearImportAside } from './aside-import.queries.ts'
-import type { Place } from './aside-imports.ts'
 import type { ImportOptions } from './import.queries.ts'
 
 /** What may pass is waited for until this long after the import came; a database that is unavailable for as long as it takes. */
@@ -12,36 +10,19 @@ export type OpenImport = {
   fileName: string
   byteCount: number
   options: ImportOptions
-  /** Processes that ended under it. */
-  deaths: number
-  /** How often its worker has ended at the same place, and where. */
-  workerDeaths: number
-  place: Place | null
-  reason: string | null
   mayWait: boolean
-  database: string
 }
 
-/** An import that has not ended; null where it has. `ownStarts` of its attempts are not counted as crashes. */
-export async function findOpenImport(
-  db: Db,
-  importId: number,
-  ownStarts: number,
-): Promise<OpenImport | null> {
+/** An import that has not ended; null where it has. */
+export async function findOpenImport(db: Db, importId: number): Promise<OpenImport | null> {
   const { rows } = await db.query<OpenImport>(
     `select i.status, i.file_name as "fileName", i.byte_count as "byteCount", i.options,
-            greatest(0, i.attempt - $2) as deaths, coalesce(a.tries, 0) as "workerDeaths", a.data as place, a.reason,
-            i.created_at > now() - $3::interval as "mayWait", pg_postmaster_start_time()::text as database
-       from import i left join set_aside a on a.kind = 'import' and a.key = i.id::text
+            i.created_at > now() - $2::interval as "mayWait"
+       from import i
       where i.id = $1 and i.status not in ('done', 'failed', 'undone', 'uploading')`,
-    [importId, ownStarts, WAIT_WITHIN],
+    [importId, WAIT_WITHIN],
   )
   return rows[0] ?? null
-}
-
-/** Notes how many times an import was begun, this one included. */
-export async function setAttempt(db: Db, importId: number, attempt: number): Promise<void> {
-  await db.query('update import set attempt = $2 where id = $1', [importId, attempt])
 }
 
 /** The counties of the properties an import's list speaks of. Served by import_row_list. */
@@ -65,5 +46,4 @@ export async function markUndone(tx: Client, importId: number, message: string):
     `update import set status = 'undone', ended_at = clock_timestamp(), message = $2 where id = $1`,
     [importId, message],
   )
-  await clearImportAside(tx, importId)
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
 import type { Property } from '../../../contract/property.ts'
+import { failedJobs, runJobs } from '../../platform/testing/run-jobs.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
-import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
-import { processImport } from './import.job.ts'
+import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 
 // What PostgreSQL says when its disk is full, said by a trigger.
 
@@ -25,8 +25,6 @@ async function fillUnder(table: string): Promise<() => Promise<void>> {
 }
 
 test('a list that was taken in waits for room on the disk, says so, and is imported when there is some', async () => {
-  const said: string[] = []
-  const log = { info: () => {}, error: (_about: object, text: string) => void said.push(text) }
   const taken = await t.app.inject({
     method: 'POST',
     url: '/api/properties/import-file?wait=false',
@@ -34,29 +32,20 @@ test('a list that was taken in waits for room on the disk, says so, and is impor
   })
   expect(taken.statusCode, taken.body).toBe(202)
   const { id } = taken.json<ImportProgress>()
-  const work = () => processImport(t.db, id, TEST_DAY, log)
   const progress = async () => (await t.getJson<ImportProgress>(`/api/imports/${id}`)).body
 
   const free = await fillUnder('property')
-  await work()
-  // The next look comes too early, and starts nothing.
-  await work()
-  expect(said).toEqual(['import waits for room on the disk'])
+  await runJobs(t, 'import')
+  expect(await failedJobs(t)).toEqual(['import 1 could not extend file'])
   expect(await progress()).toMatchObject({
     status: 'queued',
-    message: 'The server’s disk is full. This goes on by itself when there is room.',
+    message: 'The server’s disk is full. The import continues by itself when there is room.',
   })
   await free()
-  await expect
-    .poll(async () => {
-      await work()
-      return (await progress()).status
-    })
-    .toBe('done')
+  await runJobs(t, 'import')
+  expect((await progress()).status).toBe('done')
   const found = (await t.getJson<Property[]>('/api/properties/search?q=F-1')).body
   expect(found).toHaveLength(1)
-  const { rows } = await t.db.query('select attempt from import where id = $1', [id])
-  expect(rows).toEqual([{ attempt: 1 }])
 
   // Saving is refused in words, reading goes on.
   const { headers } = await signIn(t)
@@ -76,8 +65,7 @@ test('a list that was taken in waits for room on the disk, says so, and is impor
   expect((await track()).statusCode).toBe(201)
 })
 
-test('a list for which there was no room for a day is given up in words', async () => {
-  const log = { info: () => {}, error: () => {} }
+test('a list for which there was no room for a day is given up with the reason', async () => {
   const taken = await t.app.inject({
     method: 'POST',
     url: '/api/properties/import-file?wait=false',
@@ -86,10 +74,11 @@ test('a list for which there was no room for a day is given up in words', async 
   const { id } = taken.json<ImportProgress>()
   const free = await fillUnder('property')
   await t.db.query(`update import set created_at = now() - interval '25 hours' where id = $1`, [id])
-  await processImport(t.db, id, TEST_DAY, log)
+  await runJobs(t, 'import')
+  expect(await failedJobs(t)).toEqual(['import 1 could not extend file (given up)'])
   expect((await t.getJson<ImportProgress>(`/api/imports/${id}`)).body).toMatchObject({
     status: 'failed',
-    message: expect.stringMatching(/no room on its disk for this list; nothing was imported/),
+    message: expect.stringMatching(/disk is full; nothing was imported/),
   })
   await free()
 })

@@ -1,5 +1,5 @@
 import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
-import type { Db } from '../../platform/db/db.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
 import type { ImportMaker } from '../rights/import-maker.ts'
@@ -20,7 +20,7 @@ const POLL_INTERVAL_MS = 200
 
 /** Stores a list and has a worker import it; answers the import's id. It is in the audit record. */
 export async function storeAndSend(
-  { db, sendImport, expectImport }: ImportContext,
+  { db, expectImport }: ImportContext,
   upload: {
     fileName: string
     maker: ImportMaker
@@ -31,7 +31,7 @@ export async function storeAndSend(
     source: AsyncIterable<Uint8Array>
   },
 ): Promise<number> {
-  expectImport()
+  expectImport(null)
   const id = await insertImport(db, {
     fileName: upload.fileName,
     maker: upload.maker,
@@ -41,7 +41,7 @@ export async function storeAndSend(
   try {
     const { byteCount, sha256 } = await storeUpload(db, id, upload.source)
     const options = await upload.options()
-    await queueImport(db, id, { byteCount, sha256, options })
+    await inTransaction(db, (tx) => queueImport(tx, id, { byteCount, sha256, options }))
   } catch (error) {
     await failImport(
       db,
@@ -51,7 +51,7 @@ export async function storeAndSend(
     await deleteUpload(db, id)
     throw error
   }
-  await sendImport(id)
+  expectImport(id)
   return id
 }
 

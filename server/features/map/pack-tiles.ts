@@ -1,6 +1,5 @@
 import { type Client, isPassing, runInTransaction } from '../../platform/db/db.ts'
-import { inParts, type OnAside, setAside } from '../../platform/jobs/set-aside.ts'
-import { atStep, isOneByOne } from '../../platform/jobs/take-in-hand.ts'
+import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import {
   type DueTile,
   deleteDueTile,
@@ -19,14 +18,16 @@ export const PACK_HEAD = 28
 
 /**
  * Packs the tiles that are due and counts their cells anew, as many as one transaction takes; answers
- * how many were due. A tile that can't be packed becomes a dead letter, and stays as it was.
+ * how many were due. A tile that can't be packed becomes a job of its own, and stays as it was.
  */
-export async function packDueTiles(client: Client, onAside?: OnAside): Promise<number> {
+export async function packDueTiles(
+  client: Client,
+  { careful, onFailed }: SweepOptions,
+): Promise<number> {
   if (!(await hasDueTiles(client))) return 0
   const next = nextDueTiles(BATCH)
-  atStep('pack')
   try {
-    if (!isOneByOne()) return await runInTransaction(client, () => packTiles(client, next))
+    if (!careful?.isOn) return await runInTransaction(client, () => packTiles(client, next))
   } catch (error) {
     if (isPassing(error)) throw error
   }
@@ -40,15 +41,15 @@ export async function packDueTiles(client: Client, onAside?: OnAside): Promise<n
     },
     (row, failure) =>
       runInTransaction(client, async () => {
-        await setAside(client, { kind: 'map-tile', key: keyOf(row) }, failure, onAside)
+        await sendItem(client, 'map-tile', { key: keyOf(row) }, failure, onFailed)
         await deleteDueTile(client, row.id)
       }),
-    (row) => ({ kind: 'map-tile', key: keyOf(row) }),
+    careful,
   )
   return tiles.length
 }
 
-/** Packs the tile that is the dead letter `key` of `packDueTiles`, inside the caller's transaction. */
+/** Packs the tile that is the job `key` of `packDueTiles`, inside the caller's transaction. */
 export async function packTile(tx: Client, key: string): Promise<void> {
   const [level = '', tile = ''] = key.split(' ')
   await packTiles(tx, tileAlone(level, tile))

@@ -2,8 +2,7 @@ import { lookOf } from '../../../domain/map/layers.ts'
 import { MAX_TILE_ZOOM, tileAt, toWorld } from '../../../domain/map/mercator.ts'
 import { type Client, runInTransaction } from '../../platform/db/db.ts'
 import { cutBySum } from '../../platform/jobs/cut-by-sum.ts'
-import { inParts, type OnAside, setAside } from '../../platform/jobs/set-aside.ts'
-import { atStep } from '../../platform/jobs/take-in-hand.ts'
+import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { maskOf } from '../property/property-row.ts'
 import {
   deletePlaces,
@@ -36,15 +35,14 @@ export async function takeDue(client: Client): Promise<TakenDue | null> {
 /**
  * Places the next of the properties taken up that moved, and looks again at those that changed, in one
  * transaction; answers how many, 0 when all are done. The tiles they were and are in become due. One that
- * can't be placed becomes a dead letter, and stays where it was.
+ * can't be placed becomes a job of its own, and stays where it was.
  */
 export async function placeTaken(
   client: Client,
   taken: TakenDue,
-  onAside?: OnAside,
+  { careful, onFailed }: SweepOptions,
 ): Promise<number> {
   const due = await listTaken(client, taken.cursor, BATCH)
-  atStep('place')
   const last = due.at(-1)
   if (!last) {
     await dropTaken(client)
@@ -56,16 +54,16 @@ export async function placeTaken(
       runInTransaction(client, async () => {
         const ids = (isMoved: boolean) =>
           part.filter((row) => row.is_moved === isMoved).map((row) => row.property_id)
-        await placeAnew(client, ids(true))
+        await placeProperties(client, ids(true))
         await lookAgain(client, ids(false))
         await deleteTaken(client, part)
       }),
     (row, error) =>
       runInTransaction(client, async () => {
-        await setAside(client, { kind: 'map', key: row.property_id }, error, onAside)
+        await sendItem(client, 'map-place', { key: row.property_id }, error, onFailed)
         await deleteTaken(client, [row])
       }),
-    (row) => ({ kind: 'map', key: row.property_id }),
+    careful,
   )
   taken.cursor = last.property_id
   return due.length
@@ -85,7 +83,7 @@ function lookOfRow(row: PlacedRow): number {
   })
 }
 
-export async function placeAnew(tx: Client, ids: readonly number[]): Promise<void> {
+export async function placeProperties(tx: Client, ids: readonly number[]): Promise<void> {
   for (const part of await partsBySize(tx, ids)) await placePart(tx, part)
 }
 

@@ -1,64 +1,52 @@
 import { tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
-import { type Client, type Pool, runInTransaction } from '../../platform/db/db.ts'
-import { isDueAgain, type OnAside, tryAgain } from '../../platform/jobs/set-aside.ts'
+import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
+import type { SweepOptions } from '../../platform/jobs/in-parts.ts'
 import { packDueTiles, packTile } from './pack-tiles.ts'
 import { analyzeMap, analyzePlaces } from './place.queries.ts'
-import { placeAnew, placeTaken, takeDue } from './place-properties.ts'
+import { placeProperties, placeTaken, takeDue } from './place-properties.ts'
 
 /** Batches of properties placed before their tiles are packed, so that a large import shows as it goes. */
 const PLACED_AT_ONCE = 10
+
+export type RefreshOptions = SweepOptions & { signal?: AbortSignal }
 
 /**
  * Brings the map up to what the database says: places and packs all that is due. One at a time; a second
  * call answers false at once, because the first sees its work too. Safe to break off at any point.
  */
-export async function refreshMap(
-  db: Pool,
-  signal?: AbortSignal,
-  onAside?: OnAside,
-): Promise<boolean> {
+export async function refreshMap(db: Pool, options: RefreshOptions = {}): Promise<boolean> {
   const done = await tryWithLock(db, 'map', async (client) => {
-    await drawAll(client, signal, onAside)
-    await drawAgain(client, onAside)
+    await refreshAll(client, options)
     return true
   })
   return done ?? false
 }
 
-/** What was set aside and is due again; its tiles are packed with the next turn. */
-async function drawAgain(client: Client, onAside: OnAside | undefined): Promise<void> {
-  const again = (kind: 'map' | 'map-tile', work: (key: string) => Promise<void>) =>
-    runInTransaction(client, () => tryAgain(client, kind, work, onAside))
-  while (
-    (await isDueAgain(client, 'map')) &&
-    (await again('map', (key) => placeAnew(client, [Number(key)])))
-  );
-  while (
-    (await isDueAgain(client, 'map-tile')) &&
-    (await again('map-tile', (key) => packTile(client, key)))
-  );
-}
+/** Places one property that failed with others; its tiles are packed by the next sweep. */
+export const placeProperty = (db: Pool, id: number): Promise<void> =>
+  inTransaction(db, (tx) => placeProperties(tx, [id]))
 
-async function drawAll(
-  client: Client,
-  signal: AbortSignal | undefined,
-  onAside: OnAside | undefined,
-): Promise<void> {
+/** Packs one tile that failed with others. */
+export const packOneTile = (db: Pool, key: string): Promise<void> =>
+  inTransaction(db, (tx) => packTile(tx, key))
+
+async function refreshAll(client: Client, options: RefreshOptions): Promise<void> {
+  const { signal } = options
   let placed = 0
   while (!signal?.aborted) {
     const taken = await takeDue(client)
     while (taken && !signal?.aborted) {
       let isDone = false
       for (let batch = 0; batch < PLACED_AT_ONCE && !isDone && !signal?.aborted; batch++) {
-        const done = await placeTaken(client, taken, onAside)
+        const done = await placeTaken(client, taken, options)
         placed += done
         isDone = done === 0
       }
-      await packAll(client, signal, placed, onAside)
+      await packAll(client, placed, options)
       if (isDone) break
     }
     // Tiles become due without a property where land is taken away.
-    if ((await packAll(client, signal, placed, onAside)) === 0 && taken === null) break
+    if ((await packAll(client, placed, options)) === 0 && taken === null) break
   }
   if (placed > MANY) await analyzeMap(client)
 }
@@ -66,16 +54,11 @@ async function drawAll(
 /** So many rows at once change what the planner knows of the tables. */
 const MANY = 1_000
 
-async function packAll(
-  client: Client,
-  signal: AbortSignal | undefined,
-  placed: number,
-  onAside: OnAside | undefined,
-): Promise<number> {
+async function packAll(client: Client, placed: number, options: RefreshOptions): Promise<number> {
   let packed = 0
-  while (!signal?.aborted) {
+  while (!options.signal?.aborted) {
     if (packed === 0 && placed > MANY) await analyzePlaces(client)
-    const done = await packDueTiles(client, onAside)
+    const done = await packDueTiles(client, options)
     packed += done
     if (done === 0) break
   }

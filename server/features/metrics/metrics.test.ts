@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendJob } from '../../platform/jobs/boss.ts'
+import { DeadJob } from '../../platform/jobs/run-jobs.ts'
 import { logSlowQueries } from '../../platform/log/slow-queries.ts'
 import { processMetrics, requestSeconds } from '../../platform/metrics/process-metrics.ts'
+import { runJobs } from '../../platform/testing/run-jobs.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp()
-  // The queue's tables are made by the first server that starts.
-  const { startBoss } = await import('../../platform/jobs/boss.ts')
-  const boss = await startBoss(t.context.databaseUrl, { processes: false, onError: () => {} })
-  await boss.stop({ graceful: false })
 })
 afterAll(() => t.close())
 /** As on one's own machine, reachable from it alone. */
@@ -66,7 +65,12 @@ describe('who reads the metrics', () => {
 test('every line can be read by Prometheus, and each name is declared once', async () => {
   await t.app.inject('/api/properties/search?q=metric')
   await t.app.inject('/api/nothing/at/all')
-  await t.db.query(`insert into set_aside (kind, key, reason) values ('alert', 'a', 'poisoned')`)
+  await sendJob(t.db, 'alert', { key: 'a' })
+  await runJobs(t, 'alert', {
+    run: async () => {
+      throw new DeadJob('poisoned')
+    },
+  })
   const { body, headers } = await read()
   expect(headers['content-type']).toContain('version=0.0.4')
   const lines = body.trimEnd().split(/\n+/)
@@ -81,7 +85,7 @@ test('every line can be read by Prometheus, and each name is declared once', asy
   expect(body).toContain('route="none",status="404"')
   expect(body).not.toContain('/api/nothing')
   expect(body).toContain('parcelproof_database_up 1')
-  expect(body).toContain('parcelproof_work_set_aside{kind="alert"} 1')
+  expect(body).toContain('parcelproof_jobs_dead{queue="alert"} 1')
   expect(body).toMatch(/parcelproof_work_waiting\{kind="mail"\} \d+/)
 })
 

@@ -1,11 +1,10 @@
 import { type EmailFrequency, isDigestDue, localHour } from '../../../domain/alerts/digest.ts'
-import { type Client, isPassing, type Pool, runInSavepoint } from '../../platform/db/db.ts'
+import type { Client, Db, Pool } from '../../platform/db/db.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
-import { clearAside, type OnAside, setAside } from '../../platform/jobs/set-aside.ts'
-import { takeUp } from '../../platform/jobs/take-in-hand.ts'
+import { forEachItem, type SweepOptions } from '../../platform/jobs/in-parts.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { IS_DEMO } from '../account/demo.queries.ts'
-import { whileTelling } from '../alerts/raise-alerts.ts'
+import { withAlertLock } from '../alerts/raise-alerts.ts'
 import { ALERTS, MAX_IN_MAIL } from './alerts-email.ts'
 
 type Waiting = {
@@ -15,39 +14,37 @@ type Waiting = {
   frequency: EmailFrequency
   timeZone: string
   lastDigestOn: string | null
-  /** It failed before, and is tried again. */
-  isAgain: boolean
 }
 
 type Item = { id: number; title: string; message: string; propertyId: number | null }
 
+export type DigestOptions = SweepOptions & { publicUrl: string; now: Date }
+
 /**
  * Mails what people have not been mailed yet, where their hour has come: at once, or once a day or week
  * by their own clock. What is mailed and that it was are written in one transaction. Nothing new is no
- * mail; what came while mails were off stays in the app. Somebody whose mail can't be written is set
- * aside. Answers how many mails were queued.
+ * mail; what came while mails were off stays in the app. Where somebody's mail can't be written it becomes
+ * a job of its own. Answers how many mails were queued.
  */
-export async function sendDigests(
+export async function sendDigests(db: Pool, options: DigestOptions): Promise<number> {
+  let count = 0
+  const send = async (userId: number) => {
+    count += await sendDigest(db, userId, options)
+  }
+  await forEachItem(db, 'digest', await listWaiting(db), send, options)
+  return count
+}
+
+/** The same for one person. */
+export async function sendDigest(
   db: Pool,
-  publicUrl: string,
-  now: Date,
-  onAside?: OnAside,
+  userId: number,
+  { publicUrl, now }: DigestOptions,
 ): Promise<number> {
-  const queued = await whileTelling(db, async (tx) => {
-    let count = 0
-    for (const person of await listWaiting(tx)) {
-      try {
-        takeUp({ kind: 'digest', key: person.userId, isAgain: person.isAgain })
-        count += await runInSavepoint(tx, () => digest(tx, person, publicUrl, now))
-        if (person.isAgain) await clearAside(tx, 'digest', [person.userId])
-      } catch (error) {
-        if (isPassing(error)) throw error
-        await setAside(tx, { kind: 'digest', key: person.userId }, error, onAside)
-      }
-    }
-    return count
+  return withAlertLock(db, async (tx) => {
+    const person = await findWaiting(tx, userId)
+    return person ? digest(tx, person, publicUrl, now) : 0
   })
-  return queued ?? 0
 }
 
 /** Answers how many mails it queued. */
@@ -63,26 +60,29 @@ async function digest(tx: Client, person: Waiting, publicUrl: string, now: Date)
   return 1
 }
 
-/**
- * Who has notifications that were not mailed. Served by `notification_unmailed`. An address nobody
- * confirmed may be somebody else's, and a demo person has no mailbox. Who was set aside waits for its time.
- */
-async function listWaiting(tx: Client): Promise<Waiting[]> {
-  const { rows } = await tx.query<Waiting>({
+/** Who has notifications that were not mailed. Served by `notification_unmailed`. */
+async function listWaiting(db: Db): Promise<number[]> {
+  const { rows } = await db.query<{ userId: number }>({
     name: 'list-waiting-for-mail',
+    text: 'select distinct user_id as "userId" from notification where mailed_at is null order by 1',
+  })
+  return rows.map(({ userId }) => userId)
+}
+
+/** An address nobody confirmed may be somebody else's, and a demo person has no mailbox. */
+async function findWaiting(tx: Client, userId: number): Promise<Waiting | null> {
+  const { rows } = await tx.query<Waiting>({
+    name: 'find-waiting-for-mail',
     text: `select u.id as "userId", u.email,
                   coalesce(s.email_notifications, true) and u.email_verified and not ${IS_DEMO} as "wantsMail",
                   coalesce(s.email_frequency, 'immediate') as frequency,
                   coalesce(s.time_zone, 'America/Chicago') as "timeZone",
-                  s.last_digest_on as "lastDigestOn", a.key is not null as "isAgain"
-             from (select distinct user_id from notification where mailed_at is null) n
-             join app_user u on u.id = n.user_id
-             left join notification_settings s on s.user_id = u.id
-             left join set_aside a on a.kind = 'digest' and a.key = u.id::text
-            where a.key is null or a.due_at <= now()
-            order by u.id`,
+                  s.last_digest_on as "lastDigestOn"
+             from app_user u left join notification_settings s on s.user_id = u.id
+            where u.id = $1 and exists (select from notification where user_id = u.id and mailed_at is null)`,
+    values: [userId],
   })
-  return rows
+  return rows[0] ?? null
 }
 
 async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string): Promise<void> {

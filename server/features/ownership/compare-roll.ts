@@ -9,7 +9,7 @@ import {
 } from '../../../domain/ownership/links/roll-pairs.ts'
 import { copyText } from '../../platform/db/copy-text.ts'
 import type { Client } from '../../platform/db/db.ts'
-import { inParts } from '../../platform/jobs/set-aside.ts'
+import { inParts } from '../../platform/jobs/in-parts.ts'
 import type { Components } from './components.ts'
 import { readNamedProperty } from './named-property.ts'
 import {

@@ -67,12 +67,3 @@ export async function listPropertiesOf(
   })
   return rows
 }
-
-/** The properties of a component are no dead letters any more. */
-export async function clearAsideOf(tx: Client, component: number): Promise<void> {
-  await tx.query(
-    `delete from set_aside where kind = 'owner'
-        and key in (select property_id::text from owner_component where component = $1)`,
-    [component],
-  )
-}

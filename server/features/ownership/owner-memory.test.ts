@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await db.query(
     `truncate property, property_count, owner, property_owner, owner_link, owner_due, owner_crowd,
-              owner_decision, set_aside, owner_component, owner_roll`,
+              owner_decision, pgboss.job, owner_component, owner_roll`,
   )
   await db.query(`update owner_resolution set rule_set = null, phase = null, ended_at = null`)
 })
@@ -72,7 +72,7 @@ async function resolveApart(heapMb: number, budget: number): Promise<string> {
 async function countOwners(): Promise<{ parcels: number; owners: number; waiting: number }> {
   const { rows } = await db.query<{ parcels: number; owners: number; waiting: number }>(
     `select count(*)::integer as parcels, count(distinct owner_id)::integer as owners,
-            (select count(*) from set_aside)::integer as waiting from property_owner`,
+            (select count(*) from pgboss.job)::integer as waiting from property_owner`,
   )
   return rows[0] ?? { parcels: 0, owners: 0, waiting: 0 }
 }

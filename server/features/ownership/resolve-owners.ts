@@ -5,23 +5,15 @@ import { lockForTransaction, tryWithLock } from '../../platform/db/advisory-lock
 import {
   type Client,
   type Db,
+  inTransaction,
   isPassing,
   type Pool,
   runInSavepoint,
   runInTransaction,
 } from '../../platform/db/db.ts'
 import { isLockTimeout, WAIT_SHORTLY } from '../../platform/db/run-shortly.ts'
+import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import {
-  clearAside,
-  inParts,
-  isDueAgain,
-  type OnAside,
-  setAside,
-  tryAgain,
-} from '../../platform/jobs/set-aside.ts'
-import { atStep } from '../../platform/jobs/take-in-hand.ts'
-import {
-  clearAsideOf,
   clearComponents,
   listNextComponents,
   listPropertiesOf,
@@ -51,15 +43,13 @@ const CHANGED_BATCH = 200
 const MANY_CHANGED = 2_000
 const MANY_CHANGED_SHARE = 0.03
 
-export type ResolveOptions = {
+export type ResolveOptions = SweepOptions & {
   today: LocalDate
   /** Stops between two batches; what is done stays done. */
   signal?: AbortSignal
   batch?: number
   /** Bytes of the roll that may be held at a time, where they are others than ever. */
   budget?: number
-  /** Told of a property whose owner could not be resolved: it is set aside, and keeps the one it had. */
-  onAside?: OnAside
 }
 
 /**
@@ -94,15 +84,9 @@ async function resolveWhatIsDue(client: Client, options: ResolveOptions): Promis
     const pass = nextPass(state, options.today)
     if (pass === 'write') await writePass(client, options)
     else if (pass === 'begin') await beginPass(client, options)
-    else if (state.waiting > 0) await resolveDue(client, options.onAside)
-    else if (!(await resolveAgain(client, options.onAside))) return
+    else if (state.waiting > 0) await resolveDue(client, options)
+    else return
   }
-}
-
-/** Whether there is something to resolve. */
-export async function hasOwnerWork(db: Db, today: LocalDate): Promise<boolean> {
-  const state = await readResolution(db)
-  return state.waiting > 0 || nextPass(state, today) !== null || (await isDueAgain(db, 'owner'))
 }
 
 function nextPass(state: ResolutionState, today: LocalDate): 'begin' | 'write' | null {
@@ -117,18 +101,14 @@ function nextPass(state: ResolutionState, today: LocalDate): 'begin' | 'write' |
 
 async function beginPass(
   client: Client,
-  { today, signal, budget, onAside }: ResolveOptions,
+  { today, signal, budget, onFailed }: ResolveOptions,
 ): Promise<void> {
-  atStep('read')
   await beginResolution(client, today)
   const isFound = await findComponents(client, {
     signal,
     budget,
-    onBad: (key, error) => setAside(client, { kind: 'owner', key }, error, onAside),
-    report: async (phase, done) => {
-      atStep(phase)
-      await noteCompared(client, phase, done)
-    },
+    onBad: (key, error) => sendItem(client, 'owner', { key }, error, onFailed),
+    report: (phase, done) => noteCompared(client, phase, done),
   })
   if (!isFound) return
   await beginWriting(client)
@@ -136,21 +116,21 @@ async function beginPass(
 
 /** Writes the owners of whole components, batch by batch, until all are written. */
 async function writePass(client: Client, options: ResolveOptions): Promise<void> {
-  atStep('write')
   while (!options.signal?.aborted) {
     const { components, large, last } = await nextComponents(client, options.batch ?? BATCH)
     await runInTransaction(client, async () => {
       await lockOwners(client)
-      if (large) await writeLargeComponent(client, large, options.onAside)
+      if (large) await writeLargeComponent(client, large, options)
       await inParts(
         components,
         (part) =>
           runInSavepoint(client, async () => {
             await resolveTogether(client, part.flat(), { isClosed: true })
-            await clearAside(client, 'owner', part.flat())
           }),
-        (ids, error) => setAllAside(client, ids, error, options.onAside),
-        ([first = 0]) => ({ kind: 'owner', key: first }),
+        async (ids, error) => {
+          for (const key of ids) await sendItem(client, 'owner', { key }, error, options.onFailed)
+        },
+        options.careful,
       )
       await noteWritten(client, last, large?.size ?? components.flat().length)
     })
@@ -193,56 +173,40 @@ async function nextComponents(client: Client, size: number): Promise<Batch> {
   return { components: [...components.values()], large: null, last }
 }
 
-/** Writes the owners of a component of many; what fails is told of its first property. */
+/** Writes the owners of a component of many; what fails becomes a job of its first property. */
 async function writeLargeComponent(
   client: Client,
   { component, first }: NonNullable<Batch['large']>,
-  onAside: OnAside | undefined,
+  { onFailed }: SweepOptions,
 ): Promise<void> {
   try {
     await runInSavepoint(client, async () => {
       await resolveLarge(client, { component })
-      await clearAsideOf(client, component)
     })
   } catch (error) {
     if (isPassing(error)) throw error
-    await setAside(client, { kind: 'owner', key: first }, error, onAside)
+    await sendItem(client, 'owner', { key: first }, error, onFailed)
   }
 }
 
-async function setAllAside(
-  tx: Client,
-  ids: readonly number[],
-  error: unknown,
-  onAside: OnAside | undefined,
-): Promise<void> {
-  for (const key of ids) await setAside(tx, { kind: 'owner', key }, error, onAside)
-}
-
-/** What was set aside and is due again; false where nothing is. */
-async function resolveAgain(client: Client, onAside: OnAside | undefined): Promise<boolean> {
-  if (!(await isDueAgain(client, 'owner'))) return false
-  return runInTransaction(client, async () => {
-    await lockOwners(client)
-    return tryAgain(client, 'owner', (key) => resolve(client, [Number(key)]), onAside)
+/** Resolves the owner of one property that failed with others. */
+export async function resolveOwner(db: Pool, propertyId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockOwners(tx)
+    await resolveChanged(tx, [propertyId])
   })
 }
 
-async function resolve(client: Client, ids: readonly number[]): Promise<void> {
-  await resolveChanged(client, ids)
-}
-
-async function resolveDue(client: Client, onAside: OnAside | undefined): Promise<void> {
-  atStep('due')
+async function resolveDue(client: Client, { careful, onFailed }: SweepOptions): Promise<void> {
   const rows = await listDueOwners(client, CHANGED_BATCH)
   await runInTransaction(client, async () => {
     await lockOwners(client)
     const ids = [...new Set(rows.map((row) => row.property_id))]
     await inParts(
       ids,
-      (part) => runInSavepoint(client, () => resolve(client, part)),
-      (key, error) => setAside(client, { kind: 'owner', key }, error, onAside),
-      (key) => ({ kind: 'owner', key }),
+      async (part) => void (await runInSavepoint(client, () => resolveChanged(client, part))),
+      (key, error) => sendItem(client, 'owner', { key }, error, onFailed),
+      careful,
     )
     await deleteDueOwners(client, rows, ids.length)
   })

@@ -1,8 +1,7 @@
 import { findItem, getPlan } from '../../../domain/billing/plan-catalogue.ts'
 import { endOfUse, renewalOf } from '../../../domain/billing/subscription.ts'
-import { type Client, inTransaction, isPassing } from '../../platform/db/db.ts'
-import { clearAside, type OnAside, setAside } from '../../platform/jobs/set-aside.ts'
-import { takeUp } from '../../platform/jobs/take-in-hand.ts'
+import { type Client, inTransaction } from '../../platform/db/db.ts'
+import { forEachItem, type SweepOptions } from '../../platform/jobs/in-parts.ts'
 import {
   addPurchase,
   addTry,
@@ -24,23 +23,22 @@ import type { BillingDeps } from './receive-event.ts'
 
 /**
  * The work of a day: ends what was cancelled or stayed unpaid, and charges the kept card for the next
- * month of every other plan that is due. Whether it was paid is told at the webhook. Safe to run at
+ * month of every other plan that is due. Whether it was paid is reported to the webhook. Safe to run at
  * any time, twice, and by two workers: a charge that was begun is sent again under the same key. A plan
- * that can't be renewed is noted as set aside, and tried with every call.
+ * that can't be renewed becomes a job of its own, and holds up no other.
  */
-export async function renewSubscriptions(deps: BillingDeps, onAside?: OnAside): Promise<void> {
-  for (const userId of await listDueSubscriptions(deps.db, deps.today)) {
-    try {
-      takeUp({ kind: 'plan', key: userId })
-      const charge = await inTransaction(deps.db, (tx) => prepare(tx, deps, userId))
-      if (charge) await send(deps, charge)
-      await clearAside(deps.db, 'plan', [userId])
-    } catch (error) {
-      // One card that can't be charged holds up nobody else's plan.
-      if (isPassing(error)) throw error
-      await setAside(deps.db, { kind: 'plan', key: userId }, error, onAside)
-    }
-  }
+export async function renewSubscriptions(
+  deps: BillingDeps,
+  options: SweepOptions = {},
+): Promise<void> {
+  const due = await listDueSubscriptions(deps.db, deps.today)
+  await forEachItem(deps.db, 'plan', due, (userId) => renewSubscription(deps, userId), options)
+}
+
+/** The same for one person's plan. */
+export async function renewSubscription(deps: BillingDeps, userId: number): Promise<void> {
+  const charge = await inTransaction(deps.db, (tx) => prepare(tx, deps, userId))
+  if (charge) await send(deps, charge)
 }
 
 type Charge = { purchase: PurchaseRow; customer: string; card: string }

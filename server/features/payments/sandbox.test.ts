@@ -148,7 +148,9 @@ async function work(provider: PaymentProvider | null = t.context.payments): Prom
   if (!provider) throw new Error('no provider')
   const deps = { db: t.db, provider, today, publicUrl: 'https://pp.example' }
   const failures: unknown[] = []
-  await renewSubscriptions(deps, (_what, error) => failures.push(error))
+  await renewSubscriptions(deps, {
+    onFailed: (_item, error) => void failures.push(error),
+  })
   await deliverSandboxEvents(t.db, async (body, signature) => {
     await receivePaymentEvent(deps, body, signature)
   })

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { normalizeAddress } from '../../../domain/address/normalize.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { runShortly } from '../../platform/db/run-shortly.ts'
-import { inParts, type OnAside, setAside } from '../../platform/jobs/set-aside.ts'
-import { atStep } from '../../platform/jobs/take-in-hand.ts'
+import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { lockCounties } from '../import/import-locks.queries.ts'
 import { PLACE } from '../import/instrument/instrument-stage.queries.ts'
 import { settleWaitingInstruments } from '../import/instrument/settle-instruments.queries.ts'
@@ -26,37 +25,37 @@ const Filing = z.object({ countyId: z.number().int(), filingKey: z.string() })
 /**
  * Writes the addresses of the next indexed instruments as this release spells them, with the identity
  * they are part of, and gives those that waited the property they name so. False when there are none
- * left. One that can't be written is set aside. Safe to break off: what is written is passed over when
+ * left. One that can't be written becomes a job of its own. Safe to break off: what is written is passed over when
  * the batch is looked at again. An index's own words are not kept: a kept spelling is spelled once more,
  * which is the same for all words but a few.
  */
-export async function respellInstruments(
+export async function reindexInstruments(
   client: Client,
   limit: number,
-  onAside?: OnAside,
+  { careful, onFailed }: SweepOptions,
 ): Promise<boolean> {
   const rows = await listNextInstruments(client, limit)
   const last = rows.at(-1)
   if (!last) return false
-  atStep('instruments')
   await inParts(
     rows,
     (part) => runShortly(client, () => writeAnew(client, part)),
     ({ id, countyId, filingKey }, error) =>
-      setAside(
+      sendItem(
         client,
-        { kind: 'instrument-spelling', key: id, data: { countyId, filingKey } },
+        'reindex-instrument',
+        { key: id, rows: { countyId, filingKey } },
         error,
-        onAside,
+        onFailed,
       ),
-    ({ id }) => ({ kind: 'instrument-spelling', key: id }),
+    careful,
   )
   await noteInstruments(client, last)
   return true
 }
 
-/** The same for one that was set aside, inside the caller's transaction. */
-export async function respellInstrument(tx: Client, filing: unknown): Promise<void> {
+/** The same for one that failed with others, inside the caller's transaction. */
+export async function reindexInstrument(tx: Client, filing: unknown): Promise<void> {
   const { countyId, filingKey } = Filing.parse(filing)
   await writeAnew(tx, await listOfFiling(tx, countyId, filingKey))
 }

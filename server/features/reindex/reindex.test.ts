@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SPELLING } from '../../../domain/search/search-texts.ts'
+import { failedJobs, runJobs } from '../../platform/testing/run-jobs.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { listAside, retryAside } from '../background/list-aside.ts'
 import { documentOf, uuidOf } from '../import/instrument/stage-instruments.ts'
 import { searchProperties } from '../search/search.queries.ts'
-import { respellAside, respellSearch } from './reindex.ts'
+import { reindexSearch } from './reindex.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -47,14 +47,14 @@ test('what an earlier release wrote is found again, and the same list is known a
   await spellAsBefore()
   expect(await find('9 pine ridge')).toEqual([])
 
-  expect(await respellSearch(t.db, { batch: 2 })).toEqual({ isDone: true, respelled: 2 })
+  expect(await reindexSearch(t.db, { batch: 2 })).toEqual({ isDone: true, reindexed: 2 })
   expect(await find('9 pine ridge')).toEqual(['SMITH JOHN'])
   expect(await all('select * from property_search order by property_id')).toEqual(texts)
   expect(await all('select parcel_key from property order by id')).toEqual(keys)
   expect(await all('select * from search_vocab where df > 0 order by token')).toEqual(words)
   const again = await t.importFile(`${LIST}\n`, { query: HINDS, fileName: 'again.csv' })
   expect(again.body).toMatchObject({ added: 0, imported: 3 })
-  expect(await respellSearch(t.db)).toEqual({ isDone: true, respelled: 0 })
+  expect(await reindexSearch(t.db)).toEqual({ isDone: true, reindexed: 0 })
 })
 
 test('a pass that was broken off goes on where it was', async () => {
@@ -65,7 +65,7 @@ test('a pass that was broken off goes on where it was', async () => {
     SPELLING,
     first[0]?.id,
   ])
-  expect(await respellSearch(t.db)).toEqual({ isDone: true, respelled: 1 })
+  expect(await reindexSearch(t.db)).toEqual({ isDone: true, reindexed: 1 })
 })
 
 test('while an import holds the rows, the pass steps back and changes nothing', async () => {
@@ -74,17 +74,17 @@ test('while an import holds the rows, the pass steps back and changes nothing', 
   const holder = await t.db.connect()
   await holder.query('begin')
   await holder.query('lock table property_search in share row exclusive mode')
-  await expect(respellSearch(t.db)).rejects.toThrow('lock timeout')
+  await expect(reindexSearch(t.db)).rejects.toThrow('lock timeout')
   await holder.query('rollback')
   holder.release()
-  expect(await respellSearch(t.db)).toEqual({ isDone: true, respelled: 2 })
+  expect(await reindexSearch(t.db)).toEqual({ isDone: true, reindexed: 2 })
 })
 
 test('a release of an earlier spelling leaves later texts alone', async () => {
   await importList()
   await spellAsBefore()
   await t.db.query('update search_spelling set version = $1', [SPELLING + 1])
-  expect(await respellSearch(t.db)).toEqual({ isDone: true, respelled: 0 })
+  expect(await reindexSearch(t.db)).toEqual({ isDone: true, reindexed: 0 })
   expect(await find('9 pine ridge')).toEqual([])
   await t.db.query('update search_spelling set version = $1', [SPELLING])
 })
@@ -105,33 +105,30 @@ test('a property or a deed that can not be written holds up none of the others, 
     properties: (await all('select addr_norm from property_search order by 1')).map(Object.values),
     deeds: (await all('select addr_norm from instrument order by book_page')).map(Object.values),
   })
-  const aside = async () =>
-    (await listAside(t.db)).map(({ kind, reason, tries }) => `${kind} ${tries} ${reason}`)
-
-  const told: unknown[] = []
-  const onAside = ({ kind }: { kind: string }) => told.push(kind)
-  expect(await respellSearch(t.db, { batch: 2, onAside })).toEqual({ isDone: true, respelled: 1 })
+  const failed: unknown[] = []
+  const onFailed = ({ queue }: { queue: string }) => void failed.push(queue)
+  expect(await reindexSearch(t.db, { batch: 2, onFailed })).toEqual({ isDone: true, reindexed: 1 })
   expect(await spelled()).toMatchObject({ deeds: [['9 pine ridge'], ['12 pine rdg']] })
   expect(await find('11 pine ridge')).toEqual(['ROE RICHARD'])
-  expect(await aside()).toEqual(['spelling 1 poisoned row', 'instrument-spelling 1 poisoned row'])
-  expect(told).toEqual(['spelling', 'instrument-spelling'])
+  expect(failed).toEqual(['reindex-property', 'reindex-instrument'])
+  expect(await failedJobs(t)).toEqual([
+    'reindex-property 1 poisoned row',
+    'reindex-instrument 1 poisoned row',
+  ])
 
-  // Tried again when its time has come, and no sooner; a release of an earlier spelling does not.
-  await respellAside(t.db)
-  expect(told).toHaveLength(2)
-  expect(await retryAside(t.db, null)).toBe(2)
+  // A release of an earlier spelling does not do it.
   await t.db.query('update search_spelling set version = $1', [SPELLING + 1])
-  await respellAside(t.db, onAside)
-  expect(told).toHaveLength(2)
+  await runJobs(t, 'reindex-property')
+  expect((await failedJobs(t))[0]).toBe(
+    'reindex-property 2 the search has the spelling of another release',
+  )
   await t.db.query('update search_spelling set version = $1', [SPELLING])
-  await respellAside(t.db, onAside)
-  expect(told).toHaveLength(4)
 
   await t.db.query('drop trigger poison on property_search')
   await t.db.query('drop trigger poison on instrument')
-  expect(await retryAside(t.db, null)).toBe(2)
-  await respellAside(t.db, onAside)
-  expect(await aside()).toEqual([])
+  expect(await runJobs(t, 'reindex-property')).toBe(1)
+  expect(await runJobs(t, 'reindex-instrument')).toBe(1)
+  expect(await failedJobs(t)).toEqual([])
   expect(await spelled()).toMatchObject({ deeds: [['9 pine ridge'], ['12 pine ridge']] })
   expect(await find('9 pine ridge')).toEqual(['SMITH JOHN'])
   expect((await importDeeds()).body).toMatchObject({ imported: 2 })
@@ -170,7 +167,7 @@ test('deeds that waited under the earlier spelling find their property, and are 
     { addr_norm: '12 pine ridge', address: null },
   ])
   await t.db.query('update search_spelling set version = 1')
-  await respellSearch(t.db)
+  await reindexSearch(t.db)
   expect(await placed()).toEqual([
     { addr_norm: '9 pine ridge', address: '9 Pine Ridge' },
     { addr_norm: '12 pine ridge', address: null },

@@ -1,12 +1,12 @@
 import { normalizeAddress, searchTokens } from '../../../domain/address/normalize.ts'
 import { type SearchTexts, searchTexts } from '../../../domain/search/search-texts.ts'
 import { tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
-import { type Client, type Pool, runInSavepoint } from '../../platform/db/db.ts'
+import { type Client, inTransaction, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { runShortly } from '../../platform/db/run-shortly.ts'
-import { inParts, type OnAside, setAside, tryAgain } from '../../platform/jobs/set-aside.ts'
-import { atStep } from '../../platform/jobs/take-in-hand.ts'
+import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
+import { TooEarly } from '../../platform/jobs/run-jobs.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
-import { respellInstrument, respellInstruments } from './reindex-instruments.ts'
+import { reindexInstrument, reindexInstruments } from './reindex-instruments.ts'
 import {
   beginPass,
   endPass,
@@ -23,15 +23,13 @@ import {
 
 const BATCH = 2_000
 
-export type RespellOptions = {
+export type ReindexOptions = SweepOptions & {
   /** Stops between two batches; the next call goes on behind the last one. */
   signal?: AbortSignal
   batch?: number
-  /** Told of a property or instrument that can't be written anew: it keeps the spelling it has. */
-  onAside?: OnAside
 }
 
-export type Respelled = { isDone: boolean; respelled: number }
+export type Reindexed = { isDone: boolean; reindexed: number }
 
 /**
  * Writes the texts of the search, and the identities made of addresses, as this release spells them,
@@ -42,35 +40,41 @@ export type Respelled = { isDone: boolean; respelled: number }
  * Safe to break off at any point: a batch is one transaction with the note of how far it is. A release
  * of an earlier spelling leaves later texts alone.
  */
-export async function respellSearch(db: Pool, options: RespellOptions = {}): Promise<Respelled> {
-  const done = await tryWithLock(db, 'reindex', (client) => respellAll(client, options))
-  return done ?? { isDone: false, respelled: 0 }
+export async function reindexSearch(db: Pool, options: ReindexOptions = {}): Promise<Reindexed> {
+  const done = await tryWithLock(db, 'reindex', (client) => reindexAll(client, options))
+  return done ?? { isDone: false, reindexed: 0 }
 }
 
-/** Tries again what was set aside and is due, where the texts are of this release's spelling. */
-export async function respellAside(db: Pool, onAside?: OnAside): Promise<void> {
-  await tryWithLock(db, 'reindex', async (client) => {
-    if (!(await isSpelled(client))) return
-    const property = async (key: string) => void (await writeAnew(client, [Number(key)]))
-    const instrument = (_key: string, data: unknown) => respellInstrument(client, data)
-    while (
-      (await runShortly(client, () => tryAgain(client, 'spelling', property, onAside))) ||
-      (await runShortly(client, () => tryAgain(client, 'instrument-spelling', instrument, onAside)))
-    );
+/** Writes one property that failed with others anew. */
+export const reindexProperty = (db: Pool, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await requireOurSpelling(tx)
+    await rewrite(tx, [id])
   })
+
+/** Writes one instrument that failed with others anew. */
+export const reindexOneInstrument = (db: Pool, filing: unknown): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await requireOurSpelling(tx)
+    await reindexInstrument(tx, filing)
+  })
+
+/** A release of an earlier spelling leaves later texts alone. */
+async function requireOurSpelling(tx: Client): Promise<void> {
+  if (!(await isSpelled(tx))) throw new TooEarly('the search has the spelling of another release')
 }
 
-async function respellAll(client: Client, options: RespellOptions): Promise<Respelled> {
-  const { signal, batch = BATCH, onAside } = options
-  if (!(await openPass(client))) return { isDone: true, respelled: 0 }
+async function reindexAll(client: Client, options: ReindexOptions): Promise<Reindexed> {
+  const { signal, batch = BATCH } = options
+  if (!(await openPass(client))) return { isDone: true, reindexed: 0 }
   while (!signal?.aborted) {
-    if (await respellProperties(client, batch, onAside)) continue
-    if (await respellInstruments(client, batch, onAside)) continue
-    const respelled = await endPass(client)
-    if (respelled > 0) await vacuumSearch(client)
-    return { isDone: true, respelled }
+    if (await reindexProperties(client, batch, options)) continue
+    if (await reindexInstruments(client, batch, options)) continue
+    const reindexed = await endPass(client)
+    if (reindexed > 0) await vacuumSearch(client)
+    return { isDone: true, reindexed }
   }
-  return { isDone: false, respelled: 0 }
+  return { isDone: false, reindexed: 0 }
 }
 
 /** Whether there is a pass to be done; begins it where it is not under way. */
@@ -92,33 +96,32 @@ function keyOf({ parcelKey, address }: SpelledProperty): string {
 }
 
 /** Looks at the next properties; false when there are none. */
-async function respellProperties(
+async function reindexProperties(
   client: Client,
   limit: number,
-  onAside: OnAside | undefined,
+  { careful, onFailed }: SweepOptions,
 ): Promise<boolean> {
   const rows = await listNextProperties(client, limit)
   const last = rows.at(-1)
   if (!last) return false
-  atStep('properties')
   await runShortly(client, async () => {
-    let respelled = 0
+    let reindexed = 0
     await inParts(
       rows,
       async (part) => {
         const due = part.filter(isOtherwise).map(({ id }) => id)
-        if (due.length > 0) respelled += await runInSavepoint(client, () => writeAnew(client, due))
+        if (due.length > 0) reindexed += await runInSavepoint(client, () => rewrite(client, due))
       },
-      (row, error) => setAside(client, { kind: 'spelling', key: row.id }, error, onAside),
-      (row) => ({ kind: 'spelling', key: row.id }),
+      (row, error) => sendItem(client, 'reindex-property', { key: row.id }, error, onFailed),
+      careful,
     )
-    await noteProperties(client, last.id, respelled)
+    await noteProperties(client, last.id, reindexed)
   })
   return true
 }
 
 /** Reads the rows again, so that no import changes them meanwhile, and writes what is otherwise. */
-async function writeAnew(tx: Client, ids: readonly number[]): Promise<number> {
+async function rewrite(tx: Client, ids: readonly number[]): Promise<number> {
   const rows = await lockProperties(tx, ids)
   const due = rows.filter(isOtherwise)
   const texts = due.map(searchTexts)

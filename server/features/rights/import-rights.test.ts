@@ -367,10 +367,9 @@ describe('an import is its maker’s, and staff’s', () => {
       importId: number
     }>()
     await t.db.query(`update import set status = 'failed' where id = $1`, [importId])
-    await t.db.query(
-      `insert into set_aside (kind, key, reason) values ('import', $1::text, 'test')`,
-      [importId],
-    )
+    await t.db.query(`insert into import_chunk (import_id, seq, data) values ($1, 0, 'kept')`, [
+      importId,
+    ])
     t.context.config.imports = 'people'
     expect((await visit(bob, `/${importId}/retry`, 'POST')).statusCode).toBe(202)
     const { rows } = await t.db.query('select options from import where id = $1', [importId])

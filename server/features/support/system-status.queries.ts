@@ -14,6 +14,11 @@ export type ImportQueue = {
   waiting: number | null
 }
 
+/** Notes that the process for alerts and mail is there. */
+export async function noteServiceBeat(db: Db): Promise<void> {
+  await db.query('update alert_state set worker_at = now() where id = 1')
+}
+
 export async function getImportQueue(db: Db): Promise<ImportQueue> {
   const { rows } = await db.query<ImportQueue>({
     name: 'status-jobs',

@@ -2,17 +2,9 @@ import type { TitleScoring } from '../../../contract/title.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { analyzeTitle, RULE_SET } from '../../../domain/title/score/analyze.ts'
 import { isLockHeldSql, tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
-import { type Client, type Db, isPassing, type Pool } from '../../platform/db/db.ts'
+import { type Client, type Db, inTransaction, isPassing, type Pool } from '../../platform/db/db.ts'
 import { isLockTimeout, runShortly } from '../../platform/db/run-shortly.ts'
-import {
-  clearAside,
-  inParts,
-  isDueAgain,
-  type OnAside,
-  setAside,
-  tryAgain,
-} from '../../platform/jobs/set-aside.ts'
-import { atStep, isOneByOne } from '../../platform/jobs/take-in-hand.ts'
+import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { buildCase, isCovered } from './build-case.ts'
 import type { Examined as ExaminedTitle } from './examine-title.ts'
 import {
@@ -29,15 +21,10 @@ import { type Scored, writeTitleRecords } from './title-record.queries.ts'
 /** Properties scored in one transaction: enough for COPY to be worth it, few enough to stop soon. */
 const BATCH = 1_000
 
-export type ScoreOptions = {
+export type ScoreOptions = SweepOptions & {
   today: LocalDate
   /** Stops between two batches; what is done stays done, and the next run goes on behind it. */
   signal?: AbortSignal
-  /**
-   * Told of a property that could not be scored: an error of ours. Where its case can't be examined it
-   * gets no record; it is set aside and tried again.
-   */
-  onAside?: OnAside
   batch?: number
   /** Leaves it to another to look at all of them. */
   onlyDue?: boolean
@@ -84,8 +71,7 @@ async function scoreDue(client: Client, options: ScoreOptions): Promise<boolean>
     text: 'select id, property_id from title_due order by id limit $1',
     values: [options.batch ?? BATCH],
   })
-  if (rows.length === 0) return scoreAgain(client, options)
-  atStep('due')
+  if (rows.length === 0) return false
   await inParts(
     rows,
     (part) =>
@@ -98,10 +84,10 @@ async function scoreDue(client: Client, options: ScoreOptions): Promise<boolean>
       }),
     (row, error) =>
       runShortly(client, async () => {
-        await setAside(client, { kind: 'title', key: row.property_id }, error, options.onAside)
+        await sendItem(client, 'title', { key: row.property_id }, error, options.onFailed)
         await noLongerDue(client, [row.id])
       }),
-    (row) => ({ kind: 'title', key: row.property_id }),
+    options.careful,
   )
   return true
 }
@@ -114,22 +100,13 @@ async function noLongerDue(tx: Client, ids: readonly number[]): Promise<void> {
   })
 }
 
-/** What was set aside and is due again; false where nothing is. */
-async function scoreAgain(client: Client, options: ScoreOptions): Promise<boolean> {
-  if (!(await isDueAgain(client, 'title'))) return false
-  return runShortly(client, () =>
-    tryAgain(
-      client,
-      'title',
-      async (key) => {
-        const evidence = await readEvidence(client, [Number(key)])
-        const { scored, failed } = examineAll(evidence, options.today)
-        for (const { error } of failed) throw error
-        await writeTitleRecords(client, [Number(key)], scored, options.today)
-      },
-      options.onAside,
-    ),
-  )
+/** Scores one property that failed with others. */
+export async function scoreTitle(db: Pool, propertyId: number, today: LocalDate): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { scored, failed } = examineAll(await readEvidence(tx, [propertyId]), today)
+    for (const { error } of failed) throw error
+    await writeTitleRecords(tx, [propertyId], scored, today)
+  })
 }
 
 /**
@@ -142,9 +119,8 @@ async function scoreNext(
   ahead: EvidenceBatch | null,
   cursor: number,
 ): Promise<EvidenceBatch | null> {
-  atStep('all')
   try {
-    if (!isOneByOne()) return await scoreBatch(client, options, ahead, cursor)
+    if (!options.careful?.isOn) return await scoreBatch(client, options, ahead, cursor)
   } catch (error) {
     if (isPassing(error)) throw error
   }
@@ -158,8 +134,8 @@ async function scoreInParts(client: Client, options: ScoreOptions, cursor: numbe
   await inParts(
     ids,
     (part) => runShortly(client, () => scoreProperties(client, part, options)),
-    (key, error) => setAside(client, { kind: 'title', key }, error, options.onAside),
-    (key) => ({ kind: 'title', key }),
+    (key, error) => sendItem(client, 'title', { key }, error, options.onFailed),
+    options.careful,
   )
   await noteScored(client, ids)
 }
@@ -244,17 +220,11 @@ async function write(
   tx: Client,
   propertyIds: readonly number[],
   { scored, failed }: Examined,
-  { today, onAside }: ScoreOptions,
+  { today, onFailed }: ScoreOptions,
 ): Promise<void> {
   await writeTitleRecords(tx, propertyIds, scored, today)
-  const bad = new Set(failed.map(({ propertyId }) => propertyId))
-  await clearAside(
-    tx,
-    'title',
-    propertyIds.filter((id) => !bad.has(id)),
-  )
   for (const { propertyId, error } of failed) {
-    await setAside(tx, { kind: 'title', key: propertyId }, error, onAside)
+    await sendItem(tx, 'title', { key: propertyId }, error, onFailed)
   }
 }
 

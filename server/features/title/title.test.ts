@@ -38,7 +38,7 @@ const importRoll = (rows: string, columns = 'legal_description') =>
   })
 const importIndex = (...rows: string[]) =>
   t.importFile([INDEX_HEADING, ...rows].join('\n'), { query: `?as=instruments&${HINDS}` })
-const score = () => scoreTitles(t.db, { today: TEST_DAY, onAside: failed })
+const score = () => scoreTitles(t.db, { today: TEST_DAY, onFailed: failed })
 const failed = (_what: unknown, error: unknown) => {
   throw error
 }
@@ -431,7 +431,7 @@ describe('scoring all properties', () => {
 
   test('stored scores are those the engine gives one by one', async () => {
     await loadSample(t.db, { today: TEST_DAY, properties: 120, log: () => {} })
-    await scoreTitles(t.db, { today: TEST_DAY, batch: 7, onAside: failed })
+    await scoreTitles(t.db, { today: TEST_DAY, batch: 7, onFailed: failed })
     const { rows } = await t.db.query<{ property_id: number; confidence_score: number | null }>(
       'select property_id, confidence_score from title_record order by property_id',
     )

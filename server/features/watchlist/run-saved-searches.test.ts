@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { failedJobs, runJobs } from '../../platform/testing/run-jobs.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { listAside } from '../background/list-aside.ts'
-import { runSavedSearches } from './run-saved-searches.ts'
+import { runSavedSearch, runSavedSearches } from './run-saved-searches.ts'
 
 // One search that fails, is slow or ends its connection holds up none of the others, and nobody hears of
 // a match twice.
@@ -69,23 +69,22 @@ describe('a run of the saved searches', () => {
     expect(await runSavedSearches(t.db)).toBe(0)
   })
 
-  test('sets a search aside that is too slow, and does the others', async () => {
+  test('makes a job of a search that is too slow, and does the others', async () => {
     const mend = await troubleSecond('perform pg_sleep(60)')
     expect(await runSavedSearches(t.db, { statementTimeoutMs: 500 })).toBe(2)
     expect(await notified()).toEqual(['New match: 1 Elm St', 'New match: 1 Fir St'])
     expect(await isDue()).toBe(false)
-    expect(await listAside(t.db)).toMatchObject([
-      { kind: 'saved-search', reason: 'the search took longer than 500 ms' },
-    ])
-    // Still too slow when its time has come: set aside once more.
-    await t.db.query('update set_aside set due_at = now()')
-    expect(await runSavedSearches(t.db, { statementTimeoutMs: 500 })).toBe(0)
-    expect(await listAside(t.db)).toMatchObject([{ tries: 2 }])
+    const reason = 'the search took longer than 500 ms'
+    expect(await failedJobs(t)).toEqual([`saved-search 1 ${reason}`])
+    // Still too slow when its time has come.
+    const run = ({ key }: { key?: string | number }) =>
+      runSavedSearch(t.db, Number(key), { statementTimeoutMs: 500 })
+    await runJobs(t, 'saved-search', { run })
+    expect(await failedJobs(t)).toEqual([`saved-search 2 ${reason}`])
     await mend()
-    await t.db.query('update set_aside set due_at = now()')
-    expect(await runSavedSearches(t.db)).toBe(1)
+    expect(await runJobs(t, 'saved-search')).toBe(1)
     expect(await notified()).toEqual(ALL)
-    expect(await listAside(t.db)).toEqual([])
+    expect(await failedJobs(t)).toEqual([])
   })
 
   test('lets go of the alert lock between two searches', async () => {

@@ -1,9 +1,8 @@
 import { countyLabel } from '../../../domain/county/county.ts'
 import { nameOfProperty } from '../../../domain/property/property-name.ts'
-import { type Client, isPassing, isStatementTooLong, type Pool } from '../../platform/db/db.ts'
-import { type OnAside, setAside, tryAgain } from '../../platform/jobs/set-aside.ts'
-import { takeUp } from '../../platform/jobs/take-in-hand.ts'
-import { whileTelling, withAlertLock } from '../alerts/raise-alerts.ts'
+import { type Client, isStatementTooLong, type Pool } from '../../platform/db/db.ts'
+import { forEachItem, type SweepOptions } from '../../platform/jobs/in-parts.ts'
+import { withAlertLock } from '../alerts/raise-alerts.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
 import {
   addMatchNotification,
@@ -25,18 +24,21 @@ const PAGE_SEARCHES = 500
 /** A statement of a search that runs longer is cancelled, and the search tried again later. */
 const STATEMENT_TIMEOUT_MS = 10_000
 
-export type RunOptions = { onAside?: OnAside | undefined; statementTimeoutMs?: number }
+export type RunOptions = SweepOptions & { statementTimeoutMs?: number }
 
 /**
  * Runs the saved searches again after imports, and notifies of properties they had not found before. Each
  * search has a transaction of its own, in which its notification and what it found are written: whatever
  * ends the run, the next one starts over and notifies of nothing twice. A search that fails, or is too
- * slow, is set aside and holds up none of the others.
+ * slow, becomes a job of its own and holds up none of the others.
  */
 export async function runSavedSearches(db: Pool, options: RunOptions = {}): Promise<number> {
-  const importIds = await listDueImports(db)
-  const made = importIds.length === 0 ? 0 : await runAll(db, importIds, options)
-  return made + (await runAgain(db, options))
+  let made = 0
+  for (;;) {
+    const importIds = await listDueImports(db)
+    if (importIds.length === 0) return made
+    made += await runAll(db, importIds, options)
+  }
 }
 
 async function runAll(
@@ -44,12 +46,14 @@ async function runAll(
   importIds: readonly number[],
   options: RunOptions,
 ): Promise<number> {
-  // Another worker is at it, or at other alerts: it is looked again soon.
-  if ((await whileTelling(db, async () => true)) === null) return 0
   let made = 0
   for (let cursor = 0; ; ) {
     const page = await listSearchesBehind(db, cursor, PAGE_SEARCHES)
-    for (const { id } of page) made += await runOne(db, id, options)
+    const ids = page.map(({ id }) => id)
+    const run = async (id: number) => {
+      made += await runSavedSearch(db, id, options)
+    }
+    await forEachItem(db, 'saved-search', ids, run, options)
     const last = page.at(-1)
     if (!last) break
     // Another worker has run all of them meanwhile.
@@ -61,34 +65,13 @@ async function runAll(
   return made
 }
 
-/** Answers how many notifications it made. */
-async function runOne(db: Pool, id: number, options: RunOptions): Promise<number> {
-  try {
-    takeUp({ kind: 'saved-search', key: id })
-    return await withAlertLock(db, (tx) => run(tx, id, options))
-  } catch (error) {
-    if (isPassing(error)) throw error
-    await setAside(db, { kind: 'saved-search', key: id }, error, options.onAside)
-    return 0
-  }
-}
-
-/** Those that were set aside and are due again. */
-async function runAgain(db: Pool, options: RunOptions): Promise<number> {
-  let made = 0
-  const next = () =>
-    whileTelling(db, (tx) =>
-      tryAgain(
-        tx,
-        'saved-search',
-        async (key) => {
-          made += await run(tx, Number(key), options)
-        },
-        options.onAside,
-      ),
-    )
-  while (await next());
-  return made
+/** Runs one search; answers how many notifications it made. */
+export async function runSavedSearch(
+  db: Pool,
+  id: number,
+  options: RunOptions = {},
+): Promise<number> {
+  return withAlertLock(db, (tx) => run(tx, id, options))
 }
 
 /** Answers how many notifications it made: one or none. */

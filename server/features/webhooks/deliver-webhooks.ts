@@ -1,29 +1,27 @@
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { type Config, publicUrlOf } from '../../platform/config/config.ts'
-import { type Client, inTransaction, isPassing, type Pool } from '../../platform/db/db.ts'
-import { isOneByOne, takeUp } from '../../platform/jobs/take-in-hand.ts'
+import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
+import type { Work } from '../../platform/jobs/run-jobs.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import {
-  claimDue,
   endWaiting,
   eventId,
   findToSend,
+  giveUpDelivery,
   noteFails,
   noteOutcome,
   noteWorks,
+  sendDeliveries,
   switchOff,
   type ToSend,
-  triesOf,
 } from './delivery.queries.ts'
-import { type Outcome, postWebhook, type Reach, TIMEOUT_MS } from './post-webhook.ts'
+import { type Outcome, postWebhook, type Reach } from './post-webhook.ts'
 import { signatureHeaders } from './sign-webhook.ts'
 import { WEBHOOK_OFF } from './webhook-email.ts'
 import { MAX_FAILING_DAYS } from './webhook-limits.ts'
 import { hasWebhooks } from './webhook-plan.ts'
 
-/** Minutes until the next try; after the last of them a thing is given up: two days in all. */
-const RETRY_MINUTES = [1, 5, 30, 120, 360, 720, 1440]
 /** The receiver says that it is no longer there (RFC 9110, section 15.5.11). */
 const GONE = 410
 
@@ -33,41 +31,42 @@ export type DeliverDeps = {
   today: () => LocalDate
   /** Looks names up; the system's way unless given. */
   lookup?: Reach['lookup']
-  /** Told of a delivery that could not even be made: an error of ours. */
-  onFailure?: (deliveryId: number, error: unknown) => void
 }
 
-/** Sends what is due until nothing is or `signal` says stop; answers how much arrived. */
-export async function deliverDue(deps: DeliverDeps, signal?: AbortSignal): Promise<number> {
-  let arrived = 0
-  while (!signal?.aborted) {
-    const ids = await claimDue(deps.db, (TIMEOUT_MS / 1000) * 6)
-    if (ids.length === 0) break
-    // Side by side, nobody knows which of them ended the process.
-    const parts = isOneByOne() ? ids.map((id) => [id]) : [ids]
-    for (const part of parts) {
-      const outcomes = await Promise.all(part.map((id) => deliverOrNote(deps, id)))
-      arrived += outcomes.filter((outcome) => outcome?.failure === null).length
-    }
-  }
-  return arrived
+const OUR_FAILURE = 'ParcelProof could not make this message'
+
+/** Thrown where a delivery did not arrive, for it to be tried again. */
+export class NotDelivered extends Error {
+  override name = 'NotDelivered'
 }
 
-/** What can't be made is no fault of the receiver's: it is tried again as often, and then given up. */
+/** A job for each delivery that was noted. */
+export const webhooksWork = ({ db }: Pick<DeliverDeps, 'db'>): Omit<Work, 'queue'> => ({
+  run: async () => {
+    while (await inTransaction(db, sendDeliveries));
+  },
+})
+
+/** Tries a delivery; throws where it did not arrive. */
+export const webhookWork = (deps: DeliverDeps): Omit<Work, 'queue'> => ({
+  run: async ({ key }) => {
+    const outcome = await deliverOrNote(deps, Number(key))
+    if (outcome !== null && outcome.failure !== null) throw new NotDelivered(outcome.failure)
+  },
+  onDead: ({ key }) => giveUpDelivery(deps.db, Number(key)),
+})
+
+/** What can't be made is no fault of the receiver's. */
 async function deliverOrNote(deps: DeliverDeps, id: number): Promise<Outcome | null> {
   try {
-    if (isOneByOne()) takeUp({ kind: 'webhook', key: id })
     return await deliver(deps, id)
   } catch (error) {
-    if (isPassing(error)) throw error
-    deps.onFailure?.(id, error)
-    const outcome = { status: null, failure: 'ParcelProof could not make this message' }
-    await noteOutcome(deps.db, id, outcome, RETRY_MINUTES[await triesOf(deps.db, id)] ?? null)
-    return outcome
+    await noteOutcome(deps.db, id, { status: null, failure: OUR_FAILURE })
+    throw error
   }
 }
 
-/** Tries a delivery that is held; null where there is nothing to send or nobody to send it to. */
+/** Tries a delivery; null where there is nothing to send, nobody to send it to, or it is not to be tried again. */
 export async function deliver(deps: DeliverDeps, id: number): Promise<Outcome | null> {
   const { db, config } = deps
   const item = await findToSend(db, id)
@@ -77,9 +76,9 @@ export async function deliver(deps: DeliverDeps, id: number): Promise<Outcome | 
     return null
   }
   if (!(await hasWebhooks(deps, item.userId))) {
-    const outcome = { status: null, failure: 'The plan has no webhooks any more' }
-    await noteOutcome(db, id, outcome, null)
-    return outcome
+    await noteOutcome(db, id, { status: null, failure: 'The plan has no webhooks any more' })
+    await giveUpDelivery(db, id)
+    return null
   }
   const body = bodyOf(item, publicUrlOf(config))
   const headers = signatureHeaders(item.secrets, { id: eventId(item), at: new Date(), body })
@@ -95,13 +94,12 @@ export function reachOf({ config, lookup }: Pick<DeliverDeps, 'config' | 'lookup
 async function settle(deps: DeliverDeps, item: ToSend, outcome: Outcome): Promise<void> {
   const isTest = item.notificationId === null
   if (outcome.failure === null) {
-    await noteOutcome(deps.db, item.id, outcome, null)
+    await noteOutcome(deps.db, item.id, outcome)
     await noteWorks(deps.db, item.endpointId)
     return
   }
-  const retryMinutes = isTest ? null : (RETRY_MINUTES[item.tries] ?? null)
   await inTransaction(deps.db, async (tx) => {
-    await noteOutcome(tx, item.id, outcome, retryMinutes)
+    await noteOutcome(tx, item.id, outcome)
     // A test that fails says nothing about alerts.
     if (isTest) return
     const days = await noteFails(tx, item.endpointId)

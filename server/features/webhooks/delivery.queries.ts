@@ -1,12 +1,13 @@
 import type { WebhookDelivery } from '../../../contract/webhook.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { storableText } from '../../platform/db/storable-text.ts'
+import { sendJob, sendJobs } from '../../platform/jobs/boss.ts'
 import type { Outcome } from './post-webhook.ts'
 
 /** Deliveries of a webhook its owner is shown. */
 const MAX_SHOWN = 20
-/** Webhooks that are told at the same time; each of one thing at a time. */
-const AT_ONCE = 16
+/** Deliveries sent to the queue in one transaction. */
+const BATCH = 1_000
 
 type Row = {
   id: number
@@ -14,7 +15,8 @@ type Row = {
   notificationId: number | null
   title: string | null
   createdAt: Date
-  dueAt: Date | null
+  isWaiting: boolean
+  nextTryAt: Date | null
   tries: number
   triedAt: Date | null
   status: number | null
@@ -23,7 +25,9 @@ type Row = {
 }
 
 const COLUMNS = `d.id, d.endpoint_id as "endpointId", d.notification_id as "notificationId", n.title,
-  d.created_at as "createdAt", d.due_at as "dueAt", d.tries, d.tried_at as "triedAt", d.status,
+  d.created_at as "createdAt", d.due_at is not null as "isWaiting", d.tries,
+  (select start_after from pgboss.job
+    where name = 'webhook' and state < 'active' and singleton_key = d.id::text) as "nextTryAt", d.tried_at as "triedAt", d.status,
   d.failure, d.delivered_at as "deliveredAt"`
 
 /** By which receivers know a thing they were told of before. */
@@ -32,18 +36,29 @@ export function eventId({ id, notificationId }: Pick<Row, 'id' | 'notificationId
 }
 
 function toDelivery(row: Row): WebhookDelivery {
-  const { id, title, createdAt, dueAt, tries, triedAt, status, failure, deliveredAt } = row
+  const {
+    id,
+    title,
+    createdAt,
+    isWaiting,
+    nextTryAt,
+    tries,
+    triedAt,
+    status,
+    failure,
+    deliveredAt,
+  } = row
   return {
     id,
     eventId: eventId(row),
     title: title ?? 'Test',
     createdAt: createdAt.toISOString(),
-    state: deliveredAt ? 'delivered' : dueAt ? 'waiting' : 'failed',
+    state: deliveredAt ? 'delivered' : isWaiting ? 'waiting' : 'failed',
     tries,
     triedAt: triedAt?.toISOString() ?? null,
     status,
     failure,
-    nextTryAt: dueAt?.toISOString() ?? null,
+    nextTryAt: nextTryAt?.toISOString() ?? null,
   }
 }
 
@@ -85,31 +100,19 @@ export async function addTest(db: Db, endpointId: number): Promise<number> {
 }
 
 /**
- * Takes what is due, one thing of each webhook, and holds it: nobody else sends it within `leaseS`
- * seconds, and when we don't come back it is due again: to be killed over it is no try. Served by `webhook_delivery_due`.
+ * Sends a job for each delivery that has none yet, inside the caller's transaction; false where there is
+ * none. Of a server of the release before, too. Served by `webhook_delivery_due`.
  */
-export async function claimDue(db: Db, leaseS: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>({
-    name: 'claim-due-webhooks',
-    text: `with due as (
-             select distinct on (endpoint_id) id from webhook_delivery
-              where due_at <= now() order by endpoint_id, due_at, id limit ${AT_ONCE})
-           update webhook_delivery d
-              set due_at = now() + make_interval(secs => $1), tried_at = now()
-             from due where d.id = due.id and d.due_at <= now()
-           returning d.id`,
-    values: [leaseS],
+export async function sendDeliveries(tx: Client): Promise<boolean> {
+  const { rows } = await tx.query<{ key: number; group: number }>({
+    name: 'queue-webhook-deliveries',
+    text: `update webhook_delivery d set due_at = 'infinity'
+            where id in (select id from webhook_delivery where due_at <= now()
+                          order by due_at, id limit ${BATCH} for update skip locked)
+           returning id as key, endpoint_id as "group"`,
   })
-  return rows.map(({ id }) => id)
-}
-
-/** How often a delivery was tried before. */
-export async function triesOf(db: Db, id: number): Promise<number> {
-  const { rows } = await db.query<{ tries: number }>(
-    'select tries from webhook_delivery where id = $1',
-    [id],
-  )
-  return rows[0]?.tries ?? 0
+  await sendJobs(tx, 'webhook', rows)
+  return rows.length > 0
 }
 
 export type ToSend = {
@@ -121,7 +124,6 @@ export type ToSend = {
   secrets: string[]
   isOff: boolean
   createdAt: Date
-  tries: number
   kind: string | null
   title: string | null
   message: string | null
@@ -137,7 +139,7 @@ export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
   const { rows } = await db.query<ToSend>({
     name: 'find-webhook-to-send',
     text: `select d.id, d.notification_id as "notificationId", d.endpoint_id as "endpointId",
-                  e.user_id as "userId", e.url, e.disabled_at is not null as "isOff", d.tries,
+                  e.user_id as "userId", e.url, e.disabled_at is not null as "isOff",
                   array_remove(array[e.secret, case when e.previous_secret_until > now()
                                                     then e.previous_secret end], null) as secrets,
                   coalesce(n.created_at, d.created_at) as "createdAt", n.type as kind, n.title,
@@ -147,27 +149,46 @@ export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
              join webhook_endpoint e on e.id = d.endpoint_id
              left join notification n on n.id = d.notification_id
              left join property p on p.id = n.property_id
-            where d.id = $1`,
+            where d.id = $1 and d.delivered_at is null and (d.due_at is not null or d.notification_id is null)`,
     values: [id],
   })
   return rows[0] ?? null
 }
 
-/** Notes how a try ended; it is tried again after `retryMinutes`, null ends it. */
-export async function noteOutcome(
-  db: Db,
-  id: number,
-  { status, failure }: Outcome,
-  retryMinutes: number | null,
-): Promise<void> {
+/** Notes how an attempt ended: with no failure it was the last. */
+export async function noteOutcome(db: Db, id: number, { status, failure }: Outcome): Promise<void> {
   await db.query(
     `update webhook_delivery
-        set status = $2, failure = $3, tries = tries + 1,
+        set status = $2, failure = $3, tries = tries + 1, tried_at = now(),
             delivered_at = case when $3::text is null then now() end,
-            due_at = case when $3::text is not null then now() + make_interval(mins => $4) end
+            due_at = case when $3::text is not null then due_at end
       where id = $1`,
-    [id, status, failure === null ? null : storableText(failure), retryMinutes],
+    [id, status, failure === null ? null : storableText(failure)],
   )
+}
+
+/** Makes deliveries due that wait and have no job, as those of a backup. */
+export async function adoptDeliveries(db: Db): Promise<void> {
+  await db.query(
+    `update webhook_delivery set due_at = now()
+      where due_at = 'infinity'
+        and not exists (select from pgboss.job j where j.name = 'webhook' and j.state < 'completed'
+                           and j.singleton_key = webhook_delivery.id::text)`,
+  )
+  await sendJob(db, 'webhooks')
+}
+
+/** It is tried again. */
+export async function reopenDelivery(db: Db, id: number): Promise<void> {
+  await db.query(
+    `update webhook_delivery set due_at = 'infinity' where id = $1 and delivered_at is null`,
+    [id],
+  )
+}
+
+/** It is not tried again. */
+export async function giveUpDelivery(db: Db, id: number): Promise<void> {
+  await db.query('update webhook_delivery set due_at = null where id = $1', [id])
 }
 
 /** Notes that a webhook works. */

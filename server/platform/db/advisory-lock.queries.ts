@@ -47,11 +47,6 @@ export async function lockForTransaction(tx: Db, lock: AdvisoryLock): Promise<vo
   await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK[lock]])
 }
 
-/** Takes `lock` until the transaction ends; false when it is taken. */
-export async function tryLockForTransaction(tx: Db, lock: AdvisoryLock): Promise<boolean> {
-  return got(tx, 'select pg_try_advisory_xact_lock($1) as got', ADVISORY_LOCK[lock])
-}
-
 /** Takes the lock of item `id` until the connection ends or it is released; false when it is taken. */
 export async function tryLockOf(db: Db, lock: AdvisoryLockOf, id: number): Promise<boolean> {
   return got(db, 'select pg_try_advisory_lock($1, $2) as got', ADVISORY_LOCK_OF[lock], id)

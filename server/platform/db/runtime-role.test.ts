@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { removeOnce } from '../../features/background/remove-expired.ts'
+import { removeExpired } from '../../features/expiry/remove-expired.queries.ts'
 import { processImport } from '../../features/import/import.job.ts'
 import { openPreviews } from '../../features/import/previews.ts'
 import { refreshMap } from '../../features/map/refresh-map.ts'
@@ -11,11 +11,11 @@ import { scoreTitles } from '../../features/title/score-titles.ts'
 import { readConfig } from '../config/config.ts'
 import { openReads } from '../http/reads.ts'
 import { startBoss } from '../jobs/boss.ts'
+import { prepareStorage } from '../jobs/prepare-storage.ts'
 import { keepLog } from '../testing/run-log.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { multipart, TEST_DAY } from '../testing/test-app.ts'
 import { openPool, type Pool } from './db.ts'
-import { prepareDatabase } from './prepare-database.ts'
 import { grantRuntime, RUNTIME_ROLE } from './runtime-role.ts'
 import { makeTestDatabase } from './testing/test-database.ts'
 
@@ -45,15 +45,14 @@ const context = () => ({
   stopping: new AbortController().signal,
   logTo: { write: keepLog },
   previews: openPreviews(),
-  expectImport: () => {},
-  sendImport: async (id: number) => processImport(db, id, TEST_DAY, SAY),
+  expectImport: (id: number | null) => {
+    if (id !== null) void processImport(db, id, TEST_DAY, SAY)
+  },
 })
 beforeAll(async () => {
   database = await makeTestDatabase()
-  // As an earlier release left it: the queue made by the owner of all.
-  const before = await startBoss(database.url, { processes: false, onError: () => {} })
-  await before.stop({ graceful: false })
-  url = await prepareDatabase({ url: database.url, embedded: true }, { databaseOwnerUrl: null })
+  // As an earlier release left it: the queues made by the owner of all.
+  url = await prepareStorage({ url: database.url, embedded: true }, { databaseOwnerUrl: null })
   db = openPool(url, 8)
   app = await buildApp(context())
 })
@@ -109,10 +108,10 @@ describe('as the role that serves', () => {
     await refreshMap(db)
     const undo = await app.inject({ method: 'POST', url: `/api/imports/${id}/undo` })
     expect(undo.statusCode, undo.body).toBeLessThan(300)
-    const boss = await startBoss(url, { processes: true, onError: () => {} })
-    expect(await boss.send('import', { importId: id })).toEqual(expect.any(String))
+    const boss = await startBoss(url, { works: true, onError: () => {} })
+    expect(await boss.send('import', { key: id })).toEqual(expect.any(String))
     await boss.stop({ graceful: false })
-    await removeOnce(db)
+    await removeExpired(db)
   }, 180_000)
 
   test('people sign in, and their account goes', async () => {
@@ -173,7 +172,7 @@ test('an outside database keeps to the role of DATABASE_URL where the owner is a
   try {
     const outside = new URL(database.url)
     outside.username = name
-    const given = await prepareDatabase(
+    const given = await prepareStorage(
       { url: outside.href, embedded: false },
       { databaseOwnerUrl: database.url },
     )

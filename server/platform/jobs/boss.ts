@@ -1,31 +1,129 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PgBoss } from 'pg-boss'
+import type { Db } from '../db/db.ts'
+import {
+  FAILED_QUEUE,
+  type JobData,
+  QUEUE_NAMES,
+  type QueueName,
+  type QueueSettings,
+  settingsOf,
+} from './queues.ts'
 
-/** Queue of list imports and their undoing; one job carries the id of one import. */
-export const IMPORT_QUEUE = 'import'
+/** A worker that is not heard of for so long has lost its jobs: they are retried. */
+const HEARTBEAT_S = 60
+/** Longest run of a job: all titles of a state, or a list of millions. */
+const EXPIRE_S = 12 * 3_600
+const KEEP_DEAD_S = 90 * 86_400
+const KEEP_DONE_S = 3_600
+
+const currentDb = new AsyncLocalStorage<Db>()
+
+/** Has no connection of its own: each statement goes through the connection or transaction it is given. */
+const sender = new PgBoss({
+  db: {
+    executeSql: async (text, values) => {
+      const db = currentDb.getStore()
+      if (!db) throw new Error('a job is sent through a database')
+      return db.query(text, values)
+    },
+  },
+})
+
+/** Runs `work` with the job system inside `db`: what it changes commits with the caller's transaction. */
+export async function withJobs<T>(db: Db, work: (jobs: PgBoss) => Promise<T>): Promise<T> {
+  return currentDb.run(db, () => work(sender))
+}
 
 /**
- * The job queue on the product's own database. Every server may send; only a worker processes.
- * A job is a call to look at its import: what is to be done stands in the import's row, so a job
- * that is lost or sent twice harms nothing.
+ * Sends a job inside `db`, which may be a transaction: then both commit or neither. Of a sweep, and of a
+ * key of an exclusive queue, one that waits already does for this one.
  */
+export async function sendJob(
+  db: Db,
+  queue: QueueName,
+  data: JobData = {},
+  options: { startAfter?: Date } = {},
+): Promise<void> {
+  await withJobs(db, (jobs) =>
+    jobs.send(queue, data, {
+      ...options,
+      ...(data.key === undefined ? {} : { singletonKey: String(data.key) }),
+    }),
+  )
+}
+
+/** The same for many. */
+export async function sendJobs(db: Db, queue: QueueName, all: readonly JobData[]): Promise<void> {
+  if (all.length === 0) return
+  await withJobs(db, (jobs) =>
+    jobs.insert(
+      queue,
+      all.map((data) => ({ data, singletonKey: String(data.key) })),
+    ),
+  )
+}
+
+/** Makes the tables of the job system and its queues, or brings them to this release's settings. */
+export async function prepareQueues(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+    if (!found.has(FAILED_QUEUE)) {
+      await boss.createQueue(FAILED_QUEUE, { retentionSeconds: KEEP_DEAD_S })
+    }
+    for (const name of QUEUE_NAMES) {
+      const wanted = optionsOf(settingsOf(name))
+      const queue = found.get(name)
+      if (!queue) await boss.createQueue(name, { ...wanted, policy: settingsOf(name).policy })
+      else if (Object.entries(wanted).some(([key, value]) => Reflect.get(queue, key) !== value)) {
+        await boss.updateQueue(name, wanted)
+      }
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+function optionsOf({ policy, retryLimit, retryDelay, retryDelayMax }: QueueSettings) {
+  return {
+    retryLimit,
+    retryDelay,
+    retryDelayMax,
+    retryBackoff: true,
+    expireInSeconds: EXPIRE_S,
+    heartbeatSeconds: HEARTBEAT_S,
+    deleteAfterSeconds: KEEP_DONE_S,
+    // A sweep fails for good only where another one waits to be retried, which does its work.
+    ...(policy === 'stately' ? {} : { deadLetter: FAILED_QUEUE }),
+    notify: true,
+  }
+}
+
+/** The job system with connections of its own: a worker's, or the server's, which only supervises. */
 export async function startBoss(
   databaseUrl: string,
-  options: { processes: boolean; onError: (error: Error) => void },
+  { works, onError }: { works: boolean; onError: (error: Error) => void },
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
-    max: options.processes ? 3 : 2,
-    useListenNotify: options.processes,
-    supervise: options.processes,
-    schedule: false,
+    max: works ? 3 : 2,
+    migrate: false,
+    useListenNotify: works,
+    // One of those who supervise at a time does it, whoever comes first.
+    supervise: !works,
+    schedule: !works,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   })
-  boss.on('error', options.onError)
+  boss.on('error', onError)
   await boss.start()
-  await boss.createQueue(IMPORT_QUEUE, { notify: true, retryLimit: 0, expireInSeconds: 6 * 3600 })
   return boss
-}
-
-/** Asks a worker to look at the import. */
-export async function sendImportJob(boss: PgBoss, importId: number): Promise<void> {
-  await boss.send(IMPORT_QUEUE, { importId })
 }

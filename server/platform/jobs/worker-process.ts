@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Metrics } from '../metrics/process-metrics.ts'
-import { followInHand, type Hands } from './in-hand.ts'
+import { followJobs, type InFlight } from './in-flight.ts'
 import { residentBytes } from './resident-bytes.ts'
 import { askForMetrics } from './worker-metrics.ts'
 import { WORKER_ROLES, type WorkerRole } from './worker-role.ts'
@@ -27,7 +27,8 @@ export type WorkerProcess = {
   rest: () => void
   /** The same for good. */
   stop: () => Promise<void>
-  hands: () => Hands
+  /** The jobs it runs. */
+  inFlight: () => InFlight[]
   /** Ends it where it holds too much memory or hangs. */
   check: () => void
   /** Ends it at once; `why` is what is said of it. */
@@ -40,23 +41,23 @@ type Options = {
   name: string
   role: WorkerRole
   databaseUrl: string
-  /** Told what a process had in hand that ended by itself. */
-  onDeath: (hands: Hands, how: string) => Promise<void>
+  /** Given the jobs a process ran that crashed, and how old the process was. */
+  onCrash: (jobs: InFlight[], crash: { how: string; ageMs: number }) => Promise<void>
   say: (message: string) => void
 }
 
 /** The pause before a worker is started again, which ended by itself so many times in a row. */
-export const pauseAfter = (deaths: number) =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, deaths - 1))
+export const pauseAfter = (crashes: number) =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, crashes - 1))
 
 /** One worker that is started again whenever it ends by itself, each time in a row after a longer pause. */
-export function superviseWorker({ name, role, databaseUrl, onDeath, say }: Options): WorkerProcess {
+export function superviseWorker({ name, role, databaseUrl, onCrash, say }: Options): WorkerProcess {
   let child: ChildProcess | null = null
-  let follow: ReturnType<typeof followInHand> | null = null
+  let follow: ReturnType<typeof followJobs> | null = null
   let isWanted = false
   let isEnding = false
   let isStopped = false
-  let deaths = 0
+  let crashes = 0
   let killedFor: string | null = null
 
   const start = () => {
@@ -65,31 +66,32 @@ export function superviseWorker({ name, role, databaseUrl, onDeath, say }: Optio
     const startedAt = performance.now()
     const started = forkWorker(role, databaseUrl)
     child = started
-    follow = followInHand(started)
-    const { hands } = follow
+    follow = followJobs(started)
+    const { inFlight } = follow
     started.on('error', () => {
       // Where it could not even be started, `exit` does not come.
       if (started.pid === undefined) started.emit('exit', null, 'SIGKILL')
     })
     started.once('exit', (code, signal) => {
       const how = killedFor ?? signal ?? `status ${code}`
-      deaths = performance.now() - startedAt > LIVED_MS ? 1 : deaths + 1
-      void onExit(hands, how)
+      const ageMs = performance.now() - startedAt
+      crashes = ageMs > LIVED_MS ? 1 : crashes + 1
+      void onExit(inFlight, { how, ageMs })
     })
   }
-  const onExit = async (hands: () => Hands, how: string) => {
+  const onExit = async (inFlight: () => InFlight[], crash: { how: string; ageMs: number }) => {
     if (isEnding || isStopped) {
-      deaths = 0
+      crashes = 0
       child = null
       if (isWanted && !isStopped) start()
       return
     }
-    const pauseMs = pauseAfter(deaths)
-    say(`The ${name} process ended (${how}). It is started again in ${pauseMs / 1_000} s.`)
-    // What it said last arrives meanwhile.
+    const pauseMs = pauseAfter(crashes)
+    say(`The ${name} process ended (${crash.how}). It is started again in ${pauseMs / 1_000} s.`)
+    // What it reported last arrives meanwhile.
     await wait(FIRST_PAUSE_MS)
     if (isStopped) return
-    await onDeath(hands(), how).catch(() => {})
+    await onCrash(inFlight(), crash).catch(() => {})
     await wait(pauseMs - FIRST_PAUSE_MS)
     child = null
     if (isWanted && !isStopped) start()
@@ -125,7 +127,7 @@ export function superviseWorker({ name, role, databaseUrl, onDeath, say }: Optio
       isStopped = true
       return end()
     },
-    hands: () => follow?.hands() ?? { imports: [], works: [], database: null },
+    inFlight: () => follow?.inFlight() ?? [],
     check: () => {
       if (!child || !follow || isEnding) return
       const { residentMb } = WORKER_ROLES[role]

@@ -14,14 +14,11 @@ export type RoleSettings = {
   connections: number
 }
 
-/** Imports one process runs side by side. */
-export const IMPORT_CONCURRENCY = 2
-
 export const WORKER_ROLES: Readonly<Record<WorkerRole, RoleSettings>> = {
   /** Alerts, mail, webhooks, billing, and the removal of what has expired. */
   service: { heapMb: 160, residentMb: 512, isOnDemand: false, connections: 6 },
-  /** Lists on their way in, and their undoing; each import holds up to four connections. */
-  imports: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: IMPORT_CONCURRENCY * 4 },
+  /** Lists on their way in, and their undoing, one at a time; an import holds up to four connections. */
+  imports: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 5 },
   /** What is made of the records: owners, titles, the map, the spelling of the search. */
   derive: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 6 },
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { isDemoAddress } from '../../../domain/account/demo-address.ts'
-import type { Client, Db } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { storableText } from '../db/storable-text.ts'
+import { sendJob, sendJobs } from '../jobs/boss.ts'
 import type { EmailTemplate } from './email-template.ts'
 
 /**
@@ -18,34 +19,38 @@ export async function queueMail<Data extends z.ZodType>(
   if (isDemoAddress(mail.to)) return false
   // What the template can't be written of is refused here, where the fault is.
   const data = mail.template.data.parse(mail.data)
-  const { rowCount } = await db.query(
-    `insert into mail (key, recipient, template, data) values ($1, $2, $3, $4)
-       on conflict (key) do nothing`,
+  // Workers of the release before look for what is due: for them it never is.
+  const { rows } = await db.query<{ id: number }>(
+    `insert into mail (key, recipient, template, data, due_at) values ($1, $2, $3, $4, 'infinity')
+       on conflict (key) do nothing returning id`,
     [mail.key, mail.to, mail.template.name, data],
   )
-  return rowCount === 1
+  const key = rows[0]?.id
+  if (key === undefined) return false
+  await sendJob(db, 'mail', { key })
+  return true
 }
 
-export type DueMail = {
+export type WaitingMail = {
   id: number
   recipient: string
   template: string
   data: unknown
   createdAt: Date
-  tries: number
 }
 
-/** The mail to send next, held until the transaction ends; one that another worker holds is passed over. */
-export async function claimDueMail(tx: Client): Promise<DueMail | null> {
-  const { rows } = await tx.query<DueMail>(
-    `select id, recipient, template, data, created_at as "createdAt", tries
-       from mail where due_at <= now()
-      order by due_at, id limit 1 for update skip locked`,
-  )
+/** A mail that was neither sent nor given up. */
+export async function findWaitingMail(db: Db, id: number): Promise<WaitingMail | null> {
+  const { rows } = await db.query<WaitingMail>({
+    name: 'find-waiting-mail',
+    text: `select id, recipient, template, data, created_at as "createdAt"
+             from mail where id = $1 and due_at is not null`,
+    values: [id],
+  })
   return rows[0] ?? null
 }
 
-/** What it was told goes with it: it may hold a link that opens an account. */
+/** Its data goes with it: they may hold a link that opens an account. */
 export async function markMailSent(db: Db, id: number): Promise<void> {
   await db.query(
     `update mail set sent_at = now(), due_at = null, tries = tries + 1, failure = null, data = '{}'
@@ -54,15 +59,34 @@ export async function markMailSent(db: Db, id: number): Promise<void> {
   )
 }
 
-/** It is tried again after `retryMinutes`; null gives it up. */
-export async function markMailFailed(
-  db: Db,
-  id: number,
-  { failure, retryMinutes }: { failure: string; retryMinutes: number | null },
-): Promise<void> {
-  await db.query(
-    `update mail set tries = tries + 1, failure = $2, due_at = now() + make_interval(mins => $3)
-      where id = $1`,
-    [id, storableText(failure), retryMinutes],
+export async function noteMailFailure(db: Db, id: number, failure: string): Promise<void> {
+  await db.query('update mail set tries = tries + 1, failure = $2 where id = $1', [
+    id,
+    storableText(failure),
+  ])
+}
+
+/** Gives a mail up; `reopenMail` takes that back. */
+export async function giveUpMail(db: Db, id: number): Promise<void> {
+  await db.query('update mail set due_at = null where id = $1 and sent_at is null', [id])
+}
+
+export async function reopenMail(db: Db, id: number): Promise<void> {
+  await db.query(`update mail set due_at = 'infinity' where id = $1 and sent_at is null`, [id])
+}
+
+export async function deleteMail(db: Db, id: number): Promise<void> {
+  await db.query('delete from mail where id = $1 and due_at is null and sent_at is null', [id])
+}
+
+/** Sends a job for each mail that waits and has none: of a server of the release before, or of a backup. */
+export async function adoptMail(db: Db): Promise<void> {
+  const { rows } = await db.query<{ key: number }>(
+    `update mail set due_at = 'infinity'
+      where due_at is not null and created_at < now() - interval '1 minute'
+        and not exists (select from pgboss.job j where j.name = 'mail' and j.state < 'completed'
+                           and j.singleton_key = mail.id::text)
+      returning id as key`,
   )
+  await sendJobs(db, 'mail', rows)
 }

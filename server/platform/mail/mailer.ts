@@ -4,15 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { type Config, publicUrlOf } from '../config/config.ts'
 import { emailHtml, emailText } from './email.ts'
-import type { OutgoingMail, Post } from './send-due-mail.ts'
+import type { Mailer, OutgoingMail } from './send-mail.ts'
 
-type PostConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'baseUrl' | 'port'>
+type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'baseUrl' | 'port'>
 
-/**
- * A server that does not answer holds the mail behind it up for half a minute at most, per try; one that
- * keeps answering and never ends, for two.
- */
-const PATIENCE = {
+/** A mail server that does not answer is given up after half a minute; one that never ends its answer, after two. */
+const TIMEOUT_MS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
@@ -20,18 +17,18 @@ const PATIENCE = {
 }
 
 /** Where mail goes: to the mail server of SMTP_URL, else into files under `DATA_DIR/outbox`. */
-export function openPost(config: PostConfig, patience = PATIENCE): Post {
+export function openMailer(config: MailerConfig, timeouts = TIMEOUT_MS): Mailer {
   return config.smtpUrl === null
-    ? postToFolder(config)
-    : postToServer(config, config.smtpUrl, patience)
+    ? mailToFolder(config)
+    : mailToServer(config, config.smtpUrl, timeouts)
 }
 
-function postToServer(
-  config: PostConfig,
+function mailToServer(
+  config: MailerConfig,
   smtpUrl: string,
-  { wholeMs, ...patience }: typeof PATIENCE,
-): Post {
-  const transport = createTransport({ url: smtpUrl, ...patience })
+  { wholeMs, ...timeouts }: typeof TIMEOUT_MS,
+): Mailer {
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
   return async (mail) => {
     const late = new AbortController()
     const tooLate = wait(wholeMs, undefined, { signal: late.signal }).then(() => {
@@ -47,7 +44,7 @@ function postToServer(
 }
 
 /** One `.eml` file a mail, named by its day, its number and its kind; what mail programs open. */
-function postToFolder(config: PostConfig): Post {
+function mailToFolder(config: MailerConfig): Mailer {
   const folder = join(config.dataDir, 'outbox')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
@@ -60,22 +57,22 @@ function postToFolder(config: PostConfig): Post {
   }
 }
 
-function messageOf(mail: OutgoingMail, config: PostConfig) {
+function messageOf(mail: OutgoingMail, config: MailerConfig) {
   const { hostname } = new URL(publicUrlOf(config))
   return {
     from: config.mailFrom ?? { name: 'ParcelProof', address: `no-reply@${hostname}` },
     to: { name: '', address: mail.to },
-    subject: mail.letter.subject,
-    text: emailText(mail.letter),
-    html: emailHtml(mail.letter),
+    subject: mail.email.subject,
+    text: emailText(mail.email),
+    html: emailHtml(mail.email),
     date: mail.createdAt,
     messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${hostname}>`,
     headers: {
       'auto-submitted': 'auto-generated',
-      ...(mail.letter.unsubscribe === undefined
+      ...(mail.email.unsubscribe === undefined
         ? {}
         : {
-            'list-unsubscribe': `<${mail.letter.unsubscribe}>`,
+            'list-unsubscribe': `<${mail.email.unsubscribe}>`,
             'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
           }),
     },

@@ -27,7 +27,7 @@ const SQL = [
   `select 'waiting', 'payment-review', count(*) from purchase where status = 'review'`,
   `select 'failed', 'mail', count(*) from mail where due_at is null and sent_at is null`,
   `select 'failed', 'import', count(*) from import where status = 'failed' and ended_at > now() - interval '1 day'`,
-  `select 'aside', kind, count(*) from set_aside group by kind`,
+  `select 'dead', source_name, count(*) from pgboss.job where name = 'failed' and state < 'completed' group by 2`,
   `select 'failed', 'webhook', count(*) from webhook_endpoint where disabled_at is not null`,
   `select 'job', state::text, count(*) from pgboss.job group by state`,
   `select 'job-oldest', name, extract(epoch from now() - min(created_on)) from pgboss.job
@@ -42,7 +42,7 @@ const MEANING: Readonly<Record<string, readonly [string, string, string]>> = {
     'Failed: undelivered mail; lists refused in a day; disabled webhooks.',
     'kind',
   ],
-  aside: ['parcelproof_work_set_aside', 'Set aside: it failed, and the others went on.', 'kind'],
+  dead: ['parcelproof_jobs_dead', 'Dead letters: jobs that failed for good.', 'queue'],
   job: ['parcelproof_jobs', 'Jobs of the queue.', 'state'],
   'job-oldest': ['parcelproof_job_oldest_seconds', 'Age of a queue’s oldest open job.', 'queue'],
 }

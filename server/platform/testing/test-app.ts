@@ -93,9 +93,8 @@ export async function makeTestApp(
     stopping: new AbortController().signal,
     logTo: { write: keepLog },
     previews,
-    expectImport: () => {},
-    sendImport: async (id) => {
-      if (options.runsImports === false) return
+    expectImport: (id) => {
+      if (id === null || options.runsImports === false) return
       const run = processImport(db, id, TEST_DAY, log)
         .catch((error) => {
           process.stderr.write(`import ${id}: ${error}\n`)
@@ -134,7 +133,7 @@ export async function makeTestApp(
                   owner_link, owner_due, owner_decision, owner_crowd, visitor_usage`,
       )
       await db.query(
-        'truncate set_aside, purchase, invoice, payment_event, title_report, sandbox_intent, sandbox_card, sandbox_event',
+        'truncate pgboss.job, purchase, invoice, payment_event, title_report, sandbox_intent, sandbox_card, sandbox_event',
       )
       // Cascades to all rows of people.
       await db.query('truncate app_user, password_account cascade')

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notification } from '../../../contract/notification.ts'
 import type { Property } from '../../../contract/property.ts'
-import { EMAIL_TEMPLATES } from '../../email-templates.ts'
 import { raiseAlerts } from '../../features/alerts/raise-alerts.ts'
 import { raiseDeadlines } from '../../features/alerts/raise-deadlines.ts'
 import { sendDigests } from '../../features/notifications/send-digests.ts'
@@ -14,7 +13,7 @@ import { resolveStoredOwners } from '../../features/ownership/resolve-owners.ts'
 import { scoreTitles } from '../../features/title/score-titles.ts'
 import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
 import { countTry } from '../../platform/http/rate-limit.ts'
-import { sendDueMail } from '../../platform/mail/send-due-mail.ts'
+import { readMail } from '../../platform/testing/read-mail.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
@@ -101,15 +100,13 @@ test('nobody is told or mailed twice, and the work of the day is done once', asy
   const work = async (today: string) => {
     await raiseAlerts(t.db, today)
     await raiseDeadlines(t.db, today)
-    await sendDigests(t.db, 'https://pp.example', new Date(`${today}T18:00:00Z`))
+    await sendDigests(t.db, {
+      publicUrl: 'https://pp.example',
+      now: new Date(`${today}T18:00:00Z`),
+    })
     await scoreTitles(t.db, { today })
     await resolveStoredOwners(t.db, { today })
-    await sendDueMail(t.db, async ({ template }) => void sent.push(template), {
-      templates: EMAIL_TEMPLATES,
-      onFailure: (_id, error) => {
-        throw error
-      },
-    })
+    sent.push(...(await readMail(t)).map(({ template }) => template))
     const { rows } = await t.db.query(
       `select (select as_of from title_scoring)::text as titles, (select as_of from owner_resolution)::text as owners,
               (select count(*) from notification) as told, (select count(*) from mail) as mails`,

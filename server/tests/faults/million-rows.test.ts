@@ -133,7 +133,8 @@ async function untilEnded(id: number, status: 'done' | 'undone'): Promise<Import
 const WAITING = `
   select (select count(*) from owner_due) as owners, (select count(*) from title_due) as titles,
          (select count(*) from map_due) + (select count(*) from map_tile_due) as map,
-         (select count(*) from watched_change) as alerts, (select count(*) from set_aside) as aside,
+         (select count(*) from watched_change) as alerts, 
+         (select count(*) from pgboss.job where name = 'failed') as failed,
          (select count(*) from import where ended_at is null and id > 0) as imports,
          (select count(*) from owner_resolution where ended_at is null) as resolution`
 

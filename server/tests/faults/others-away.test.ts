@@ -4,8 +4,9 @@ import { EMAIL_TEMPLATES } from '../../email-templates.ts'
 import { VERIFY_ADDRESS } from '../../features/account/account-emails.ts'
 import { stripeProvider } from '../../features/payments/stripe-provider.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
-import { openPost } from '../../platform/mail/mailer.ts'
-import { sendDueMail } from '../../platform/mail/send-due-mail.ts'
+import { openMailer } from '../../platform/mail/mailer.ts'
+import { mailWork } from '../../platform/mail/send-mail.ts'
+import { failedJobs, runJobs } from '../../platform/testing/run-jobs.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
@@ -86,27 +87,24 @@ test.each([...BAD, DOWN])(
   async (_name, bad) => {
     await behave(bad)
     await t.db.query('delete from mail')
+    await t.db.query('truncate pgboss.job')
     await queueMail(t.db, {
       key: 'a',
       to: 'ada@example.com',
       template: VERIFY_ADDRESS,
       data: { link: 'http://localhost:3000/x' },
     })
-    const post = openPost(
+    const mailer = openMailer(
       { ...t.context.config, smtpUrl: `smtp://127.0.0.1:${port}` },
       { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300, wholeMs: 1_000 },
     )
-    const failures: string[] = []
-    const sent = await sendDueMail(t.db, post, {
-      templates: EMAIL_TEMPLATES,
-      onFailure: (_id, error) => void failures.push(String(error)),
-    })
-    expect(sent).toBe(0)
-    expect(failures).toHaveLength(1)
+    const work = mailWork({ db: t.db, mailer, templates: EMAIL_TEMPLATES })
+    expect(await runJobs(t, 'mail', work)).toBe(1)
+    expect(await failedJobs(t)).toEqual([expect.stringMatching(/^mail 1 ./)])
     const { rows } = await t.db.query(
-      'select tries, sent_at, failure is not null as "isTold", due_at > now() as "isDue" from mail',
+      'select tries, sent_at, failure is not null as "isReported", due_at is not null as "isWaiting" from mail',
     )
-    expect(rows).toEqual([{ tries: 1, sent_at: null, isTold: true, isDue: true }])
+    expect(rows).toEqual([{ tries: 1, sent_at: null, isReported: true, isWaiting: true }])
   },
 )
 

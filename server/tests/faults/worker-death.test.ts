@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
@@ -11,9 +14,10 @@ import { type RunningServer, runServer } from '../../platform/testing/run-server
 import { Visitor } from '../../platform/testing/visitor.ts'
 import { killAll, PATIENCE_MS } from './testing.ts'
 
-// Derived work that ends its process, twice at the same place: it is set aside, and nothing else is. A
+// A job that crashes its process twice at the same place: it is given up or waits, and nothing else does. A
 // trigger that never returns stands for whatever may be wrong, and SIGKILL for a heap that is full.
 
+const CLI = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'worker-death-'))
 let database: { url: string; drop: () => Promise<void> }
 let client: pg.Client
@@ -56,7 +60,7 @@ async function standsStillAt(table: string, when: string): Promise<() => Promise
 const STANDING = `select pid from pg_stat_activity
   where wait_event = 'PgSleep' and datname = current_database()`
 
-/** What the other works of the process wait for, so that only the one that stands still is in hand. */
+/** What the other works of the process wait for, so that only the one that stands still is in flight. */
 const OTHER_WORK = {
   owners: `select from title_due union all select from map_due union all select from map_tile_due`,
   map: `select from title_due union all select from owner_due`,
@@ -94,12 +98,22 @@ async function importList(latitude: number, query = ''): Promise<ImportProgress>
 const progressOf = async (id: number) =>
   (await (await visitor.ask(`${server.url}/api/imports/${id}`)).json()) as ImportProgress
 
-const asideNow = () =>
-  ask<{ kind: string; key: string; reason: string; waits: boolean }>(
-    `select kind, key, reason, due_at > now() as waits from set_aside order by 1, 2`,
+/** Failed jobs; `waits` where it is retried by itself. */
+const failedNow = () =>
+  ask<{ queue: string; key: string | null; reason: string; waits: boolean }>(
+    `select coalesce(source_name, name) as queue, data->>'key' as key,
+            coalesce(source_output, output)->>'message' as reason, name <> 'failed' as waits
+       from pgboss.job where name = 'failed' or (state = 'retry' and output ? 'crashes') order by 1, 2`,
   )
+/** Lets what waits for a retry run now. */
+const retryNow = () =>
+  client.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+const jobsCommand = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [CLI, 'jobs', ...args], {
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+  })
 
-test('owner resolution that ends its process is set aside as a whole, and done once that is mended', async () => {
+test('owner resolution that crashes its process waits as a whole, and is done once that is mended', async () => {
   const service = server.workers('service')
   const mend = await standsStillAt('owner_component', '')
   expect(await importList(32.1)).toMatchObject({ status: 'done', result: { imported: 3 } })
@@ -107,8 +121,8 @@ test('owner resolution that ends its process is set aside as a whole, and done o
   await client.query(`update owner_resolution set rule_set = 'of an earlier release'`)
   await endThere('derive', OTHER_WORK.owners)
   await endThere('derive', OTHER_WORK.owners)
-  await eventually(asideNow).toEqual([
-    { kind: 'work', key: 'owners', reason: 'its process ended: SIGKILL at compare', waits: true },
+  await eventually(failedNow).toEqual([
+    { queue: 'owners', key: null, reason: 'its process ended: SIGKILL', waits: true },
   ])
   expect(server.output()).toMatch(
     /The derive process ended \(SIGKILL\)\. It is started again in 2 s\./,
@@ -120,28 +134,31 @@ test('owner resolution that ends its process is set aside as a whole, and done o
   expect(server.workers('service')).toEqual(service)
 
   await mend()
-  await client.query('update set_aside set due_at = now()')
+  await retryNow()
   await eventually(() => ask('select from property_owner')).toHaveLength(3)
-  await eventually(asideNow).toEqual([])
+  await eventually(failedNow).toEqual([])
 }, 240_000)
 
-test('one property that ends the process is found among the others, and set aside alone', async () => {
+test('one property that crashes the process is found among the others, and given up alone', async () => {
   const [bad] = await ask<{ id: number }>(`select id from property where parcel_id = 'D-2'`)
   const mend = await standsStillAt('map_place', `when (new.property_id = ${bad?.id})`)
   await importList(32.3)
   await endThere('derive', OTHER_WORK.map)
-  // From now on one by one.
+  // From now on each is a job of its own.
   await endThere('derive', OTHER_WORK.map)
-  await eventually(asideNow).toMatchObject([
-    { kind: 'map', key: String(bad?.id), reason: expect.stringMatching(/ended its process twice/) },
+  await eventually(failedNow).toMatchObject([
+    { queue: 'map-place', key: String(bad?.id), reason: 'its process ended: SIGKILL', waits: true },
   ])
+  await retryNow()
+  await eventually(failedNow).toMatchObject([{ key: String(bad?.id), waits: false }])
   await eventually(() => ask('select from map_due')).toEqual([])
   await mend()
-  await client.query('update set_aside set due_at = now()')
-  await eventually(asideNow).toEqual([])
+  await jobsCommand('retry', 'map-place', String(bad?.id))
+  await eventually(() => ask('select from map_place')).toHaveLength(3)
+  await eventually(failedNow).toEqual([])
 }, 240_000)
 
-test('a list that ends its process twice is set aside in words; other lists are done', async () => {
+test('a list that crashes its process twice is given up with the reason; other lists are done', async () => {
   const service = server.workers('service')
   const mend = await standsStillAt('change', '')
   const { id } = await importList(32.4, '?wait=false')
@@ -152,9 +169,9 @@ test('a list that ends its process twice is set aside in words; other lists are 
   expect(await progressOf(id)).toMatchObject({
     canRetry: true,
     message:
-      'The server’s worker ended 2 times writing this list. The list was set aside and nothing was imported; its file is kept and can be tried again.',
+      'The server crashed 2 times while writing this list. Nothing was imported; the file is kept, and you can retry.',
   })
-  await eventually(asideNow).toMatchObject([{ kind: 'import', key: String(id) }])
+  await eventually(failedNow).toMatchObject([{ queue: 'import', key: String(id), waits: false }])
   await mend()
   expect(await importList(32.5)).toMatchObject({ status: 'done' })
   expect(server.workers('service')).toEqual(service)

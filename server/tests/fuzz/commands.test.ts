@@ -6,12 +6,12 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { addressesCommand } from '../../cli/addresses-command.ts'
 import { auditCommand } from '../../cli/audit-command.ts'
 import { exportCommand } from '../../cli/export-command.ts'
+import { jobsCommand } from '../../cli/jobs-command.ts'
 import { keysCommand } from '../../cli/keys-command.ts'
 import { ownersCommand } from '../../cli/owners-command.ts'
 import { paymentsCommand } from '../../cli/payments-command.ts'
 import { redeemCommand } from '../../cli/redeem-command.ts'
 import { serveCommand } from '../../cli/serve-command.ts'
-import { setAsideCommand } from '../../cli/set-aside-command.ts'
 import { supportCommand } from '../../cli/support-command.ts'
 import { titleCommand } from '../../cli/title-command.ts'
 import { WrongUsage } from '../../cli/usage.ts'
@@ -188,7 +188,7 @@ test('every command knows wrong words when it sees them', async () => {
     keysCommand,
     paymentsCommand,
     serveCommand,
-    setAsideCommand,
+    jobsCommand,
     supportCommand,
   ]
   await fc.assert(

@@ -12,14 +12,13 @@ import { jobName } from '../audit/job-name.ts'
 import { dropJob, failedJobsQuery, JOBS_KEY, retryJobs } from './admin.api.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
-/** What the workers could not do. */
 export function FailedJobsTab() {
   const list = useInfiniteQuery(failedJobsQuery)
   const hasSome = (list.data?.pages[0]?.rows.length ?? 0) > 0
   return (
     <Card
       title="Failed jobs"
-      lead="Oldest first. Imports and emails wait for you; the others are tried five times in half a day."
+      lead="Oldest first. A failed job is retried by itself, at growing intervals; when its attempts are used up, it waits for you."
       aside={
         <div className="flex flex-wrap gap-2">
           {hasSome && <RetryAll />}
@@ -37,7 +36,7 @@ export function FailedJobsTab() {
         cardsBelow="72rem"
         empty={
           <EmptyState level={3} title="No failed jobs">
-            Everything the workers had to do was done.
+            All background jobs have succeeded.
           </EmptyState>
         }
       />

@@ -26,7 +26,7 @@ test.each([
   ['payment-given-back', { payment: 5, user: 9 }, 'Payment 5, account 9'],
   ['payment-paid', { payment: 5, item: 'pro', cents: 14_900 }, 'Payment 5, item: pro, $149.00'],
   ['audit-exported', { ofImport: 7 }, 'Of import: 7'],
-  ['set-aside-dropped', { key: '4', kind: 'title', count: 1 }, 'Title score 4'],
+  ['failed-job-dropped', { key: '4', kind: 'title', count: 1 }, 'Title score 4'],
   ['plan', { plan: 'pro', cancels: false }, 'Plan: pro'],
   ['sign-in', {}, ''],
 ])('what %s was about is said in short', (event, about, words) => {

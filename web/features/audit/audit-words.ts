@@ -16,6 +16,9 @@ const EVENT_WORDS = new Map([
   ['payment-given-back', 'Payment refunded by staff'],
   ['payment-review', 'Payment in review'],
   ['plan', 'Plan changed'],
+  ['failed-job-dropped', 'Failed job dropped'],
+  ['failed-jobs-retried', 'Failed job retried'],
+  // As they were called before.
   ['set-aside-dropped', 'Failed job dropped'],
   ['set-aside-retried', 'Failed job retried'],
   ['webhook-made', 'Webhook created'],

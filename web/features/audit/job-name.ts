@@ -1,20 +1,29 @@
 import { capitalise } from '../../lib/format.ts'
 
-/** What a kind of job does, where its name does not say it. */
-const KIND_WORDS = new Map([
+/** What a job of a queue does, where the queue's name does not say it. */
+const QUEUE_WORDS = new Map([
+  ['adoption', 'Queued work of an earlier release'],
   ['alert', 'Alert'],
   ['deadline', 'Deadline alert'],
+  ['deadlines', 'Deadline alerts'],
   ['digest', 'Email digest'],
-  ['instrument-spelling', 'Search index of instruments'],
+  ['digests', 'Email digests'],
+  ['expiry', 'Removal of expired records'],
   ['mail', 'Email'],
-  ['map', 'Map location'],
+  ['map', 'Map'],
+  ['map-place', 'Map location'],
   ['owner', 'Owner resolution'],
+  ['owners', 'Owner resolution'],
   ['plan', 'Plan renewal'],
-  ['spelling', 'Search index'],
+  ['reindex', 'Search index'],
+  ['reindex-instrument', 'Search index of instrument'],
+  ['reindex-property', 'Search index of property'],
   ['title', 'Title score'],
+  ['titles', 'Title scores'],
 ])
 
-/** `Saved search 12`. */
+/** `Saved search 12`; of a job that is about all of a kind `Email digests`. */
 export function jobName({ kind, key }: { kind: string; key: string }): string {
-  return `${KIND_WORDS.get(kind) ?? capitalise(kind.replaceAll('-', ' '))} ${key}`
+  const name = QUEUE_WORDS.get(kind) ?? capitalise(kind.replaceAll('-', ' '))
+  return key === kind ? name : `${name} ${key}`
 }

@@ -10,8 +10,8 @@ const db = openPool(url, 1)
 await resolveStoredOwners(db, {
   today: '2026-11-21',
   ...(budget && { budget: Number(budget) }),
-  onAside: (aside, error) => {
-    throw new Error(JSON.stringify(aside), { cause: error })
+  onFailed: (item, error) => {
+    throw new Error(JSON.stringify(item), { cause: error })
   },
 })
 await db.end()

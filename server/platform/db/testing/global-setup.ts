@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { prepareQueues } from '../../jobs/boss.ts'
 import { openEmbeddedDatabase } from '../embedded/open-embedded-database.ts'
 import { isAlive } from '../embedded/process-info.ts'
 import { findServer } from '../embedded/server-process.ts'
@@ -47,7 +48,9 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)
   await admin.end()
-  await migrate(database.url.replace('/parcelproof?', `/${TEMPLATE}?`))
+  const template = database.url.replace('/parcelproof?', `/${TEMPLATE}?`)
+  await migrate(template)
+  await prepareQueues(template)
   project.provide('testFolder', folder)
   project.provide('testServerUrl', database.url)
   project.provide('testTemplate', TEMPLATE)

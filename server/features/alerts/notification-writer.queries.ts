@@ -1,0 +1,90 @@
+import {
+  type Alert,
+  type AlertSwitches,
+  type DayKey,
+  toldAs,
+} from '../../../domain/alerts/alert.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+
+/** Who tracks a property, and what they want to hear. */
+export type Watcher = {
+  userId: number
+  propertyId: number
+  /** They are notified of changes with a greater number. */
+  afterChange: number
+  switches: AlertSwitches
+  daysAdvance: number
+}
+
+/** Columns of somebody's switches; `s` is their row of notification_settings, or null for the defaults. */
+export const SWITCH_COLUMNS = `jsonb_build_object(
+    'tax_sale', coalesce(s.tax_sale_alerts, true), 'redemption', coalesce(s.redemption_alerts, true),
+    'price_change', coalesce(s.price_alerts, true), 'status_update', coalesce(s.status_alerts, true)
+  ) as switches, coalesce(s.days_advance, 7)::int as "daysAdvance"`
+
+/** Served by the key of tracked_property. */
+export async function listWatchers(db: Db, propertyIds: readonly number[]): Promise<Watcher[]> {
+  const { rows } = await db.query<Watcher>({
+    name: 'list-watchers',
+    text: `select w.user_id as "userId", w.property_id as "propertyId",
+                  w.after_change as "afterChange", ${SWITCH_COLUMNS}
+             from tracked_property w
+             left join notification_settings s on s.user_id = w.user_id
+            where w.property_id = any($1::bigint[])
+            order by w.user_id, w.property_id`,
+    values: [propertyIds],
+  })
+  return rows
+}
+
+/** One alert for one person. */
+export type NewNotification = {
+  userId: number
+  propertyId: number | null
+  alert: Alert
+  /** Names the matter: reported under this key once and never again. */
+  key: string
+  /** Further matters this settles. */
+  alsoKeys?: readonly string[]
+}
+
+/** Key under which somebody is notified of a day that comes near. */
+export function dayKey(propertyId: number, day: DayKey): string {
+  return `near ${propertyId} ${day}`
+}
+
+/** Makes notifications of what was not reported yet; answers how many. */
+export async function addNotifications(
+  tx: Client,
+  wanted: readonly NewNotification[],
+  switchesOf: (userId: number) => AlertSwitches | undefined,
+): Promise<number> {
+  const rows = wanted.flatMap(({ userId, propertyId, alert, key, alsoKeys = [] }) => {
+    const switches = switchesOf(userId)
+    const type = switches === undefined ? null : toldAs(alert, switches)
+    if (type === null) return []
+    const { title, message, changes } = alert
+    return [{ userId, propertyId, type, title, message, changes, key, alsoKeys }]
+  })
+  if (rows.length === 0) return 0
+  const { rowCount } = await tx.query(
+    `with wanted as (
+       select row_number() over () as n, * from jsonb_to_recordset($1::jsonb) as r (
+         "userId" bigint, "propertyId" bigint, type text, title text, message text, changes jsonb,
+         key text, "alsoKeys" text[])
+     ), told as (
+       insert into alert_raised (user_id, key) select "userId", key from wanted
+       on conflict do nothing returning user_id, key
+     ), also as (
+       insert into alert_raised (user_id, key)
+         select distinct "userId", k from wanted, unnest("alsoKeys") k
+       on conflict do nothing
+     )
+     insert into notification (user_id, type, title, message, property_id, changes)
+       select w."userId", w.type, w.title, w.message, w."propertyId", w.changes
+         from wanted w join told t on t.user_id = w."userId" and t.key = w.key
+        order by w.n`,
+    [JSON.stringify(rows)],
+  )
+  return rowCount ?? 0
+}

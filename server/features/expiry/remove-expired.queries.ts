@@ -1,0 +1,27 @@
+import type { Pool } from '../../platform/db/db.ts'
+import { removeEndedDemoPeople } from '../demo/demo.ts'
+
+/** Tables of things that end by themselves, and when. */
+const EXPIRED = [
+  'delete from session where expires_at < now()',
+  'delete from account_token where expires_at < now()',
+  `delete from audit_event where at < now() - interval '2 years'`,
+  'delete from oidc_record where expires_at < now()',
+  'delete from try_count where resets_at < now()',
+  'delete from known_device where expires_at < now()',
+  'delete from passkey_challenge where expires_at < now()',
+  `delete from api_key where expires_at < now() - interval '30 days'`,
+  `delete from visitor_usage where month < date_trunc('month', now()) - interval '1 month'`,
+  `delete from webhook_delivery where due_at is null and created_at < now() - interval '30 days'`,
+] as const
+
+/** Removes what has ended; nothing depends on its being gone. */
+export async function removeExpired(db: Pool): Promise<void> {
+  const failures: unknown[] = []
+  for (const statement of EXPIRED) {
+    // One kind that can't be removed keeps none of the others.
+    await db.query(statement).catch((error: unknown) => failures.push(error))
+  }
+  await removeEndedDemoPeople(db).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'something was not removed')
+}

@@ -1,0 +1,62 @@
+import type { Db } from '../../platform/db/db.ts'
+import { sendJobs } from '../../platform/jobs/boss.ts'
+import type { CrashPlace } from '../../platform/jobs/in-flight.ts'
+
+/**
+ * Gives an import up for a reason that does not stand in its list: its file is kept, and it can be retried.
+ * One that was to be undone stays as it is.
+ */
+export async function giveUpImport(db: Db, importId: number, message: string): Promise<void> {
+  await db.query(
+    `update import
+        set status = case when status = 'undoing' then 'done' else 'failed' end, ended_at = clock_timestamp(),
+            message = case when status = 'undoing'
+                           then 'Undoing failed; nothing was changed. Please try again.' else $2 end
+      where id = $1 and status not in ('done', 'undone')`,
+    [importId, message],
+  )
+}
+
+/** Opens an import that failed and whose file is kept, for a job to begin it again; false where there is none. */
+export async function reopenImport(db: Db, importId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update import set status = 'queued', ended_at = null, message = 'Waiting for its turn'
+      where id = $1 and status = 'failed'
+        and exists (select from import_chunk c where c.import_id = import.id)`,
+    [importId],
+  )
+  return rowCount === 1
+}
+
+/** Gives an import that failed up for good, with its file. */
+export async function dropImport(db: Db, importId: number): Promise<void> {
+  await db.query(
+    `with given_up as (
+       update import set message = 'This list was given up; nothing was imported. Please import the file again.'
+        where status = 'failed' and id = $1 returning id)
+     delete from import_chunk where import_id = (select id from given_up)`,
+    [importId],
+  )
+}
+
+/** How far an import is; `none` where it waits for its turn, and so crashes nothing. */
+export async function findPlace(db: Db, importId: number): Promise<CrashPlace | 'none'> {
+  const { rows } = await db.query<CrashPlace>(
+    `select status as stage, rows_read as rows from import
+      where id = $1 and status in ('reading', 'writing', 'undoing')`,
+    [importId],
+  )
+  return rows[0] ?? 'none'
+}
+
+/** Sends a job for each open import that has none: of a server of the release before, or of the command line. */
+export async function adoptImports(db: Db): Promise<void> {
+  const { rows } = await db.query<{ key: number }>(
+    `select id as key from import i
+      where status not in ('done', 'failed', 'undone', 'uploading')
+        and not exists (select from pgboss.job j where j.name = 'import' and j.state < 'completed'
+                           and j.data->>'key' = i.id::text)
+      order by id`,
+  )
+  await sendJobs(db, 'import', rows)
+}

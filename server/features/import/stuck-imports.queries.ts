@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/db/db.ts'
+
+/** A list of which nothing more could be read for so long is not read to its end. */
+const STUCK_MS = 5 * 60_000
+
+/** Finds imports that workers run and that have read nothing for minutes, call by call. */
+export function watchImports({
+  nowMs = () => performance.now(),
+  stuckMs = STUCK_MS,
+} = {}): (db: Db, importIds: readonly string[]) => Promise<Set<string>> {
+  let seen = new Map<string, { at: string; sinceMs: number }>()
+  return async (db, importIds) => {
+    const before = seen
+    seen = new Map()
+    const stuck = new Set<string>()
+    if (importIds.length === 0) return stuck
+    // Writing is the database's work, and waiting for another import of the county is no import's doing.
+    const { rows } = await db.query<{ id: string; at: string }>({
+      name: 'imports-being-read',
+      text: `select id::text, concat_ws(' ', rows_read, bytes_read) as at from import
+              where id = any($1::bigint[]) and status = 'reading'`,
+      values: [importIds],
+    })
+    for (const { id, at } of rows) {
+      const known = before.get(id)
+      const now = known?.at === at ? known : { at, sinceMs: nowMs() }
+      seen.set(id, now)
+      if (nowMs() - now.sinceMs > stuckMs) stuck.add(id)
+    }
+    return stuck
+  }
+}

@@ -1,0 +1,41 @@
+import type { QueueName } from './platform/jobs/queues.ts'
+import type { Work } from './platform/jobs/run-jobs.ts'
+import type { WorkerContext } from './platform/jobs/worker-context.ts'
+
+type Load = (context: WorkerContext) => Promise<Omit<Work, 'queue'>>
+
+/** What runs the jobs of each queue. A process loads what its own queues need, and no more. */
+export const JOBS: Readonly<Record<QueueName, Load>> = {
+  mail: async (c) => (await import('./mail-jobs.ts')).mail(c),
+  webhooks: async (c) => (await import('./features/webhooks/webhook.jobs.ts')).webhooks(c),
+  webhook: async (c) => (await import('./features/webhooks/webhook.jobs.ts')).webhook(c),
+  alerts: async (c) => (await import('./features/alerts/alert.jobs.ts')).alerts(c),
+  alert: async (c) => (await import('./features/alerts/alert.jobs.ts')).alert(c),
+  deadlines: async (c) => (await import('./features/alerts/alert.jobs.ts')).deadlines(c),
+  deadline: async (c) => (await import('./features/alerts/alert.jobs.ts')).deadline(c),
+  'saved-searches': async (c) =>
+    (await import('./features/watchlist/saved-search.jobs.ts')).savedSearches(c),
+  'saved-search': async (c) =>
+    (await import('./features/watchlist/saved-search.jobs.ts')).savedSearch(c),
+  digests: async (c) => (await import('./features/notifications/digest.jobs.ts')).digests(c),
+  digest: async (c) => (await import('./features/notifications/digest.jobs.ts')).digest(c),
+  billing: async (c) => (await import('./features/payments/billing.jobs.ts')).billing(c),
+  plan: async (c) => (await import('./features/payments/billing.jobs.ts')).plan(c),
+  'usage-warning': async (c) =>
+    (await import('./features/payments/billing.jobs.ts')).usageWarning(c),
+  expiry: async (c) => (await import('./features/expiry/expiry.jobs.ts')).expiry(c),
+  adoption: async (c) => (await import('./features/expiry/adoption.jobs.ts')).adoption(c),
+  import: async (c) => (await import('./features/import/import.job.ts')).importWork(c),
+  titles: async (c) => (await import('./features/title/title.jobs.ts')).titles(c),
+  title: async (c) => (await import('./features/title/title.jobs.ts')).title(c),
+  owners: async (c) => (await import('./features/ownership/owner.jobs.ts')).owners(c),
+  owner: async (c) => (await import('./features/ownership/owner.jobs.ts')).owner(c),
+  map: async (c) => (await import('./features/map/map.jobs.ts')).map(c),
+  'map-place': async (c) => (await import('./features/map/map.jobs.ts')).mapPlace(c),
+  'map-tile': async (c) => (await import('./features/map/map.jobs.ts')).mapTile(c),
+  reindex: async (c) => (await import('./features/reindex/reindex.jobs.ts')).reindex(c),
+  'reindex-property': async (c) =>
+    (await import('./features/reindex/reindex.jobs.ts')).reindexOneProperty(c),
+  'reindex-instrument': async (c) =>
+    (await import('./features/reindex/reindex.jobs.ts')).reindexOneFiling(c),
+}

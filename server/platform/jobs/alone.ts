@@ -1,0 +1,33 @@
+// A job whose process crashed under it before runs while no other job does: should it be what crashes the
+// process, the others are not blamed.
+
+const running = new Set<Promise<void>>()
+let lastAlone: Promise<void> = Promise.resolve()
+
+/** Runs `work` beside others, but beside nothing that has to be alone. */
+export async function runBeside(work: () => Promise<void>): Promise<void> {
+  for (let seen: Promise<void> | null = null; seen !== lastAlone; ) {
+    seen = lastAlone
+    await seen
+  }
+  const run = work()
+  const settled = run.catch(() => {}).finally(() => running.delete(settled))
+  running.add(settled)
+  await run
+}
+
+/** Runs `work` when all others have ended, and before those that come later. */
+export async function runAlone(work: () => Promise<void>): Promise<void> {
+  const before = lastAlone
+  let release = () => {}
+  lastAlone = new Promise((resolve) => {
+    release = resolve
+  })
+  try {
+    await before
+    await Promise.all([...running])
+    await work()
+  } finally {
+    release()
+  }
+}

@@ -1,0 +1,113 @@
+import { type Db, isPassing } from '../db/db.ts'
+import { storableText } from '../db/storable-text.ts'
+import { sendJob } from './boss.ts'
+import type { JobData, QueueName } from './queues.ts'
+
+/** When a thing that failed in its batch is tried as a job of its own. */
+const FIRST_RETRY_MS = 60_000
+
+/** Given every thing that failed in its batch, for the log. */
+export type OnFailedItem = (
+  item: { queue: QueueName; key: string | number },
+  error: unknown,
+) => void
+
+export function logFailedItem(log: {
+  error: (about: object, message: string) => void
+}): OnFailedItem {
+  return ({ queue, key }, err) => log.error({ err, queue, key }, 'failed in its batch')
+}
+
+/**
+ * Sends one thing of a batch as a job of its own, best in the transaction that takes it out of the batch:
+ * it failed there with `error`; or, where that is null, the batch crashed its process, and this may be why.
+ */
+export async function sendItem(
+  db: Db,
+  queue: QueueName,
+  data: JobData & { key: string | number },
+  error: unknown,
+  onFailed: OnFailedItem = () => {},
+): Promise<void> {
+  if (error === null) return sendJob(db, queue, { ...data, isSuspect: true })
+  onFailed({ queue, key: data.key }, error)
+  const reason = storableText(error instanceof Error ? error.message : String(error))
+  await sendJob(
+    db,
+    queue,
+    { ...data, reason },
+    { startAfter: new Date(Date.now() + FIRST_RETRY_MS) },
+  )
+}
+
+/** Whether the next batch is sent as jobs of their own, since it crashed its process; it is off after that. */
+export type Careful = { isOn: boolean }
+
+/** So many spread over a batch that fail, and none that succeeds: the fault is not theirs. */
+const ALL_FAIL = 40
+
+/**
+ * Does `work` for all of `items` at once; where that fails, for either half of them, and so on, until
+ * what is left alone fails: that is `onBad`'s. `work` leaves nothing behind where it throws, and may be
+ * given items in any order. What is no fault of the items' is thrown on: what passes (`isPassing`), and
+ * what befalls every one of many. Where the batch crashed its process before, all are `onBad`'s, with no error.
+ */
+export async function inParts<Item>(
+  items: readonly Item[],
+  work: (part: readonly Item[]) => Promise<void>,
+  onBad: (item: Item, error: unknown) => Promise<void>,
+  careful?: Careful,
+): Promise<void> {
+  if (careful?.isOn && items.length > 0) {
+    for (const item of items) await onBad(item, null)
+    careful.isOn = false
+    return
+  }
+  const bad: Array<[Item, unknown]> = []
+  let done = 0
+  const tryPart = async (part: readonly Item[]): Promise<void> => {
+    const [first] = part
+    if (first === undefined) return
+    try {
+      await work(part)
+      done += part.length
+    } catch (error) {
+      if (isPassing(error) || (done === 0 && bad.length >= ALL_FAIL)) throw error
+      if (part.length === 1) {
+        bad.push([first, error])
+        return
+      }
+      // Every other one, so that those tried first are spread over all.
+      await tryPart(part.filter((_item, at) => at % 2 === 0))
+      await tryPart(part.filter((_item, at) => at % 2 === 1))
+    }
+  }
+  await tryPart(items)
+  for (const [item, error] of bad) await onBad(item, error)
+}
+
+/** What a sweep is told of how to go about its batches. */
+export type SweepOptions = {
+  careful?: Careful | undefined
+  onFailed?: OnFailedItem | undefined
+}
+
+/** Does `work` for each key in a transaction of its own making; one that fails becomes a job of `queue`. */
+export async function forEachItem(
+  db: Db,
+  queue: QueueName,
+  keys: readonly number[],
+  work: (key: number) => Promise<unknown>,
+  { careful, onFailed }: SweepOptions,
+): Promise<void> {
+  for (const key of keys) {
+    if (careful?.isOn) await sendItem(db, queue, { key }, null)
+    else {
+      await work(key).catch((error: unknown) => {
+        if (isPassing(error)) throw error
+        return sendItem(db, queue, { key }, error, onFailed)
+      })
+    }
+  }
+  if (careful && keys.length > 0) careful.isOn = false
+}

@@ -1,0 +1,100 @@
+import type { Db } from '../db/db.ts'
+import { FAILED_QUEUE, QUEUE_NAMES, type QueueName } from './queues.ts'
+
+/** The queues that have a job to be run now. Served by pg-boss's index of what is fetched. */
+export async function listReadyQueues(db: Db): Promise<QueueName[]> {
+  const { rows } = await db.query<{ name: QueueName }>({
+    name: 'ready-queues',
+    text: `select distinct name from pgboss.job
+            where state < 'active' and start_after <= now() and not blocked`,
+  })
+  return rows.map(({ name }) => name)
+}
+
+/** Jobs of the queue that wait, and when the first of them came. */
+export async function countReady(db: Db, queue: QueueName): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'count-ready-jobs',
+    text: `select count(*) as count from pgboss.job
+            where name = $1 and state < 'active' and start_after <= now() and not blocked`,
+    values: [queue],
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** The jobs of our queues that some worker runs, or ran when it ended. */
+export async function listActiveJobs(db: Db): Promise<{ queue: QueueName; ids: string[] }[]> {
+  const { rows } = await db.query<{ queue: QueueName; ids: string[] }>(
+    `select name as queue, array_agg(id::text) as ids from pgboss.job
+      where state = 'active' and name = any($1) group by name`,
+    [QUEUE_NAMES],
+  )
+  return rows
+}
+
+/** Whether the database was started less than `ageMs` ago. */
+export async function isRestartedSince(db: Db, ageMs: number): Promise<boolean> {
+  const { rows } = await db.query<{ isRestarted: boolean }>(
+    `select pg_postmaster_start_time() > now() - make_interval(secs => $1) as "isRestarted"`,
+    [ageMs / 1_000],
+  )
+  return rows[0]?.isRestarted ?? true
+}
+
+/** A job that failed: a dead letter, or one that waits for its next attempt. */
+export type FailedJob = {
+  id: string
+  kind: string
+  key: string
+  tries: number
+  firstAt: Date
+  failedAt: Date
+  /** Null where it is not retried by itself. */
+  nextAt: Date | null
+  reason: string
+}
+
+/** Where a page of it ends. */
+export type FailedJobPlace = { firstMs: number; kind: string; key: string }
+
+/** Failed jobs, the oldest first: `page` of them, or all; or those of one name. */
+export async function listFailedJobs(
+  db: Db,
+  {
+    after = null,
+    limit = null,
+    named = null,
+  }: {
+    after?: FailedJobPlace | null
+    limit?: number | null
+    named?: { kind: string; key: string } | null
+  } = {},
+): Promise<FailedJob[]> {
+  const { rows } = await db.query<FailedJob>(
+    `select id, kind, key, tries, "firstAt", "failedAt", "nextAt", reason from (
+       select id, source_name as kind, coalesce(data->>'key', source_name) as key,
+              source_retry_count + 1 + (data ? 'reason')::int as tries, source_created_on as "firstAt", created_on as "failedAt",
+              null::timestamptz as "nextAt", coalesce(source_output->>'message', data->>'reason', '') as reason
+         from pgboss.job where name = $6 and state < 'completed'
+       union all
+       select id, name, coalesce(data->>'key', name), retry_count + (state = 'retry')::int + (data ? 'reason')::int, created_on,
+              coalesce(started_on, created_on), start_after,
+              coalesce(output->>'message', data->>'reason', '')
+         from pgboss.job
+        where name <> $6 and (state = 'retry' or (state = 'created' and data ? 'reason' and start_after > now()))) j,
+       lateral (select floor(extract(epoch from "firstAt") * 1000)::bigint as first_ms) at
+      where ($1::bigint is null or (first_ms, kind, key) > ($1, $2, $3))
+        and ($4::text is null or (kind = $4 and key = $5))
+      order by first_ms, kind, key limit $7`,
+    [
+      after?.firstMs ?? null,
+      after?.kind ?? null,
+      after?.key ?? null,
+      named?.kind ?? null,
+      named?.key ?? null,
+      FAILED_QUEUE,
+      limit,
+    ],
+  )
+  return rows
+}

@@ -1,0 +1,144 @@
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import { storableText } from '../db/storable-text.ts'
+import { inSpan } from '../trace/tracing.ts'
+import { runAlone, runBeside } from './alone.ts'
+import { type CrashNote, reportJobBegan, reportJobEnded } from './in-flight.ts'
+import type { Careful } from './in-parts.ts'
+import { isSweep, type JobData, type QueueName, settingsOf } from './queues.ts'
+
+/** How often a queue is looked into without being notified: for what is retried, and what got lost. */
+const POLL_S = 5
+/** A job under which its process crashed so often at the same place, or anywhere, is given up. */
+export const MAX_CRASHES = 2
+const MAX_CRASHES_IN_ALL = 15
+
+/** A job as its handler is given it. */
+export type Job = JobData & {
+  /** Attempts before this one. */
+  retryCount: number
+  /** The batch it works on crashed its process before: things are to be sent as jobs of their own. */
+  careful: Careful
+  /** The process is to stop: the job ends at its next good place. */
+  signal: AbortSignal
+}
+
+export type Work = {
+  queue: QueueName
+  run: (job: Job) => Promise<unknown>
+  /** Notes that the job is given up, before it becomes a dead letter. */
+  onDead?: (job: Job, why: Error) => Promise<void>
+}
+
+/** Thrown where trying again is of no use: the job becomes a dead letter at once. */
+export class DeadJob extends Error {
+  override name = 'DeadJob'
+}
+
+/** Thrown where it is only too early: another process is at it. */
+export class TooEarly extends Error {
+  override name = 'TooEarly'
+}
+
+/** Thrown in place of running a job that crashed its process twice. */
+export class CrashesProcess extends DeadJob {
+  override name = 'CrashesProcess'
+  readonly note: CrashNote
+  constructor(note: CrashNote) {
+    super(note.message)
+    this.note = note
+  }
+}
+
+type Log = {
+  info: (about: object, message: string) => void
+  error: (about: object, message: string) => void
+}
+
+/** Works on a queue until the job system is stopped. */
+export async function workQueue(
+  boss: PgBoss,
+  work: Work,
+  { log, signal }: { log: Log; signal: AbortSignal },
+): Promise<void> {
+  const { batch, batches, policy } = settingsOf(work.queue)
+  const isOneByOne = batches === 1
+  await boss.work(
+    work.queue,
+    {
+      batchSize: batch,
+      burstWhenBatchFull: batch > 1,
+      localConcurrency: batches,
+      includeMetadata: true,
+      perJobResults: true,
+      pollingIntervalSeconds: 0.5,
+      notifyPollingIntervalSeconds: policy === 'standard' ? 0.5 : POLL_S,
+    },
+    async (jobs: JobWithMetadata<JobData>[]) => {
+      const groups = Map.groupBy(jobs, ({ id, data }) => (isOneByOne ? '' : (data?.group ?? id)))
+      const results = [...groups.values()].map(async (group) => {
+        const done: JobResult[] = []
+        for (const job of group) done.push(await runJob(boss, work, job, { log, signal }))
+        return done
+      })
+      return (await Promise.all(results)).flat()
+    },
+  )
+}
+
+/** Runs one job; answers what is to be noted of it. */
+export async function runJob(
+  boss: Pick<PgBoss, 'findJobs'>,
+  work: Work,
+  found: JobWithMetadata<JobData>,
+  { log, signal }: { log: Log; signal: AbortSignal },
+): Promise<JobResult> {
+  const { id, data, retryCount, retryLimit } = found
+  const { queue } = work
+  const crash = crashOf(found)
+  const crashes = (crash?.crashes ?? 0) + (data?.isSuspect ? 1 : 0)
+  const job = { ...data, retryCount, careful: { isOn: crashes > 0 }, signal }
+  const key = String(job.key ?? '')
+  const run = async () => {
+    if (signal.aborted) throw new TooEarly('the process is being stopped')
+    if (isSweep(queue) && retryCount === 0 && (await waitsForRetry(boss, queue))) return
+    if (!isSweep(queue) && crash !== null && isTooMany(crash, data?.isSuspect)) {
+      throw new CrashesProcess(crash)
+    }
+    reportJobBegan({ id, queue, key, retryCount, crash })
+    try {
+      await inSpan(`job ${queue}`, { 'parcelproof.job': key }, () => work.run(job))
+    } finally {
+      reportJobEnded(id)
+    }
+    // What was stopped half-way is begun again.
+    if (signal.aborted && isSweep(queue)) throw new TooEarly('the process was stopped')
+  }
+  try {
+    await (crashes > 0 ? runAlone(run) : runBeside(run))
+    return { id, status: 'completed' }
+  } catch (error) {
+    const why = error instanceof Error ? error : new Error(String(error))
+    if (why instanceof TooEarly) return { id, status: 'failed', output: outputOf(why) }
+    log.error({ err: error, queue, key, retryCount }, 'job failed')
+    const isDead = error instanceof DeadJob || retryCount >= retryLimit
+    if (isDead) await work.onDead?.(job, why)
+    return { id, status: isDead ? 'deadletter' : 'failed', output: outputOf(why) }
+  }
+}
+
+const outputOf = ({ message }: Error) => ({ message: storableText(message) })
+
+/** What was noted of the crash that ended the attempt before. */
+function crashOf({ output }: JobWithMetadata<JobData>): CrashNote | null {
+  const note = output as Partial<CrashNote> | null
+  return typeof note?.crashes === 'number' ? (note as CrashNote) : null
+}
+
+const isTooMany = ({ crashes, crashesInAll }: CrashNote, isSuspect = false) =>
+  crashes + (isSuspect ? 1 : 0) >= MAX_CRASHES || crashesInAll >= MAX_CRASHES_IN_ALL
+
+/** A sweep that failed waits for its time: others do not run before it, and it does their work too. */
+async function waitsForRetry(boss: Pick<PgBoss, 'findJobs'>, queue: QueueName): Promise<boolean> {
+  const queued = await boss.findJobs(queue, { queued: true })
+  return queued.some(({ state, startAfter }) => state === 'retry' && startAfter > new Date())
+}

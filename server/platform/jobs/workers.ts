@@ -1,0 +1,150 @@
+import type { PgBoss } from 'pg-boss'
+import type { Pool } from '../db/db.ts'
+import type { Metrics } from '../metrics/process-metrics.ts'
+import { sendJob } from './boss.ts'
+import { countReady, listReadyQueues } from './jobs.queries.ts'
+import { noteCrash, type PlaceOf } from './note-crash.ts'
+import { isSweep, QUEUE_NAMES, type QueueName, settingsOf } from './queues.ts'
+import { superviseWorker, type WorkerProcess } from './worker-process.ts'
+import type { WorkerRole } from './worker-role.ts'
+
+/** How often is looked whether there are jobs for a process that rests, and whether one hangs. */
+const POLL_INTERVAL_MS = 1_000
+/** A process without a job for so long goes, and its memory with it. */
+const IDLE_MS = 60_000
+/** Where PostgreSQL says that a sweep has something to do; what it says is the sweep's queue. */
+const CHANNEL = 'parcelproof_sweep'
+/** Processes for imports to each of `WORKERS`: each runs one at a time. */
+const IMPORTS_EACH = 2
+
+export type Workers = {
+  /** A list is coming in: it need not wait for its process to start. */
+  expectImport: () => void
+  /** What they report of themselves, for Prometheus. */
+  metrics: () => Promise<Metrics[]>
+  stop: () => Promise<void>
+}
+
+type Options = {
+  db: Pool
+  databaseUrl: string
+  boss: PgBoss
+  /** `WORKERS`. */
+  imports: number
+  placeOf: PlaceOf
+  /** Keys of the jobs of a queue that have not gone on for so long that their process is to end. */
+  findStuck: (db: Pool, keys: readonly string[]) => Promise<ReadonlySet<string>>
+  say: (message: string) => void
+  idleMs?: number
+}
+
+/**
+ * Keeps the processes that run jobs: one for what people wait for (mail, alerts, billing, webhooks) all the
+ * time, those for imports and for what is derived while there are jobs for them. What crashes one of them
+ * is noted of the jobs it ran, and ends none of the others.
+ */
+export async function startWorkers(options: Options): Promise<Workers> {
+  const { db, databaseUrl, boss, imports, placeOf, findStuck, say, idleMs = IDLE_MS } = options
+  const supervise = (role: WorkerRole, name: string) =>
+    superviseWorker({
+      name,
+      role,
+      databaseUrl,
+      say,
+      onCrash: (jobs, crash) => noteCrash({ boss, db, placeOf }, jobs, crash),
+    })
+  const service = supervise('service', 'service')
+  const derive = supervise('derive', 'derive')
+  const importers = Array.from({ length: imports * IMPORTS_EACH }, (_, n) =>
+    supervise('imports', `imports ${n + 1}`),
+  )
+  const onDemand = [...importers, derive]
+  const all: readonly WorkerProcess[] = [service, ...onDemand]
+  service.wake()
+
+  const wantedAt = new Map<WorkerProcess, number>()
+  const want = (each: WorkerProcess) => {
+    wantedAt.set(each, performance.now())
+    each.wake()
+  }
+  const isBusy = (each: WorkerProcess) => each.inFlight().length > 0
+  /** As many as there are imports, those that work before those that rest. */
+  const wantImporters = (count: number) => {
+    const idle = importers.filter((each) => !isBusy(each))
+    for (const each of idle.sort((a, b) => Number(b.isUp()) - Number(a.isUp())).slice(0, count)) {
+      want(each)
+    }
+  }
+  const look = async () => {
+    for (const each of all) each.check()
+    const ready = await listReadyQueues(db)
+    if (ready.some((queue) => settingsOf(queue)?.role === 'derive')) want(derive)
+    if (ready.includes('import')) {
+      wantImporters(await countReady(db, 'import'))
+      // What is imported is derived from next.
+      want(derive)
+    }
+    for (const each of onDemand) {
+      if (isBusy(each)) wantedAt.set(each, performance.now())
+      const since = wantedAt.get(each)
+      if (since === undefined || performance.now() - since > idleMs) each.rest()
+    }
+    await killStuck()
+  }
+  const killStuck = async () => {
+    const running = importers.flatMap((process) =>
+      process.inFlight().map(({ key }) => ({ key, process })),
+    )
+    const stuck = await findStuck(
+      db,
+      running.map(({ key }) => key),
+    )
+    for (const { key, process } of running) {
+      if (stuck.has(key)) process.kill('no progress of a list for minutes')
+    }
+  }
+  const timer = setInterval(onceAtATime(look), POLL_INTERVAL_MS)
+  const listener = await listenForSweeps(boss, db)
+  await scheduleSweeps(boss)
+  return {
+    expectImport: () => wantImporters(1),
+    metrics: async () =>
+      (await Promise.all(all.map((each) => each.metrics()))).filter((found) => found !== null),
+    stop: async () => {
+      clearInterval(timer)
+      await listener?.close()
+      await Promise.all(all.map((each) => each.stop()))
+    },
+  }
+}
+
+/**
+ * Sends a sweep when PostgreSQL says that rows for it were committed; and all of them at the beginning and
+ * whenever its word may have been lost.
+ */
+async function listenForSweeps(boss: PgBoss, db: Pool) {
+  const send = (queue: QueueName) => void sendJob(db, queue).catch(() => {})
+  const sendAll = () => QUEUE_NAMES.filter(isSweep).forEach(send)
+  return boss.getDb().listen?.(CHANNEL, (queue) => send(queue as QueueName), sendAll)
+}
+
+async function scheduleSweeps(boss: PgBoss): Promise<void> {
+  for (const queue of QUEUE_NAMES) {
+    const { cron } = settingsOf(queue)
+    if (cron !== undefined) await boss.schedule(queue, cron, {}, { tz: 'America/Chicago' })
+  }
+}
+
+/** One look at a time; where the database is unavailable, the next one sees what there is. */
+function onceAtATime(look: () => Promise<void>): () => void {
+  let isLooking = false
+  return () => {
+    if (isLooking) return
+    isLooking = true
+    look()
+      .catch(() => {})
+      .finally(() => {
+        isLooking = false
+      })
+  }
+}
