@@ -14,7 +14,7 @@ import {
 export const TRAINING: TrainingOptions = { rounds: 14, rate: 0.2, l1: 0.002, l2: 0.0003 }
 export const SAMPLE_COUNT = 4000
 
-/** The labelled addresses of all files, with one rule for their labels; null when they are absent. */
+/** The labeled addresses of all files, with one rule for their labels; null when they are absent. */
 export async function readAllLabelled(): Promise<(LabelledAddress & { file: string })[] | null> {
   const all: (LabelledAddress & { file: string })[] = []
   for (const file of LABELLED_FILES) {
@@ -52,7 +52,7 @@ export function toExample(address: LabelledAddress, weight = 1): Example {
   }
 }
 
-/** Made addresses to learn from besides the labelled ones; they weigh less each. */
+/** Made addresses to learn from besides the labeled ones; they weigh less each. */
 export function sampleExamples(): Example[] {
   return addressSamples(SAMPLE_COUNT).map((address) => toExample(address, 0.3))
 }

@@ -23,14 +23,14 @@ const STREETS = CITY_NAMES.map((name) => name.split(' ')[0] ?? '')
 type Score = { exact: number; of: number; wrong: string[] }
 
 /**
- * `npm run bench -- addresses [--quick]`: how many of the labelled addresses come out exactly, with
+ * `npm run bench -- addresses [--quick]`: how many of the labeled addresses come out exactly, with
  * the stored weights and with weights that were learned without them, and how fast. `--errors`
  * lists the others; `--quick` leaves out the learning and writes no results.
  */
 export async function addressesBench(args: string[]): Promise<void> {
   const labelled = await readAllLabelled()
   if (labelled === null) {
-    process.stderr.write('The labelled addresses are not there; nothing to measure.\n')
+    process.stderr.write('The labeled addresses are not there; nothing to measure.\n')
     process.exitCode = 1
     return
   }

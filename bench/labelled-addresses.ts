@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { AddressLabel } from '../domain/address/model.ts'
 import { DIRECTIONALS } from '../domain/address/street-words.ts'
 
-/** An address whose characters are labelled: `spans` in the order of the text. */
+/** An address whose characters are labeled: `spans` in the order of the text. */
 export type LabelledAddress = {
   text: string
   spans: { label: AddressLabel; source: string; from: number; to: number }[]
@@ -43,7 +43,7 @@ const LABELS: Readonly<Record<string, AddressLabel>> = {
   NotAddress: 'remark',
 }
 
-/** The labelled files of the usaddress project, as they stand in its folder `training`. */
+/** The labeled files of the usaddress project, as they stand in its folder `training`. */
 export const LABELLED_FILES = [
   'labeled.xml',
   'us50_train_tagged.xml',
@@ -94,7 +94,7 @@ function decode(text: string): string {
  * One rule for what the sets label in two ways. A subaddress is a unit, but the name or number of a
  * building is `building` and a lockbox is a box.
  *
- * The two small sets from each state are labelled by other rules than the large one, which has many
+ * The two small sets from each state are labeled by other rules than the large one, which has many
  * of the same addresses: they call a direction behind the street `PreDirectional`, or leave it
  * inside the street's name. Here they follow the large one.
  */

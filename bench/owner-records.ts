@@ -101,7 +101,7 @@ export async function ownerRecordsBench([url, properties = '200000']: string[]):
       '|---|---|---|---|---|',
       row('first: every owner is written', first, forAll(first)),
       row('again: nothing has changed', again, forAll(again)),
-      row(`${n(CHANGED)} changed properties, each with its neighbours`, changed, ''),
+      row(`${n(CHANGED)} changed properties, each with its neighbors`, changed, ''),
       '',
       `Precision ${(right / pairsIn(owners)).toFixed(4)}, recall ${(right / pairsIn(truth)).toFixed(4)} over pairs. ${n(kept)} of ${n(count)} properties kept their owner's id in the second pass.`,
     ].join('\n')

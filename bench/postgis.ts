@@ -79,7 +79,7 @@ export async function startPostgis(from: Pool): Promise<Postgis | null> {
   }
 }
 
-/** Side of a cell in metres of the projection. */
+/** Side of a cell in meters of the projection. */
 const cellSize = (zoom: number) => 40_075_016.685_578_488 / 2 ** (zoom + CELL_STEP)
 
 const OUTLINES = `select ST_AsMVT(q, 'parcels', 4096, 'geom', 'id') as data from (

@@ -8,7 +8,7 @@ const FILE = new URL('../domain/address/weights.ts', import.meta.url)
 export async function trainAddresses(): Promise<void> {
   const labelled = await readAllLabelled()
   if (labelled === null) {
-    process.stderr.write('The labelled addresses are not there; nothing to learn from.\n')
+    process.stderr.write('The labeled addresses are not there; nothing to learn from.\n')
     process.exitCode = 1
     return
   }

@@ -208,7 +208,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
         { id: '1', type: text, grantors: [text], bookPage: text, interest: text, remarks: text },
       ],
     }),
-  'a list recognised by hostile headings': (text) => {
+  'a list recognized by hostile headings': (text) => {
     try {
       return recogniseList(
         [

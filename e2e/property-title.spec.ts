@@ -94,11 +94,11 @@ test.describe('the title analysis card', () => {
   }) => {
     const id = await makeProperty(request)
     await page.goto(`/property/${id}`)
-    await expect(tile(page, 'Title')).toContainText('Not analysed')
+    await expect(tile(page, 'Title')).toContainText('Not analyzed')
     const title = card(page, 'Title Analysis')
     await title.getByRole('button', { name: 'Run analysis' }).click()
     await expect(fact(title, 'Confidence score')).toHaveText(/^\d+\/100$/)
-    await expect(tile(page, 'Title')).not.toContainText('Not analysed')
+    await expect(tile(page, 'Title')).not.toContainText('Not analyzed')
   })
 })
 

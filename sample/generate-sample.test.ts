@@ -166,7 +166,7 @@ function clockwise(ring: Point[]): Point[] {
   return sum > 0 ? ring : [...ring].reverse()
 }
 
-/** Square metres two convex rings have in common. */
+/** Square meters two convex rings have in common. */
 function commonArea(a: readonly Point[], b: readonly Point[]): number {
   let left = [...a]
   b.forEach(([x1, y1], at) => {

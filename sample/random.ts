@@ -74,7 +74,7 @@ export function hash(...keys: ReadonlyArray<number | string>): number {
   return (h ^ (h >>> 16)) | 0
 }
 
-/** Smooth noise over the plane, from -1 to 1: neighbours are alike, far places are not. */
+/** Smooth noise over the plane, from -1 to 1: neighbors are alike, far places are not. */
 export function noiseAt(seed: number, x: number, y: number): number {
   const left = Math.floor(x)
   const low = Math.floor(y)

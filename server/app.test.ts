@@ -76,7 +76,7 @@ describe('whatever comes in', () => {
     ['an empty list', '{"properties": []}', 400],
     ['items that are no objects', '{"properties": [1, "a", null]}', 400],
     ['a key that would reach the prototype', '{"__proto__": {"a": 1}, "properties": []}', 400],
-  ])('a body with %s is refused in words', async (_case, payload, status) => {
+  ])('a body with %s is refused with a message', async (_case, payload, status) => {
     const answer = await t.app.inject({
       method: 'POST',
       url: '/api/properties/bulk-import',
@@ -87,7 +87,7 @@ describe('whatever comes in', () => {
     expect(answer.json().message).toEqual(expect.any(String))
   })
 
-  test('another content type is refused in words', async () => {
+  test('another content type is refused with a message', async () => {
     const answer = await t.app.inject({
       method: 'POST',
       url: '/api/properties/bulk-import',
@@ -106,7 +106,7 @@ describe('whatever comes in', () => {
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nparcel_id',
     ],
     ['nothing in it', 'multipart/form-data; boundary=x', ''],
-  ])('a file that is sent with %s is refused in words', async (_case, type, payload) => {
+  ])('a file that is sent with %s is refused with a message', async (_case, type, payload) => {
     const { headers } = await signIn(t)
     for (const [url, who] of [
       ['/api/user/picture', headers],
@@ -164,7 +164,7 @@ test.each([
   expect(answer.json().message).toBe(message)
 })
 
-test('a county nobody knows is refused in every filter', async () => {
+test('an unknown county is refused in every filter', async () => {
   for (const url of ['/api/dashboard/stats', '/api/tax-sales', '/api/properties/search']) {
     const answer = await t.app.inject({ method: 'GET', url: `${url}?q=smith&county=Atlantis` })
     expect(answer.statusCode).toBe(400)
@@ -172,7 +172,7 @@ test('a county nobody knows is refused in every filter', async () => {
   }
 })
 
-test('health tells that the server can serve', async () => {
+test('health reports that the server is ready', async () => {
   const { status, body } = await t.getJson('/api/health')
   expect(status).toBe(200)
   expect(body).toMatchObject({ status: 'ok', database: 'ok', sampleData: false })
@@ -215,7 +215,7 @@ const TOLERANT = [
   'POST /api/properties/bulk-import',
 ]
 
-test('a body with a field nobody knows is refused', async () => {
+test('a body with an unknown field is refused', async () => {
   const { body } = await t.getJson<{ paths: Record<string, Record<string, Described>> }>(
     '/api/docs',
   )

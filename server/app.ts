@@ -81,7 +81,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     frameworkErrors: refuseAddress,
-    // A person's text in the address, twice over for percent signs; anything longer is refused in words.
+    // Room for a person's text in the URL, doubled for percent-encoding. Longer ones get an error message.
     routerOptions: { maxParamLength: 500 },
     // A busy machine takes its time to read the web app's files.
     pluginTimeout: 60_000,

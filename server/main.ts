@@ -111,8 +111,8 @@ async function serve(): Promise<void> {
     const app = await buildApp(context)
     logSlowQueries(config.slowQueryMs, app.log)
     if (config.traces) {
-      const told = (err: unknown) => app.log.warn({ err }, 'traces not sent')
-      onStop.unshift(startTracing(config.traces, told))
+      const onFailure = (err: unknown) => app.log.warn({ err }, 'traces not sent')
+      onStop.unshift(startTracing(config.traces, onFailure))
     }
     onStop.unshift(() => closeApp(app))
     await app.listen({ port: config.port, host: config.host })

@@ -1,6 +1,6 @@
 /** An address in its parts, in capitals, with the Postal Service's abbreviations; absent parts null. */
 export type Address = {
-  /** The text as it was given. */
+  /** The original text. */
   input: string
   /** House number as written: `12`, `12 1/2`, `101-103`, `N6W23001`. */
   number: string | null

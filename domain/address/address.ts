@@ -27,7 +27,7 @@ export function parseAddress(text: string): Address {
   return parseWith(storedWeights(), text)
 }
 
-/** `parseAddress` with other weights than the stored ones: to measure what was learned. */
+/** `parseAddress` with weights other than the stored ones, to measure a training run. */
 export function parseWith(weights: AddressWeights, text: string): Address {
   const tokens = addressTokens(text.slice(0, MAX_ADDRESS))
   const labels = labelAddress(weights, tokens)
@@ -52,7 +52,7 @@ export function parseWith(weights: AddressWeights, text: string): Address {
     let label = ADDRESS_LABELS[labels[i] ?? 0] ?? 'remark'
     if (unitIsFirst && i < 2) label = i === 0 ? 'unit' : 'number'
     if (label === 'number' && number !== '' && previous !== 'number') {
-      // A second house number: the same again, or the number of a road.
+      // A second house number: a repeat, or the number of a road.
       if (number === word) continue
       label = 'street'
     }
@@ -156,7 +156,7 @@ function beginsWithUnit([first, second, third]: readonly AddressToken[]): boolea
   )
 }
 
-/** A part that may stand in several places of an address: each place once. */
+/** A part that may appear in several places of an address: each place once. */
 class Runs {
   private runs: string[] | null = null
 
@@ -170,7 +170,7 @@ class Runs {
     return this.runs === null
   }
 
-  /** Takes the words of the first place away. */
+  /** Removes the words of the first place. */
   takeFirst(): string[] {
     const words = this.runs?.shift()?.split(' ') ?? []
     if (this.runs?.length === 0) this.runs = null

@@ -2,7 +2,7 @@ import { WORD_COUNT, WORD_KINDS } from './lexicon.ts'
 
 /**
  * The numbers of the facts that the address parser weighs. None names a street, a place or a
- * person: a fact is the kind of a word or of its neighbours, a postal word (`APT`, `AVE`), or where
+ * person: a fact is the kind of a word or of its neighbors, a postal word (`APT`, `AVE`), or where
  * the word stands. Weights are stored by these numbers: after a change here train again.
  */
 

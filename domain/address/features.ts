@@ -8,7 +8,7 @@ import { EDGE, type WordFacts } from './words.ts'
 export type AddressFeatures = {
   count: number
   words: WordFacts[]
-  /** Facts of the words one after the other; those of word `i` begin at `from[i]`. */
+  /** Facts of all words in order; those of word `i` begin at `from[i]`. */
   facts: Int32Array
   from: Int32Array
   /** Facts that all words of an address, and of a part of it, have in common. */
@@ -16,7 +16,7 @@ export type AddressFeatures = {
   parts: number[][]
   /** Index of each word's part. */
   part: Int32Array
-  /** Per word: 1 it can be no zip code, 2 it can be no state. */
+  /** Per word: 1 if it cannot be a zip code, 2 if it cannot be a state. */
   never: Uint8Array
 }
 
@@ -43,7 +43,7 @@ const BOX = kindIndex('box')
 const ATTENTION = kindIndex('attention')
 const COMPANY = kindIndex('company')
 
-// Kept from call to call: an import reads a million addresses.
+// Reused between calls: an import reads a million addresses.
 let facts = new Int32Array(4096)
 let used = 0
 let size = 64
@@ -226,7 +226,7 @@ function findSuffixes(words: readonly WordFacts[]): void {
   }
 }
 
-/** Marks the words that can be no zip code and no state. */
+/** Marks the words that cannot be a zip code or a state. */
 function findImpossible({ words, state }: AddressOutline): void {
   for (let i = 0; i < words.length; i++) {
     const word = words[i]

@@ -104,7 +104,7 @@ const LISTS: ReadonlyArray<readonly [WordKind, string]> = [
 
 type Word = {
   kind: number
-  /** Number of the word among those the parser knows one by one; 0 for none. */
+  /** Index of the word among those the parser knows individually; 0 for none. */
   id: number
   /** Kinds it may also be. */
   also: number[]
@@ -160,10 +160,10 @@ for (const text of 'CUTOFF GULCH GRADE TURN STRIP OVERLOOK CHASE CLOSE GATE CONC
   learn(text, 'rare suffix', text)
 }
 
-/** How many words the parser knows one by one, and 0 for the others. */
+/** How many words the parser knows individually, plus one for all the others. */
 export const WORD_COUNT = wordCount
 
-/** What is known of a word; undefined for most. */
+/** What is known about a word; undefined for most. */
 export function knownWord(text: string): Word | undefined {
   return words.get(text)
 }
@@ -261,7 +261,7 @@ const states = byFirstWord([
   'DISTRICT OF COLUMBIA',
 ])
 
-/** The word as names of places are compared: `ST` is `SAINT`. */
+/** Folds a word for comparing place names: `ST` is `SAINT`. */
 export function foldPlaceWord(text: string): string {
   return FOLDED.get(text) ?? text
 }

@@ -50,7 +50,7 @@ export type AddressWeights = {
 
 let loaded: AddressWeights | null = null
 
-/** The weights the product comes with. */
+/** The weights that ship with the product. */
 export function storedWeights(): AddressWeights {
   loaded ??= readWeights(ADDRESS_WEIGHTS)
   return loaded
@@ -199,7 +199,7 @@ function addFact(weights: AddressWeights, fact: number, sums: Int32Array, base: 
   }
 }
 
-/** What a word adds to the scores of itself and its neighbours; added up once per word. */
+/** What a word adds to the scores of itself and its neighbors; added up once per word. */
 function sumsOf(word: WordFacts, weights: AddressWeights): NonNullable<WordFacts['sums']> {
   if (word.sums?.of === weights) return word.sums
   const sums = {

@@ -28,7 +28,7 @@ export const CITY_BEFORE_STATE = 4
 const STATE_BEGINS = 1
 const STATE_GOES_ON = 2
 
-// Kept from call to call: an import reads a million addresses.
+// Reused between calls: an import reads a million addresses.
 let city = new Uint8Array(64)
 let state = new Uint8Array(64)
 
@@ -41,7 +41,7 @@ export function outlineOf(tokens: readonly AddressToken[]): AddressOutline {
   }
   const words: WordFacts[] = []
   for (const token of tokens) words.push(wordFacts(token.text))
-  // One more than words: the last word is asked for its next one too.
+  // One more than there are words, because the last word also looks at its next one.
   city.fill(0, 0, n + 1)
   state.fill(0, 0, n + 1)
   for (let i = 0; i < n; i++) {
@@ -93,7 +93,7 @@ function findEnd(tokens: readonly AddressToken[], words: readonly WordFacts[]): 
     hasZip = true
     i--
   }
-  // A spreadsheet has taken the zero of New England's codes away: `NORWALK CT 6851`.
+  // Spreadsheets drop the leading zero of New England's zip codes: `NORWALK CT 6851`.
   if (
     i > 2 &&
     last?.kind === FOUR_DIGITS &&

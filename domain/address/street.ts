@@ -9,7 +9,7 @@ export type StreetParts = {
   after: string | null
 }
 
-/** One street while its words are gathered. */
+/** Collects the words of one street. */
 export class Street {
   private before: string[] = []
   private words: string[] = []
@@ -37,7 +37,7 @@ export class Street {
       this.suffix.push(text)
       return
     }
-    // What stood between belongs to the name: `RIVER RD LIBERTY GROVE RD`, `AVENUE D`.
+    // The words between belong to the name: `RIVER RD LIBERTY GROVE RD`, `AVENUE D`.
     this.words.push(...this.suffix.splice(0), ...this.after.splice(0), text)
   }
 

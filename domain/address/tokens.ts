@@ -3,11 +3,11 @@ export type AddressToken = {
   text: string
   /** Index in the text of the character the word begins with. */
   at: number
-  /** A comma, semicolon, line break or closing bracket stands behind it. */
+  /** A comma, semicolon, line break or closing bracket follows it. */
   endsPart: boolean
-  /** A number sign stands before it. */
+  /** A number sign precedes it. */
   hasNumberSign: boolean
-  /** It stands in brackets. */
+  /** It is in brackets. */
   inBrackets: boolean
 }
 

@@ -3,7 +3,7 @@ import type { AddressToken } from './tokens.ts'
 
 type Unit = { type: string | null; id: string[] }
 
-/** The units of one address while its words are gathered: `FLOOR 3, STE 200`. */
+/** Collects the units of one address: `FLOOR 3, STE 200`. */
 export class AddressUnits {
   private units: Unit[] = []
 
@@ -13,7 +13,7 @@ export class AddressUnits {
     const last = startsNew ? undefined : this.units[this.units.length - 1]
     const standard = UNIT_DESIGNATORS.get(word) ?? null
     if (label === 'unitType') {
-      // `2ND FLOOR`: the designator stands behind.
+      // `2ND FLOOR`: the designator comes after the number.
       if (last && last.type === null && (standard === 'FL' || standard === null)) {
         last.type = standard ?? word
       } else if (last?.type && last.id.length === 0 && standard === null) {

@@ -9,23 +9,23 @@ import {
   type WordKind,
 } from './lexicon.ts'
 
-/** What is known of a word wherever it stands. */
+/** What is known about a word, wherever it appears. */
 export type WordFacts = {
   kind: number
   /** The same number for all words that differ for the parser only in the places they name. */
   alike: number
-  /** Number of the word among those known one by one; 0 for none. */
+  /** Index of the word among those the model knows individually; 0 for none. */
   id: number
-  /** Postal code of the state that the word alone is. */
+  /** Postal code of the state, if the word alone names one. */
   state: string | null
   startsWithDigit: boolean
   isBuilding: boolean
-  /** As names of places are compared. */
+  /** Folded form, for comparing place names. */
   folded: string
   /** Other words of the well-known cities, and of the states, that begin with it. */
   cities: readonly (readonly string[])[] | null
   states: readonly (readonly string[])[] | null
-  /** Facts of the word itself, of the word behind it and of the word before it. */
+  /** Facts about the word itself, the word after it and the word before it. */
   here: number[]
   asBefore: number[]
   asAfter: number[]
@@ -108,7 +108,7 @@ function learn(text: string): WordFacts {
 }
 
 const EDGE_KIND = kindIndex('none')
-/** What stands before the first word and behind the last. */
+/** Placeholder before the first word and after the last. */
 export const EDGE: WordFacts = {
   ...learn(''),
   kind: EDGE_KIND,
@@ -133,7 +133,7 @@ export function wordFacts(text: string): WordFacts {
   const known = memo.get(text)
   if (known) return known
   const facts = learn(text)
-  // A bound, for a county's list may have a million different words.
+  // Bounded, because a county's list may have a million different words.
   if (memo.size > 50_000) memo.clear()
   memo.set(text, facts)
   return facts

@@ -6,7 +6,7 @@ export function daysInWords(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** An amount, or that it is not known. */
+/** An amount, or a note that it is unknown. */
 export function amountInWords(cents: Cents | null): string {
   return cents === null ? 'not known' : inDollars(cents)
 }

@@ -21,7 +21,7 @@ export type WatchedChange = {
   name: string
   before: WatchedState
   after: WatchedState
-  /** Where the new values come from; null where it is not known. */
+  /** Source of the new values; null if unknown. */
   source: string | null
   /** The change comes from an undone import. */
   isCorrection: boolean

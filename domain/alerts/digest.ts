@@ -8,7 +8,7 @@ export const DIGEST_HOUR = 7
 /** The weekly mail goes out on this day; 1 is Monday. */
 const DIGEST_WEEKDAY = 1
 
-/** A day and hour on the wall clock of a place. */
+/** A local day and hour. */
 export type LocalHour = { day: LocalDate; hour: number }
 
 /** The day and hour it is at an instant in an IANA time zone. */

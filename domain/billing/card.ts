@@ -4,13 +4,13 @@ export function cardDigits(text: string): string | null {
   return /^\d{12,19}$/.test(digits) ? digits : null
 }
 
-/** The number as it stands on a card, in groups of four. */
+/** The number as printed on a card, in groups of four. */
 export function groupCardNumber(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 19)
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** `MM / YY` as it is typed: the slash comes by itself. */
+/** `MM / YY` as it is typed: the slash is added automatically. */
 export function groupExpiry(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 4)
   const padded = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits

@@ -33,7 +33,7 @@ export function isWithin(limit: number | null, used: number, more = 1): boolean 
   return limit === null || used + more <= limit
 }
 
-/** Whether usage has come to four fifths of its limit. What a plan does not have brings no warning. */
+/** Whether usage has reached four fifths of its limit. A plan without the feature gets no warning. */
 export function isNearLimit(limit: number | null, used: number): boolean {
   return limit !== null && limit > 0 && used >= limit * WARNING_SHARE
 }
@@ -100,7 +100,7 @@ export function visitorLimitMessage(kind: UsageKind, resetsOn: LocalDate): strin
   return `You have used all ${limit} free ${NOUN[kind]} for visitors this month. Sign up for free to get ${offered ?? 'unlimited'} a month, or come back on ${spokenDay(resetsOn)}.`
 }
 
-/** The same where other visitors of the network have used what it has. */
+/** The same when other visitors on the network have used up its limit. */
 export function visitorNetworkMessage(kind: UsageKind, resetsOn: LocalDate): string {
   return `Visitors from your network have used all their ${NOUN[kind]} for this month. Sign up for free or sign in, or come back on ${spokenDay(resetsOn)}.`
 }

@@ -3,7 +3,7 @@
  * section 9; amounts are whole US dollars.
  */
 
-/** What is metered per person and calendar month. */
+/** What is metered per person per calendar month. */
 export const USAGE_KINDS = ['searches', 'reports', 'imports', 'api'] as const
 export type UsageKind = (typeof USAGE_KINDS)[number]
 
@@ -17,9 +17,9 @@ export type Plan = {
   name: string
   /** Dollars a month. */
   price: number
-  /** In a few words, whom it is for. */
+  /** Who it is for, in a few words. */
   purpose: string
-  /** What is in it, as the pricing page lists it. */
+  /** What it includes, as listed on the pricing page. */
   contents: readonly string[]
   limits: PlanLimits
   isMostPopular: boolean
@@ -113,7 +113,7 @@ export const PLANS: readonly Plan[] = [
 /** The full title report of one property, paid once. */
 export const TITLE_REPORT = { id: 'title-report', name: 'Full title report', price: 15 } as const
 
-/** What the checkout sells when its link names nothing. */
+/** What the checkout sells when its link names no product. */
 export const DEFAULT_CHECKOUT_PLAN: PlanId = 'professional'
 
 /** Something the checkout can sell: a plan by the month, or the report once. */
@@ -127,7 +127,7 @@ export function getPlan(id: PlanId): Plan {
   return plan
 }
 
-/** The plan or report of this name; null where nothing is sold by it. Free is not sold. */
+/** The plan or report of this name; null if there is none for sale. Free is not sold. */
 export function findItem(id: string): CatalogueItem | null {
   if (id === TITLE_REPORT.id) return { kind: 'report', ...TITLE_REPORT }
   const plan = PLANS.find((each) => each.id === id)

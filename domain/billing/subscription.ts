@@ -21,9 +21,9 @@ export type Subscription = {
   paidCents: Cents
   /** The person has cancelled: it ends with the period. */
   cancels: boolean
-  /** The plan of the next period, where it is to be another. */
+  /** The plan of the next period, if it changes. */
   nextPlan: PlanId | null
-  /** Day a renewal failed first; null while all is paid. */
+  /** Day a renewal first failed; null while everything is paid. */
   pastDueOn: LocalDate | null
 }
 
@@ -73,7 +73,7 @@ export function subscribe(
 export function renew(before: Subscription, today: LocalDate): Subscription {
   const plan = before.nextPlan ?? before.plan
   const paidCents = getPlan(plan).price * 100
-  // Days on which nothing was on offer are not charged for.
+  // Days without a plan on offer are not charged.
   const isLate = daysBetween(before.periodEnd, today) > GRACE_DAYS
   const anchorOn = isLate ? today : before.anchorOn
   const periodStart = isLate ? today : before.periodEnd

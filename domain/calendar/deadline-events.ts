@@ -2,11 +2,11 @@ import { capitalise, formatDay, writeDays } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import { assumptionWords } from '../redemption/missing-words.ts'
 
-/** A day of a property worth a line in a calendar. */
+/** A calendar event for a property. */
 export type DeadlineEvent = {
   /** Unique among the property's events. */
   key: string
-  /** The alert it goes with. */
+  /** The matching alert type. */
   kind: 'sale' | 'redemption'
   on: LocalDate
   summary: string

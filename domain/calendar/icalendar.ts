@@ -1,18 +1,18 @@
 import { addDays, type LocalDate } from '../lib/local-date.ts'
 
 export type CalendarEvent = {
-  /** The same for the same event for ever. */
+  /** Never changes for an event. */
   uid: string
-  /** An event of the whole day. */
+  /** An all-day event. */
   on: LocalDate
   summary: string
   description: string
   url: string
-  /** Grows with every change of what the event rests on. */
+  /** Increases with every change of the event's data. */
   sequence: number
   /** When it was last changed. */
   changedAt: Date
-  /** Days ahead of which to be reminded; null for no reminder. */
+  /** Days before the event to send a reminder; null for none. */
   alarmDays: number | null
 }
 
@@ -90,7 +90,7 @@ function escaped(text: string): string {
   )
 }
 
-/** Broken after 75 octets at most, never inside a character. */
+/** Folds lines at 75 octets, never inside a character. */
 function folded(line: string): string {
   // Cut, not put together character by character: a calendar may have millions of them.
   const parts: string[] = []

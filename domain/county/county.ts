@@ -12,7 +12,7 @@ export type County = {
   name: string
   /** Postal code of the state: `MS`. */
   state: string
-  /** How the product writes it everywhere: `Hinds County, MS`. */
+  /** Display name: `Hinds County, MS`. */
   label: string
 }
 
@@ -76,7 +76,7 @@ export function countyLabel(id: number): string {
 
 /** Postal code of a state given by code or name in any case; null when it is none. */
 export function parseState(text: string): string | null {
-  // As lists mostly write it already.
+  // Fast path: most lists already use this form.
   const known = stateByName.get(text)
   if (known !== undefined) return known
   if (text.length > MAX_COUNTY) return null

@@ -1,4 +1,4 @@
-/** States the product covers: the engines know their law, and they win when a county is named without its state. */
+/** States whose law the engines know. They take precedence when a county is named without its state. */
 export const HOME_STATES = ['MS', 'AL', 'TN'] as const
 
 /** Whether the law of a state, by its postal code, is covered. */

@@ -10,7 +10,7 @@ const BESSEMER_DIVISION = 68
  * Null for any other text.
  *
  * Source: the county codes of the Alabama Department of Revenue, as its delinquent-property
- * transcripts and the state's licence plates use them.
+ * transcripts and the state's license plates use them.
  */
 export function alabamaCounty(code: string): string | null {
   const digits = /^\s*(\d{1,2})\b/.exec(code)?.[1]

@@ -6,14 +6,14 @@ const CANCELLED =
   /\b(?:cancel|void|remov|withdr[ae]w|exonerat)|\b(?:stricken|abated?|rescinded|in error)\b/i
 const PAID = /\b(?:redeem|releas)|\b(?:paid|satisfied|settled|closed|cured|pd)\b/i
 
-/** What became of a bill, by the county's own word. Words that say nothing of it leave it unpaid: `Suit Filed`, `Bankruptcy`. */
+/** Status of a bill by the county's own word. Other words leave it unpaid: `Suit Filed`, `Bankruptcy`. */
 export function readBillStatus(word: string): BillStatus {
   if (STILL_OWED.test(word)) return 'unpaid'
   if (CANCELLED.test(word)) return 'cancelled'
   return PAID.test(word) ? 'paid' : 'unpaid'
 }
 
-/** Whether a cell says yes: anything but nothing, no, false, zero and a day of zeros. */
+/** Whether a cell means yes: anything but empty, no, false, zero or a day of zeros. */
 export function saysYes(text: string | null): boolean {
   return text !== null && !/^(?:n|no|f|false|none|[0\s/.:-]+)$/i.test(text)
 }

@@ -19,7 +19,7 @@ const MONTHS = [
   'december',
 ]
 
-/** A day stands at the beginning, and nothing but a time may follow it. */
+/** A day at the beginning; only a time may follow. */
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/
 const TIME =
@@ -31,7 +31,7 @@ const DAY_FIRST = /\b(\d{1,2})(?:st|nd|rd|th)?[-\s]+([a-z]{3,9})\.?,?[-\s]+(\d{4
 const FIRST_SERIAL = 18_264
 const LAST_SERIAL = 73_050
 
-/** Longer is no day, and no sentence with one in it. */
+/** Longer texts are not read as a day. */
 const MAX_LENGTH = 80
 
 const no = (why: string): DayAnswer => ({ ok: false, why })
@@ -42,7 +42,7 @@ const no = (why: string): DayAnswer => ({ ok: false, why })
  * spreadsheet's serial number. Month before day, as in the United States.
  *
  * Two-digit years are 1950 to 2049. A day that is not in the calendar is not read. Days before 1700
- * and after 2200 are taken for slips of the pen.
+ * and after 2200 are treated as errors.
  */
 export function parseDay(text: string): DayAnswer {
   const rest = text.trim()
@@ -67,7 +67,7 @@ export function parseDay(text: string): DayAnswer {
   return no('it is not a day')
 }
 
-/** What the pattern finds, where nothing or a time stands behind it. */
+/** The match of the pattern, if only a time follows it. */
 function withTime(pattern: RegExp, text: string): RegExpExecArray | null {
   const found = pattern.exec(text)
   if (!found) return null

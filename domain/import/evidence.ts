@@ -5,8 +5,8 @@ import type { ListKind } from './profile.ts'
 import type { ImportRecord } from './record.ts'
 
 /**
- * What proves something of a parcel: who bought it at a sale, what its title is worth, where its land
- * lies. A list that anybody with a plan may import must not bring it.
+ * Evidence about a parcel: sale results, title scores, outlines. A list that anyone with a plan may import must
+ * not contain it.
  */
 
 /** Kinds of lists that state nothing else. */
@@ -21,7 +21,7 @@ const EVIDENCE_KINDS: Partial<Record<ListKind, string>> = {
 
 const EVIDENCE_FIELDS: readonly Field[] = ['soldTo', 'confidenceScore', 'titleIssues']
 
-/** Why a list is not for everybody to import; null where it states only what lists state. */
+/** Why only staff may import a list; null for a plain list. */
 export function evidenceIn({ kind, title, mapping }: ListPlan): string | null {
   const what = EVIDENCE_KINDS[kind]
   if (what !== undefined) {
@@ -41,9 +41,9 @@ function evidenceInRow({ taxStatus }: ImportRecord): string | null {
 const OUTLINES_LEFT_OUT =
   'The outlines of this list are not imported: only staff can import those here. Each parcel keeps its point.'
 
-/** A mapper for lists of who may not write evidence: rows lose their outlines, and what claims a sale is refused. */
+/** A mapper for people who may not import evidence: outlines are dropped, and rows that claim a sale are refused. */
 export function withoutEvidence(map: RowMapper): RowMapper {
-  let hasTold = false
+  let hasReported = false
   return (cells, line, geometry) => {
     const mapped = map(cells, line, geometry)
     const { record } = mapped
@@ -53,10 +53,10 @@ export function withoutEvidence(map: RowMapper): RowMapper {
       return { kind: 'row', record: null, problems: [{ line, kind: 'refused', message: claim }] }
     }
     if (record.outline === null) return mapped
-    const problems = hasTold
+    const problems = hasReported
       ? mapped.problems
       : [...mapped.problems, { line, kind: 'noted' as const, message: OUTLINES_LEFT_OUT }]
-    hasTold = true
+    hasReported = true
     return { kind: 'row', record: { ...record, outline: null }, problems, isCut: true }
   }
 }

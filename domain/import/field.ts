@@ -28,13 +28,13 @@ export const FIELDS = [
   'taxesOwed',
   'penaltiesOwed',
   'totalOwed',
-  /** A word for what became of the bill: `Delinquent`, `Released`, `Redeemed`. */
+  /** A word for the bill's status: `Delinquent`, `Released`, `Redeemed`. */
   'billStatus',
   /** Anything here but no, 0 and false: the bill was paid. A day is a yes. */
   'paid',
-  /** Anything here but no, 0 and false: the bill no longer stands. */
+  /** Anything here but no, 0 and false: the bill was cancelled. */
   'cancelled',
-  /** Anything here: somebody bought it at the sale. */
+  /** Anything here: it was bought at the sale. */
   'soldTo',
   /** A year that stands in for the sale's day (specification, section 5). */
   'year',
@@ -47,7 +47,7 @@ export const FIELDS = [
   'lat',
   /** Both in one cell: `(42.39, -82.98)`. */
   'latLng',
-  /** An amount the product has no field for; it is checked all the same, and kept as written. */
+  /** An amount without a field of its own; it is checked and kept as written. */
   'otherMoney',
   /** The day the source speaks of. */
   'asOf',
@@ -84,7 +84,7 @@ export const KEPT_AS_WRITTEN: readonly Field[] = [
   'taxStatus',
 ]
 
-/** What a person calls the field, in messages and in the mapping shown before an import. */
+/** Name of the field in messages and in the mapping shown before an import. */
 export const FIELD_WORDS: Record<Field, string> = {
   parcelId: 'parcel ID',
   ppin: 'PPIN',

@@ -427,7 +427,7 @@ export const GENERIC_ALIASES: ReadonlyArray<readonly [Field, readonly string[]]>
 
 /**
  * Of those, the names the specification gives to what is read as an amount, a day or a score: such a
- * column is always that field, whatever stands in it. Its cells that can't be read refuse their row.
+ * column is always that field, whatever it contains. Cells that can't be read refuse their row.
  * Source: specification, sections 3 and 5.
  */
 export const STATED_NAMES: Partial<Record<Field, readonly string[]>> = {
@@ -442,9 +442,9 @@ export const STATED_NAMES: Partial<Record<Field, readonly string[]>> = {
 }
 
 /**
- * Names that say in so many words that an amount is owed: where nothing else in the list can be read as
- * the field, they are it like the stated ones. `Balance`, `Amount`, `Tax Due` (yes or no) may mean
- * something else, and are it only where the first rows bear them out.
+ * Names that clearly mean an amount owed: if no other column can be read as the field, they always count.
+ * `Balance`, `Amount`, `Tax Due` (yes or no) may mean something else, and count only if the first rows
+ * confirm it.
  */
 export const PLAIN_NAMES: Partial<Record<Field, readonly string[]>> = {
   totalOwed: [

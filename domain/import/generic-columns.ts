@@ -11,14 +11,14 @@ import {
 import type { ListPlan, SampleRow } from './list-plan.ts'
 import { tidy } from './tidy.ts'
 
-/** A heading is a few words; what is longer is matched by its beginning. */
+/** Longer headings are matched by their beginning. */
 const HEADING_LENGTH = 120
 
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 
 export type GenericColumns = {
   columns: ListPlan['columns']
-  /** Columns whose name is a field's and whose first cells are not, in words. */
+  /** Messages on columns whose name matches a field but whose first cells do not. */
   remarks: string[]
 }
 
@@ -36,7 +36,7 @@ export function genericColumns(
   const folded = headings.map((heading) => foldHeading(heading.slice(0, HEADING_LENGTH)))
   const yearless = headings.map((heading) => foldWithoutYear(heading.slice(0, HEADING_LENGTH)))
   const taken = new Set<number>()
-  /** What a column was taken for by its name, until its cells were looked at. */
+  /** The field of a column by its name, before its cells were checked. */
   const misfits = new Map<number, Field>()
   const isFree = (field: Field, index: number) => {
     if (taken.has(index)) return false
@@ -117,7 +117,7 @@ export function genericColumns(
   return { columns, remarks }
 }
 
-/** What to call a column that shall be read whatever stands in it. */
+/** A heading that makes the column count whatever it contains. */
 const NAMES: Partial<Record<Field, string>> = {
   totalOwed: 'total_owed',
   taxesOwed: 'taxes_owed',
@@ -130,7 +130,7 @@ const NAMES: Partial<Record<Field, string>> = {
 }
 /** Fields whose column is kept as written in any case lose nothing. */
 const UNREMARKED: readonly Field[] = ['otherMoney', 'asOf']
-/** Cells a remark quotes, and how much of each. */
+/** Number and length of cells quoted in a warning. */
 const QUOTED_CELLS = 2
 const QUOTED_LENGTH = 40
 
@@ -181,7 +181,7 @@ function giveToOwner(columns: ListPlan['columns'], folded: readonly string[]): v
     const nearest = (at: readonly number[] | undefined) =>
       Math.max(-1, ...(at ?? []).filter((other) => other < index))
     if (nearest(ownerAddress) <= nearest(address)) continue
-    // `Property City` says itself whose it is.
+    // `Property City` is explicit.
     if (!/^(?:city|state|st|zip|zipcode|zip5|citystatezip|citystate)$/.test(folded[index] ?? ''))
       continue
     ownerAddress.push(index)
@@ -259,7 +259,7 @@ function takeAddressParts(
   const parts = ADDRESS_PARTS.map((pattern) =>
     folded.findIndex((name, at) => !taken.has(at) && pattern.test(name)),
   )
-  // A street is what makes an address; a number or a unit alone does not.
+  // An address needs a street; a number or a unit alone is none.
   if ((parts[3] ?? -1) < 0) return
   for (const index of parts) if (index >= 0 && !taken.has(index)) take('address', index)
 }

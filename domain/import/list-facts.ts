@@ -11,7 +11,7 @@ import { parseDay } from './date.ts'
 import type { Field } from './field.ts'
 import type { ListPlan, SampleRow } from './list-plan.ts'
 
-/** A day stands within so many characters behind `as of`. */
+/** Maximum distance of a day after `as of`. */
 const SPOKEN_LENGTH = 30
 
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
@@ -117,7 +117,7 @@ export function findDistrict(texts: readonly string[]): string | null {
   return null
 }
 
-/** The day the list speaks of: a column of its own, a title, the file's name. */
+/** The list's date: from a column of its own, a title, or the file's name. */
 export function findAsOf(
   columns: ListPlan['columns'],
   rows: readonly SampleRow[],

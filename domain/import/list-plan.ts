@@ -4,7 +4,7 @@ import type { Field } from './field.ts'
 import type { ListKind, Profile } from './profile.ts'
 import type { Assumable, RowProblem } from './record.ts'
 
-/** One of a list's first rows, taken apart. */
+/** One of a list's first rows, split into cells. */
 export type SampleRow = { line: number; cells: string[] }
 
 /** As much of each cell as shows what its column means. */
@@ -12,16 +12,16 @@ export function cutSampleRow({ line, cells }: SampleRow): SampleRow {
   return { line, cells: cells.map((cell) => cutText(cell, MAX_HEADING)) }
 }
 
-/** What is said of whole columns, at the line that names them. */
+/** Warnings on whole columns, at the heading line. */
 export function columnRemarks({ remarks, headingLine }: ListPlan): RowProblem[] {
   return remarks.map((message) => ({ line: headingLine, kind: 'noted', message }))
 }
 
-/** How a recognised list is read: made once from its first rows, then applied to every row. */
+/** How a recognized list is read: made once from its first rows, then applied to every row. */
 export type ListPlan = {
-  /** Name of the profile; `generic` for a list recognised by its headings alone. */
+  /** Name of the profile; `generic` for a list recognized by its headings alone. */
   profile: string
-  /** What the list is, in words. */
+  /** Description of the list. */
   title: string
   kind: ListKind
   /** The one county all rows lie in; null where each row names its own. */
@@ -33,7 +33,7 @@ export type ListPlan = {
   taxYear: number | null
   /** The tax year is written as such (a title, a heading, a column); otherwise it is read off the file's name and marked assumed. */
   taxYearIsStated: boolean
-  /** The day the list speaks of; null where it does not say. */
+  /** The list's date; null when unknown. */
   asOf: string | null
   /** Line of the heading row; rows up to it are no data. */
   headingLine: number
@@ -45,9 +45,9 @@ export type ListPlan = {
   extraIndexes: number[]
   /** What will be assumed in every row, because the list has no column for it. */
   assumedDefaults: Assumable[]
-  /** Columns that were not read as what they are named for, in words. */
+  /** Messages on columns that were not read as the field of their name. */
   remarks: string[]
-  /** What makes two files editions of one list: profile, county, tax year and headings. */
+  /** Key of the list, shared by its editions: profile, county, tax year and headings. */
   listKey: string
   /** Field -> columns, in joining order. */
   columns: Partial<Record<Field, number[]>>

@@ -1,6 +1,6 @@
 /**
- * The whole list is refused: it is no list, it is damaged, or it is not one of properties. The message
- * is a sentence for the person who brought the file; it says why, and what to do instead.
+ * The whole file is refused: it is not a list, is damaged, or is not about properties. The message is for the
+ * person who uploaded it and says why and what to do.
  */
 export class ListRefused extends Error {
   override name = 'ListRefused'

@@ -15,10 +15,10 @@ export type MappedRow =
       kind: 'row'
       record: ImportRecord | null
       problems: readonly RowProblem[]
-      /** The record lacks what the row states, as its sender may not write that: another's import takes it. */
+      /** The record lacks part of the row that the sender may not import. */
       isCut?: true
     }
-  /** No data: a blank line, a repeated heading row, a total. Counts nowhere. */
+  /** Not data: a blank line, a repeated heading row, a total. Not counted. */
   | { kind: 'skip'; record: null; problems: readonly RowProblem[] }
 
 export type RowMapper = (
@@ -128,7 +128,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
   }
 }
 
-/** What is kept as it is written; read before the row's problems are asked for, since it may be too long. */
+/** Cells kept as written; read before the row's problems, because they may be too long. */
 function readWords(reader: RowReader) {
   return {
     ownerAddress: reader.text('ownerAddress'),
@@ -139,7 +139,7 @@ function readWords(reader: RowReader) {
   }
 }
 
-/** The ID as the county writes it; null for none and for what only stands in for one. */
+/** The ID as the county writes it; null when missing or a placeholder. */
 function readId(reader: RowReader, field: 'parcelId' | 'ppin'): string | null {
   const id = reader.text(field)
   if (id === null || isPlaceholderId(id)) return null

@@ -2,10 +2,10 @@ import { withoutEnd } from '../lib/cut-end.ts'
 
 type MoneyAnswer = { ok: true; cents: number } | { ok: false; why: string }
 
-/** Longer than any amount with all its blanks and signs. */
+/** Maximum length of an amount with blanks and signs. */
 const MAX_LENGTH = 200
 
-/** Largest amount taken, in cents: even several of them add up exactly in a JavaScript number. */
+/** Largest accepted amount, in cents: sums stay exact in a JavaScript number. */
 const MAX_CENTS = 1_000_000_000_000_000
 
 /**

@@ -25,7 +25,7 @@ describe('placeOf', () => {
     })
   })
 
-  test('a polygon lies at its centre of mass, whatever way it turns', () => {
+  test('a polygon lies at its center of mass, whatever way it turns', () => {
     for (const ring of [square, [...square].reverse()]) {
       const place = placeOf({ type: 'Polygon', coordinates: [ring] })
       expect(place).toMatchObject({ lng: -89.999, lat: 32.001 })

@@ -12,7 +12,7 @@ export type Place = {
 const NOWHERE: Place = { lng: null, lat: null, outline: null }
 
 /**
- * Where a GeoJSON geometry lies: a point itself, otherwise the centre of mass of its polygons (the
+ * Where a GeoJSON geometry lies: a point itself, otherwise the center of mass of its polygons (the
  * middle of its positions where it has none), and the polygons' rings. Positions that are not degrees
  * of WGS 84 place it nowhere.
  */

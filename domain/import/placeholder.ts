@@ -1,11 +1,11 @@
 /**
- * Words counties write where a parcel ID would stand. Seen in published lists: a leasehold's
+ * Words counties write in place of a parcel ID. Seen in published lists: a leasehold's
  * `IMP ONLY`, `IF OPEN` (a street that was never opened), `TIMESHARE`, the name of an office.
  */
 const WORDS =
   /^(?:IMP(?:ROVEMENTS?)?\.? ONLY|IF OPEN|TIME\s?SHARES?|(?:COUNTY )?PROPERTY APPRAISER|N\/?A|NONE|NULL|UNKNOWN|VARIOUS|MULTIPLE(?: PARCELS?)?|TBD|PENDING|UNASSIGNED|NOT AVAILABLE|NO PARCEL(?: (?:ID|NUMBER|NO))?|PARCEL(?: (?:ID|NUMBER|NO))?|SEE (?:NOTES?|LEGAL|MAP|ABOVE|BELOW)|LEASEHOLD|MOBILE HOME|PERSONAL PROPERTY)$/i
 
-/** Whether the text stands in for a parcel ID and is none: a word, a web address, zeros, dashes. */
+/** Whether the text is a placeholder instead of a parcel ID: a word, a web address, zeros, dashes. */
 export function isPlaceholderId(text: string): boolean {
   if (/[1-9]/.test(text)) {
     return (
@@ -20,7 +20,7 @@ export function isPlaceholderId(text: string): boolean {
   )
 }
 
-/** `1.11202E+15`: a spreadsheet program took the ID for a number. */
+/** `1.11202E+15`: a spreadsheet program converted the ID to a number. */
 export function lostItsDigits(text: string): boolean {
   return text.length >= 5 && /^\d(?:\.\d+)?E\+\d+$/i.test(text)
 }

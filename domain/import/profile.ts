@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import type { ImportRecord } from './record.ts'
 
 /**
- * What sort of source a list is. The first four speak of unpaid taxes; the others say nothing about
+ * Kinds of lists. The first four are about unpaid taxes; the others say nothing about
  * delinquency and change no status.
  */
 export type ListKind =
@@ -30,7 +30,7 @@ type CellReader = (text: string) => string
 
 /**
  * One list a publisher is known to put out: the headings it is known by and what its columns mean.
- * Declarative, so that whoever knows the county can check it.
+ * Declarative, so that people who know the county can check it.
  */
 export type Profile = {
   /** Kebab-case; part of the list's key in the database, so it never changes. */
@@ -42,15 +42,15 @@ export type Profile = {
   county: number | null
   /** Postal code, where the county is not fixed but its state is. */
   state?: string
-  /** Headings that all have to be there; years in them are ignored. The profile with the most wins. */
+  /** Required headings; years in them are ignored. The profile with the most wins. */
   knownBy: readonly string[]
-  /** Headings that must not be there. */
+  /** Headings that rule the profile out. */
   notWith?: readonly string[]
-  /** Many lists have these headings: it is this one only where the file, its title or the person names the county. */
+  /** Ambiguous headings: the profile applies only if the file, its title or the person names the county. */
   isCommon?: boolean
-  /** The list has these columns and no other. */
+  /** The list has exactly these columns. */
   isExact?: boolean
-  /** Why a list of this sort is not imported, though it is known: a sentence for the person. */
+  /** Why a known list of this kind is not imported: a message for the person. */
   refused?: string
   /** Field -> headings, in the order they are joined. */
   map: Partial<Record<Field, readonly string[]>>
@@ -90,7 +90,7 @@ export type Profile = {
    * taken for the next edition of another.
    */
   parts?: { heading?: string; fileName?: RegExp }
-  /** A made-up row and what has to come of it. */
+  /** A made-up row and its expected record. */
   example: {
     headings: readonly string[]
     row: readonly string[]

@@ -56,7 +56,7 @@ const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 const VALUES: readonly Field[] = ['assessedValue', 'marketValue']
 
 /**
- * Recognises a list by its first rows (some 60 of them): finds the heading row below any titles, picks the profile its
+ * Recognizes a list by its first rows (some 60 of them): finds the heading row below any titles, picks the profile its
  * headings belong to (or the generic aliases), and says what each column means. Throws ListRefused
  * for what is no list of properties.
  */

@@ -10,7 +10,7 @@ export function withoutEndCommas(text: string): string {
   return text.slice(0, end)
 }
 
-/** The text without this one character at its end, however often it stands there. */
+/** The text without any trailing repeats of one character. */
 export function withoutEnd(text: string, character: string): string {
   let end = text.length
   while (end > 0 && text[end - 1] === character) end--

@@ -20,10 +20,10 @@ const wholeDollars = once(
     }),
 )
 const decimals = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }))
-// Days have no time zone: read as UTC, written as UTC.
+// Days have no time zone: they are read and written as UTC.
 const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }))
 
-/** What stands where nothing is known. */
+/** Shown for an unknown value. */
 export const NOTHING = '—'
 
 /** US dollars with thousand separators and cents: `$1,234.50`, `−$35.20`. For what is owed, billed or paid. */

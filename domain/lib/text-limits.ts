@@ -43,15 +43,15 @@ export const TEXT_LIMITS = {
   asOf: 200,
 } as const
 
-/** Of any cell at all. */
+/** Any cell. */
 export const MAX_CELL = 20_000
-/** Of a heading, and of a cell that is only read to recognize its column. */
+/** A heading, or a cell that is read only to recognize its column. */
 export const MAX_HEADING = 500
-/** Of one cell in a column the product has no field for, and of all such cells of a row together. */
+/** One cell in a column without a field of its own, and all such cells of a row together. */
 export const MAX_OTHER_CELL = 4_000
 export const MAX_OTHER_CELLS = 50_000
 
-/** The text as far as the limit allows, and never half of a character that takes two. */
+/** The text cut to the limit, never in the middle of a surrogate pair. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text
   const last = text.charCodeAt(limit - 1)

@@ -1,2 +1,2 @@
-/** What a mark means, whatever its colour: bad red, good green, warn orange, info blue, wait yellow, other grey. */
+/** What a mark means, whatever its color: bad red, good green, warn orange, info blue, wait yellow, other gray. */
 export type Tone = 'bad' | 'good' | 'warn' | 'info' | 'wait' | 'other'

@@ -138,7 +138,7 @@ describe('an area that is refused', () => {
       { center: JACKSON, radiusMetres: MAX_RADIUS_METRES + 1 },
       'radius',
     ],
-    ['a centre nowhere', { center: [0, 90], radiusMetres: 100 }, 'center'],
+    ['a center nowhere', { center: [0, 90], radiusMetres: 100 }, 'center'],
   ])('%s', (_case, area, words) => {
     expect(problemOf(area)).toContain(words)
   })

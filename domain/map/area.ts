@@ -13,9 +13,9 @@ export const MIN_RADIUS_METRES = 10
 /** Fifty miles. */
 export const MAX_RADIUS_METRES = 80_467.2
 
-/** Mean radius of the earth in metres (IUGG). */
+/** Mean radius of the earth in meters (IUGG). */
 const EARTH_METRES = 6_371_008.8
-/** Corners by which a circle is drawn: the sides leave its line by less than a seventieth of a per cent. */
+/** Corners used to draw a circle: its sides deviate from the true line by less than 1/70 of a percent. */
 const CIRCLE_CORNERS = 180
 
 export type Area = { polygon: readonly LngLat[] } | { center: LngLat; radiusMetres: number }
@@ -66,7 +66,7 @@ function readCircle(
   return { ring }
 }
 
-/** Where one comes by going so many metres along a great circle; `bearing` is clockwise from north. */
+/** The point so many meters along a great circle; `bearing` is clockwise from north. */
 function travel([lng, lat]: LngLat, metres: number, bearing: number): LngLat {
   const angle = metres / EARTH_METRES
   const phi = (lat * Math.PI) / 180
@@ -79,7 +79,7 @@ function travel([lng, lat]: LngLat, metres: number, bearing: number): LngLat {
   return [lng + (turn * 180) / Math.PI, (Math.asin(sinTo) * 180) / Math.PI]
 }
 
-/** Whether two sides of a ring that are no neighbours meet, or neighbours lie on each other. */
+/** Whether two sides of a ring that are not adjacent meet, or adjacent ones overlap. */
 function crossesItself(ring: readonly WorldPoint[]): boolean {
   const sides = ring.map((from, at) => [from, ring[(at + 1) % ring.length] ?? from] as const)
   for (let one = 0; one < sides.length; one++) {
@@ -103,7 +103,7 @@ function turn(a: WorldPoint, b: WorldPoint, c: WorldPoint): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 
-/** The way back along the same line. */
+/** The sides double back along the same line. */
 function foldsBack(a: WorldPoint, b: WorldPoint, c: WorldPoint): boolean {
   const along = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])
   return turn(a, b, c) === 0 && along < 0

@@ -13,7 +13,7 @@ import {
 
 const nothing = { taxStatus: null, confidenceScore: null, marketCents: null, activeLiens: null }
 
-test('the legends have the words and colours of the specification, in its order', () => {
+test('the legends have the words and colors of the specification, in its order', () => {
   const read = (layer: (typeof MAP_LAYERS)[number]) =>
     LEGENDS[layer].classes.map(({ label, tone }) => `${label} ${tone}`)
   expect(read('tax-status')).toEqual([

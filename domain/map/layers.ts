@@ -7,15 +7,15 @@ export type MapLayer = (typeof MAP_LAYERS)[number]
 
 export type MapTone = 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'gray'
 
-/** One entry of a legend: what it is called in tiles and calls, its words, its colour. */
+/** One entry of a legend: what it is called in tiles and calls, its words, its color. */
 export type MapClass = { id: string; label: string; tone: MapTone }
 
 export type Legend = {
-  /** What the layer is called. */
+  /** Title of the layer. */
   label: string
   /** The specification's entries, in its order and words. */
   classes: readonly MapClass[]
-  /** What occurs besides: a fifth status, and where nothing is known. */
+  /** Entries beyond the specification's: a fifth status, and unknown. */
   others: readonly MapClass[]
 }
 

@@ -9,10 +9,10 @@ export const MAX_TILE_ZOOM = 16
 export const TILE_UNITS = 4096
 /** Units of the world. */
 export const WORLD_UNITS = TILE_UNITS * 2 ** MAX_TILE_ZOOM
-/** Web Mercator has no place for what is nearer to a pole. */
+/** Web Mercator cannot show anything closer to a pole. */
 const MAX_LATITUDE = 85.0511287
 
-/** Where a place lies in the world's units; null for what the map has no place for. */
+/** A place in the world's units; null if the map cannot show it. */
 export function toWorld([lng, lat]: LngLat): WorldPoint | null {
   if (!(Math.abs(lng) <= 180) || !(Math.abs(lat) <= MAX_LATITUDE)) return null
   const sin = Math.sin((lat * Math.PI) / 180)
@@ -43,7 +43,7 @@ export function tileNumber(x: number, y: number): number {
   return number
 }
 
-/** The way back. */
+/** The inverse. */
 export function tileOf(number: number): { x: number; y: number } {
   let [x, y] = [0, 0]
   for (let bit = 0, left = number; left > 0; bit++) {

@@ -1,4 +1,4 @@
-/** A confidence score and the part of the property's worth to expect to lose at it. */
+/** A confidence score and the share of the property's value one should expect to lose at it. */
 export type ScoreLoss = { score: number; lossPercent: number }
 
 /**
@@ -14,7 +14,7 @@ export const DEFAULT_LOSSES: readonly ScoreLoss[] = [
   { score: 100, lossPercent: 2 },
 ]
 
-/** Loss to count on, and the least and most the table knows: all that can be said without a score. */
+/** The loss to assume without a score, with the least and the most in the table. */
 export type ExpectedLoss = { percent: number; lowPercent: number; highPercent: number }
 
 /**
@@ -40,7 +40,7 @@ function lossAt(score: number, losses: readonly ScoreLoss[]): number {
   return previous.lossPercent + part * (next.lossPercent - previous.lossPercent)
 }
 
-/** What is wrong with a table of losses: it has to rise in score and must not rise in loss. */
+/** Problems in a table of losses: scores must rise and losses must not. */
 export function lossProblems(losses: readonly ScoreLoss[]): string[] {
   if (losses.length === 0) return ['losses: the table is empty']
   return losses.flatMap(({ score, lossPercent }, index) => {

@@ -23,12 +23,12 @@ import {
   type ScoreLoss,
 } from './expected-loss.ts'
 
-/** Where a number comes from; `computed …` says from what. */
+/** Where a number comes from; `computed …` names its inputs. */
 export type BidSource = 'yours' | 'assessor' | 'default' | `computed ${string}`
 
 export type Sourced = { value: number; source: BidSource; note?: string }
 
-/** Dollars, percent and months; what is left out takes its default, and the answer says so. */
+/** Dollars, percent and months. Omitted fields take their defaults, and the answer says so. */
 export type MaxBidInput = {
   regime: Regime
   /** What the property is worth with good title. */
@@ -190,7 +190,7 @@ const DEFAULT_MARGIN: Sourced = {
 
 const NOT_GIVEN: Sourced = { value: 0, source: 'default', note: 'not given, counted as $0' }
 
-/** Until the land can be the buyer's: the redemption period, or the first foreclosure suit. */
+/** Months until the buyer can own the land: the redemption period, or the first foreclosure suit. */
 function redemptionMonths({ regime, saleDate }: MaxBidInput): Sourced {
   if (regime === 'tn-court-sale') {
     return { value: 12, source: 'default', note: 'the longest redemption period' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Land, metresBetween } from './outline-distance.ts'
 
-/** A rectangle by its west, south, east and north sides, in metres from a corner in Jackson. */
+/** A rectangle by its west, south, east and north sides, in meters from a corner in Jackson. */
 const METRE = 1 / 111_195
 const EAST = METRE / Math.cos((32.3 * Math.PI) / 180)
 function lot(west: number, south: number, east: number, north: number): Land {

@@ -5,7 +5,7 @@ export type Land = readonly (readonly LngLat[])[]
 
 type Point = readonly [x: number, y: number]
 
-/** Outlines of neighbours are drawn apart or over each other by as much; nearer is touching. */
+/** Outlines of neighbors are drawn this far apart or overlapping; anything closer counts as touching. */
 const DRAWN_APART = 0.5
 
 /**

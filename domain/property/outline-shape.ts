@@ -1,6 +1,6 @@
 export type LngLat = readonly [lng: number, lat: number]
 
-/** Metres of a degree of latitude, and of longitude at the equator. Source: WGS 84, mean radius. */
+/** Meters of a degree of latitude, and of longitude at the equator. Source: WGS 84, mean radius. */
 export const METRES_PER_DEGREE = 111_195
 const FEET_PER_METRE = 3.280_84
 /** 4π area ÷ perimeter²: a circle has 1, a square 0.79, a strip fourteen times as long as wide 0.2. */

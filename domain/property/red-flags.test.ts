@@ -112,7 +112,7 @@ describe('the land', () => {
 })
 
 describe('shape and size', () => {
-  /** A rectangle of so many metres at 32 degrees north. */
+  /** A rectangle of so many meters at 32 degrees north. */
   const rectangle = (wide: number, long: number): [number, number][] => {
     const dx = wide / (111_195 * Math.cos((32 * Math.PI) / 180))
     const dy = long / 111_195

@@ -1,7 +1,7 @@
 import { cite } from '../law/rules.ts'
 import { type LngLat, stripOf } from './outline-shape.ts'
 
-/** What a county's records say of a property in words and figures. */
+/** What a county's records say about a property. */
 export type RedFlagSubject = {
   state: string | null
   ownerName: string | null
@@ -33,7 +33,7 @@ type TextRule = {
   code: string
   title: string
   pattern: RegExp
-  /** Where this matches too, the text says something else. */
+  /** If this matches too, the text means something else. */
   unless?: RegExp
   meaning: string
 }

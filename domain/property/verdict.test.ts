@@ -31,7 +31,7 @@ describe('verdict', () => {
   })
 
   test.each(['Title', 'Liens'])('%s that was not examined is gray, never good', (name) => {
-    expect(tile(name)).toMatchObject({ tone: 'other', word: 'Not analysed', number: null })
+    expect(tile(name)).toMatchObject({ tone: 'other', word: 'Not analyzed', number: null })
   })
 
   test('without a tax sale record nothing is said about the sale', () => {
@@ -200,7 +200,7 @@ describe('the tiles of title and liens', () => {
     })
   })
 
-  test('the default score is grey and called the default', () => {
+  test('the default score is gray and called the default', () => {
     const unknown = { title: { ...title, confidenceScore: null } }
     expect(tile('Title', unknown)).toMatchObject({
       tone: 'other',

@@ -8,7 +8,7 @@ import { CONFIDENCE_TONE, confidenceLabel, DEFAULT_SCORE } from '../title/score/
 export type VerdictTile = {
   name: 'Taxes' | 'Redemption' | 'Title' | 'Liens' | 'Ownership' | 'Sale'
   tone: Tone
-  /** The finding in a word or two. */
+  /** The finding, in a word or two. */
   word: string
   /** The number behind it; null where there is none. */
   number: string | null
@@ -73,7 +73,7 @@ export function daysAway(today: LocalDate, on: LocalDate): string {
 
 const NOT_ANALYSED = {
   tone: 'other',
-  word: 'Not analysed',
+  word: 'Not analyzed',
   number: null,
   note: null,
   evidence: null,
@@ -139,7 +139,7 @@ function liensTile(title: Title): VerdictTile {
   const hasSearched = isExamined(title)
   return {
     name: 'Liens',
-    // Nothing found where nothing could be read is not good.
+    // Finding nothing is not good news when nothing could be read.
     tone: hasSearched ? 'good' : 'other',
     word: 'None found',
     number: '0 active',
@@ -240,7 +240,7 @@ function redemptionTile({ redemption, sale }: Known, today: LocalDate): VerdictT
   if (latest && !(latest.saleDate !== null && latest.saleDate > today)) {
     const last = lastDayToRedeem(latest)
     if (latest.status !== 'unknown') return computed(latest.status, last, today)
-    // What is missing may be of the payoff only.
+    // The missing facts may concern only the payoff.
     if (last !== null) return computed(last >= today ? 'open' : 'expired', last, today)
     const suit = foreclosureWindow(latest)
     if (suit && today <= suit.to) return computed('open', null, today)

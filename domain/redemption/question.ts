@@ -60,12 +60,12 @@ export type Payoff = {
   lines: PayoffLine[]
   /** Months of interest, where the law counts in months. */
   months: number | null
-  /** Null where no private buyer stands behind the sale. */
+  /** Null if the sale has no private buyer. */
   buyer: { receivesCents: Cents; spentCents: Cents } | null
   assumptions: string[]
 }
 
-/** Names of the question's fields without which there is no answer. */
+/** The fields that are required for an answer. */
 export type Missing = { missing: string[] }
 
 /** The law of one regime. */

@@ -28,7 +28,7 @@ const FIELDS: Record<Regime, readonly string[]> = {
   'tn-court-sale': ['bid', 'confirmedOn', 'paidOn', 'delinquentYears', 'isVacantAbandoned'],
 }
 
-/** The question of another kind of sale: what that has no use for is left out. */
+/** The question for another kind of sale, without the fields that kind does not use. */
 export function askedAs(
   regime: Regime,
   question: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ export function readRedemptionQuestion(
   return problems.length > 0 ? { error: problems.join('; ') } : { question }
 }
 
-/** What contradicts itself though each field is well formed. An assumed sale date contradicts nothing. */
+/** Contradictions between valid fields. An assumed sale date contradicts nothing. */
 function contradictions(question: RedemptionQuestion): string[] {
   const problems: string[] = []
   const { regime, asOf, certificateRatePercent } = question
@@ -112,7 +112,7 @@ function contradictions(question: RedemptionQuestion): string[] {
   return problems
 }
 
-/** Reads fields one by one and gathers what is wrong with them. */
+/** Reads fields one by one and collects their problems. */
 class FieldReader {
   readonly problems: string[] = []
   readonly notes: string[] = []

@@ -23,7 +23,7 @@ const RULES: Record<Regime, RegimeRules> = {
 }
 
 /**
- * Until when and for how much land can be redeemed, with each line's and each day's section of law.
+ * Until when and for how much land can be redeemed, citing the law for each line and each day.
  *
  * The last day itself counts as open. Nothing is guessed: a missing fact makes the answer unknown and
  * is named, and where the law is unsettled the assumption stands in the answer. An expired answer has

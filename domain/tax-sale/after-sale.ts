@@ -7,7 +7,7 @@ import { readRedemptionQuestion } from '../redemption/read-question.ts'
 import { redeem } from '../redemption/redeem.ts'
 
 export type AfterSale = {
-  /** How long the owner can take the land back, in a few words. */
+  /** How long the owner can redeem the land, in a few words. */
   clock: string
   /** What the buyer can do then. */
   follows: string

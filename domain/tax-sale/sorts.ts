@@ -1,4 +1,4 @@
-/** What tax sales can be listed by. */
+/** Sort orders for lists of tax sales. */
 export const TAX_SALE_SORTS = [
   'saleDate',
   'totalOwed',

@@ -8,7 +8,7 @@ export function isTaxStatus(text: string): text is TaxStatus {
   return (TAX_STATUSES as readonly string[]).includes(text)
 }
 
-/** The specification's colours, section 4. */
+/** The specification's colors, section 4. */
 export const TAX_STATUS_TONE: Record<TaxStatus, Tone> = {
   delinquent: 'bad',
   clear: 'good',

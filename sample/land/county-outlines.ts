@@ -6,7 +6,7 @@ type Topology = Parameters<typeof feature>[0]
 
 /**
  * The outlines of counties by FIPS code, from the Census Bureau's 1:10,000,000 boundaries (us-atlas).
- * They are simplified: a county line can be a few hundred metres off.
+ * They are simplified: a county line can be a few hundred meters off.
  */
 export function loadCountyOutlines(countyIds: Iterable<number>): Map<number, LngLat[][]> {
   const topology: Topology = createRequire(import.meta.url)('us-atlas/counties-10m.json')

@@ -5,9 +5,9 @@ import { area, centre, clip, type Point, SQM_PER_ACRE } from './plane.ts'
 import { NameSupply } from './street-names.ts'
 import { isInCounty, MILE, neighbourhoodAt, type Survey, sectionAt } from './survey.ts'
 
-/** Sections are left this many metres from their lines for the road along them. */
+/** Sections are left this many meters from their lines for the road along them. */
 const HALF_COUNTY_ROAD = 10
-/** Country begins this many metres beyond a town's last lot. */
+/** Country begins this many meters beyond a town's last lot. */
 const TOWN_MARGIN = 60
 /** Miles after which a road along a section line has another name. */
 const ROAD_MILES = 4
@@ -28,7 +28,7 @@ type Square = {
 /**
  * Cuts the open country into `wanted` tracts of about 5 to 160 acres, a square mile (a section) at a
  * time, those near the towns first; and the roads along the section lines. `radii` are the towns'
- * extents in metres.
+ * extents in meters.
  */
 export function* layOutCountry(
   survey: Survey,

@@ -9,7 +9,7 @@ import { surveyCounty } from './survey.ts'
 const COUNTRY_SHARE = { MS: 0.14, AL: 0.08, TN: 0.06 } as const
 
 /**
- * Lays out `wanted` parcels of a county: its towns block by block, outward from their centres, then the
+ * Lays out `wanted` parcels of a county: its towns block by block, outward from their centers, then the
  * tracts of the open country section by section. No two parcels overlap and all lie inside
  * `outline`. Roads follow the town or the country they serve.
  *

@@ -12,23 +12,23 @@ import { area, centre, clip, type Point } from './plane.ts'
 import { NameSupply } from './street-names.ts'
 import { isInCounty, neighbourhoodAt, type Survey, sectionAt } from './survey.ts'
 
-/** Half the width of a street's ground in metres; nothing is platted on it. */
+/** Half the width of a street's ground in meters; nothing is platted on it. */
 const HALF_STREET = 8
 const HALF_MAIN_STREET = 11
-/** Street lines counted from the centre in each direction: enough for the largest town there is. */
+/** Street lines counted from the center in each direction: enough for the largest town there is. */
 const LINES = 400
-/** What a lot takes with its share of the streets, in square metres; it sizes the town before it is cut. */
+/** What a lot takes with its share of the streets, in square meters; it sizes the town before it is cut. */
 const GROSS_LOT = 1500
 /** A piece left by the railway or the creek that is smaller than this is not a lot, in square meters. */
 const SMALLEST_LOT = 260
 
-/** A town's streets, in metres of its own: columns run north, rows run east. Line 0 is in the centre. */
+/** A town's streets, in meters of its own: columns run north, rows run east. Line 0 is in the center. */
 type Grid = {
   columnAt: (n: number) => number
   rowAt: (n: number) => number
   columnName: (n: number) => string
   rowName: (n: number) => string
-  /** From the town's own metres to the county's plane: turned, and gently bent. */
+  /** From the town's own meters to the county's plane: turned, and gently bent. */
   place: (x: number, y: number) => Point
   /** Numbers and directions count from line 0; else from the far side of town. */
   hasAxes: boolean
@@ -45,8 +45,8 @@ type Sides = { west: number; east: number; south: number; north: number }
 type Parcel = { ring: Point[]; use: LotUse; street: string; number: number }
 
 /**
- * Lays out `wanted` lots of one town, block by block outward from its centre, and its streets.
- * `extent.radius` grows to the farthest corner used, in metres from the centre.
+ * Lays out `wanted` lots of one town, block by block outward from its center, and its streets.
+ * `extent.radius` grows to the farthest corner used, in meters from the center.
  */
 export function* layOutTown(
   survey: Survey,
@@ -189,7 +189,7 @@ function rectangle(grid: Grid, west: number, east: number, south: number, north:
   ]
 }
 
-/** Blocks whose distance from the centre lies in the ring, nearest first; the town's edge is ragged. */
+/** Blocks whose distance from the center lies in the ring, nearest first; the town's edge is ragged. */
 function blocksBetween(
   grid: Grid,
   seed: number,
@@ -215,7 +215,7 @@ function blocksBetween(
 }
 
 /**
- * True when no other town's centre is as near to any corner. The points nearest to one centre form a
+ * True when no other town's center is as near to any corner. The points nearest to one center form a
  * convex cell, so towns never meet.
  */
 function isNearest({ centres }: Survey, index: number, corners: readonly Point[]): boolean {
@@ -255,7 +255,7 @@ function platMaker(
     if (!subdivision) {
       const random = new Random(seed, 'plat', at)
       const outward = Math.min(1, key / radius)
-      // The centre is as old as the town, the edge of our own time.
+      // The center is as old as the town, the edge of our own time.
       const span = 2006 - town.grewFrom
       const year = Math.round(town.grewFrom + span * outward ** 0.8 + random.float(-6, 9))
       const kind = random.pick(['SUBN', 'SUBN', 'ADDN', 'HGTS', 'PLACE', 'ESTATES'])
@@ -319,7 +319,7 @@ function blockUse({ column, row }: Block, fromCentre: number, random: Random): L
   return draw > 0.945 ? 'multi-family' : 'residential'
 }
 
-/** Metres along the street; lots grow outward. */
+/** Meters along the street; lots grow outward. */
 function frontageOf(use: LotUse, fromCentre: number, random: Random): number {
   if (use === 'commercial') return random.float(26, 40)
   if (use === 'multi-family') return random.float(34, 52)
@@ -409,7 +409,7 @@ function streetName(
 
 /**
  * A railway or a creek, there before the town: lots end at it. `distance` is how far a point lies to
- * its left in metres, `x` how far along it.
+ * its left in meters, `x` how far along it.
  */
 type CrossingLine = {
   class: 'rail' | 'creek'
@@ -506,7 +506,7 @@ function add(lines: Map<number, Set<number>>, line: number, at: number): void {
   else lines.set(line, new Set([at]))
 }
 
-/** Runs of neighbouring blocks as first and last line. */
+/** Runs of neighboring blocks as first and last line. */
 function* stretches(blocks: ReadonlySet<number>): Generator<[number, number], void, undefined> {
   const sorted = [...blocks].sort((a, b) => a - b)
   let from: number | null = null

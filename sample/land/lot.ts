@@ -48,7 +48,7 @@ export type Lot = {
   /** Null outside the towns. */
   plat: Plat | null
   land: Section
-  /** What the neighbourhood does to values: 1 is the town's usual. */
+  /** What the neighborhood does to values: 1 is the town's usual. */
   neighbourhood: number
 }
 

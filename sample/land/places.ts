@@ -1,7 +1,7 @@
 /**
  * The counties of the sample and their towns: real names at about their real places. Coordinates are
- * those of the town centres to about a kilometre; zip codes are the towns' own, the first one for the
- * centre, the others clockwise from the north.
+ * those of the town centers to about a kilometer; zip codes are the towns' own, the first one for the
+ * center, the others clockwise from the north.
  */
 export type SampleTown = {
   name: string
@@ -10,11 +10,11 @@ export type SampleTown = {
   /** Share of the county's town lots. */
   weight: number
   zips: readonly string[]
-  /** Market value of a square foot of house in whole dollars, before the neighbourhood's effect. */
+  /** Market value of a square foot of house in whole dollars, before the neighborhood's effect. */
   dollarsPerSquareFoot: number
   /** When the oldest plats were filed; suburbs are younger than county seats. */
   grewFrom: number
-  /** Streets carry N, S, E, W and numbers rise from the centre. */
+  /** Streets carry N, S, E, W and numbers rise from the center. */
   hasAxes?: boolean
 }
 

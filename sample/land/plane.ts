@@ -1,17 +1,17 @@
 export type Point = readonly [x: number, y: number]
 export type LngLat = readonly [lng: number, lat: number]
 
-/** Square metres of an acre. */
+/** Square meters of an acre. */
 export const SQM_PER_ACRE = 4046.8564224
 
-/** A flat map of one county: metres east and north of its origin. */
+/** A flat map of one county: meters east and north of its origin. */
 export type Plane = {
   toLngLat: (point: Point) => LngLat
   fromLngLat: (place: LngLat) => Point
 }
 
 /**
- * The flat map around `origin`. Over one county it is true to about a quarter of a per cent, and
+ * The flat map around `origin`. Over one county it is true to about a quarter of a percent, and
  * whatever does not overlap on it does not overlap on the ground. Coordinates are rounded to six
  * decimals, about 10 cm.
  */
@@ -39,7 +39,7 @@ function round6(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
 
-/** Area of a ring of places in square metres, measured where it lies. */
+/** Area of a ring of places in square meters, measured where it lies. */
 export function areaOnGround(ring: readonly LngLat[]): number {
   const first = ring[0]
   if (!first) return 0
@@ -50,7 +50,7 @@ export function areaOnGround(ring: readonly LngLat[]): number {
   )
 }
 
-/** Area of a ring of points in square metres. */
+/** Area of a ring of points in square meters. */
 export function area(ring: readonly Point[]): number {
   return Math.abs(shoelace(ring))
 }

@@ -4,7 +4,7 @@ import type { SampleCounty } from './places.ts'
 import { centre, isInside, type LngLat, makePlane, type Plane, type Point } from './plane.ts'
 
 export const MILE = 1609.344
-/** Blocks and sections stay this many metres from the county line, because the outline is a coarse one. */
+/** Blocks and sections stay this many meters from the county line, because the outline is a coarse one. */
 const COUNTY_MARGIN = 60
 
 /** A county as the surveyor finds it. */
@@ -12,9 +12,9 @@ export type Survey = {
   county: SampleCounty
   seed: number
   plane: Plane
-  /** The county's outline, in metres of the plane. */
+  /** The county's outline, in meters of the plane. */
   rings: Point[][]
-  /** The centres of the towns, in their order. */
+  /** The centers of the towns, in their order. */
   centres: Point[]
   /** A point where section lines cross. */
   corner: Point
@@ -93,8 +93,8 @@ function quarterAt(east: number, north: number): Quarter {
 }
 
 /**
- * What the neighbourhood does to values: 1 is the town's usual. Smooth, so that neighbours are alike;
- * half of it differs from one kilometre to the next, half from one end of the town to the other.
+ * What the neighborhood does to values: 1 is the town's usual. Smooth, so that neighbors are alike;
+ * half of it differs from one kilometer to the next, half from one end of the town to the other.
  */
 export function neighbourhoodAt({ seed }: Survey, [x, y]: Point): number {
   return Math.exp(

@@ -51,7 +51,7 @@ function typeOf(lot: Lot, random: Random): PropertyType {
     case 'multi-family':
       return random.chance(0.9) ? 'Multi-Family' : 'Vacant Land'
     case 'residential':
-      // Poorer neighbourhoods have more gaps.
+      // Poorer neighborhoods have more gaps.
       return random.chance(0.045 + 0.07 / lot.neighbourhood ** 2) ? 'Vacant Land' : 'Residential'
     case 'rural':
       if (lot.acres < 14 && lot.street && random.chance(0.62)) return 'Residential'

@@ -29,7 +29,7 @@ const HELP = `parcelproof import FILE [options]      (FILE may be -, standard in
 Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, recognized by its content.
 
   --county NAME    county of the list, where the list names none: "Hinds County, MS"
-  --profile NAME   profile of the list, where it is not recognised
+  --profile NAME   profile of the list, if it is not recognized
   --as KIND        what the rows are: properties (the default) or instruments, an index of recorded
                    documents. Its columns: type, recorded_on, grantors, grantees, and any of county,
                    parcel_id, ppin, address, legal, executed_on, book_page, instrument_number,

@@ -40,7 +40,7 @@ const HELP = `parcelproof COMMAND …
   backup          back up the database to one file, while the web app runs
   export          export properties, tax sales or a watchlist as a file
   import FILE     import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
-  jobs            list, retry and drop failed jobs
+  jobs            failed jobs: list, retry, drop
   keys            rotate the keys of the bundled sign-in provider
   owners FILE     match rows that have the same owner
   payments        review unfulfilled payments, refund or fulfill them

@@ -70,7 +70,7 @@ const PLAIN = {
 const HEADING_SEARCH_ROWS = 30
 
 /**
- * Recognises an index of recorded instruments by its first rows. Throws ListRefused for what is none,
+ * Recognizes an index of recorded instruments by its first rows. Throws ListRefused for what is none,
  * or does not say which county it is of.
  */
 export function recogniseInstruments(

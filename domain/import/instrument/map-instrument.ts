@@ -38,7 +38,7 @@ export function mapInstrument(
   const row = new InstrumentRow(plan, cells, line)
   const record = row.read()
   if (!row.isRefused) return { kind: 'row', record, problems: row.problems }
-  // A remark speaks of what was taken instead.
+  // Warnings describe what was used instead.
   const problems = row.problems.filter(({ kind }) => kind === 'refused')
   return { kind: 'row', record: null, problems }
 }
@@ -53,7 +53,7 @@ class InstrumentRow {
   readonly #plan: InstrumentPlan
   readonly #cells: readonly string[]
   readonly #line: number
-  /** What stands in a column of amounts and is none. */
+  /** Text in a column of amounts that is not an amount. */
   readonly #words: string[] = []
 
   constructor(plan: InstrumentPlan, cells: readonly string[], line: number) {
@@ -201,7 +201,7 @@ class InstrumentRow {
     if (text === null || text === '-') return null
     const answer = parseMoneyCents(text)
     if (answer.ok && answer.cents >= 0) return answer.cents
-    // `TEN DOLLARS AND LOVE AND AFFECTION`: the words count, the deed is none the worse.
+    // `TEN DOLLARS AND LOVE AND AFFECTION`: kept as text; the deed is valid.
     this.#words.push(text)
     this.#note(
       answer.ok
@@ -274,17 +274,17 @@ class InstrumentRow {
 
   #refuse(message: string): void {
     this.isRefused = true
-    if (this.#isTold(message)) return
+    if (this.#isReported(message)) return
     this.problems.push({ line: this.#line, kind: 'refused', message })
   }
 
   #note(message: string): void {
-    if (this.#isTold(message)) return
+    if (this.#isReported(message)) return
     this.problems.push({ line: this.#line, kind: 'noted', message })
   }
 
   /** A column that is read twice is reported once. */
-  #isTold(message: string): boolean {
+  #isReported(message: string): boolean {
     return this.problems.some((problem) => problem.message === message)
   }
 }
@@ -296,14 +296,14 @@ const IN_BRACKETS = /\((\d+[A-Z]? [^()]+)\)$/
 const ALONE = /^\d+[A-Z]?(?: [A-Z0-9.'#-]+){1,6}$/i
 const OF_LAND = /\b(?:AC|ACRES?|LOTS?|BLK|BLOCK|SEC|SECTION|PT|PART|SQ|FT|FEET|BK|BOOK|PG|PAGE)\b/i
 
-/** The street address in a description, where it stands in one of the known ways. */
+/** The street address in a description, if it has one of the known forms. */
 function addressIn(description: string): string | null {
   const named = FIXED_COLUMNS.exec(description)?.[1] ?? IN_BRACKETS.exec(description)?.[1]
   if (named !== undefined) return named
   return ALONE.test(description) && !OF_LAND.test(description) ? description : null
 }
 
-/** Some indexes put the taxing government, who claims, where the debtor belongs. */
+/** Some indexes list the taxing government, the claimant, in the debtor's column. */
 function namesAuthorityFirst(type: string, grantors: string[], grantees: string[]): boolean {
   return (
     (type === 'federal-tax-lien' || type === 'state-tax-lien') &&

@@ -16,7 +16,7 @@ test('pairs that share a parcel are one group, the largest first', () => {
   expect(groupAdjacent([])).toEqual([])
 })
 
-test('a parcel across a neighbour of the same owner is not beside it', () => {
+test('a parcel across a neighbor of the same owner is not beside it', () => {
   const row = [
     { a: 1, b: 3, metres: 20 },
     { a: 1, b: 2, metres: 0 },

@@ -1,17 +1,17 @@
 type Pair = { a: number; b: number; metres: number }
 
-/** Parcels that lie together: each touches another of them or lies near it. */
+/** Adjacent parcels: each touches or is near another of them. */
 export type AdjacentGroup = {
   propertyIds: number[]
   /** Pairs that touch. */
   touching: number
-  /** The widest gap that must be bridged to go from each to each, in metres. */
+  /** The widest gap within the group, in meters. */
   widestGap: number
 }
 
 /**
  * The pairs that show how parcels lie together: those that touch, and of the others those that join what
- * nothing nearer does. A parcel across a neighbour of the same owner is not beside it.
+ * nothing nearer does. A parcel across a neighbor of the same owner is not beside it.
  */
 export function pairsThatJoin(pairs: readonly Pair[]): Pair[] {
   const roots = new Roots()
@@ -46,7 +46,7 @@ export function groupAdjacent(pairs: readonly Pair[]): AdjacentGroup[] {
   )
 }
 
-/** Which parcels hang together so far. */
+/** Connected parcels so far. */
 class Roots {
   readonly #parent = new Map<number, number>()
 

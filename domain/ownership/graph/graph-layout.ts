@@ -1,21 +1,21 @@
-/** What the layout knows of a node and of an edge. */
+/** A node and an edge, as far as the layout needs them. */
 type LayoutNode = { id: string }
 type LayoutEdge = { from: string; to: string; kind: string }
 
 export type Spot = { x: number; y: number }
 
 export const NODE_WIDTH = 220
-/** In a tree, where one node stands beside no other. */
+/** Row height in a tree. */
 export const TREE_NODE_WIDTH = 260
 export const NODE_HEIGHT = 56
 const ROW = NODE_HEIGHT + 16
-/** In a tree, how far what hangs on a node stands to its right. */
+/** Indent of children in a tree. */
 export const INDENT = 24
 /** Between two columns there is room for edges and their labels. */
 const COLUMN_GAP = 80
 /** Between the parts of a column that is broken because it is long. */
 const PART_GAP = 48
-/** Columns up to here are not broken. */
+/** Columns up to this length are not split. */
 const SHORT_COLUMN = 6
 
 /**

@@ -1,11 +1,11 @@
-/** Up to so many rows of one key are all compared with each other. */
+/** Up to this many rows of one key are all compared with each other. */
 const BLOCK = 64
-/** In a larger block each is compared with so many behind it. */
+/** In a larger block each row is compared with this many after it. */
 export const WINDOW = 12
 
 /**
  * Pairs of rows worth comparing: those that share a key. Rows are numbers from 0; `keysOf` gives a
- * row's keys, `orderOf` a text by which the rows of a large block are sorted, where only neighbours
+ * row's keys, `orderOf` a text by which the rows of a large block are sorted, where only neighbors
  * are compared. Memory is 8 bytes for each key of each row, time that of sorting them.
  */
 export function forEachCandidate(
@@ -17,7 +17,7 @@ export function forEachCandidate(
   for (const rows of candidateBlocks(rowCount, keysOf)) visitBlock(rows, orderOf, visit)
 }
 
-/** The rows that share a key, one block after another, so that whoever asks may rest between two. */
+/** The rows that share a key, block by block, so that the caller may yield in between. */
 export function candidateBlocks(
   rowCount: number,
   keysOf: (row: number) => readonly string[],

@@ -2,7 +2,7 @@ import { hasAddress } from '../names/mail-address.ts'
 import type { Party } from '../names/party.ts'
 import { areCompanies, type Owner } from './compare-owners.ts'
 
-/** Public bodies bear one name in their state, as a company registered under its legal form does. */
+/** Names of public bodies, like registered company names, are unique in a state. */
 const PUBLIC_BODY = /^(?:STATE|CITY|TOWN|COUNTY|VILLAGE)OF|^UNITEDSTATES|COUNTY\|$/
 
 /**

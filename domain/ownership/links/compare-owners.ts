@@ -14,13 +14,13 @@ export type Owner = {
   isCrowd: boolean
 }
 
-/** How two names stand to each other: `conflict` are two people for sure who must not be joined. */
+/** Relation of two names: `conflict` are certainly two people who must not be joined. */
 export type NameRelation = {
   is: 'same' | 'near' | 'overlap' | 'conflict' | 'none'
   why: string
 }
 
-/** What two rows are to each other. `weight` is how sure a link is, 0 to 1. */
+/** Relation of two rows. `weight` is the certainty of a link, 0 to 1. */
 export type OwnerRelation = {
   is: 'same' | 'overlap' | 'stopped' | 'refused' | 'none'
   weight: number
@@ -69,7 +69,7 @@ export function compareOwners(a: Owner, b: Owner): OwnerRelation {
 /** Names of one row that are matched with another's, each with each: no deed has more; longer ones are the same or not. */
 const MAX_MATCHED = 12
 
-/** How the names of two rows stand to each other, whatever their addresses. */
+/** Relation of the names of two rows, whatever their addresses. */
 export function compareNames(a: Owner, b: Owner): NameRelation {
   const countA = a.parties.length
   const countB = b.parties.length
@@ -127,7 +127,7 @@ function matchParties(a: readonly Party[], b: readonly Party[]) {
   return { matched, worst, hasConflict }
 }
 
-/** One party to another, by the rules of names and, beyond them, slips of the hand. */
+/** Relation of two parties, by the rules of names and by typos. */
 function relate(a: Party, b: Party): NameRelation {
   const answer = compareParties(a, b)
   if (answer === 'same') return { is: 'same', why: 'same name' }
@@ -169,7 +169,7 @@ function relateMistyped(a: Party, b: Party): NameRelation {
     if (isMiddleOk && (isSlip(a.given, b.given) || (isOneName && isShortSlip(a.given, b.given)))) {
       return { is: 'near', why: 'given name off by a letter or two' }
     }
-    // TMOTHY and TIMOTY: too far for a link, too near to be two people for sure.
+    // TMOTHY and TIMOTY: too different for a link, too similar to be certainly two people.
     if (isMiddleOk && editDistance(a.given, b.given, 2) <= 2) return { is: 'none', why: '' }
   }
   if (isTurned(a, b)) return { is: 'same', why: 'same name, its words in another order' }

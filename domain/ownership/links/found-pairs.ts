@@ -1,6 +1,5 @@
 /**
- * Pairs of owners by how sure they are, in 8 bytes each. The same pair may be added often; it comes
- * out once.
+ * Pairs of owners by certainty, in 8 bytes each. A pair may be added repeatedly but is returned once.
  */
 export class FoundPairs {
   readonly #count: number
@@ -18,7 +17,7 @@ export class FoundPairs {
     else this.#byWeight.set(weight, [pair])
   }
 
-  /** The surest first, among equals in the order of the list. */
+  /** Most certain first; ties in the order of the list. */
   forEach(visit: (a: number, b: number, weight: number) => void): void {
     const weights = [...this.#byWeight.keys()].sort((a, b) => b - a)
     for (const weight of weights) {

@@ -7,11 +7,11 @@ export const CROWD = 10
 
 const MAX_SHARED = 200_000
 
-/** The rows without their copies; `owners[n]` is read from row `rowOf[n]`. */
+/** The distinct rows; `owners[n]` is read from row `rowOf[n]`. */
 export type ReadOwners = {
   owners: Owner[]
   rowOf: Int32Array
-  /** For each row its owner's number; a copy has that of the first row of its text. */
+  /** For each row its owner's number; a duplicate has that of the first row of its text. */
   ownerOf: Int32Array
 }
 
@@ -49,7 +49,7 @@ export function readOwners(
   return { owners, rowOf: rowOf.subarray(0, owners.length), ownerOf }
 }
 
-/** `shared` holds texts that recur, so that each is kept once. */
+/** `shared` deduplicates recurring texts. */
 export function readOwner(row: OwnerRow, shared: Map<string, string> = new Map()): Owner {
   const parties = parseParties(row.name)
   const address = readMailAddress(row)

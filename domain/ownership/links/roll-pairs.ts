@@ -4,7 +4,7 @@ import { compareOwners, type Owner } from './compare-owners.ts'
 import { FoundPairs } from './found-pairs.ts'
 import { canBeJoined } from './read-owners.ts'
 
-/** Pairs of a roll that are one owner; and, when asked for, those that are related otherwise. */
+/** Pairs of a roll with the same owner; optionally also otherwise related ones. */
 export type RollPairs = { same: FoundPairs; related: FoundPairs }
 
 /** Compares the owners of a roll that share a piece of a name and a piece of an address. */
@@ -93,7 +93,7 @@ function placesOf({ address }: Owner): string[] {
   return places
 }
 
-/** By this the owners of a large block are sorted. */
+/** Sort key of a large block. */
 export function rollOrderOf(owner: Owner | undefined): string {
   const [party] = owner?.parties ?? []
   return `${party?.key ?? ''} ${owner?.address.key ?? ''}`

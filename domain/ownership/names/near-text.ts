@@ -1,5 +1,5 @@
 /**
- * Edits that turn one text into another: a letter put in, left out, replaced, or two neighbours
+ * Edits that turn one text into another: a letter put in, left out, replaced, or two neighbors
  * exchanged, each once. Counts no further than `most`; more is `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
@@ -47,7 +47,7 @@ export function isNearWord(a: string, b: string): boolean {
 }
 
 /**
- * How alike two texts are by the pairs of neighbouring letters they share, 0 to 1: twice the shared
+ * How alike two texts are by the pairs of neighboring letters they share, 0 to 1: twice the shared
  * ones over all. It hardly minds the order of the words.
  */
 export function sharedPairs(a: string, b: string): number {

@@ -121,7 +121,7 @@ const LABELLED = new URL(
 )
 
 test.skipIf(!existsSync(LABELLED))(
-  'reads 97 of 100 published names whose order shows as they are labelled',
+  'reads 97 of 100 published names whose order shows as they are labeled',
   () => {
     const xml = readFileSync(LABELLED, 'utf8').replaceAll('&amp;', '&')
     let all = 0

@@ -1,11 +1,11 @@
 import type { OwnerGroups } from './owner-groups.ts'
 
-/** What a user has decided about two rows, by their ids; it stands above every rule. */
+/** A user's decision about two rows, by their ids; it overrides every rule. */
 export type OwnerDecision =
   | { split: readonly [string, string] }
   | { merge: readonly [string, string] }
 
-/** Rows that a user has said are two owners. */
+/** Rows that users have split. */
 export class Splits {
   readonly #others = new Map<number, Set<number>>()
 

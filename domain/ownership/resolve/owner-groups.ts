@@ -1,4 +1,4 @@
-/** Sets of rows that grow together, each with its members; joining may be refused. */
+/** Disjoint sets of rows with their members; joining may be refused. */
 export class OwnerGroups {
   readonly #parent: Int32Array
   readonly #members = new Map<number, number[]>()
@@ -7,7 +7,7 @@ export class OwnerGroups {
     this.#parent = Int32Array.from({ length: rowCount }, (_none, row) => row)
   }
 
-  /** The row that stands for the row's group. */
+  /** The representative of the row's group. */
   rootOf(row: number): number {
     let root = row
     while (this.#parent[root] !== root) root = this.#parent[root] ?? root
@@ -29,7 +29,7 @@ export class OwnerGroups {
     const rootOfA = this.rootOf(a)
     const rootOfB = this.rootOf(b)
     if (rootOfA === rootOfB) return
-    // The first row of a group stands for it.
+    // The first row of a group represents it.
     const [root, other] = rootOfA < rootOfB ? [rootOfA, rootOfB] : [rootOfB, rootOfA]
     const ofRoot = this.#members.get(root) ?? [root]
     const ofOther = this.#members.get(other) ?? [other]

@@ -20,7 +20,7 @@ export type OwnerLink = {
    * many names; `refused` would have joined what contradicts.
    */
   is: 'same' | 'overlap' | 'stopped' | 'refused'
-  /** How sure a link is, 0 to 1; 0 where nothing is joined. */
+  /** Certainty of a link, 0 to 1; 0 when nothing is joined. */
   weight: number
   reasons: readonly string[]
 }
@@ -28,10 +28,10 @@ export type OwnerLink = {
 /** Raise with the rules: stored owners are then resolved again. */
 export const OWNER_RULES = '2026.11'
 
-/** What is known of the whole roll some rows are a part of. It is never a list full of slips. */
+/** Facts of the whole roll that the rows are part of. A roll is never a mistyped list. */
 export type Roll = { isCrowd: (addressKey: string) => boolean }
 
-/** Names of a group that are held against another's; more differ in nothing that matters. */
+/** Maximum names per group that are compared. */
 const MAX_NAMES = 24
 
 /**
@@ -40,7 +40,7 @@ const MAX_NAMES = 24
  *
  * Only name and address are used. People are never joined by name alone; a company without address
  * is known by its name. A link that would put two for sure different people into one group is
- * refused. Users' decisions, oldest first, stand above the rules. `onLink` hears of every link and
+ * refused. Users' decisions, oldest first, override the rules. `onLink` is called for every link and
  * why. Ids must be unique. Same rows and decisions, same answer.
  *
  * Where the rows are a part of a roll, `roll` has the facts of the whole roll.

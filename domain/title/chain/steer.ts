@@ -9,9 +9,9 @@ import type { Reading } from './reading.ts'
 import { deathOf } from './survivorship.ts'
 
 /**
- * Where a reading has to be done again with more known: the present owner holds by a line that a
- * stranger began, so the chain rests on that deed as over a gap; or he took as heir of one whose own
- * deed bears a day after his death. Null when the reading stands.
+ * Whether the record must be read again with more knowledge: the present owner holds by a line that a stranger
+ * began, so the chain includes that deed across a gap; or took as heir of someone whose own deed is dated after
+ * death. Null when the reading is final.
  */
 export function steer(reading: Reading, { gaps, voids }: Steering): Steering | null {
   const { main, record } = reading

@@ -49,7 +49,7 @@ function tie(members: readonly Holding[], isWritten: boolean): void {
   for (const member of members) member.tie = shared
 }
 
-/** Two who took together under one surname and of whom nothing says that they are no couple. */
+/** Two who took together under one surname, without words that they are not a couple. */
 function mayBeCouple(a: Party, b: Party): boolean {
   return (
     a.kind === 'person' &&

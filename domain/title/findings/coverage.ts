@@ -26,9 +26,9 @@ const WEIGHTS = {
 const DAYS_OF_SEARCH = SEARCH_YEARS * 365
 
 /**
- * How much of the evidence an examiner wants is there, from 0 to 1: the depth of the search, and which
- * facts of the instruments and tax sales are known. It says how far to trust the score and never
- * changes it. 0 where there is no conveyance.
+ * Share of the evidence an examiner needs, from 0 to 1: the depth of the search, and which facts of the
+ * instruments and tax sales are known. It says how far to trust the score and never changes it. 0 without a
+ * conveyance.
  */
 export function coverageOf(view: ChainView, unplaced: number): number {
   const { chain } = view

@@ -200,7 +200,7 @@ export function lifeRule(type: LienType, state: string): LifeRule | NoLifeRule {
   if (rule) return rule
   if (type === 'federal-tax-lien') return FEDERAL_TAX
   return {
-    why: `how long it lasts in ${state} is not known here, so it counts until it is released`,
+    why: `how long it lasts in ${state} is not covered, so it counts until it is released`,
     source: `${state}: no rule is known`,
   }
 }

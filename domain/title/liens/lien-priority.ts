@@ -13,7 +13,7 @@ export type RankedLien = { record: LienRecord; attachedOn: LocalDate }
  * In the order of filing (T-1, T-3); in Alabama an earlier deed of trust that was not yet recorded when
  * a later one was made comes behind it (T-2). A deed of trust recorded with the deed to its giver
  * comes before older claims against his name (general knowledge: purchase money). A subordination puts
- * its giver's lien behind the one it favours.
+ * its giver's lien behind the one it favors.
  */
 export function rankLiens<T extends RankedLien>(chain: ExaminedChain, liens: readonly T[]): T[] {
   if (liens.length < 2) return [...liens]

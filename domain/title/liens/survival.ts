@@ -4,7 +4,7 @@ import type { Notices, TaxSaleKind } from '../reading/title-case.ts'
 import type { Survival } from './lien.ts'
 import type { LienType } from './lien-type.ts'
 
-/** What a tax deed may leave standing. Charges of a city count with other years' taxes. */
+/** Interests that may survive a tax deed. City charges count with other years' taxes. */
 export type Interest =
   | 'mortgage'
   | 'other lien'
@@ -108,7 +108,7 @@ function oneAnswer(
   if (!first) {
     return {
       survives: 'depends',
-      why: 'No rule on what a tax deed ends is known here for this state.',
+      why: 'The rules on what a tax deed ends are not covered for this state.',
       source: 'no section: no rule is known',
     }
   }

@@ -32,7 +32,7 @@ const WARNINGS: readonly {
 ]
 
 /**
- * What a tax deed on this parcel would leave standing: each active lien, taxes of other years,
+ * Interests that survive a tax deed on this parcel: each active lien, taxes of other years,
  * easements and covenants, severed minerals, and an owner in possession. Judged for the tax sale of the
  * case that decides, else for the kinds of sale its state has. Never a plain “free and clear”; verify
  * with counsel.

@@ -4,7 +4,7 @@
  * digits on; leading zeros do not matter.
  */
 export function mentionsBookPage(text: string, bookPage: string): boolean {
-  // A recording is a book and a page, or a number: what goes on beyond this is none.
+  // A recording is a book and a page, or a number; longer sequences are not.
   const wanted = numbersOf(bookPage.slice(0, 100))
   const [first, ...rest] = wanted
   if (first === undefined || (rest.length === 0 && first.length < 4)) return false

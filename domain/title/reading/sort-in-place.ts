@@ -1,7 +1,7 @@
-/** What is longer is not sorted by insertion. */
+/** Longer lists are not sorted by insertion. */
 const SHORT = 40
 
-/** Sorts and answers the list. Most are short and nearly in order, where insertion is quickest. */
+/** Sorts the list in place and returns it. Most are short and nearly sorted, where insertion sort is fastest. */
 export function sortInPlace<T extends object>(list: T[], compare: (a: T, b: T) => number): T[] {
   if (list.length > SHORT) return list.sort(compare)
   for (let at = 1; at < list.length; at += 1) {

@@ -20,7 +20,7 @@ export type BaseMap = {
 
 let topology: Topology | null = null
 
-/** Boundaries of the Census Bureau, 1:10,000,000 (us-atlas): a line can be a few hundred metres off. */
+/** Boundaries of the Census Bureau, 1:10,000,000 (us-atlas): a line can be a few hundred meters off. */
 function atlas(): Topology {
   topology ??= createRequire(import.meta.url)('us-atlas/counties-10m.json') as Topology
   return topology

@@ -17,7 +17,7 @@ const STEPS = 2
 /**
  * Cells around what a mark may stand in that decide about it. The cell that others have joined lies less
  * than `STEPS * NEAREST` sides from its mark, those others up to `STEPS` cells from it, and each is
- * compared with its own neighbours.
+ * compared with its own neighbors.
  */
 export const CELLS_AROUND = Math.ceil(STEPS * NEAREST) + STEPS + 1
 
@@ -26,7 +26,7 @@ type Placed = { column: number; row: number; mark: Mark }
 /**
  * One mark for each cell of `level`, in the middle of what it counts, where that really lies. Two cells
  * whose middles are so near that their marks would cover each other become one: a cell joins the largest
- * of its neighbours so near, and goes with it where that one joins another, `STEPS` times at most.
+ * of its neighbors so near, and goes with it where that one joins another, `STEPS` times at most.
  *
  * Which cells join depends on the cells near them alone, so that tiles drawn one by one agree about a
  * mark at their border, if each is given the `CELLS_AROUND` it.
@@ -42,7 +42,7 @@ export function gatherCells(cells: readonly Cell[], level: number): Mark[] {
     return each
   })
 
-  /** The largest neighbour near enough that is larger than the cell itself. */
+  /** The largest neighbor near enough that is larger than the cell itself. */
   const largerThan = (one: Placed): Placed | null => {
     let largest = one
     for (const [right, down] of AROUND) {

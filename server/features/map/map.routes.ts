@@ -260,7 +260,7 @@ function readQuestion(query: MapAreaQuery): { area: CoveredArea; filter: AreaFil
   const { polygon, center, radiusMetres, layer, classes } = query
   const isCircle = center !== undefined && radiusMetres !== undefined
   if ((polygon !== undefined) === isCircle) {
-    throw new AppError('invalid_input', 'Send either corners, or a centre and a radius')
+    throw new AppError('invalid_input', 'Send either corners, or a center and a radius')
   }
   const read = readArea(isCircle ? { center, radiusMetres } : { polygon: polygon ?? [] })
   if ('problem' in read) throw new AppError('invalid_input', read.problem)

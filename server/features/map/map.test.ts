@@ -11,7 +11,7 @@ type Position = [number, number]
 
 let t: TestApp
 const HINDS = '?county=Hinds%20County,%20MS'
-/** In the middle of Jackson; a ten thousandth of a degree is about ten metres. */
+/** In the middle of Jackson; a ten thousandth of a degree is about ten meters. */
 const AT: Position = [-90.18, 32.3]
 
 const square = ([lng, lat]: Position, side: number): Position[] => [
@@ -269,7 +269,7 @@ describe('an area', () => {
     }
   })
 
-  test('leaves out what lies beside its line, to the metre', async () => {
+  test('leaves out what lies beside its line, to the meter', async () => {
     const [lng, lat] = [AT[0] + 0.0005, AT[1] + 0.0005]
     const near = await area({ center: [lng, lat], radiusMetres: 11 })
     expect(near.body.properties.map(({ parcelId }) => parcelId)).toEqual(['A-1'])
@@ -361,9 +361,9 @@ describe('an area', () => {
       },
       'polygon',
     ],
-    ['of nothing', {}, 'either corners, or a centre and a radius'],
+    ['of nothing', {}, 'either corners, or a center and a radius'],
     ['of both kinds', { polygon: around(1), center: AT, radiusMetres: 100 }, 'either corners'],
-    ['with a centre alone', { center: AT }, 'either corners'],
+    ['with a center alone', { center: AT }, 'either corners'],
     ['of a radius below nothing', { center: AT, radiusMetres: -5 }, 'radius'],
     ['around the pole', { center: [0, 85], radiusMetres: 80_000 }, 'edge of the map'],
     ['in an unknown county', { polygon: around(1), county: 'Atlantis' }, 'Atlantis'],

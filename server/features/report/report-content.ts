@@ -23,7 +23,7 @@ export type ReportInput = {
   /** Outlines of the land around it. */
   neighbours: Rings[]
   taxSale: TaxSaleDetail | null
-  /** Null where the title was never analysed. */
+  /** Null where the title was never analyzed. */
   title: Omit<TitleRecord, 'lastTitleSearch'> | null
   redemptions: Redemption[]
   /** Null where no owner of it is known; absent in version 1. */

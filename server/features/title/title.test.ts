@@ -196,7 +196,7 @@ describe('the title record of a property', () => {
     expect(body.notes).toContain('2 entries of the record were left out')
   })
 
-  test('is analysed on request: 201 the first time, 200 then, and kept though nothing is recorded', async () => {
+  test('is analyzed on request: 201 the first time, 200 then, and kept though nothing is recorded', async () => {
     await importRoll('100-1,SMITH JOHN A,12 OAK ST,JACKSON,MS,39209,100', 'total')
     const url = `/api/properties/${await propertyId()}/title-record`
     const first = await t.app.inject({ method: 'POST', url })

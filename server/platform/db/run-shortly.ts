@@ -6,7 +6,7 @@ import { type Client, runInTransaction } from './db.ts'
  */
 export const WAIT_SHORTLY = `set local lock_timeout = '400ms'`
 
-/** Runs `work` in a transaction that waits for nobody's rows: what others hold makes it fail. */
+/** Runs `work` in a transaction that fails fast, instead of waiting, when others hold its rows. */
 export function runShortly<T>(client: Client, work: () => Promise<T>): Promise<T> {
   return runInTransaction(client, async () => {
     await client.query(WAIT_SHORTLY)

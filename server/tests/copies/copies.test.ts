@@ -41,7 +41,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     PLAN_LIMITS: 'meter',
     IMPORTS: 'everyone',
-    // However slow the machine: what is refused then is told elsewhere.
+    // Generous, so that a slow machine refuses nothing. Other tests cover overload.
     OVERLOAD_WAIT_MS: '120000',
     OVERLOAD_DELAY_MS: '120000',
     DATABASE_WAIT_MS: '120000',
@@ -133,7 +133,7 @@ test('what a person wrote they read, from every copy, while the replica stands s
   await expect.poll(() => found(new Visitor().ask(a.url + search('standstill')))).toBe(1)
 })
 
-test('the progress of an import is told by the copy that did not take it, and then its rows are there', async () => {
+test('the progress of an import is reported by the copy that did not take it, and then its rows are there', async () => {
   const [a, b] = servers
   const visitor = new Visitor()
   // Only who made an import follows it.

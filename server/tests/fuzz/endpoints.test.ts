@@ -147,7 +147,7 @@ function cases(path: string, operation: Operation): fc.Arbitrary<Case> {
     })
 }
 
-/** Streams until its import ends; it is told apart by its own tests. */
+/** Streams until its import ends; it has tests of its own. */
 const LEFT_OUT = new Set(['GET /api/imports/{id}/events'])
 
 test('no route answers anything with a failure of ours', async () => {

@@ -8,7 +8,7 @@ import { openList } from '../../features/import/read/open-list.ts'
 import { property, unhung } from './fuzz-settings.ts'
 import { HOSTILE_TEXTS } from './hostile.ts'
 
-// What counties publish, damaged in every way: it is read or refused in words, in little memory.
+// Published county lists, damaged in every way: each is read or refused with a message, in little memory.
 
 async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
@@ -128,7 +128,7 @@ function changed(bytes: Uint8Array, { kind, at, length, text, byte }: Change): U
   return Buffer.concat([before, Buffer.from([byte]), after.subarray(1)])
 }
 
-test.each(SEEDS)('%s, damaged anywhere, is read or refused in words', async (_name, seed) => {
+test.each(SEEDS)('%s, damaged anywhere, is read or refused with a message', async (_name, seed) => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(change, { minLength: 1, maxLength: 4 }),
@@ -166,7 +166,7 @@ function publishedLists(): Array<[string, Buffer]> {
     })
 }
 
-test('published lists, damaged anywhere, are read or refused in words', async () => {
+test('published lists, damaged anywhere, are read or refused with a message', async () => {
   for (const [name, seed] of publishedLists()) {
     const changes = fc.array(change, { minLength: 1, maxLength: 4 })
     await fc.assert(

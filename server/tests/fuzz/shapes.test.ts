@@ -30,7 +30,7 @@ const SIGN_IN = [
   ['GET', '/api/callback', ['state', 'code']],
 ].map(([method, path, queries]) => ({ method, path, queries })) as typeof routes
 
-/** In `npm test` what tells whether the defences stand; in `npm run fuzz` what strains them. */
+/** `npm test` only checks that the limits hold; `npm run fuzz` stresses them. */
 const IS_LONG = RUNS > 1
 const MANY = IS_LONG ? 4_000_000 : 30_000
 const MAX_HEALTH_MS = 2_000

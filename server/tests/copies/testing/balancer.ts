@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const CHECK_MS = 200
 const CHECK_ANSWER_MS = 2_000
 /** How long a request waits for a server where none serves. */
-const PATIENCE_MS = 10_000
+const RETRY_LIMIT_MS = 10_000
 /** Answers up to this size are read whole before they are passed on, so that one broken off can be asked again. */
 const HELD_BYTES = 8 * 1024 * 1024
 /** What may be asked twice. */
@@ -58,7 +58,7 @@ export async function startBalancer(urls: readonly string[], port = 0): Promise<
     for (const since = Date.now(); ; retries++) {
       const target = nextTarget()
       if (!target) {
-        if (Date.now() - since > PATIENCE_MS) return refuse(to, 503, 'No server answers')
+        if (Date.now() - since > RETRY_LIMIT_MS) return refuse(to, 503, 'No server answers')
         await sleep(CHECK_MS / 4)
         continue
       }
@@ -75,7 +75,7 @@ export async function startBalancer(urls: readonly string[], port = 0): Promise<
             'The server was lost while it worked; look whether it has been done before you try again',
           )
         }
-        if (Date.now() - since > PATIENCE_MS) return refuse(to, 503, 'No server answers')
+        if (Date.now() - since > RETRY_LIMIT_MS) return refuse(to, 503, 'No server answers')
       }
     }
   }

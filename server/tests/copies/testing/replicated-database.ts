@@ -123,7 +123,7 @@ async function copyCluster(
 ): Promise<void> {
   await client.query("select pg_backup_start('replica', true)")
   const { stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
-  // Files may go while they are copied: the log tells that too.
+  // Files may disappear during the copy; recovery replays that from the log.
   const failures = stderr.split('\n').filter((line) => line && !/No such file/.test(line))
   if (failures.length > 0) throw new Error(failures.join('\n'))
   for (const name of readdirSync(join(to, 'pg_wal'))) {
