@@ -468,7 +468,7 @@ test.describe('a file', () => {
       await expect(row.getByRole('cell')).toHaveText(field)
     }
     await expect(
-      page.getByText(/Kept with each property as the list writes them: Zoning/),
+      page.getByText(/Kept with each property as written in the list: Zoning/),
     ).toBeVisible()
     const first = page.getByRole('table', { name: 'First rows, as they would be imported' })
     await expect(first.getByRole('row').nth(1)).toContainText(`${tag}, Vi`)

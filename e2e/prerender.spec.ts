@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
     // On a busy machine a page comes without its answers now and then.
     await expect(async () => {
       await page.goto('/data-sources')
-      const held = page.getByRole('list', { name: 'Held now' }).getByRole('listitem')
+      const held = page.getByRole('list', { name: 'In the database now' }).getByRole('listitem')
       await expect(held).toHaveCount(4, { timeout: 5_000 })
     }).toPass()
     await expect(async () => {

@@ -179,7 +179,7 @@ test.describe('the redemption', () => {
     )
     const taxes = redemption.getByLabel('The taxes for which the land was sold, in dollars')
     await taxes.fill('about a thousand')
-    await expect(redemption.getByRole('alert')).toContainText('An amount such as')
+    await expect(redemption.getByRole('alert')).toContainText('an amount such as')
     await taxes.fill('$1,000')
     const payoff = redemption.getByRole('table', { name: /^Payoff on/ })
     await expect(payoff).toContainText(/To redeem\$1,230\.00/)
