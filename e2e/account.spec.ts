@@ -314,7 +314,7 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: 'Delete account' }).click()
     await page.getByRole('button', { name: 'Delete account' }).click()
     await expect(page.getByText('Type the word delete to delete the account')).toBeVisible()
-    await page.getByLabel('Type “delete” to go on').fill('delete')
+    await page.getByLabel('Type “delete” to confirm').fill('delete')
     await page.getByRole('button', { name: 'Delete account' }).click()
     await expect(page.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()

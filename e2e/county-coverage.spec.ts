@@ -66,7 +66,7 @@ test('shows what the database holds of a county, kind by kind', async ({ page, r
   await expect(page.getByText(/made-up properties/)).toBeVisible()
 
   await page.goto('/data-sources')
-  const held = page.getByRole('list', { name: 'Held now' }).getByRole('listitem')
+  const held = page.getByRole('list', { name: 'In the database now' }).getByRole('listitem')
   await expect(held).toHaveText([/^Properties/, /^Tax sales/, /^Instruments/, /^Outlines/])
   await expect(held.first()).toContainText(/\d,\d{3}/)
 })

@@ -130,7 +130,7 @@ test('the whole life of a customer, from signing up to being forgotten', async (
 
   // Deletes the account: what opened it opens nothing, and the address is free again.
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByLabel('Type “delete” to go on').fill('delete')
+  await page.getByLabel('Type “delete” to confirm').fill('delete')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const farewell = page.getByRole('dialog', { name: 'Your account is deleted' })
   await expect(farewell).toContainText('We keep the receipts of your payments')

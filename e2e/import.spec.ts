@@ -449,7 +449,9 @@ test.describe('a file', () => {
       `Parcel Number,Owner Name,Property Address,Amount Due,Zoning\n${tag}-1,"${tag}, Vi",5 Look St,"$1,000.25",R1`,
     )
     await expect(page.getByRole('heading', { name: 'Review before importing' })).toBeFocused()
-    await expect(page.getByText('1 of 1 rows would be taken. Nothing was imported.')).toBeVisible()
+    await expect(
+      page.getByText('1 of 1 rows would be taken. Nothing has been written.'),
+    ).toBeVisible()
 
     const mapping = page.getByRole('table', {
       name: 'Columns of the list and what they are read as',
@@ -466,7 +468,7 @@ test.describe('a file', () => {
       await expect(row.getByRole('cell')).toHaveText(field)
     }
     await expect(
-      page.getByText(/Kept with each property as the list writes them: Zoning/),
+      page.getByText(/Kept with each property as written in the list: Zoning/),
     ).toBeVisible()
     const first = page.getByRole('table', { name: 'First rows, as they would be imported' })
     await expect(first.getByRole('row').nth(1)).toContainText(`${tag}, Vi`)
@@ -488,7 +490,7 @@ test.describe('a file', () => {
     const tag = makeTag()
     await openImport(page)
     await choose(page, `${tag}.csv`, listOf(tag, 13, 7))
-    await expect(page.getByRole('region', { name: '7 rows that would be refused' })).toBeVisible()
+    await expect(page.getByRole('region', { name: '7 rows that can’t be imported' })).toBeVisible()
     await page.getByRole('button', { name: 'Import this list' }).click()
     await expect(resultFigure(page, 'Total rows')).toHaveText('20')
     await expect(resultFigure(page, 'Imported')).toHaveText('13')
@@ -525,7 +527,7 @@ test.describe('a file', () => {
     await openImport(page)
     const rows = [`${tag}-1,${tag} A,-35.20`, `${tag}-2,${tag} B,see clerk`, `${tag}-3,${tag} C,10`]
     await choose(page, `${tag}.csv`, ['parcel_id,owner_name,total', ...rows].join('\n'))
-    const refused = page.getByRole('region', { name: '1 row that would be refused' })
+    const refused = page.getByRole('region', { name: '1 row that can’t be imported' })
     await expect(refused.getByRole('listitem')).toHaveText(/^Line 3: the amount "see clerk"/)
     const remarked = page.getByRole('region', { name: 'Warnings' })
     await expect(remarked.getByRole('listitem')).toHaveText(/^Line 2: the total −\$35\.20/)
@@ -577,7 +579,7 @@ test.describe('a file', () => {
     const tag = makeTag()
     await openImport(page)
     await choose(page, `${tag}.csv`, `parcel_id,owner_name,total_owed\n${tag},${tag} Owner,3`)
-    await expect(page.getByText(/Hinds County, MS would be assumed/)).toBeVisible()
+    await expect(page.getByText(/Hinds County, MS will be assumed/)).toBeVisible()
     await page.getByLabel('County of this list').fill('rankin county ms')
     await page.getByRole('button', { name: 'Check again' }).click()
     await expect(factOf(page, 'Recognized', 'County')).toHaveText('Rankin County, MS')

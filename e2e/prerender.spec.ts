@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/data-sources')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Held now' })).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'In the database now' })).toHaveCount(0)
   })
 
   test('a property’s page says which it is', async ({ page, request, baseURL }) => {
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible()
-    await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible()
+    await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible()
     await mailTo(page, email, 'confirm-newsletter')
   })
 

@@ -63,7 +63,7 @@ test.describe('the title analysis card', () => {
       await expect(tile(page, 'Title')).toContainText(`${score ?? 50}/100`)
     }
     const title = card(page, 'Title Analysis')
-    await expect(title).toContainText('this is the default score')
+    await expect(title).toContainText('This is the default score')
     await title.getByRole('link', { name: 'View full title analysis' }).click()
     await expect(page).toHaveURL(`/titlescope?property=${id}`)
   })
@@ -133,7 +133,7 @@ test.describe('the redemption', () => {
     await expect(payoff()).toContainText('24 months of interest')
     await expect(payoff()).toContainText(/To redeem\$1,410\.00/)
     await day.fill(addDays(deadline, 1))
-    await expect(redemption).toContainText('the land can no longer be redeemed')
+    await expect(redemption).toContainText('The land can no longer be redeemed')
     await day.fill(addDays(saleDate, -1))
     await expect(redemption.getByRole('alert')).toContainText('Choose a later day')
     await expect(payoff()).toHaveCount(0)
@@ -175,11 +175,11 @@ test.describe('the redemption', () => {
     await page.goto(`/property/${id}`)
     const redemption = card(page, 'Redemption')
     await expect(redemption).toContainText(
-      'No payoff can be computed: the taxes for which the land was sold is not known',
+      'The payoff can’t be computed: the taxes for which the land was sold is unknown',
     )
     const taxes = redemption.getByLabel('The taxes for which the land was sold, in dollars')
     await taxes.fill('about a thousand')
-    await expect(redemption.getByRole('alert')).toContainText('An amount such as')
+    await expect(redemption.getByRole('alert')).toContainText('an amount such as')
     await taxes.fill('$1,000')
     const payoff = redemption.getByRole('table', { name: /^Payoff on/ })
     await expect(payoff).toContainText(/To redeem\$1,230\.00/)
@@ -225,13 +225,13 @@ test.describe('the redemption', () => {
     })
     await page.goto(`/property/${(await propertyOf(request, tag)).id}`)
     const redemption = card(page, 'Redemption')
-    await expect(redemption).toContainText('What is missing: the day of the sale')
+    await expect(redemption).toContainText('Missing: the day of the sale')
     await expect(redemption.getByRole('table')).toHaveCount(0)
   })
 
   test('is not spoken of where no sale is known', async ({ page, request }) => {
     await page.goto(`/property/${await makeProperty(request)}`)
-    await expect(card(page, 'Redemption')).toContainText('No tax sale of this parcel')
+    await expect(card(page, 'Redemption')).toContainText('no tax sale of this parcel')
     await expect(tile(page, 'Redemption')).toContainText('No sale known')
   })
 })
@@ -341,7 +341,7 @@ test.describe('red flags', () => {
   test('none found says what was read', async ({ page, request }) => {
     await page.goto(`/property/${await makeProperty(request)}`)
     await expect(card(page, 'Red flags')).toContainText(
-      'None found. Owner, type, legal description',
+      'None found. We checked owner, type, legal description',
     )
   })
 })

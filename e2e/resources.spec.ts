@@ -214,7 +214,7 @@ test.describe('the checklist', () => {
         'Deceased owners are settled: probate or heirship is of record',
       )
       await expect(estates).not.toBeChecked()
-      await expect(page.getByText('Look here: Estate of a dead owner')).toBeAttached()
+      await expect(page.getByText('Check this: Estate of a dead owner')).toBeAttached()
       // A tick of the record can be taken back, and stays so.
       await point.getByRole('checkbox').uncheck()
       await page.reload()

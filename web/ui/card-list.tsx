@@ -2,8 +2,9 @@ import { memo, useId } from 'react'
 import { cn } from './cn.ts'
 import type { DataColumn, DataTableProps } from './data-column.ts'
 import { Select } from './field.tsx'
+import { ListRows } from './list-rows.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
-import { useVirtualRows } from './use-virtual-rows.ts'
+import type { Rows } from './rows.ts'
 
 /** About how high a card is, in pixels. */
 const CARD_HEIGHT = 240
@@ -19,11 +20,6 @@ export function CardList<Row extends object>({
   isWhole,
 }: DataTableProps<Row>) {
   const sortId = useId()
-  const { ref, parts, measure, reveal, onFocus, onBlur } = useVirtualRows<HTMLUListElement>(
-    rows.length,
-    CARD_HEIGHT,
-    isWhole,
-  )
   const sortable = columns.filter((column) => column.isSortable)
   return (
     <>
@@ -53,33 +49,37 @@ export function CardList<Row extends object>({
           />
         </div>
       )}
-      <ul
-        ref={ref}
-        aria-label={caption}
-        onFocus={onFocus}
-        onBlur={onBlur}
-        onKeyDown={(event) => moveBetweenRows(event, rows.length, reveal)}
-        className="divide-y"
-      >
-        {parts.map((part) => {
-          if ('height' in part) {
-            return <li key={`gap ${part.before}`} aria-hidden style={{ height: part.height }} />
-          }
-          const row = rows[part.row]
-          return (
-            row && (
-              <Card
-                key={rowKey(row)}
-                row={row}
-                place={part.row}
-                columns={columns as readonly DataColumn<object>[]}
-                count={rows.length}
-                measure={measure}
-              />
-            )
-          )
-        })}
-      </ul>
+      <ListRows count={rows.length} rowHeight={CARD_HEIGHT} isWhole={isWhole}>
+        {({ hold, parts, measure, reveal, onFocus, onBlur }) => (
+          <ul
+            ref={hold}
+            aria-label={caption}
+            onFocus={onFocus}
+            onBlur={onBlur}
+            onKeyDown={(event) => moveBetweenRows(event, rows.length, reveal)}
+            className="divide-y"
+          >
+            {parts.map((part) => {
+              if ('height' in part) {
+                return <li key={`gap ${part.before}`} aria-hidden style={{ height: part.height }} />
+              }
+              const row = rows[part.row]
+              return (
+                row && (
+                  <Card
+                    key={rowKey(row)}
+                    row={row}
+                    place={part.row}
+                    columns={columns as readonly DataColumn<object>[]}
+                    count={rows.length}
+                    measure={measure}
+                  />
+                )
+              )
+            })}
+          </ul>
+        )}
+      </ListRows>
     </>
   )
 }
@@ -90,7 +90,7 @@ type CardProps = {
   columns: readonly DataColumn<object>[]
   count: number
   /** Given where only some cards are rendered. */
-  measure: ((card: HTMLElement | null) => void) | undefined
+  measure: Rows['measure'] | undefined
 }
 
 const Card = memo(function Card({ row, place, columns, count, measure }: CardProps) {

@@ -4,8 +4,9 @@ import { useMediaQuery } from '../lib/use-media-query.ts'
 import { CardList } from './card-list.tsx'
 import { cn } from './cn.ts'
 import type { DataColumn, DataTableProps } from './data-column.ts'
+import { ListRows } from './list-rows.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
-import { useVirtualRows } from './use-virtual-rows.ts'
+import type { Rows } from './rows.ts'
 
 /** About how high a row is, in pixels. */
 const ROW_HEIGHT = 41
@@ -20,17 +21,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return asCards ? <CardList {...props} /> : <WideTable {...props} />
 }
 
-function WideTable<Row extends object>({
+function WideTable<Row extends object>(props: DataTableProps<Row>) {
+  return (
+    <ListRows count={props.rows.length} rowHeight={ROW_HEIGHT} isWhole={props.isWhole}>
+      {(view) => <Table {...props} view={view} />}
+    </ListRows>
+  )
+}
+
+function Table<Row extends object>({
   caption,
   columns,
   rows,
   rowKey,
   sort,
   onSort,
-  isWhole,
-}: DataTableProps<Row>) {
-  const { ref, isVirtual, rendered, parts, measure, reveal, onFocus, onBlur } =
-    useVirtualRows<HTMLTableSectionElement>(rows.length, ROW_HEIGHT, isWhole)
+  view,
+}: DataTableProps<Row> & { view: Rows }) {
+  const { hold, isVirtual, rendered, parts, measure, reveal, onFocus, onBlur } = view
   const { head, widths } = useWidestSeen(columns, rendered)
   return (
     <table
@@ -72,7 +80,7 @@ function WideTable<Row extends object>({
         </tr>
       </thead>
       <tbody
-        ref={ref}
+        ref={hold}
         onFocus={onFocus}
         onBlur={onBlur}
         onKeyDown={(event) => moveBetweenRows(event, rows.length, reveal)}
@@ -108,7 +116,7 @@ type BodyRowProps = {
   place: number
   columns: readonly DataColumn<object>[]
   /** Given where only some rows are rendered. */
-  measure: ((row: HTMLElement | null) => void) | undefined
+  measure: Rows['measure'] | undefined
 }
 
 const BodyRow = memo(function BodyRow({ row, place, columns, measure }: BodyRowProps) {

@@ -27,7 +27,7 @@ test('says what is left to do, polls while it lasts, then refetches what it chan
   expect(await screen.findByText('Resolving owners: 2 properties waiting')).toBeTruthy()
   expect(screen.queryByText(/Scoring titles/)).toBeNull()
   vi.advanceTimersByTime(2_000)
-  await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Resolving owners/)).toBeNull())
   expect(invalidate).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(20_000)
   expect(requests.filter(({ call }) => call === OWNERS)).toHaveLength(2)

@@ -25,14 +25,14 @@ export function BackgroundWork({ part }: { part?: 'owners' }) {
   const lines = [owners && ownerWork(owners), titles && titleWork(titles)].filter(Boolean)
   if (lines.length === 0) return null
   return (
-    <ul aria-label="In progress" className="grid gap-1 text-ink-muted tabular-nums print:hidden">
+    <div className="grid gap-1 text-ink-muted tabular-nums print:hidden">
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is replaced by the next state of it
-        <li key={place} className="flex items-start gap-2">
+        <p key={place} className="flex items-start gap-2">
           <Loader aria-hidden className="mt-0.5 size-4 shrink-0" />
           {line}
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ const result: FileImportResult = {
   remarks: 0,
   remark_details: [],
   importId: null,
-  message: '1 of 1 rows would be taken. Nothing was imported.',
+  message: '1 of 1 rows would be taken. Nothing has been written.',
   profile: 'List of properties',
   county: null,
   mapping: [],

@@ -47,7 +47,8 @@ export function BidCard({ propertyId, county }: BidCardProps) {
         title="Bid sheet"
         lead={
           <>
-            Maximum bid <span className="print:hidden">; you can change every figure</span>
+            What this property is worth to a bidder
+            <span className="print:hidden">. You can change every figure.</span>
           </>
         }
         aside={
@@ -195,9 +196,7 @@ function Answer({ bid, isStale }: { bid: MaxBid; isStale: boolean }) {
   return (
     <div className="break-inside-avoid border-ink border-t pt-3" aria-live="polite">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">
-          Most worth {bid.regime === 'al-tax-lien' ? 'paying' : 'bidding'}
-        </span>
+        <span className="font-semibold">Maximum bid</span>
         <strong
           className={cn(
             'border-ink border-b-3 border-double font-semibold font-serif text-lg tabular-nums',

@@ -66,6 +66,7 @@ export function BidField({ field, bid, typed, onType }: BidFieldProps) {
 function onPaper(shown: string, unit: BidFieldSpec['unit']): string {
   if (shown.trim() === '') return NOTHING
   if (unit === '$') return `$${shown.replace('$', '')}`
+  if (unit === '%') return `${shown}%`
   return unit === 'points' ? `${shown}/100` : `${shown} ${unit}`
 }
 

@@ -134,7 +134,7 @@ function Standing({ sale, today, isToCome }: StandingProps) {
       ]
     }
     if (status === 'unknown' && !hasLimit(sale)) {
-      return ['Not known', `Missing: ${missingWords(sale.missing)}.`]
+      return ['Unknown', `Missing: ${missingWords(sale.missing)}.`]
     }
     if (deadline === null) {
       return ['Open', 'No date ends the right to redeem by itself; the lawsuits below can.']

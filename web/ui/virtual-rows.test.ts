@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withGaps } from './use-virtual-rows.ts'
+import { withGaps } from './virtual-rows.tsx'
 
 const row = (index: number) => ({ index, start: 500 + index * 40, end: 540 + index * 40 })
 

@@ -1,32 +1,21 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { findRow, type ListRowsProps, type Part } from './rows.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
-/** A shorter list is rendered whole: the browser's own search finds every row. */
-const MAX_ROWS = 200
 /** Rendered before and after the window, in pixels. */
 const OVERSCAN_PX = 900
 
-/** A row, or the space of rows that are not rendered. */
-export type Part = { row: number } | { before: number; height: number }
-
 /**
- * Which rows of a long list are rendered: those near the window, and the one that has the focus.
- * Every row has its number in `data-row`. Printing renders all of them, and `isWhole` does always:
- * only the window's scrolling is followed.
+ * The rows of a long list near the window, and the one that has the focus. Follows the scrolling of the
+ * window alone. Printing renders all rows.
  */
-export function useVirtualRows<Holder extends HTMLElement>(
-  count: number,
-  rowHeight: number,
-  isWhole = false,
-) {
-  const ref = useRef<Holder>(null)
+export function VirtualRows({ count, rowHeight, children }: ListRowsProps) {
+  const holder = useRef<HTMLElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
-  const isLong = count > MAX_ROWS && !isWhole
-  const isPrinting = useIsPrinting(isLong)
-  const isVirtual = isLong && !isPrinting
+  const isVirtual = !useIsPrinting()
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     enabled: isVirtual,
@@ -45,17 +34,17 @@ export function useVirtualRows<Holder extends HTMLElement>(
   })
   // What is above the list may have changed its height.
   useLayoutEffect(() => {
-    if (isVirtual && ref.current) {
-      setScrollMargin(Math.round(ref.current.getBoundingClientRect().top + scrollY))
+    if (isVirtual && holder.current) {
+      setScrollMargin(Math.round(holder.current.getBoundingClientRect().top + scrollY))
     }
   })
 
-  /** The row's element, rendered now if it was not. */
+  const hold = useCallback((element: HTMLElement | null) => {
+    holder.current = element
+  }, [])
   const reveal = useCallback((row: number) => {
-    const find = () =>
-      ref.current?.querySelector<HTMLElement>(`:scope > [data-row="${row}"]`) ?? null
-    if (!find()) flushSync(() => setFocused(row))
-    return find()
+    if (!findRow(holder.current, row)) flushSync(() => setFocused(row))
+    return findRow(holder.current, row)
   }, [])
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const row = target.closest<HTMLElement>('[data-row]')?.dataset.row
@@ -64,22 +53,18 @@ export function useVirtualRows<Holder extends HTMLElement>(
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) setFocused(null)
   }
-  const items = virtualizer.getVirtualItems()
-  return {
-    /** For the element that holds the rows. */
-    ref,
-    isVirtual,
-    /** Changes when other rows are rendered; null where all are. */
-    rendered: isVirtual ? items : null,
-    parts: isVirtual
-      ? withGaps(items, scrollMargin, scrollMargin + virtualizer.getTotalSize())
-      : Array.from({ length: count }, (_, row): Part => ({ row })),
-    /** For every row's element. */
-    measure: isVirtual ? virtualizer.measureElement : undefined,
-    reveal,
-    onFocus,
-    onBlur,
+  const base = { hold, reveal, onFocus, onBlur, isVirtual }
+  if (!isVirtual) {
+    const parts = Array.from({ length: count }, (_, row): Part => ({ row }))
+    return children({ ...base, rendered: null, parts })
   }
+  const items = virtualizer.getVirtualItems()
+  return children({
+    ...base,
+    rendered: items,
+    parts: withGaps(items, scrollMargin, scrollMargin + virtualizer.getTotalSize()),
+    measure: virtualizer.measureElement,
+  })
 }
 
 type Item = { index: number; start: number; end: number }
