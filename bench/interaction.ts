@@ -164,12 +164,9 @@ async function scroll(page: Page): Promise<number[]> {
   return Times.parse(await page.evaluate('frames'))
 }
 
-/** Opens a path and waits until it is hydrated and all has come. */
+/** Opens a path and waits until the app and all it asks for have come. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(
-    'Object.keys(document.querySelector("#app h1") ?? {}).some((name) => name.startsWith("__reactProps"))',
-  )
   await page.waitForLoadState('networkidle')
 }
 

@@ -17,6 +17,8 @@ type Fixtures = {
 /** A title nobody has analysed has no record: a screen asks, is answered 404, and offers the analysis. */
 const NEVER_ANALYSED =
   /status of 404 .*\/api\/(title-records\/property\/\d+|properties\/\d+\/title-record)\)$/
+/** What is not there is answered with 404 and the app's own page. */
+const NO_SUCH_PAGE = /status of 404 .*\(https?:\/\/[^/]+\/(?!api\/|assets\/)[^)]*\)$/
 /** Nobody is signed in: a screen asks and is answered 401. */
 const VISITOR = /status of 401 .*\/api\/(auth\/user|create-payment-intent)\)$/
 
@@ -35,7 +37,8 @@ export const test = base.extend<Fixtures>({
       expect(
         said.filter(
           (text) =>
-            !expectedErrors?.test(text) && !NEVER_ANALYSED.test(text) && !VISITOR.test(text),
+            !expectedErrors?.test(text) &&
+            ![NEVER_ANALYSED, NO_SUCH_PAGE, VISITOR].some((expected) => expected.test(text)),
         ),
       ).toEqual([])
     },
@@ -61,7 +64,10 @@ export const test = base.extend<Fixtures>({
         // Playwright waits until what is handled is gone.
         const wait = (page: Page) =>
           page.addLocatorHandler(page.locator(prerendered).first(), async () => {})
-        if (waitsForApp) context.on('page', (page) => void wait(page))
+        if (waitsForApp) {
+          context.on('page', (page) => void wait(page))
+          await Promise.all(context.pages().map(wait))
+        }
       }
       await use(undefined)
     },
@@ -69,14 +75,26 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Runs in each page: marks it once React has hydrated its heading, or where it is no page of the app. */
+/**
+ * Runs in each page: marks it once its screen is hydrated, which an effect of the screen shows by naming
+ * the page; or where it is no page of the app.
+ */
 function markHydrated(): void {
-  const app = document.getElementById('app')
-  const heading = app?.querySelector('h1')
-  const isHydrated = heading && Object.keys(heading).some((name) => name.startsWith('__reactProps'))
-  if (isHydrated || (!app && document.readyState !== 'loading')) {
+  const mark = () => {
     document.documentElement.dataset.hydrated = ''
-  } else setTimeout(markHydrated, 20)
+  }
+  const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title')
+  Object.defineProperty(document, 'title', {
+    configurable: true,
+    get: () => title?.get?.call(document),
+    set: (text) => {
+      title?.set?.call(document, text)
+      mark()
+    },
+  })
+  addEventListener('DOMContentLoaded', () => {
+    if (!document.getElementById('app')) mark()
+  })
 }
 
 /** Everything a page complains about, from now on. */
