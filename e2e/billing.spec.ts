@@ -350,7 +350,7 @@ test.describe('webhooks', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
 
     await page.getByRole('button', { name: /^Send a test to 127/ }).click()
-    await expect(toast(page, 'Test delivered')).toContainText('answered 200')
+    await expect(toast(page, 'Test delivered')).toContainText('responded with 200')
     receiver.answer = { status: 500 }
     await page.getByRole('button', { name: /^Send a test to 127/ }).click()
     await expect(toast(page, 'Test not delivered')).toContainText('It answered 500')

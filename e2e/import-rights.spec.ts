@@ -88,7 +88,7 @@ test('a person’s merge counts for them alone, and is taken back', async ({ pag
   const found = await (await page.request.get(`${origin}/api/properties/search?q=9-1`)).json()
   const id = found.find(({ parcelId }: { parcelId: string }) => parcelId === '9-1').id
   const owner = page.getByRole('region', { name: 'Owner', exact: true })
-  const alike = owner.getByText('1 other owner is like this one')
+  const alike = owner.getByText('1 other owner is similar')
   // Owners are found by a worker, some time after the list was imported.
   await expect(async () => {
     await page.goto(`${origin}/property/${id}`)
@@ -101,7 +101,7 @@ test('a person’s merge counts for them alone, and is taken back', async ({ pag
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`${origin}/property/${id}`)
-  await expect(stranger.getByText('1 other owner is like this one')).toBeVisible()
+  await expect(stranger.getByText('1 other owner is similar')).toBeVisible()
   await expect(stranger.getByText('Decisions by people')).toHaveCount(0)
   await stranger.context().close()
 

@@ -121,7 +121,7 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
   await relation.getByRole('button', { name: `1 ${tag} Rd` }).click()
   await card
     .getByRole('region', { name: `1 ${tag} Rd` })
-    .getByRole('button', { name: new RegExp(`lies beside 2 ${tag} Rd`) })
+    .getByRole('button', { name: new RegExp(`is next to 2 ${tag} Rd`) })
     .click()
   await expect(relation).toContainText('their outlines touch')
 

@@ -63,10 +63,12 @@ test.describe('the owner of a property', () => {
     await expect(first).toContainText(`Recorded as ${tag}, JOHN A.`)
     await expect(first).toContainText('How we know: same name, same mailing address; very sure')
 
-    await owner.getByText('2 other owners are like this one').click()
+    await owner.getByText('2 other owners are similar').click()
     const alike = owner.getByRole('list', { name: 'Similar owners' }).getByRole('listitem')
     await expect(alike.first()).toContainText('Some of the same people')
-    await expect(alike.last()).toContainText('A namesake: same name, not the same mailing address')
+    await expect(alike.last()).toContainText(
+      'Same name, different owner: same name, not the same mailing address',
+    )
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)
@@ -94,10 +96,10 @@ test.describe('the owner of a property', () => {
     await expect(heading).toHaveText('Also owns 2 parcels, 2 delinquent, $257.50 owed')
     await expect(decisions).toHaveCount(0)
 
-    await owner.getByText('2 other owners are like this one').click()
+    await owner.getByText('2 other owners are similar').click()
     await buttonOf(owner, '44 Pine St', /^Same owner/).click()
     await expect(heading).toHaveText('Also owns 3 parcels, 3 delinquent, $258.50 owed')
-    await expect(owner).toContainText('How we know: a person said so')
+    await expect(owner).toContainText('How we know: decided by a person')
     await expect(page.getByText('One owner now, for you', { exact: true })).toBeVisible()
     await buttonOf(owner, `Also the owner of parcel ${tag}-5`, /^Undo/).click()
     await expect(heading).toHaveText('Also owns 2 parcels, 2 delinquent, $257.50 owed')
