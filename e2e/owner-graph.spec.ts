@@ -130,7 +130,7 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
     '2 parcels together, all touching',
   )
   await expect(card.getByRole('region', { name: 'Liens and delinquencies' })).toContainText(
-    '$250.50 owed in all',
+    '$250.50 owed in total',
   )
   await expect(card.getByRole('region', { name: 'Transfers over time' })).toContainText(
     `REED TOM to ${tag} LAND LLC`,

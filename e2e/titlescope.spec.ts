@@ -348,7 +348,7 @@ test.describe('the analysis', () => {
     ])
     await steps.nth(1).getByRole('link', { name: 'Gap in the chain of title' }).click()
     await expect(page).toHaveURL(/#reason-1$/)
-    await chain.getByText('All 6 records of the case as a table').click()
+    await chain.getByText('All 6 records as a table').click()
     const rows = chain.getByRole('table').getByRole('row')
     await expect(rows).toHaveCount(7)
     await expect(rows.filter({ hasText: 'Mississippi land sale' })).toContainText('redeemed')
@@ -538,7 +538,7 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
     )
     await page.goto(`/titlescope?property=${id}`)
     await expect(card(page, 'Confidence Score')).toBeVisible()
-    await page.getByText(/records of the case as a table/).click()
+    await page.getByText(/records as a table/).click()
     await expectGoodInBothWindows(page, card(page, 'Confidence Score'))
 
     await searchBox(page).fill(tag)

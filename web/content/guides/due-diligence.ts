@@ -5,7 +5,7 @@ export const DUE_DILIGENCE: Guide = {
   id: 'due-diligence-checklist',
   title: '47-point due diligence checklist: how to work through it',
   excerpt:
-    'Eight groups of questions, the order in which to ask them, what a record can answer, and what you can only find out at the counter or the property.',
+    'Eight groups of questions, the order in which to ask them, what a record can answer, and what you can only find out in person, at the counter or at the property.',
   topic: 'title-research',
   level: 'Beginner',
   readTime: 5,
@@ -15,7 +15,7 @@ export const DUE_DILIGENCE: Guide = {
       'Forty-seven questions are not many for something you will pay for in one minute and own for years. Most of them take less than that minute each. The checklist puts them into the order in which answers are cheapest: what the list says, then what the tax office says, then the records, then the road. A parcel that fails at question six needs no answer to question thirty.',
     ),
     p(
-      'You can use it in three ways. [Work through it here](/resources?tool=checklist): your ticks are saved only in this browser. Print it, blank or filled in. Or download the PDF, which has a box and a line for notes at each point and can be read aloud by a screen reader.',
+      'You can use it in three ways. [Work through it here](/resources?tool=checklist): your ticks are saved in this browser and are not sent anywhere, so they are gone when you clear its data. Print it, blank or filled in. Or download the PDF, which has a box and a line for notes at each point and can be read aloud by a screen reader.',
     ),
     h('The eight groups'),
     table(
