@@ -23,7 +23,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   'xr-spatial-tracking': '()',
 }
 
-/** Finished pages, each of which carries its style. */
+/** Prerendered pages, each of which carries its style. */
 const PAGES = ['pages', 'screens'].map((name) => new URL(`../../../dist/${name}/`, import.meta.url))
 
 /** Answers of the interface and files to download are no pages: whoever opens one runs nothing. */
@@ -49,7 +49,7 @@ export async function registerSecurityHeaders(
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'", ...(await pageStyles(PAGES))],
-        // What React draws on the server has sizes and places as attributes.
+        // Prerendered pages have sizes and places as attributes.
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'worker-src': ["'self'", 'blob:'],
@@ -86,7 +86,7 @@ export async function registerSecurityHeaders(
   })
 }
 
-/** The policy of a finished page without scripts, whose one style stands in it. */
+/** The policy of a page without scripts, whose one style stands in it. */
 export function plainPagePolicy(style: string): string {
   return `default-src 'none'; style-src ${hashSource(style)}; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
