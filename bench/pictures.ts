@@ -28,9 +28,6 @@ export async function takePictures(args: string[]): Promise<void> {
     const context = await browser.newContext({ ...options, baseURL: base, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(path)
-    // A prerendered page is hydrated at the first user interaction.
-    await page.mouse.move(2, 2)
-    await page.mouse.move(4, 4)
     return page
   }
   try {

@@ -118,19 +118,13 @@ test('Enter on the map opens what lies in its middle, the pointer shows a card',
   await expect(page.locator('[data-hover-card]')).toContainText(property.ownerName ?? '')
 })
 
-test('shows what there is while a tile is late, and paints nothing that is never seen', async ({
-  page,
-}) => {
+test('shows what there is while a tile is late', async ({ page }) => {
   await page.addInitScript(`
-    globalThis.painted = { draws: 0, shaders: [] }
-    const { drawElements, shaderSource } = WebGL2RenderingContext.prototype
+    globalThis.painted = { draws: 0 }
+    const { drawElements } = WebGL2RenderingContext.prototype
     WebGL2RenderingContext.prototype.drawElements = function (...about) {
       painted.draws++
       return drawElements.apply(this, about)
-    }
-    WebGL2RenderingContext.prototype.shaderSource = function (shader, source) {
-      painted.shaders.push(source)
-      return shaderSource.call(this, shader, source)
     }
   `)
   let arrive = () => {}
@@ -150,10 +144,6 @@ test('shows what there is while a tile is late, and paints nothing that is never
   await expect(map(page)).toHaveAttribute('data-map', 'busy')
   arrive()
   await idle(page)
-  const shaders = await page.evaluate<string[]>('painted.shaders')
-  expect(shaders.length).toBeGreaterThan(0)
-  // The map is looked at from straight above.
-  expect(shaders.filter((source) => source.includes('u_sky_color'))).toEqual([])
 })
 
 /** An entry of the legend with the colour it is drawn in. */
@@ -374,7 +364,7 @@ test.describe('a map whose data can’t be asked for', () => {
 test('the dashboard has a small live map, fetched when it comes near', async ({ page }) => {
   await page.goto('/dashboard?county=Hinds+County%2C+MS')
   const card = page.getByRole('region', { name: 'Property Map View' })
-  // The app takes the place of the finished page, and rows come above the card meanwhile.
+  // The app takes the place of the skeleton, and rows come above the card meanwhile.
   await expect(async () => {
     await card.scrollIntoViewIfNeeded({ timeout: 5_000 })
     await expect(card.locator('[data-map]')).toHaveAttribute('data-map', 'idle')

@@ -113,6 +113,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/data-sources')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('list', { name: 'In the database now' })).toHaveCount(0)
+    await page.goto('/county-coverage')
+    await expect(page.getByText('Hinds County, MS: Complete, daily updates')).toBeVisible()
   })
 
   test('a property’s page says which it is', async ({ page, request, baseURL }) => {

@@ -151,6 +151,18 @@ describe('the newsletter', () => {
     expect((await t.app.inject({ method: 'POST', url: swapped })).statusCode).toBe(400)
   })
 
+  test('takes the form that a page sends without the app, and answers with a page', async () => {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/newsletter/form',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'source=blog&email=form%2Breader%40example.com',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toContain('We sent an email to form+reader@example.com.')
+  })
+
   test.each(['', 'here', 'a@b', 'a@b.c\r\nBcc: d@e.f'])(
     'refuses %j with a message',
     async (email) => {

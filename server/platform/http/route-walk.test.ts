@@ -95,6 +95,7 @@ const ANYONE = [
   'POST /api/support/ticket',
   'GET /api/support/status',
   'POST /api/newsletter',
+  'POST /api/newsletter/form',
   'GET /api/newsletter/confirm',
   'POST /api/newsletter/confirm',
   'GET /api/newsletter/unsubscribe',

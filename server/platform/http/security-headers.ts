@@ -49,7 +49,7 @@ export async function registerSecurityHeaders(
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'", ...(await pageStyles(PAGES))],
-        // What React draws on the server has sizes and places as attributes.
+        // Prerendered pages have sizes and places as attributes.
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'worker-src': ["'self'", 'blob:'],

@@ -52,7 +52,7 @@ async function build(): Promise<BuiltImage | null> {
   }
 }
 
-test('what the Dockerfile builds starts, serves the finished pages, and ends when asked to', async (context) => {
+test('what the Dockerfile builds starts, serves the prerendered pages, and ends when asked to', async (context) => {
   const image = await build()
   if (image === null) {
     process.stdout.write('The package registry does not answer: the image was not built\n')

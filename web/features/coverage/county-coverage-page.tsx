@@ -13,6 +13,11 @@ import { CoverageTable } from './coverage-table.tsx'
 import { STATE_NAMES } from './coverage-words.ts'
 import { FailureList } from './failure-list.tsx'
 
+// The list of all counties is the prerender's alone: it is large.
+const Claims = import.meta.env.SSR
+  ? (await import('./coverage-claims.tsx')).CoverageClaims
+  : () => null
+
 /** Counties outside the table that are shown before "Show all". */
 const FIRST_OTHERS = 25
 
@@ -45,6 +50,9 @@ function Counties() {
     return (
       // As high as the window: the table is higher still, so nothing under it moves.
       <div className="min-h-dvh rounded-md border bg-sheet">
+        <noscript>
+          <Claims />
+        </noscript>
         <TableSkeleton rows={8} label="Loading county coverage" />
       </div>
     )

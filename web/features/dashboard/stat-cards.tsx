@@ -89,7 +89,7 @@ export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
               <span className="block font-normal text-ink-muted text-xs">{note}</span>
             </dt>
             <dd className="mt-auto pt-3 font-semibold text-lg tabular-nums">
-              {stats ? formatNumber(stats[name]) : <Skeleton className="my-1 h-7 w-20" />}
+              {stats ? formatNumber(stats[name]) : <Skeleton className="my-0.5 h-7 w-20" />}
             </dd>
           </div>
         ))}

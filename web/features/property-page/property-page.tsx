@@ -106,7 +106,7 @@ function PropertySkeleton() {
           <Skeleton className="h-8 w-64 max-w-full" />
         </>
       }
-      lead={<Skeleton className="w-48" />}
+      lead={<Skeleton className="w-48 sm:mb-5" />}
     >
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <StripSkeleton />
