@@ -60,7 +60,7 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
       // What the page's form sends before the app is there, or without it.
       forms.post(
         '/api/newsletter/form',
-        { config: { access: 'public' }, schema: { body: Subscribe, hide: true } },
+        { config: { access: 'public' }, schema: { body: Subscribe } },
         async (request, reply) => {
           const text = await subscribe(request, reply, request.body)
           setPlainPagePolicy(reply, EMAIL_PAGE_STYLE)

@@ -129,6 +129,8 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/support/tickets': 'The person’s support tickets with answers',
   'GET /api/support/status': 'System status and data freshness',
   'POST /api/newsletter': 'Subscribes to the newsletter; sends a confirmation email',
+  'POST /api/newsletter/form':
+    'Subscribes to the newsletter from a page’s form; answers with a page',
   'GET /api/newsletter/confirm': 'Page of an email link that asks to confirm the subscription',
   'POST /api/newsletter/confirm': 'Confirms the newsletter',
   'GET /api/newsletter/unsubscribe': 'Page of an email link that asks whether to unsubscribe',

@@ -8,7 +8,7 @@ export const DUE_DILIGENCE: Guide = {
     'Eight groups of questions, the order in which to ask them, what a record can answer, and what you can only find out in person, at the counter or at the property.',
   topic: 'title-research',
   level: 'Beginner',
-  readTime: 5,
+  readTime: 6,
   updated: '2026-11-21',
   body: [
     p(
