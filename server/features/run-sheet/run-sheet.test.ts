@@ -99,7 +99,7 @@ describe('the sheet', () => {
     })
     expect(estate?.maxBid).toBeGreaterThan(0)
     expect(unvalued).toMatchObject({ maxBid: null })
-    expect(unvalued?.maxBidWhy).toContain('not known')
+    expect(unvalued?.maxBidWhy).toContain('unknown')
   })
 
   test('without a day is the county’s next sale; “none” are those without one', async () => {
