@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 test.describe('a visitor', () => {
-  test('is told on the account page to sign in', async ({ page }) => {
+  test('is asked on the account page to sign in', async ({ page }) => {
     await page.goto('/account')
     await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()

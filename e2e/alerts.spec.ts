@@ -7,7 +7,7 @@ import { expect, failedLoad, test } from './support/test.ts'
 const items = (page: Page) =>
   page.getByRole('region', { name: 'Recent Notifications' }).getByRole('article')
 
-test('a change of a tracked property is told in the app and by mail, and read', async ({
+test('a change of a tracked property is reported in the app and by email, and read', async ({
   page,
   request,
 }) => {

@@ -71,7 +71,7 @@ test('shows what the database holds of a county, kind by kind', async ({ page, r
   await expect(held.first()).toContainText(/\d,\d{3}/)
 })
 
-test('a failed import is told in red and in words, until the list succeeds again', async ({
+test('a failed import is reported in red and in words, until the list succeeds again', async ({
   page,
   request,
 }) => {

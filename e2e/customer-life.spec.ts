@@ -108,7 +108,7 @@ test('the whole life of a customer, from signing up to being forgotten', async (
   const pdf = await page.request.get(origin + (await answer.json()).url)
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  // The county's next list changes the property: told in the app and by mail.
+  // The county's next list changes the property: reported in the app and by email.
   await importLists(275)
   await expect(async () => {
     await page.goto(`${origin}/notifications`)

@@ -133,7 +133,7 @@ for (const mode of IMPORT_MODES) {
       }
     })
 
-    test('sale results: typed into the run sheet by who may, and by nobody else', async () => {
+    test('sale results: entered in the run sheet by those who may, and no one else', async () => {
       // One after the other: of one county the server takes the results of one sender at a time.
       await Promise.all(lives.map(({ page }) => page.goto('/dashboard')))
       for (const life of lives) await sellOnScreen(life)
@@ -337,7 +337,7 @@ for (const mode of IMPORT_MODES) {
       await expect(owner.getByText('Decisions by people')).toHaveCount(0)
     }
 
-    test('all of it stands in the audit trail, which staff read and nobody else', async () => {
+    test('all of it stands in the audit trail, which only staff read', async () => {
       const { visitor, person, other, staff } = server.lives
       for (const { name, page } of [visitor, person, other]) {
         const { status } = await askFrom(page, 'GET', '/api/admin/audit-events')

@@ -235,7 +235,7 @@ test.describe('a paste that is a list', () => {
     expect((await propertyOf(request, tag)).ownerName).toBe(`${tag} Owner`)
   })
 
-  test('JSON whose county nobody knows says what can be done in the box', async ({ page }) => {
+  test('JSON of an unknown county says what can be done in the box', async ({ page }) => {
     const tag = makeTag()
     await openImport(page)
     await paste(page, 'JSON', JSON.stringify([{ parcelId: tag, county: 'Nowhere', totalOwed: 3 }]))
@@ -247,7 +247,7 @@ test.describe('a paste that is a list', () => {
     )
   })
 
-  test('a total below zero is a credit: it is said, and nobody is delinquent for it', async ({
+  test('a total below zero is a credit: it is reported, and makes no one delinquent', async ({
     page,
     request,
   }) => {
@@ -522,7 +522,7 @@ test.describe('a file', () => {
     ])
   })
 
-  test('tells what was taken with a remark apart from what was refused', async ({ page }) => {
+  test('separates rows taken with a remark from rows rejected', async ({ page }) => {
     const tag = makeTag()
     await openImport(page)
     const rows = [`${tag}-1,${tag} A,-35.20`, `${tag}-2,${tag} B,see clerk`, `${tag}-3,${tag} C,10`]
@@ -588,7 +588,7 @@ test.describe('a file', () => {
     expect((await propertyOf(request, tag)).county).toBe('Rankin County, MS')
   })
 
-  test('tells its progress, goes on while one is elsewhere, and is found again', async ({
+  test('reports its progress, goes on while one is elsewhere, and is found again', async ({
     page,
     request,
   }) => {
@@ -618,7 +618,7 @@ test.describe('a file', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Properties')
     await page.goBack()
     await expect(page.getByText(`${tag}.csv`).first()).toBeVisible()
-    // The page loaded anew knows of it too, running or ended.
+    // The reloaded page knows of it too, running or ended.
     await page.reload()
     const row = recent(page)
       .getByRole('row')
@@ -826,7 +826,7 @@ test.describe('a round trip', () => {
     await openImport(page)
     await importFile('first.csv', edition(`${tag}, Before`, '300.30'))
 
-    // What other screens have read is read anew: no reload in all of this.
+    // What other screens have read is refetched: no reload in all of this.
     await page.getByRole('link', { name: 'Search Properties' }).first().click()
     await page.getByRole('searchbox').fill(`${tag} before`)
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()

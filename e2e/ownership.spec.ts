@@ -105,7 +105,7 @@ test.describe('the owner of a property', () => {
     await expect(heading).toHaveText('Also owns 2 parcels, 2 delinquent, $257.50 owed')
   })
 
-  test('is decided by nobody who is not signed in', async ({ page, request }) => {
+  test('can be decided only by the signed-in', async ({ page, request }) => {
     const { tag, id } = await importFamily(request)
     await page.goto(`/property/${id}`)
     await buttonOf(card(page), `3 ${tag} Rd`, /^Not the same owner/).click()

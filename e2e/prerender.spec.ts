@@ -351,7 +351,7 @@ test('a chosen theme holds from the first paint of a prerendered page', async ({
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('search engines get a list of the pages, and are told what is nobody else’s', async ({
+test('search engines get a list of the pages, and are kept from private ones', async ({
   request,
   baseURL,
 }) => {

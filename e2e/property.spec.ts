@@ -184,7 +184,7 @@ test.describe('the property page', () => {
     await expect(tiles).toHaveCount(6)
     await expect(tiles.filter({ hasText: 'Taxes' })).toContainText('Delinquent$77.00')
     await expect(tiles.filter({ hasText: 'Sale' })).toContainText('ScheduledMar 2, 2099')
-    // Nobody has looked into title and liens: that is never shown as good.
+    // Title and liens have not been examined: that is never shown as good.
     await expect(tiles.filter({ hasText: 'Title' })).toContainText('Not analyzed')
     await tiles.filter({ hasText: 'Taxes' }).getByRole('link').click()
     await expect(page).toHaveURL(/#tax-sale$/)

@@ -184,7 +184,7 @@ test.describe('the landing page', () => {
   })
 })
 
-test('About tells what it is, for whom, where, and by which tools', async ({ page }) => {
+test('About says what it is, for whom, where, and by which tools', async ({ page }) => {
   await open(page, '/about')
   await expectWords(page, [
     /vehicle-history report for real estate/,

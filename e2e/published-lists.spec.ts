@@ -14,7 +14,7 @@ type List = {
   separator?: string
   /** Lines above the heading row. */
   above?: number
-  /** Rows that nobody can tell a property from. */
+  /** Rows that name no property. */
   isRefused?: (row: Row) => boolean
 }
 
@@ -115,7 +115,7 @@ test.describe('the lists of ../shared/data', () => {
       'larimer-co-tax-liens/Tax_Lien_Interest_by_Year.csv',
       'usaddress-labelled/unparseable.csv',
     ]) {
-      test(`${path} is refused in words`, async ({ page }) => {
+      test(`${path} is rejected with a message`, async ({ page }) => {
         await openImport(page)
         await page.getByLabel('Choose a CSV file').setInputFiles(DATA + path)
         const alert = page.getByRole('alert').filter({ hasText: 'This list can’t be imported' })

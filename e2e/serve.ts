@@ -2,7 +2,7 @@ import { copyFileSync, existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-// The server for the browser tests: the real one, on a data folder made anew.
+// The server for the browser tests: the real one, on a new data folder.
 const folder = fileURLToPath(new URL(`../.cache/e2e-data-${process.env.PORT}/`, import.meta.url))
 await rm(folder, { recursive: true, force: true })
 // The counties that support/fresh-county.ts gave away to tests of an earlier run.

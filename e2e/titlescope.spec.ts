@@ -17,7 +17,7 @@ const fact = (where: Locator, name: string) =>
 const searchBox = (page: Page) =>
   page.getByRole('combobox', { name: /Address, parcel ID or owner/ })
 
-/** A property of one test, whose title nobody has analysed. */
+/** A property of one test, whose title was never analyzed. */
 async function makeProperty(request: APIRequestContext, address = '12 Chain Ct') {
   const tag = makeTag()
   await importList(
@@ -438,7 +438,7 @@ test.describe('the analysis', () => {
   })
 })
 
-test.describe('a title nobody has analysed', () => {
+test.describe('a title never analyzed', () => {
   test('has no record; the analysis is offered, run, and kept', async ({ page, request }) => {
     const { id } = await makeProperty(request)
     await page.goto(`/titlescope?property=${id}`)

@@ -63,7 +63,7 @@ async function serve(): Promise<void> {
     if (config.sampleData && (await hasNoProperty(db))) await loadSampleApart(url)
     const boss = await startBoss(url, { works: false, onError: () => {} })
     onStop.unshift(() => boss.stop({ graceful: false }))
-    // Nobody else works on an embedded database: what ran when it was last ended runs no more.
+    // An embedded database has one server: jobs that ran when it ended no longer run.
     if (database.embedded) await failOrphans(boss, db)
     const today = () => centralDay(new Date())
     const workers = await startWorkers({

@@ -10,7 +10,7 @@ const WINDOWS = [
 /**
  * Checks the page as it stands with axe: all rules in the light, and those about colour again in the
  * dark, where nothing else differs. The page stays without motion from then on: a colour half way
- * through its transition has a contrast that nobody sees for long.
+ * through its transition has a contrast that is not seen for long.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await drawAll(page)
@@ -79,7 +79,7 @@ async function atRest(page: Page): Promise<void> {
 
 /** The page never needs to be pushed sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A window that has just become another lays its page out anew.
+  // A window that has just become another lays its page out again.
   await expect
     .poll(
       () =>

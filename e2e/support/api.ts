@@ -4,7 +4,7 @@ import type { FileImportResult, ImportProgress } from '../../contract/import.ts'
 import type { Property, PropertyDetail } from '../../contract/property.ts'
 
 /**
- * A word nobody else has, for the parcels and owners of one test: ten letters, so that the search
+ * A unique word for the parcels and owners of one test: ten letters, so that the search
  * takes no other test's word for a misspelling of it.
  */
 export function makeTag(): string {

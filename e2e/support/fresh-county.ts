@@ -9,7 +9,7 @@ const TEXAS = STATES.find(([, code]) => code === 'TX')?.[3].split('|') ?? []
 
 /**
  * A county that no other test, no earlier try of this one and no sample speaks of, so that its
- * numbers are exact: the first of Texas that nobody has taken since the server began.
+ * numbers are exact: the first of Texas not taken since the server began.
  */
 export function freshCounty(): string {
   mkdirSync(TAKEN, { recursive: true })

@@ -52,7 +52,7 @@ export type ModeServer = {
 }
 
 /**
- * A server as it stands on the internet, behind a proxy, on data of its own: there nobody sees other
+ * A server as it stands on the internet, behind a proxy, on data of its own: there no one sees other
  * people's imports, in the mode `everyone` neither.
  */
 export async function startMode(mode: ImportMode, browser: Browser): Promise<ModeServer> {

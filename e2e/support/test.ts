@@ -14,15 +14,15 @@ type Fixtures = {
   hydrated: undefined
 }
 
-/** A title nobody has analysed has no record: a screen asks, is answered 404, and offers the analysis. */
+/** A title not analyzed yet has no record: a screen asks, is answered 404, and offers the analysis. */
 const NEVER_ANALYSED =
   /status of 404 .*\/api\/(title-records\/property\/\d+|properties\/\d+\/title-record)\)$/
 /** What is not there is answered with 404 and the app's own page. */
 const NO_SUCH_PAGE = /status of 404 .*\(https?:\/\/[^/]+\/(?!api\/|assets\/)[^)]*\)$/
-/** Nobody is signed in: a screen asks and is answered 401. */
+/** No one is signed in: a screen asks and is answered 401. */
 const VISITOR = /status of 401 .*\/api\/(auth\/user|create-payment-intent)\)$/
 
-/** Playwright's test with a watch over the console: an error nobody expected fails the test. */
+/** Playwright's test with a watch over the console: an unexpected error fails the test. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
   waitsForApp: [true, { option: true }],

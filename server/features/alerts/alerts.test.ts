@@ -60,14 +60,14 @@ async function settings(change: Record<string, unknown>, who: SignedIn = ada): P
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-/** Tells what waits, and answers what the person has now, oldest first. */
-async function told(who: SignedIn = ada): Promise<Notification[]> {
+/** Raises what waits; returns the person's notifications, oldest first. */
+async function notified(who: SignedIn = ada): Promise<Notification[]> {
   await raiseAlerts(t.db, TEST_DAY)
   const answer = await t.app.inject({ url: '/api/user/notifications', headers: who.headers })
   expect(answer.statusCode).toBe(200)
   return answer.json<Notification[]>().toReversed()
 }
-const titles = async (who: SignedIn = ada) => (await told(who)).map(({ title }) => title)
+const titles = async (who: SignedIn = ada) => (await notified(who)).map(({ title }) => title)
 
 describe('an import', () => {
   beforeEach(async () => {
@@ -75,12 +75,12 @@ describe('an import', () => {
     await track('A-1')
   })
 
-  test('tells nothing where nothing changed', async () => {
+  test('notifies of nothing where nothing changed', async () => {
     await importList(list(A, B, C))
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 
-  test('tells each change of a tracked property, field by field, and nothing of others', async () => {
+  test('notifies of each change of a tracked property, field by field, and nothing of others', async () => {
     await importList(
       list(
         'A-1,1 Oak St,SMITH JOHN,85000,100,20,120,redeemed,2027-04-01,2028-03-01',
@@ -88,7 +88,7 @@ describe('an import', () => {
         C,
       ),
     )
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       {
         type: 'status_update',
         title: '1 Oak St: redeemed',
@@ -114,26 +114,26 @@ describe('an import', () => {
     ])
   })
 
-  test('tells by the switches of each person', async () => {
+  test('follows the switches of each person', async () => {
     const bob = await signIn(t)
     await track('A-1', bob)
     await settings({ priceAlerts: false }, bob)
     await importList(list(A.replace(',105,', ',205,'), B, C))
-    expect((await told()).map(({ type }) => type)).toEqual(['price_change'])
-    expect(await told(bob)).toEqual([])
+    expect((await notified()).map(({ type }) => type)).toEqual(['price_change'])
+    expect(await notified(bob)).toEqual([])
   })
 
-  test('tells a redemption to those who switched statuses off', async () => {
+  test('notifies of a redemption those who switched statuses off', async () => {
     await settings({ statusAlerts: false, priceAlerts: false })
     await importList(list(A.replace('delinquent', 'redeemed'), B, C))
-    expect((await told()).map(({ type }) => type)).toEqual(['redemption'])
+    expect((await notified()).map(({ type }) => type)).toEqual(['redemption'])
   })
 
-  test('tells once that a parcel left the list, and that it is back', async () => {
+  test('notifies once that a parcel left the list, and that it is back', async () => {
     await importList(list(B, C))
     expect(await titles()).toEqual(['1 Oak St: paid or withdrawn'])
     await importList(list(B, C.replace('315', '316')))
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
     await importList(list(A, B, C))
     expect((await titles()).at(-1)).toBe('1 Oak St: back on the list')
     await importList(list(B, C))
@@ -142,7 +142,7 @@ describe('an import', () => {
 
   test('takes a file that repeats no parcel for another part of the county, not for what is left', async () => {
     await importList(list('Z-9,9 Elm St,LEE AMY,1,1,1,2,delinquent,2027-03-01,'))
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 
   test('with a remark on the row does not say that it left', async () => {
@@ -151,10 +151,10 @@ describe('an import', () => {
     if ((await idOf('D-4')) === 0) return
     await track('D-4')
     await importList(list(A, B, C, remarked))
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 
-  test('taken back is told as a correction; a property it brought leaves the watchlist', async () => {
+  test('undone is reported as a correction; a property it brought leaves the watchlist', async () => {
     const changed = await importList(
       list(
         A.replace(',105,', ',205,'),
@@ -164,7 +164,7 @@ describe('an import', () => {
       ),
     )
     await track('N-5')
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
     const undo = await t.app.inject({
       method: 'POST',
       url: `/api/imports/${changed.importId}/undo`,
@@ -183,60 +183,60 @@ describe('an import', () => {
     expect(saved.json()).toHaveLength(1)
   })
 
-  test('tells once, however often it is told to tell and by however many', async () => {
+  test('notifies once, however often and by however many it runs', async () => {
     await importList(list(A.replace(',105,', ',205,'), B, C))
     const made = await Promise.all([1, 2, 3].map(() => raiseAlerts(t.db, TEST_DAY)))
     expect(made.reduce((sum, n) => sum + n, 0)).toBe(1)
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
   })
 
-  test('that is run again after a crash tells once', async () => {
+  test('that is run again after a crash notifies once', async () => {
     const { rows } = await t.db.query<{ id: number }>(
       `select max(id) as id from import where status = 'done'`,
     )
     await importList(list(A.replace(',105,', ',205,'), B, C))
     await processImport(t.db, (rows[0]?.id ?? 0) + 1, TEST_DAY, { info() {}, error() {} })
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
   })
 
-  test('that fails tells nothing', async () => {
+  test('that fails notifies of nothing', async () => {
     const tx = await t.db.connect()
     await tx.query('begin')
     await tx.query(`update tax_sale set status = 'redeemed'`)
     await tx.query('rollback')
     tx.release()
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 
-  test('tells nobody what happened before they began to track', async () => {
+  test('notifies no one of what happened before they began to track', async () => {
     await importList(list(A.replace(',105,', ',205,'), B, C))
     const bob = await signIn(t)
     await track('A-1', bob)
-    expect(await told(bob)).toEqual([])
+    expect(await notified(bob)).toEqual([])
   })
 })
 
 describe('a day that comes near', () => {
   const near = A.replace('2027-03-01', '2026-11-28')
 
-  test('is told once, when somebody tracks and every new day', async () => {
+  test('is reported once, when somebody tracks and every new day', async () => {
     await importList(list(near, B))
     await track('A-1')
     await track('B-2')
     expect(await raiseDeadlines(t.db, TEST_DAY)).toBe(1)
     expect(await titles()).toEqual(['1 Oak St: tax sale in 7 days'])
     expect(await raiseDeadlines(t.db, '2026-11-22')).toBe(0)
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
   })
 
-  test('is told later to those who want to hear later, and again when it moves', async () => {
+  test('is reported later to those who want to hear later, and again when it moves', async () => {
     await importList(list(near))
     await track('A-1')
     await settings({ daysAdvance: 3 })
     expect(await raiseDeadlines(t.db, TEST_DAY)).toBe(0)
     expect(await raiseDeadlines(t.db, '2026-11-25')).toBe(1)
     await importList(list(near.replace('2026-11-28', '2026-11-27')))
-    // The move itself names the new day: nothing more is told of it.
+    // The move itself names the new day: nothing more is reported of it.
     expect((await titles()).at(-1)).toBe('1 Oak St: tax sale on Nov 27, 2026')
   })
 
@@ -318,14 +318,14 @@ describe('mail', () => {
     expect(await digest('2026-11-21T12:00:00Z')).toEqual([])
     await settings({ emailNotifications: null })
     expect(await digest('2026-11-21T12:00:00Z')).toEqual([])
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
   })
 
-  test('does not go to an address nobody confirmed: it may be somebody else’s', async () => {
+  test('does not go to an unconfirmed address: it may be somebody else’s', async () => {
     await t.db.query('update app_user set email_verified = false')
     await change(205)
     expect(await digest('2026-11-21T12:00:00Z')).toEqual([])
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
   })
 
   test('is ended by its link: opened it only asks, sent by one click it does', async () => {

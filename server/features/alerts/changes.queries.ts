@@ -141,7 +141,7 @@ export async function findSources(
   return new Map(rows.map((row) => [row.importId, toProvenance(row).source]))
 }
 
-/** A property that is gone is on nobody's watchlist. */
+/** A removed property is on no watchlist. */
 export async function dropGone(tx: Client, changes: readonly PropertyChanges[]): Promise<void> {
   const gone = changes.filter(({ gone }) => gone !== null).map(({ propertyId }) => propertyId)
   if (gone.length === 0) return

@@ -52,7 +52,7 @@ export async function endDeadlinesDue(
   if (isNewDay) await tx.query('update alert_state set deadlines_on = $1 where id = 1', [today])
 }
 
-/** Nobody wants to hear earlier than this of a day (specification, section 9). */
+/** The longest advance notice a person can choose, in days (specification, section 9). */
 const MAX_DAYS_AHEAD = 30
 
 /** Watched properties held at a time. */

@@ -72,7 +72,7 @@ export async function addNotifications(
        select row_number() over () as n, * from jsonb_to_recordset($1::jsonb) as r (
          "userId" bigint, "propertyId" bigint, type text, title text, message text, changes jsonb,
          key text, "alsoKeys" text[])
-     ), told as (
+     ), reported as (
        insert into alert_raised (user_id, key) select "userId", key from wanted
        on conflict do nothing returning user_id, key
      ), also as (
@@ -82,7 +82,7 @@ export async function addNotifications(
      )
      insert into notification (user_id, type, title, message, property_id, changes)
        select w."userId", w.type, w.title, w.message, w."propertyId", w.changes
-         from wanted w join told t on t.user_id = w."userId" and t.key = w.key
+         from wanted w join reported t on t.user_id = w."userId" and t.key = w.key
         order by w.n`,
     [JSON.stringify(rows)],
   )

@@ -34,7 +34,7 @@ export async function withAlertLock<T>(db: Pool, work: (tx: Client) => Promise<T
 
 /**
  * Notifies the watchers of what changed, one transaction's changes after the other, until none wait. What
- * changed and the notifications of it go and come in one transaction: a crash notifies nobody twice. A
+ * changed and the notifications of it go and come in one transaction: a crash notifies no one twice. A
  * property whose change can't be reported becomes a job of its own. Answers how many notifications were made.
  */
 export async function raiseAlerts(

@@ -57,7 +57,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   return { added, changed: await countChanged(tx, importId) }
 }
 
-/** Titles rest on instruments, on who owns and on what is owed: what changed is scored anew. */
+/** Titles rest on instruments, on who owns and on what is owed: what changed is scored again. */
 async function markChangedTitles(tx: Client, staged: StagedImport): Promise<void> {
   // Instruments an index brought before their property.
   await settleWaitingInstruments(tx, await countiesIn(tx, staged.table))

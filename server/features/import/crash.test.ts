@@ -98,7 +98,7 @@ test(
     await start()
     expect((await get<DashboardStats>('/api/dashboard/stats')).totalProperties).toBe(0)
 
-    // The worker alone, once it has begun anew: its server notes what it ran, and starts another.
+    // The worker alone, once it has restarted: its server notes what it ran, and starts another.
     await until(id, (p) => p.rowsRead === 0)
     await until(id, (p) => p.status === 'reading' && p.rowsRead > ROWS / 4)
     const [worker] = server?.workers('imports') ?? []
@@ -115,7 +115,7 @@ test(
     expect((await get<DashboardStats>('/api/dashboard/stats')).totalProperties).toBe(0)
     expect(await get('/api/properties/search?q=hinds')).toEqual([])
 
-    // Nobody asks for it: the worker finds the import unfinished and does it.
+    // Without a request: the worker finds the import unfinished and does it.
     const done = await until(id, (p) => p.status === 'done')
     expect(await listNoted()).toEqual([])
     expect(done.result).toMatchObject({ total_rows: ROWS, imported: ROWS, added: ROWS, errors: 0 })

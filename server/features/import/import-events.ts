@@ -57,7 +57,7 @@ export class ImportWatch {
       this.#isLogged = false
       for (const id of ids) this.#report(id, found.find((each) => each.id === id) ?? null)
     } catch (error) {
-      // A database that is away is known to everybody; a fault of ours would otherwise be known to nobody.
+      // An unavailable database is logged elsewhere; a bug of ours would otherwise go unnoticed.
       // Clients connect again every few seconds, so it is logged once until a look succeeds.
       if (!isDatabaseAway(error) && !this.#isLogged) {
         this.#isLogged = true
@@ -104,7 +104,7 @@ export function streamImport(
   const write = (text: string) => {
     // The client has gone.
     if (raw.destroyed || raw.writableEnded) return
-    // One that nobody reads would be held here until there is no memory left.
+    // A stream without a reader would be buffered here until memory runs out.
     if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()
     else raw.write(text)
     saidMs = performance.now()

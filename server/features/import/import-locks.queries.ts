@@ -58,7 +58,7 @@ async function waitForClaim(db: Client, importId: number): Promise<boolean> {
 
 /**
  * One import at a time writes a county, until its transaction ends. Locks are taken in one order, so
- * that none waits in a circle. `onWait` is told the county whose turn has to be waited for.
+ * that none waits in a circle. `onWait` is called with the county that is waited for.
  */
 export async function lockCounties(
   tx: Client,

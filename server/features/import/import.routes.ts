@@ -174,7 +174,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
           const source = part.file
           id = await storeAndSend(context, { fileName, maker, who, options: allOptions, source })
         } finally {
-          // A browser hears no answer before all of its file is sent, so what nobody reads is let pass.
+          // A browser reads no response before it has sent the whole file, so the rest is discarded.
           request.raw.unpipe()
           request.raw.resume()
         }

@@ -1,6 +1,6 @@
 /**
  * The rows of a list the database holds already, by the 64-bit hash of their text, with a mark for
- * those the file in hand repeats. It is what makes a second import of a million rows cost little
+ * those the current file repeats. It is what makes a second import of a million rows cost little
  * more than reading them. Open addressing over typed arrays: 9 bytes a slot, two slots a row.
  */
 export class KnownRows {

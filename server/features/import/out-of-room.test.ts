@@ -47,7 +47,7 @@ test('a list that was taken in waits for room on the disk, says so, and is impor
   const found = (await t.getJson<Property[]>('/api/properties/search?q=F-1')).body
   expect(found).toHaveLength(1)
 
-  // Saving is refused in words, reading goes on.
+  // Saving is rejected with a message, reading goes on.
   const { headers } = await signIn(t)
   const track = () =>
     t.app.inject({

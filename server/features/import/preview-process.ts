@@ -120,7 +120,7 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
       // It may answer before it has all.
       return await Promise.race([answered, sent.then(() => answered)])
     } catch (error) {
-      // Of a file that breaks off, nobody waits for the answer.
+      // When an upload breaks off, no one waits for the response.
       if (!(error instanceof AppError)) child.kill('SIGKILL')
       throw error
     } finally {
@@ -130,7 +130,7 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
       if (!isSent) {
         written += 4
         stdin.write(headOf(END))
-        // A file that nobody reads on is let go; who sends it may take their time.
+        // A file that is no longer read is discarded; its sender may take their time.
         void Promise.resolve(pieces.return?.()).catch(() => {})
       }
     }

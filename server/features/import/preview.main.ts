@@ -19,7 +19,7 @@ let received = 0
 let left = 0
 let held: Buffer<ArrayBufferLike> = Buffer.alloc(0)
 
-const tell = (message: PreviewAnswer | PreviewReady | PreviewWaits) => {
+const report = (message: PreviewAnswer | PreviewReady | PreviewWaits) => {
   if (process.connected) process.send?.(message, undefined, undefined, () => {})
 }
 
@@ -35,7 +35,7 @@ async function nextBytes(): Promise<Buffer | null> {
       return bytes
     }
     if (input.readableEnded || input.destroyed) return null
-    tell({ waits: received })
+    report({ waits: received })
     await new Promise<void>((resolve) => {
       wake = resolve
     })
@@ -86,10 +86,10 @@ async function answer({ from, today }: PreviewAsk): Promise<PreviewAnswer> {
 
 process.on('message', (ask: PreviewAsk) => {
   void answer(ask).then(async (answered) => {
-    tell(answered)
-    // What nobody read of the file is let pass.
+    report(answered)
+    // The rest of the file is discarded.
     if (!isFileRead) for await (const _rest of readFile());
-    tell({ ready: true })
+    report({ ready: true })
   })
 })
 process.on('disconnect', () => process.exit(0))

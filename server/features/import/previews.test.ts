@@ -43,7 +43,7 @@ function halting(): { source: AsyncGenerator<Uint8Array>; finish: () => void } {
   return { source: source(), finish: resolve }
 }
 
-test('one process reads list after list, also where nobody reads the last to its end', async () => {
+test('one process reads list after list, also where the last is not read to its end', async () => {
   const previews = opened()
   expect(await previews.run(once(list(3)), ask)).toMatchObject({ total_rows: 3, errors: 0 })
   // Of a long one the first 20,000 rows are checked, and the rest let pass.
@@ -54,7 +54,7 @@ test('one process reads list after list, also where nobody reads the last to its
   expect(await previews.run(once(list(5)), ask)).toMatchObject({ total_rows: 5 })
 })
 
-test('a list that needs too much memory, or too long, or stops arriving is refused in words', async () => {
+test('a list that needs too much memory, or too long, or stops arriving is rejected with a message', async () => {
   // Any list is too large for such limits: of the heap, and of the process with its buffers.
   for (const limits of [{ heapMb: 8 }, { residentMb: 20 }]) {
     const small = opened({ limits: { ...PREVIEW_LIMITS, ...limits } })
@@ -74,7 +74,7 @@ test('a list that needs too much memory, or too long, or stops arriving is refus
   expect(await still.run(once(list(2)), ask)).toMatchObject({ total_rows: 2 })
 })
 
-test('more than two at once wait for their turn, and more than that are told to come again', async () => {
+test('more than two at once wait for their turn, and more than that are asked to come again', async () => {
   const previews = opened({ waitMs: 60_000 })
   const [first, second] = [halting(), halting()]
   const running = [previews.run(first.source, ask), previews.run(second.source, ask)]
@@ -107,15 +107,15 @@ test('while others wait, a list that arrives slowly ends in words', async () => 
   const previews = opened({ waitMs: 60_000, limits: { ...PREVIEW_LIMITS, slowMs: 500 } })
   const [first, second] = [halting(), halting()]
   const slow = [previews.run(first.source, ask), previews.run(second.source, ask)]
-  const told = Promise.allSettled(slow)
+  const ended = Promise.allSettled(slow)
   expect(await previews.run(once(list(3)), ask)).toMatchObject({ total_rows: 3 })
   first.finish()
   second.finish()
-  const ends = (await told).map((end) => (end.status === 'rejected' ? end.reason.message : 'read'))
+  const ends = (await ended).map((end) => (end.status === 'rejected' ? end.reason.message : 'read'))
   expect(ends).toContainEqual(expect.stringMatching(/arrives slowly, and others wait/))
 })
 
-test('who waits for a turn and has gone keeps nobody from waiting', async () => {
+test('who waits for a turn and has gone frees their place', async () => {
   const previews = opened({ waitMs: 60_000 })
   const [first, second] = [halting(), halting()]
   const running = [previews.run(first.source, ask), previews.run(second.source, ask)]

@@ -21,8 +21,8 @@ const BUSY = 'Many lists are being checked right now. Please try again in a few 
 
 export type Previews = {
   /**
-   * What an import of the list would do. Refuses in words what can't be read within the limits. `caller` is
-   * destroyed when nobody waits for it any more.
+   * What an import of the list would do. Rejects, with a message, what can't be read within the limits. `caller` is
+   * destroyed when no one waits for it any more.
    */
   run: (
     source: AsyncIterable<Uint8Array>,
@@ -83,7 +83,7 @@ export function openPreviews({
     return start()
   }
   const release = () => {
-    // The turn is handed on, so that nobody comes between.
+    // The turn is passed on, so that no other caller gets in between.
     const next = waiting.shift()
     if (next) next.begin()
     else running--
@@ -152,7 +152,7 @@ async function waitForTurn(
   caller: { destroyed: boolean },
   waitMs: number,
 ): Promise<void> {
-  // Whoever has gone keeps nobody from waiting.
+  // A caller who has gone frees its place in the queue.
   if (waiting.filter((each) => !each.caller.destroyed).length >= MAX_WAITING) {
     throw new AppError('overloaded', BUSY)
   }

@@ -92,7 +92,7 @@ async function openWith<P extends { headingLine: number }>(
     )
     return { plan, rows: below(first, plan.headingLine, bytesRead, batches) }
   } catch (error) {
-    // Lets go of the file: nobody will read the rest.
+    // Closes the file: the rest is not read.
     await batches.return?.()
     throw error
   }

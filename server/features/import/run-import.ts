@@ -28,7 +28,7 @@ import { analyzeStage, createStage, reservePropertyIds, stageTarget } from './st
 import { stageLine } from './stage.ts'
 import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
 
-/** Ids are reserved in blocks; what is left of the last is a harmless gap. */
+/** Ids are reserved in blocks; what is left of the last is a gap, which does no harm. */
 const ID_BLOCK = 10_000
 /** Each time another import of the same list has come to its end: as many may be under way as there are workers for. */
 const MAX_ATTEMPTS = 50
@@ -56,7 +56,7 @@ class EditionMoved extends Error {}
 /**
  * Runs an import from its file to the database: reads and stages the rows that are new or changed,
  * then writes them in one transaction. Safe to run again after any interruption: until that
- * transaction commits, nothing is there but the staging table, which is made anew. Answers how many
+ * transaction commits, nothing is there but the staging table, which is recreated. Answers how many
  * rows were written.
  */
 export async function runImport(
@@ -193,7 +193,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
   const { importId, db, side, report } = running
   // Counted beside the writing, on the other connection: the staged rows are there for all to read.
   const counted = staged.stagedRows === 0 ? Promise.resolve() : countWords(side, staged.table)
-  // Where both connections break, nobody has come to wait for it yet: that must not end the worker.
+  // If both connections break, no one awaits it yet: that must not crash the worker.
   counted.catch(() => {})
   const tellsOutcomes = staged.plan.rules.outcomes !== undefined
   const what = `${staged.stagedRows.toLocaleString('en-US')} rows`
@@ -285,7 +285,7 @@ async function finishImport(
   })
 }
 
-/** What a person is told when an import fails; null where the failure is ours and may pass. */
+/** The message of an import that failed; null where the failure is ours and may pass. */
 export function failureText(error: unknown): string | null {
   if (error instanceof ListRefused || error instanceof AppError) return error.message
   return null

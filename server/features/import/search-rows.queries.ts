@@ -42,7 +42,7 @@ export async function insertSearchRows(
   await swapSearchTable(tx, `property_search_${staged.importId}`, fresh)
 }
 
-/** Builds the search table anew from its own rows and those of `fresh`, and puts it in its place. */
+/** Rebuilds the search table from its own rows and those of `fresh`, and puts it in its place. */
 async function swapSearchTable(tx: Client, table: string, fresh: string): Promise<void> {
   await tx.query(`set local maintenance_work_mem = '256MB'`)
   await tx.query(`create table ${table} (like property_search including defaults)`)
@@ -55,7 +55,7 @@ async function swapSearchTable(tx: Client, table: string, fresh: string): Promis
   }
 }
 
-/** Makes the search table anew from what all properties say now, in the transaction of `tx`. */
+/** Rebuilds the search table from what all properties say now, in the transaction of `tx`. */
 export async function rebuildSearchTable(tx: Client): Promise<void> {
   const table = 'property_search_anew'
   await tx.query(`create table ${table} (like property_search including defaults)`)
@@ -92,7 +92,7 @@ async function copySearchTexts(tx: Client, table: string): Promise<void> {
 }
 
 /**
- * Writes the search rows of properties anew from what the properties say now. `ids` is a query that
+ * Rewrites the search rows of properties from what the properties say now. `ids` is a query that
  * answers `property_id`; properties that are gone lose their search row.
  */
 export async function refreshSearchRows(tx: Client, ids: string): Promise<void> {

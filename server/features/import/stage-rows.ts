@@ -25,7 +25,7 @@ export type Running = {
 
 /**
  * Runs an import on connections of its own. Where it is done its staging table is gone; else whoever holds
- * the import drops it (`dropStage`): another may have begun it anew by then, and made its own.
+ * the import drops it (`dropStage`): another may have restarted it by then, and made its own.
  */
 export async function withStage<T>(
   db: Pool,

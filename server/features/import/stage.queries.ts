@@ -42,8 +42,8 @@ export function stageTable(importId: number): string {
 }
 
 /**
- * Makes the staging table anew: unlogged, because an interrupted import starts over. `known` tells
- * rows of properties the database has; `repeated` tells rows whose property occurs more than once.
+ * Recreates the staging table: unlogged, because an interrupted import starts over. `known` marks
+ * rows of properties the database has; `repeated` marks rows whose property occurs more than once.
  */
 export async function createStage(db: Db, importId: number): Promise<string> {
   const table = stageTable(importId)
@@ -109,7 +109,7 @@ export function lastStated(column: string, assumable: Assumable | null): string 
   return `(array_agg(${column} order by ${order}) filter (where ${column} is not null))[1]`
 }
 
-/** Tells the planner of the rows that were staged. */
+/** Updates the planner's statistics of the staged rows. */
 export async function analyzeStage(db: Db, table: string): Promise<void> {
   await db.query(`analyze ${table}`)
 }

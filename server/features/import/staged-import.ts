@@ -11,7 +11,7 @@ export type StagedImport = {
   asOf: LocalDate
   /** What its columns were read as. */
   mapping: readonly ImportMapping[]
-  /** Its rows tell what became of parcels at a sale, and state no bills. */
+  /** Its rows state what became of parcels at a sale, and state no bills. */
   tellsOutcomes: boolean
   /** Hashes of the list's rows that this edition does not repeat. */
   gone: Iterable<bigint>

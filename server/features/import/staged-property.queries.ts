@@ -186,7 +186,7 @@ export async function writeOutlines(tx: Client, staged: StagedImport): Promise<v
 }
 
 /**
- * Tells the planner what the marks of the staged rows are: what it knew of the table is from before them, and
+ * Updates the planner's statistics of the staged rows' marks: what it knew of the table is from before them, and
  * it would take known rows for none.
  */
 export async function analyzeMarks(tx: Client, table: string): Promise<void> {
@@ -202,7 +202,7 @@ export async function countChanged(tx: Client, importId: number): Promise<number
   return rows[0]?.n ?? 0
 }
 
-/** Query: the properties whose search row is to be written anew. */
+/** Query: the properties whose search row is to be rewritten. */
 export const SEARCH_DUE = 'select property_id from import_search_due'
 
 /** Query: the properties of which an import's table has rows. */

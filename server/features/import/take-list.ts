@@ -55,7 +55,7 @@ export async function storeAndSend(
   return id
 }
 
-/** Refuses an import nobody knows. */
+/** Throws 404 if there is no such import. */
 export async function getImport(db: Db, id: number): Promise<ImportProgress> {
   const found = await findImport(db, id)
   if (!found) throw new AppError('not_found', 'There is no such import')

@@ -1,7 +1,7 @@
 import type { Pool } from '../../platform/db/db.ts'
 
 /**
- * Tells the planner how the tables are now, after `rows` rows were written or taken out. Search reads
+ * Updates the planner's statistics of the tables, after `rows` rows were written or taken out. Search reads
  * indexes alone where it may; what may be read so is known after a vacuum.
  */
 export async function tidyTables(db: Pool, rows: number): Promise<void> {

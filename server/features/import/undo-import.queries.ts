@@ -35,7 +35,7 @@ const SALE_COLUMNS: readonly Field[] = [
   { name: 'taxSaleAssumed', column: 'assumed', type: 'smallint' },
 ]
 
-/** The value before the change, where nobody changed it since; else the value as it is. */
+/** The value before the change, where it was not changed since; else the value as it is. */
 function before(alias: string, { name, column, type }: Field): string {
   const at = `c.fields->'${name}'`
   return `case when ${at} is not null and to_jsonb(${alias}.${column}) is not distinct from nullif(${at}->1, 'null'::jsonb)

@@ -17,7 +17,7 @@ const BATCH = 20_000
 export const PACK_HEAD = 28
 
 /**
- * Packs the tiles that are due and counts their cells anew, as many as one transaction takes; answers
+ * Packs the tiles that are due and recounts their cells, as many as one transaction takes; answers
  * how many were due. A tile that can't be packed becomes a job of its own, and stays as it was.
  */
 export async function packDueTiles(

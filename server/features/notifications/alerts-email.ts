@@ -7,7 +7,7 @@ export const MAX_IN_MAIL = 30
 
 const AlertsEmailData = z.object({
   items: z.array(z.object({ title: z.string(), message: z.string(), href: z.url().nullable() })),
-  /** All that the mail tells of, those it does not spell out included. */
+  /** All alerts of the email, including those it does not list. */
   count: z.number().int(),
   period: z.enum(['immediate', 'daily', 'weekly']),
   notifications: z.url(),
@@ -21,7 +21,7 @@ const PERIOD = {
   weekly: 'once a week, when something changed',
 } as const
 
-/** The mail that tells of alerts, one or many. */
+/** The email of one or many alerts. */
 function alertsEmail(data: AlertsEmailData): Email {
   const { items, count, period, notifications, unsubscribe } = data
   const [first] = items

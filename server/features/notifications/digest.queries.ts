@@ -22,7 +22,7 @@ export async function listWaiting(db: Db): Promise<number[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** An address nobody confirmed may be somebody else's, and a demo person has no mailbox. */
+/** An unconfirmed address may be somebody else's, and a demo person has no mailbox. */
 export async function findWaiting(tx: Client, userId: number): Promise<Waiting | null> {
   const { rows } = await tx.query<Waiting>({
     name: 'find-waiting-for-mail',

@@ -1,6 +1,6 @@
 import type { DecideOwners, OwnersDecided } from '../../../contract/ownership.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
-import { isLockTimeout } from '../../platform/db/run-shortly.ts'
+import { isLockTimeout } from '../../platform/db/run-without-waiting.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { groupOwnersApart } from './group-owners-apart.ts'
@@ -65,7 +65,7 @@ export async function decideOwners(
   })
 }
 
-/** The same for one person alone: nobody else's owners change. */
+/** The same for one person alone: no other person sees a change. */
 export async function decideForOneself(
   db: Pool,
   { kind, properties: [a, b], reason }: DecideOwners,

@@ -11,7 +11,7 @@ import {
   runInSavepoint,
   runInTransaction,
 } from '../../platform/db/db.ts'
-import { isLockTimeout, WAIT_SHORTLY } from '../../platform/db/run-shortly.ts'
+import { isLockTimeout, SHORT_LOCK_TIMEOUT } from '../../platform/db/run-without-waiting.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import {
   clearComponents,
@@ -58,7 +58,7 @@ export type ResolveOptions = SweepOptions & {
  * the next day when any did. One resolver at a time; a second call answers false at once.
  *
  * Safe to break off at any point. A batch of the writing is one transaction with the note of how far
- * it is; a pass that was broken off before it began to write begins anew.
+ * it is; a pass that was broken off before it began to write starts over.
  */
 export async function resolveStoredOwners(db: Pool, options: ResolveOptions): Promise<boolean> {
   const done = await tryWithLock(db, 'ownerResolution', async (client) => {
@@ -72,8 +72,8 @@ export async function resolveStoredOwners(db: Pool, options: ResolveOptions): Pr
   return done ?? false
 }
 
-/** For one transaction: nobody else writes owners beside the caller. */
-export async function lockOwners(tx: Client, timeout = WAIT_SHORTLY): Promise<void> {
+/** For one transaction: makes the caller the only writer of owners. */
+export async function lockOwners(tx: Client, timeout = SHORT_LOCK_TIMEOUT): Promise<void> {
   await tx.query(timeout)
   await lockForTransaction(tx, 'ownerWriting')
 }

@@ -132,7 +132,7 @@ test('the sitemap lists every page, the robots file what is no page', () => {
   expect(robots).toContain('\nSitemap: https://a.example/sitemap.xml\n')
 })
 
-test('a page is compressed once and nobody waits for it', async () => {
+test('a page is compressed once, and no one waits for it', async () => {
   const compressed = compressLater()
   expect(compressed('<p>Ó</p>')).toBeNull()
   const small = await vi.waitUntil(() => compressed('<p>Ó</p>'))

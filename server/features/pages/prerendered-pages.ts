@@ -63,7 +63,7 @@ export function propertyIdIn(path: string): number | null {
 }
 
 /**
- * Tells whether the app has something at an address: a screen, and what the query opens on it, such as an
+ * Whether the app has something at an address: a screen, and what the query opens on it, such as an
  * article. Like the app's router it does not mind capitals or a slash at the end.
  */
 export function addressCheck(

@@ -28,7 +28,7 @@ export async function listNextInstruments(
     'select instrument_cursor as cursor from search_spelling where id = 1',
   )
   const { rows } = await client.query<IndexedInstrument>({
-    name: 'respell-instruments-look',
+    name: 'reindex-instruments-look',
     text: `select ${ROW} from instrument
             where (property_id, id) > ($2::bigint, $3::bigint) and ${IS_INDEXED}
             order by property_id, id limit $1`,
@@ -67,7 +67,7 @@ export async function updateAddress(
   to: { address: string | null | undefined; filingKey: string },
 ): Promise<void> {
   await tx.query({
-    name: 'respell-instrument',
+    name: 'reindex-instrument',
     text: `update instrument i set addr_norm = $2,
                   filing_key = case when exists (select from instrument o
                                                   where o.county_id = i.county_id and o.filing_key = $3::uuid)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalizeAddress } from '../../../domain/address/normalize.ts'
 import type { Client } from '../../platform/db/db.ts'
-import { runShortly } from '../../platform/db/run-shortly.ts'
+import { runWithoutWaiting } from '../../platform/db/run-without-waiting.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { lockCounties } from '../import/import-locks.queries.ts'
 import { PLACE } from '../import/instrument/instrument-stage.queries.ts'
@@ -39,7 +39,7 @@ export async function reindexInstruments(
   if (!last) return false
   await inParts(
     rows,
-    (part) => runShortly(client, () => writeAnew(client, part)),
+    (part) => runWithoutWaiting(client, () => writeAnew(client, part)),
     ({ id, countyId, filingKey }, error) =>
       sendItem(
         client,

@@ -2,7 +2,7 @@ import { normalizeAddress, searchTokens } from '../../../domain/address/normaliz
 import { type SearchTexts, searchTexts } from '../../../domain/search/search-texts.ts'
 import { tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, inTransaction, type Pool, runInSavepoint } from '../../platform/db/db.ts'
-import { runShortly } from '../../platform/db/run-shortly.ts'
+import { runWithoutWaiting } from '../../platform/db/run-without-waiting.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { TooEarly } from '../../platform/jobs/run-jobs.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
@@ -34,7 +34,7 @@ export type Reindexed = { isDone: boolean; reindexed: number }
 /**
  * Writes the texts of the search, and the identities made of addresses, as this release spells them,
  * where the database has them in an earlier spelling; imports and searches go on meanwhile. Answers
- * whether all texts are of this spelling now, and how many properties were written anew; not so when
+ * whether all texts are of this spelling now, and how many properties were rewritten; not so when
  * another call is at it or this one was stopped.
  *
  * Safe to break off at any point: a batch is one transaction with the note of how far it is. A release
@@ -45,14 +45,14 @@ export async function reindexSearch(db: Pool, options: ReindexOptions = {}): Pro
   return done ?? { isDone: false, reindexed: 0 }
 }
 
-/** Writes one property that failed with others anew. */
+/** Rewrites one property that failed with others. */
 export const reindexProperty = (db: Pool, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     await requireOurSpelling(tx)
     await rewrite(tx, [id])
   })
 
-/** Writes one instrument that failed with others anew. */
+/** Rewrites one instrument that failed with others. */
 export const reindexOneInstrument = (db: Pool, filing: unknown): Promise<void> =>
   inTransaction(db, async (tx) => {
     await requireOurSpelling(tx)
@@ -104,7 +104,7 @@ async function reindexProperties(
   const rows = await listNextProperties(client, limit)
   const last = rows.at(-1)
   if (!last) return false
-  await runShortly(client, async () => {
+  await runWithoutWaiting(client, async () => {
     let reindexed = 0
     await inParts(
       rows,

@@ -61,7 +61,7 @@ export async function listNextProperties(
   limit: number,
 ): Promise<SpelledProperty[]> {
   const { rows } = await client.query<SpelledProperty>({
-    name: 'respell-look',
+    name: 'reindex-look',
     text: `${ROWS} where p.id > (select property_cursor from search_spelling where id = 1)
             order by p.id limit $1`,
     values: [limit],
@@ -76,7 +76,7 @@ export async function noteProperties(
   respelled: number,
 ): Promise<void> {
   await client.query({
-    name: 'respell-note',
+    name: 'reindex-note',
     text: `update search_spelling set property_cursor = $1, respelled = respelled + $2 where id = 1`,
     values: [last, respelled],
   })
@@ -88,7 +88,7 @@ export async function lockProperties(
   ids: readonly number[],
 ): Promise<SpelledProperty[]> {
   const { rows } = await tx.query<SpelledProperty>({
-    name: 'respell-hold',
+    name: 'reindex-hold',
     text: `${ROWS} where p.id = any($1::bigint[]) order by p.id for no key update of p, s`,
     values: [ids],
   })
@@ -103,7 +103,7 @@ export async function updateSearchTexts(
 ): Promise<void> {
   const [, , ...columns] = SEARCH_COLUMNS
   await tx.query({
-    name: 'respell-write',
+    name: 'reindex-write',
     text: `update property_search s
               set ${columns.map((column) => `${column} = v.${column}`).join(', ')}
              from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
@@ -120,7 +120,7 @@ export async function updateParcelKeys(
   keys: readonly string[],
 ): Promise<void> {
   await tx.query({
-    name: 'respell-identity',
+    name: 'reindex-identity',
     text: `update property p set parcel_key = v.key
              from (select distinct on (p.county_id, v.key) v.id, v.key
                      from unnest($1::bigint[], $2::text[]) v (id, key)

@@ -26,7 +26,7 @@ export type InstrumentEvidence = {
   remarks: string | null
   /** The same document about another place has the same key; null where no index brought it. */
   docKey: string | null
-  /** Books and pages it names that nobody has brought yet. */
+  /** Books and pages it names that no import has brought yet. */
   missingRefs: string[]
 }
 

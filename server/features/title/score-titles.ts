@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { analyzeTitle } from '../../../domain/title/score/analyze.ts'
 import { tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, inTransaction, isPassing, type Pool } from '../../platform/db/db.ts'
-import { isLockTimeout, runShortly } from '../../platform/db/run-shortly.ts'
+import { isLockTimeout, runWithoutWaiting } from '../../platform/db/run-without-waiting.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { buildCase, isCovered } from './build-case.ts'
 import type { Examined as ExaminedTitle } from './examine-title.ts'
@@ -70,7 +70,7 @@ async function scoreDue(client: Client, options: ScoreOptions): Promise<boolean>
   await inParts(
     rows,
     (part) =>
-      runShortly(client, async () => {
+      runWithoutWaiting(client, async () => {
         await scoreProperties(client, [...new Set(part.map((row) => row.property_id))], options)
         await noLongerDue(
           client,
@@ -78,7 +78,7 @@ async function scoreDue(client: Client, options: ScoreOptions): Promise<boolean>
         )
       }),
     (row, error) =>
-      runShortly(client, async () => {
+      runWithoutWaiting(client, async () => {
         await sendItem(client, 'title', { key: row.property_id }, error, options.onFailed)
         await noLongerDue(client, [row.id])
       }),
@@ -120,7 +120,7 @@ async function scoreInParts(client: Client, options: ScoreOptions, cursor: numbe
   const ids = await listIdsBehind(client, cursor, options.batch ?? BATCH)
   await inParts(
     ids,
-    (part) => runShortly(client, () => scoreProperties(client, part, options)),
+    (part) => runWithoutWaiting(client, () => scoreProperties(client, part, options)),
     (key, error) => sendItem(client, 'title', { key }, error, options.onFailed),
     options.careful,
   )
@@ -140,7 +140,7 @@ async function scoreBatch(
     last === null ? { ids: [], evidence: [] } : readEvidenceBehind(client, last, limit)
   const examined = examineAll(evidence, options.today)
   const next = await reading
-  await runShortly(client, async () => {
+  await runWithoutWaiting(client, async () => {
     await write(client, ids, examined, options)
     await noteScored(client, ids)
   })

@@ -58,7 +58,7 @@ export async function openRun(client: Client, today: LocalDate): Promise<number 
   return 0
 }
 
-/** Where the scoring stands. Whether it runs is told by its lock: a scorer that died is none. */
+/** Progress of the scoring. It runs while its lock is held: a crashed scorer holds none. */
 export async function getScoring(db: Db): Promise<TitleScoring> {
   const { rows } = await db.query<{
     ruleSet: string | null

@@ -4,7 +4,7 @@ import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { runSavedSearch, runSavedSearches } from './run-saved-searches.ts'
 
-// One search that fails, is slow or ends its connection holds up none of the others, and nobody hears of
+// One search that fails, is slow or ends its connection holds up none of the others, and no one hears of
 // a match twice.
 
 const HINDS = { query: '?county=Hinds%20County%2C%20MS' }
@@ -57,7 +57,7 @@ const ALL = ['New match: 1 Ash St', 'New match: 1 Elm St', 'New match: 1 Fir St'
 const isDue = async () => (await t.db.query('select from search_due')).rowCount !== 0
 
 describe('a run of the saved searches', () => {
-  test('that a crash ends between two is done by the next, and nobody hears of a match twice', async () => {
+  test('that a crash ends between two is done by the next, and no match is reported twice', async () => {
     const mend = await troubleSecond('perform pg_terminate_backend(pg_backend_pid())')
     await expect(runSavedSearches(t.db)).rejects.toThrow()
     expect(await notified()).toEqual(['New match: 1 Elm St'])

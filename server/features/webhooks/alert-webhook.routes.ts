@@ -30,7 +30,7 @@ import { requireWebhooks } from './webhook-plan.ts'
 /** Tests and new addresses of one person: each makes us call a machine of theirs. */
 const CALLS = { name: 'webhook-call', limit: 20, windowS: 600 }
 
-/** A person's webhooks: programs of theirs that are told of alerts. */
+/** A person's webhooks: programs of theirs that receive alerts. */
 export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, db } = context
   const own = { config: { access: 'person' as const } }
@@ -142,7 +142,7 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
   }
 }
 
-/** Reads where a webhook is; refuses in words what can't be one. */
+/** Reads the URL of a webhook; rejects, with a message, what can't be one. */
 function readAddress(text: string, allowsLocal: boolean): URL {
   const refuse = (why: string) => new AppError('invalid_input', `url: ${why}`)
   if (!URL.canParse(text)) throw refuse('must be an address like https://example.com/alerts')

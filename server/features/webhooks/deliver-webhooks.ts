@@ -67,7 +67,7 @@ async function deliverOrNote(deps: DeliverDeps, id: number): Promise<Outcome | n
   }
 }
 
-/** Tries a delivery; null where there is nothing to send, nobody to send it to, or it is not to be tried again. */
+/** Tries a delivery; null where there is nothing to send, no receiver, or no further attempt. */
 export async function deliver(deps: DeliverDeps, id: number): Promise<Outcome | null> {
   const { db, config } = deps
   const item = await findToSend(db, id)
@@ -111,7 +111,7 @@ async function settle(deps: DeliverDeps, item: ToSend, outcome: Outcome): Promis
   })
 }
 
-/** The account says it too; an address nobody confirmed may be somebody else's. */
+/** The account says it too; an unconfirmed address may be somebody else's. */
 async function mailSwitchedOff(
   tx: Client,
   config: Config,

@@ -30,7 +30,7 @@ const COLUMNS = `d.id, d.endpoint_id as "endpointId", d.notification_id as "noti
     where name = 'webhook' and state < 'active' and singleton_key = d.id::text) as "nextTryAt", d.tried_at as "triedAt", d.status,
   d.failure, d.delivered_at as "deliveredAt"`
 
-/** By which receivers know a thing they were told of before. */
+/** The id by which receivers recognize a repeated event. */
 export function eventId({ id, notificationId }: Pick<Row, 'id' | 'notificationId'>): string {
   return notificationId === null ? `test-${id}` : `alert-${notificationId}`
 }

@@ -73,7 +73,7 @@ describe('sending', () => {
     expect(await post()).toEqual({ status: 200, failure: null })
   })
 
-  test('nobody there, no such name', async () => {
+  test('no one there, no such name', async () => {
     const closed = await openReceiver()
     await closed.close()
     expect((await post(closed.url)).failure).toBe('Nothing answers at this address')
@@ -85,7 +85,7 @@ describe('sending', () => {
   })
 })
 
-describe('what is not on the open internet is told nothing', () => {
+describe('what is not on the open internet receives nothing', () => {
   const port = () => new URL(receiver.url).port
 
   test.each([

@@ -10,7 +10,7 @@ export const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 64 * 1024
 
 export type Reach = {
-  /** Whether this machine's own addresses may be told too, and by plain http: for trying out. */
+  /** Whether local addresses and plain http are allowed: for trying out. */
   allowsLocal: boolean
   lookup?: LookupFunction
 }
@@ -30,7 +30,7 @@ function isAllowed(address: string, { allowsLocal }: Reach): boolean {
 }
 
 /**
- * Looks a name up and answers its addresses only where all may be told. The connection is made to
+ * Looks a name up and returns its addresses only if all are allowed. The connection is made to
  * exactly these: a name that answers otherwise the second time gains nothing.
  */
 function checkedLookup(reach: Reach): LookupFunction {

@@ -16,7 +16,7 @@ function webhookOffEmail({ host, failure, account }: z.output<typeof WebhookOffD
           ['Last failure', failure],
         ],
       },
-      'No alert is lost: all of them stand in the app. Once the receiver works, switch the webhook on again; it is told of what happens from then on.',
+      'No alert is lost: all of them stand in the app. Once the receiver works, switch the webhook on again; it receives what happens from then on.',
       { label: 'Open your account', href: account },
     ],
   }

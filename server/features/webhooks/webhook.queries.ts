@@ -38,7 +38,7 @@ export async function listWebhooks(db: Db, userId: number, id?: number): Promise
   }))
 }
 
-/** Makes a webhook; its secret is told here and no more. Null where the person has the most there may be. */
+/** Creates a webhook; its secret is returned here only. Null if the person has the maximum number. */
 export async function addWebhook(
   db: Db,
   userId: number,

@@ -44,7 +44,7 @@ const list = async (): Promise<Webhook[]> => (await call('GET', BASE)).json()
 const deliveries = async (id: number): Promise<WebhookDelivery[]> =>
   (await call('GET', `${BASE}/${id}/deliveries`)).json()
 
-/** Something to tell, as the worker writes it. */
+/** A notification as the worker writes it. */
 async function notify(type = 'tax_sale', title = 'Sale scheduled: 1 Hook St'): Promise<number> {
   const { rows } = await t.db.query<{ id: number }>(
     `insert into notification (user_id, type, title, message, changes)
@@ -65,7 +65,7 @@ async function send(): Promise<number> {
   return (await delivered()) - before
 }
 
-/** As the documentation tells a receiver to. */
+/** As documented for receivers. */
 function isSignedBy(secret: string, { headers, body }: Received): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
@@ -74,9 +74,9 @@ function isSignedBy(secret: string, { headers, body }: Received): boolean {
 }
 
 describe('an alert', () => {
-  test('is told at once, signed, with what changed', async () => {
+  test('is sent at once, signed, with what changed', async () => {
     const { id, secret } = await add()
-    const told = await notify()
+    const notificationId = await notify()
     expect(await send()).toBe(1)
     const [got] = receiver.received
     if (!got) throw new Error('nothing came')
@@ -84,9 +84,9 @@ describe('an alert', () => {
     expect(isSignedBy('whsec_AAAA', got)).toBe(false)
     const age = Date.now() / 1000 - Number(got.headers['webhook-timestamp'])
     expect(Math.abs(age)).toBeLessThan(300)
-    expect(got.headers['webhook-id']).toBe(`alert-${told}`)
+    expect(got.headers['webhook-id']).toBe(`alert-${notificationId}`)
     expect(JSON.parse(got.body)).toMatchObject({
-      id: `alert-${told}`,
+      id: `alert-${notificationId}`,
       type: 'alert',
       data: {
         kind: 'tax_sale',
@@ -97,7 +97,13 @@ describe('an alert', () => {
       },
     })
     expect(await deliveries(id)).toMatchObject([
-      { eventId: `alert-${told}`, state: 'delivered', status: 200, tries: 1, failure: null },
+      {
+        eventId: `alert-${notificationId}`,
+        state: 'delivered',
+        status: 200,
+        tries: 1,
+        failure: null,
+      },
     ])
     expect(await send()).toBe(0)
   })
@@ -125,7 +131,7 @@ describe('an alert', () => {
     })
   })
 
-  test('of another kind, of another person or to one that is off is not told', async () => {
+  test('of another kind, of another person or to one that is off is not sent', async () => {
     const { id } = await add({ kinds: ['redemption', 'new_match'] })
     await notify('tax_sale')
     await t.db.query(
@@ -147,7 +153,7 @@ describe('an alert', () => {
 
   test('that was not taken is sent again, later each time, under the same id and in the same words', async () => {
     const { id } = await add()
-    const told = await notify()
+    const notificationId = await notify()
     const waits: number[] = []
     receiver.answer = { status: 503 }
     for (let tries = 0; tries < 12; tries++) {
@@ -169,7 +175,7 @@ describe('an alert', () => {
     expect(receiver.received).toHaveLength(12)
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(
-      new Set([`alert-${told}`]),
+      new Set([`alert-${notificationId}`]),
     )
     expect(await list()).toMatchObject([{ failingSince: expect.any(String), disabledAt: null }])
   })
@@ -254,7 +260,7 @@ describe('a webhook that fails', () => {
 })
 
 describe('the secret', () => {
-  test('is told once, and is in no export', async () => {
+  test('is shown once, and is in no export', async () => {
     const { secret } = await add()
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
     expect((await call('GET', BASE)).body).not.toContain(secret)

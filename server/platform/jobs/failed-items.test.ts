@@ -81,7 +81,7 @@ const toldOf = async () =>
   ).map(({ id }) => id)
 
 describe('a row that always fails holds up none of the others, and is done once it is mended', () => {
-  test('a change nobody can be told of', async () => {
+  test('a change that can’t be reported', async () => {
     const mend = await poison('notification', `new.property_id = ${bad}`)
     await importList(list(200))
     const failures: unknown[] = []

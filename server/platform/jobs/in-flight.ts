@@ -29,7 +29,7 @@ export type CrashPlace = { stage: string; rows: number }
 
 type Message = { jobBegan: InFlight } | { jobEnded: string } | { beat: true }
 
-/** Where the server has gone, there is nobody to report to. */
+/** If the server is gone, there is no one to report to. */
 const send = (message: Message) => {
   if (process.connected) process.send?.(message, undefined, undefined, () => {})
 }

@@ -86,7 +86,7 @@ export async function inParts<Item>(
   for (const [item, error] of bad) await onBad(item, error)
 }
 
-/** What a sweep is told of how to go about its batches. */
+/** How a sweep handles its batches. */
 export type SweepOptions = {
   careful?: Careful | undefined
   onFailed?: OnFailedItem | undefined

@@ -165,7 +165,7 @@ describe('a job that crashes its process', () => {
 
   test.each<[string, PlaceOf, number]>([
     ['while it only waited for its turn', async () => 'none', 1_000],
-    ['because its database was started anew', async () => null, 86_400_000 * 365],
+    ['because its database was restarted', async () => null, 86_400_000 * 365],
   ])('%s, is not blamed', async (_name, placeOf, ageMs) => {
     await sendJob(t.db, 'title', { key: 1 })
     for (let n = 0; n < 5; n++) await crash(placeOf, ageMs)

@@ -1,6 +1,6 @@
 import { Html, html, joinHtml } from '../html/html.ts'
 
-/** One part of a letter, from top to bottom. Texts are plain; whatever they hold is shown as written. */
+/** One part of an email, from top to bottom. Texts are plain; whatever they hold is shown as written. */
 export type EmailPart =
   /** A paragraph. */
   | string
@@ -20,7 +20,7 @@ export type EmailPart =
 export type Email = {
   subject: string
   parts: readonly EmailPart[]
-  /** Address that ends letters of this kind by a POST alone (RFC 8058); mail programs show it as a button. */
+  /** One-click unsubscribe URL (RFC 8058); mail programs show it as a button. */
   unsubscribe?: string
 }
 
@@ -71,18 +71,18 @@ body, .ground { background: #151a23 !important; color: #e9e7e2 !important }
 .in { padding-left: 20px !important; padding-right: 20px !important }
 }`)
 
-/** The letter as HTML that mail programs of all ages show: tables, styles in place, nothing fetched. */
-export function emailHtml(letter: Email): string {
+/** The email as HTML that old mail programs show too: tables, inline styles, nothing loaded. */
+export function emailHtml(email: Email): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${letter.subject}</title>
+<meta name="color-scheme" content="light dark"><title>${email.subject}</title>
 <style>${STYLE}</style></head>
 <body style="margin:0;background:#f6f4ef;color:${INK};font:16px/1.5 Inter,'Segoe UI',Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="ground" align="center" style="padding:32px 16px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dedad0;border-radius:8px;text-align:left;word-break:break-word;overflow-wrap:anywhere">
 <tr><td class="in name" style="padding:24px 32px 0;font-weight:600;color:${ACCENT}">ParcelProof</td></tr>
 <tr><td class="in" style="padding:8px 32px 24px">
-${joinHtml(letter.parts.map(htmlOf), html`\n`)}
+${joinHtml(email.parts.map(htmlOf), html`\n`)}
 </td></tr></table></td></tr></table></body></html>
 `.text
 }

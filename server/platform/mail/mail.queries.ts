@@ -15,7 +15,7 @@ export async function queueMail<Data extends z.ZodType>(
   db: Db,
   mail: { key: string; to: string; template: EmailTemplate<Data>; data: z.input<Data> },
 ): Promise<boolean> {
-  // Nobody reads it, and no mail server takes it.
+  // A demo address has no mailbox.
   if (isDemoAddress(mail.to)) return false
   // What the template can't be written of is refused here, where the fault is.
   const data = mail.template.data.parse(mail.data)

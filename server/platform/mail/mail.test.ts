@@ -30,7 +30,7 @@ const queue = (key: string, to = 'ada@example.com') =>
   queueMail(t.db, { key, to, template: VERIFY_ADDRESS, data: { link } })
 
 describe('mail that is queued', () => {
-  test('is sent once, and what it was told is forgotten', async () => {
+  test('is sent once, and its data are forgotten', async () => {
     expect(await queue('verify:1')).toBe(true)
     expect(await queue('verify:1')).toBe(false)
     expect(await readMail(t)).toMatchObject([{ to: 'ada@example.com', link }])

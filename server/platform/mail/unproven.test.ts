@@ -34,7 +34,7 @@ const ticket = (email?: string) => ({
 const sendTicket = (payload: object, headers: Record<string, string> = {}) =>
   t.app.inject({ method: 'POST', url: '/api/support/ticket', payload, headers })
 
-describe('a mail to an address nobody has proven quotes nothing', () => {
+describe('an email to an unverified address quotes nothing', () => {
   test('of a visitor’s ticket', async () => {
     expect((await sendTicket(ticket('victim@example.com'))).statusCode).toBe(201)
     await expectNothingChosen(1)

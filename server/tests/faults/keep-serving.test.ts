@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { isAlive } from '../../platform/db/embedded/process-info.ts'
 import { freePort } from '../../platform/testing/run-server.ts'
-import { familyOf, killAll, PATIENCE_MS, postmasterPid } from './testing.ts'
+import { familyOf, killAll, postmasterPid, TIMEOUT_MS } from './testing.ts'
 
 // What `npm start` keeps running, and what is left when it ends: nothing.
 
@@ -73,9 +73,9 @@ const health = ({ url }: Started) =>
     () => 0,
   )
 const serves = (each: Started) =>
-  expect.poll(() => health(each), { timeout: PATIENCE_MS, message: each.output() }).toBe(200)
+  expect.poll(() => health(each), { timeout: TIMEOUT_MS, message: each.output() }).toBe(200)
 const noneIsLeft = (pids: readonly number[]) =>
-  expect.poll(() => pids.filter(isAlive), { timeout: PATIENCE_MS }).toEqual([])
+  expect.poll(() => pids.filter(isAlive), { timeout: TIMEOUT_MS }).toEqual([])
 
 test('a server that ends by itself is started again and says so; one that can’t start is not', async () => {
   const dataDir = join(folder, 'again')
@@ -85,7 +85,7 @@ test('a server that ends by itself is started again and says so; one that can’
   const killed = first.server()
   process.kill(killed, 'SIGKILL')
   await expect
-    .poll(() => first.output(), { timeout: PATIENCE_MS })
+    .poll(() => first.output(), { timeout: TIMEOUT_MS })
     .toMatch(/^ParcelProof ended by itself \(SIGKILL\)\. It is started again in 1 s\.$/m)
   await serves(first)
   expect(first.server()).not.toBe(killed)
@@ -115,7 +115,7 @@ test('a server that dies as soon as it serves is started again ever later, and S
   child.once('exit', () => {
     hasEnded = true
   })
-  await expect.poll(() => output, { timeout: PATIENCE_MS }).toContain('in 16 s')
+  await expect.poll(() => output, { timeout: TIMEOUT_MS }).toContain('in 16 s')
   expect(output.match(/in \d+ s/g)).toEqual(['in 1 s', 'in 2 s', 'in 4 s', 'in 8 s', 'in 16 s'])
   child.kill('SIGTERM')
   // Long before the pause is over.
@@ -143,7 +143,7 @@ test('SIGKILL of the server leaves no worker and no process of a preview', async
   // The screen of imports asks for this, and a process for previews is made ready.
   await fetch(`${each.url}/api/imports`)
   const processes = () => familyOf(each.server()).filter((pid) => pid !== each.server())
-  await expect.poll(() => processes().length, { timeout: PATIENCE_MS }).toBeGreaterThan(1)
+  await expect.poll(() => processes().length, { timeout: TIMEOUT_MS }).toBeGreaterThan(1)
   const [server, before] = [each.server(), processes()]
   const ofPostgres = new Set(familyOf(postmasterPid(join(folder, 'killed'))))
   process.kill(server, 'SIGKILL')

@@ -8,7 +8,7 @@ import { startSession } from '../../features/account/session.queries.ts'
 import { openPool, type Pool } from '../../platform/db/db.ts'
 import { attachDatabase, type RunningDatabase } from '../../platform/db/start-database.ts'
 import { freePort, type RunningServer, runServer } from '../../platform/testing/run-server.ts'
-import { IS_LONG, killAll, PATIENCE_MS, postmasterPid, seededMoments } from './testing.ts'
+import { IS_LONG, killAll, postmasterPid, seededMoments, TIMEOUT_MS } from './testing.ts'
 
 // The real server, its worker and PostgreSQL, used by a person and killed without warning at moments
 // nobody chose: while a list is imported, a payment settled, titles scored and alerts told. What was
@@ -146,7 +146,7 @@ async function settled(): Promise<void> {
           last = answer.ok ? ((await answer.json()) as ImportProgress) : answer.status
           return typeof last === 'object' && ENDED.has(last.status) ? 'ended' : last
         },
-        { timeout: IS_LONG ? PATIENCE_MS : 240_000, interval: 250 },
+        { timeout: IS_LONG ? TIMEOUT_MS : 240_000, interval: 250 },
       )
       .toBe('ended')
     // Where it is not, the import says why, and the server said more.
@@ -183,7 +183,7 @@ test(
               (answer) => answer.status,
               () => 0,
             ),
-          { timeout: PATIENCE_MS },
+          { timeout: TIMEOUT_MS },
         )
         .toBe(200)
     }
@@ -206,7 +206,7 @@ async function checkAll(db: Pool): Promise<void> {
     )
   await expect
     .poll(async () => (await paid()).map(({ intent, invoices }) => `${intent} ${invoices}`), {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     .toEqual([...acknowledged.payments].sort().map((intent) => `${intent} 1`))
   expect(
@@ -242,7 +242,7 @@ async function checkAll(db: Pool): Promise<void> {
     await ask(`select count(distinct total_cents % 100)::int as editions from tax_sale`),
   ).toEqual([{ editions: 1 }])
   // Nobody is told twice of the same, and everything that waited was told.
-  await expect.poll(() => ask('select 1 from watched_change'), { timeout: PATIENCE_MS }).toEqual([])
+  await expect.poll(() => ask('select 1 from watched_change'), { timeout: TIMEOUT_MS }).toEqual([])
   expect(
     await ask(
       `select user_id, property_id, type, message from notification
@@ -254,7 +254,7 @@ async function checkAll(db: Pool): Promise<void> {
   // Nothing of a broken-off import stays behind.
   await expect
     .poll(() => ask(`select relname from pg_class where relname like 'import_stage_%'`), {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     .toEqual([])
 }

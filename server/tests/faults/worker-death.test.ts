@@ -12,7 +12,7 @@ import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
 import type { WorkerRole } from '../../platform/jobs/worker-role.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { Visitor } from '../../platform/testing/visitor.ts'
-import { killAll, PATIENCE_MS } from './testing.ts'
+import { killAll, TIMEOUT_MS } from './testing.ts'
 
 // A job that crashes its process twice at the same place: it is given up or waits, and nothing else does. A
 // trigger that never returns stands for whatever may be wrong, and SIGKILL for a heap that is full.
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const ask = async <T extends object = Record<string, unknown>>(text: string) =>
   (await client.query<T>(text)).rows
-const eventually = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: PATIENCE_MS })
+const eventually = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: TIMEOUT_MS })
 
 async function standsStillAt(table: string, when: string): Promise<() => Promise<void>> {
   await client.query(

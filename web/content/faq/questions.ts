@@ -128,7 +128,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'How do alerts work?',
     answer: [
       p(
-        'Track a property, and you are told when its tax status changes, when a sale or the end of a redemption period comes near, and when its value changes. Under [Notifications](/notifications) you choose which of these you want, how many days in advance (7 unless you change it, from 1 to 30) and how often: immediately, daily or weekly. Text messages are not available yet.',
+        'Track a property, and we notify you when its tax status changes, when a sale or the end of a redemption period comes near, and when its value changes. Under [Notifications](/notifications) you choose which of these you want, how many days in advance (7 unless you change it, from 1 to 30) and how often: immediately, daily or weekly. Text messages are not available yet.',
       ),
     ],
   },

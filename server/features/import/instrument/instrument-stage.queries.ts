@@ -26,7 +26,7 @@ export const PLACE = ['parcel_key', 'ppin', 'addr_norm', 'legal_norm'] as const
 const KEYS = ['line', 'county_id', 'filing_key', 'doc_key'] as const
 const COPIED = [...KEYS, ...PLACE, ...SAID].join(', ')
 
-/** Makes the staging table anew: unlogged, because an interrupted import starts over. */
+/** Recreates the staging table: unlogged, because an interrupted import starts over. */
 export async function createInstrumentStage(db: Db, table: string): Promise<void> {
   await db.query(`drop table if exists ${table}`)
   await db.query(

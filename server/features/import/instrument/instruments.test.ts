@@ -106,7 +106,7 @@ describe('a plain list of instruments', () => {
       consideration_cents: null,
       remarks: 'HOMESTEAD; TEN DOLLARS AND LOVE AND AFFECTION',
     })
-    // The words in place of an amount are the one thing to tell.
+    // The words in place of an amount are the one thing to report.
     expect(body).toMatchObject({ errors: 0, error_details: [], remarks: 1 })
     expect(body.remark_details[0]).toMatch(/^Line 5: the consideration "TEN DOLLARS AND LOVE/)
   })
@@ -176,7 +176,7 @@ describe('a plain list of instruments', () => {
     ['one that names no county', PLAIN, '?as=instruments', /does not say which county/],
     ['one without rows', 'type,grantors,grantees', AS, /no rows under it/],
     ['an unknown county', PLAIN, '?as=instruments&county=Atlantis', /Atlantis/],
-  ])('%s is refused in words', async (_case, text, query, message) => {
+  ])('%s is rejected with a message', async (_case, text, query, message) => {
     const { status, body } = await t.importFile(text, { query })
     expect(status).toBe(400)
     expect(body.message).toMatch(message)
@@ -189,7 +189,7 @@ describe('a plain list of instruments', () => {
     expect(await instruments()).toEqual([])
   })
 
-  test.each(['before', 'behind'])('may be told by a field %s the file', async (where) => {
+  test.each(['before', 'behind'])('may be named by a field %s the file', async (where) => {
     await importRoll()
     const { payload, headers } = multipart('index.csv', PLAIN)
     const boundary = '--parcelproof-test-boundary'
@@ -247,7 +247,7 @@ describe('the property of an instrument', () => {
       '20 PINE ST',
       /2 properties of the county share the address/,
     ],
-    ['an address nobody has', 'address', '21 PINE ST', /no property of the county has the address/],
+    ['an unknown address', 'address', '21 PINE ST', /no property of the county has the address/],
     [
       'an unknown parcel ID beside a known address',
       'parcel_id,address',

@@ -31,6 +31,6 @@ test.each([
   ['deep-geojson', 'more than 64 deep'],
   ['open-quote', 'The quotation mark that opens on line 2 never closes'],
   ['endless-line', 'longer than 1 MB'],
-])('%s is read or refused in words, within 192 MB', async (name, says) => {
+])('%s is read or rejected with a message, within 192 MB', async (name, says) => {
   expect(await cameOf(name)).toContain(says)
 })

@@ -21,7 +21,7 @@ const DEGREES = /(?:EPSG:{1,2}(?:4326|4269|4258)|CRS:?84)$/i
 
 /**
  * A JSON array of objects, or a GeoJSON FeatureCollection, object by object: nothing is held but the
- * block in hand and the object that lies across its end.
+ * current block and the object that lies across its end.
  */
 export async function openJsonList(
   all: AsyncIterable<Buffer>,

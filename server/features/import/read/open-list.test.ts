@@ -105,7 +105,7 @@ describe('encodings', () => {
   })
 })
 
-describe('delimiters are told from the content', () => {
+describe('delimiters are found in the content', () => {
   test.each([
     [
       'tabs, with commas in every name',

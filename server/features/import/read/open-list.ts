@@ -83,7 +83,7 @@ async function* gunzip(
   let inflated = 0
   const unpacked = createGunzip()
   const feeding = pipeline(Readable.from(packed), unpacked)
-  // Told by the loop below as well; here it must not go unheard.
+  // The loop below reports it too; here it must not be an unhandled rejection.
   feeding.catch(() => undefined)
   try {
     for await (const chunk of unpacked) {

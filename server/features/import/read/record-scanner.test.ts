@@ -96,11 +96,7 @@ describe('RecordScanner', () => {
         ['y', 'z', 'w'],
       ],
     ],
-    [
-      'quotes inside a quoted cell that nobody doubled',
-      '"JOHN "JACK" DOE",1',
-      [['JOHN "JACK" DOE', '1']],
-    ],
+    ['undoubled quotes inside a quoted cell', '"JOHN "JACK" DOE",1', [['JOHN "JACK" DOE', '1']]],
     ['blanks between the closing quote and the delimiter', '"a" ,b', [['a', 'b']]],
     ['a quote that closes at the very end', 'a,"b"', [['a', 'b']]],
     ['blanks are kept', ' a , b ', [[' a ', ' b ']]],
