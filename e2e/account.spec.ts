@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { fillSignUp, mailTo } from './support/person.ts'
 import { untilHydrated } from './support/screens.ts'
-import { expect, test } from './support/test.ts'
+import { expect, openContext, test } from './support/test.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -285,7 +285,7 @@ test.describe('the account', () => {
 
   test('signs out everywhere', async ({ page, browser, baseURL }) => {
     const email = await signUp(page)
-    const other = await browser.newContext({ baseURL: baseURL ?? '' })
+    const other = await openContext(browser, { baseURL: baseURL ?? '' })
     const there = await other.newPage()
     await there.goto('/api/login')
     await signIn(there, email, PASSWORD)

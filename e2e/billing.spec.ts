@@ -316,7 +316,7 @@ test('a key for a program is shown once, works, and can be taken away', async ({
   await page.getByRole('button', { name: 'New key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
   await dialog.getByLabel('Name').fill('Nightly export')
-  await dialog.getByRole('button', { name: 'Make key' }).click()
+  await dialog.getByRole('button', { name: 'Create key' }).click()
   const key = await dialog.getByLabel('Your key').inputValue()
   await expectGood(page)
   await dialog.getByRole('button', { name: 'Done' }).click()

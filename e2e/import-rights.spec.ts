@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { freePort, runServer } from '../server/platform/testing/run-server.ts'
-import { expect, failedLoad, test } from './support/test.ts'
+import { expect, failedLoad, openContext, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -77,7 +77,7 @@ test('a visitor and a person check a list, and nothing of it is kept', async ({
     expect((await page.request.post(`${origin}/api/imports/1/${path}`)).status()).toBe(404)
   }
 
-  const person = await (await browser.newContext()).newPage()
+  const person = await (await openContext(browser)).newPage()
   await person.request.post(`${origin}/api/auth/demo-login`, { data: {}, headers: { origin } })
   await checkList(person)
   await person.context().close()
@@ -99,7 +99,7 @@ test('a person’s merge counts for them alone, and is taken back', async ({ pag
   await expect(owner.getByText(/By you, visible only to you/)).toBeVisible()
   await expect(alike).toHaveCount(0)
 
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await (await openContext(browser)).newPage()
   await stranger.goto(`${origin}/property/${id}`)
   await expect(stranger.getByText('1 other owner is similar')).toBeVisible()
   await expect(stranger.getByText('Decisions by people')).toHaveCount(0)

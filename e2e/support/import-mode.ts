@@ -21,7 +21,7 @@ import {
 import { setUpCodesApp } from './codes-app.ts'
 import { confirmAddress, signUpNew } from './person.ts'
 import { signUpAsStaff } from './staff.ts'
-import { expect, watchConsole } from './test.ts'
+import { expect, openContext, watchConsole } from './test.ts'
 
 /** Those who live side by side, each as the table of docs/security.md calls them. */
 export const LIVING = {
@@ -75,7 +75,7 @@ export async function startMode(mode: ImportMode, browser: Browser): Promise<Mod
     await stopServer(server, folder)
   }
   const live = async (name: Name): Promise<Life> => {
-    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+    const context = await openContext(browser, { baseURL, reducedMotion: 'reduce' })
     contexts.push(context)
     const page = await context.newPage()
     const said = watchConsole(page)

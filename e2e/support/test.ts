@@ -1,4 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { keepSent } from '../../server/platform/testing/collect-secrets.ts'
 import { keepSecret } from '../../server/platform/testing/run-log.ts'
 
@@ -60,20 +67,34 @@ export const test = base.extend<Fixtures>({
     async ({ context, waitsForApp, javaScriptEnabled }, use) => {
       if (javaScriptEnabled !== false) {
         await context.addInitScript(markHydrated)
-        const prerendered = 'html:not([data-hydrated]) #app > *'
-        // Playwright waits until what is handled is gone.
-        const wait = (page: Page) =>
-          page.addLocatorHandler(page.locator(prerendered).first(), async () => {})
-        if (waitsForApp) {
-          context.on('page', (page) => void wait(page))
-          await Promise.all(context.pages().map(wait))
-        }
+        if (waitsForApp) await waitForApp(context)
       }
       await use(undefined)
     },
     { auto: true },
   ],
 })
+
+/** Has actions and expectations in pages of a context wait until the page is hydrated. */
+async function waitForApp(context: BrowserContext): Promise<void> {
+  const prerendered = 'html:not([data-hydrated]) #app > *'
+  // Playwright waits until what is handled is gone.
+  const wait = (page: Page) =>
+    page.addLocatorHandler(page.locator(prerendered).first(), async () => {})
+  context.on('page', (page) => void wait(page))
+  await Promise.all(context.pages().map(wait))
+}
+
+/** A context beside the test's own, in which actions and expectations wait for the app as in that one. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  await context.addInitScript(markHydrated)
+  await waitForApp(context)
+  return context
+}
 
 /**
  * Runs in each page: marks it once its screen is hydrated, which an effect of the screen shows by naming

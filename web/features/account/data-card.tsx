@@ -52,7 +52,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     word:
       word.trim().toLowerCase() === DELETION_WORD
         ? undefined
-        : `Type ${DELETION_WORD} to delete the account`,
+        : `Type the word ${DELETION_WORD} to delete the account`,
   }))
   const remove = useMutation({
     mutationFn: deleteAccount,

@@ -57,8 +57,7 @@ export function NewKeyDialog({ open, onOpenChange }: NewKeyDialogProps) {
           <Button onClick={() => close(false)}>Done</Button>
         ) : (
           <Button type="submit" form={formId} disabled={make.isPending}>
-            {' '}
-            Create key{' '}
+            Create key
           </Button>
         )
       }

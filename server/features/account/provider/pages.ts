@@ -102,7 +102,7 @@ export function forgotPage({ typed = {}, problems = {} }: FormState = {}): strin
 ${notice(problems.form)}
 <form method="post" action="/oidc/forgot">
 ${field({ ...EMAIL, autocomplete: 'username', value: typed.email ?? '', problem: problems.email, isFocused: true })}
-${button('Send the link')}
+${button('Send link')}
 </form>
 <p class="more"><a href="/api/login">Back to sign in</a></p>`,
   )
@@ -110,7 +110,7 @@ ${button('Send the link')}
 
 export function forgotSentPage(email: string): string {
   return page(
-    'Look into your mail',
+    'Check your email',
     html`<p role="status">If <strong>${email}</strong> has an account here, a link is on its way there. It works for an hour.</p>
 <p>No email? Check your spam folder, or <a href="/oidc/forgot">try another address</a>.</p>
 ${linkButton('Back to sign in', '/api/login')}`,
@@ -162,7 +162,7 @@ export function verifiedPage(): string {
   return page(
     'Your address is confirmed',
     html`<p role="status">You can now get alerts by email.</p>
-${linkButton('Go to your account', '/account')}`,
+${linkButton('Go to account', '/account')}`,
   )
 }
 
@@ -178,7 +178,7 @@ export function changedPage(): string {
   return page(
     'Your address is changed',
     html`<p role="status">Sign in with it from now on.</p>
-${linkButton('Go to your account', '/account')}`,
+${linkButton('Go to account', '/account')}`,
   )
 }
 
@@ -186,7 +186,7 @@ export function addressTakenPage(): string {
   return page(
     'This address has an account',
     html`<p>Your account keeps its current address. If the other account is also yours, sign in to it.</p>
-${linkButton('Go to your account', '/account')}`,
+${linkButton('Go to account', '/account')}`,
   )
 }
 
