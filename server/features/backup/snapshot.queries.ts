@@ -49,9 +49,21 @@ export async function findServerVersion(client: pg.Client): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
+/** Whether the job system has its tables: not so in a database that was just restored. */
+export async function hasJobTables(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>(
+    `select to_regclass('pgboss.job') is not null as has`,
+  )
+  return rows[0]?.has ?? false
+}
+
 /** Statement: the rows of a table as COPY text. */
-export const copyStatement = (table: string, columns: readonly string[]) =>
-  table === 'set_aside'
+export const copyStatement = (
+  table: string,
+  columns: readonly string[],
+  { hasJobs }: { hasJobs: boolean },
+) =>
+  table === 'set_aside' && hasJobs
     ? `copy (select ${columns.join(', ')} from (${FAILED_JOBS}) failed) to stdout`
     : `copy public.${table} (${columns.join(', ')}) to stdout`
 

@@ -26,6 +26,7 @@ import {
   endReading,
   exportSnapshot,
   findServerVersion,
+  hasJobTables,
   listApplied,
   lockTables,
   rollBack,
@@ -70,8 +71,9 @@ export async function* writeBackup(
     )
     yield* tarFile(HEADER_FILE, header)
     const totals: TableTotals[] = []
+    const hasJobs = await hasJobTables(client)
     for (const table of tables) {
-      const total = yield* writeTable(client, table)
+      const total = yield* writeTable(client, table, hasJobs)
       totals.push(total)
       options.onTable?.(total)
     }
@@ -146,10 +148,11 @@ async function makeHeader(
 async function* writeTable(
   client: pg.Client,
   { name, columns }: SavedTable,
+  hasJobs: boolean,
 ): AsyncGenerator<Buffer, TableTotals> {
   const digest = createHash('sha256')
   const totals = { name, rows: 0, bytes: 0, parts: 0 }
-  const copy = copyOut(client, copyStatement(name, columns))
+  const copy = copyOut(client, copyStatement(name, columns, { hasJobs }))
   let pending: Buffer[] = []
   let pendingBytes = 0
   const part = async (content: Buffer) => {

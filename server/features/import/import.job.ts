@@ -16,6 +16,7 @@ import {
   DeadJob,
   type Work as JobWork,
   MAX_CRASHES,
+  TooEarly,
 } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { giveUpImport } from './failed-import.queries.ts'
@@ -61,6 +62,10 @@ export async function processImport(
 ): Promise<void> {
   const work = { db, importId, today, log }
   const rows = await withClaim(db, importId, (claim) => takeUp(work, claim))
+  // Another may be at it, or may just have lost its connection: who ends it is to be seen.
+  if (rows === null && (await findOpenImport(db, importId))) {
+    throw new TooEarly('another process is at this import')
+  }
   // After the claim is given back: whoever undoes the import at once need not wait for this.
   await tidyTables(db, rows ?? 0)
 }

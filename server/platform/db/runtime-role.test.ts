@@ -30,6 +30,8 @@ const SAY = {
   info: () => {},
   error: (about: object) => process.stderr.write(`${String((about as { err?: unknown }).err)}\n`),
 }
+/** The import under way. */
+let running: Promise<unknown> = Promise.resolve()
 const config = () => ({
   ...readConfig({ DATABASE_URL: url, DEMO_LOGIN: 'on', IMPORTS: 'everyone', PLAN_LIMITS: 'meter' }),
   sharesImports: true,
@@ -46,7 +48,7 @@ const context = () => ({
   logTo: { write: keepLog },
   previews: openPreviews(),
   expectImport: (id: number | null) => {
-    if (id !== null) void processImport(db, id, TEST_DAY, SAY)
+    if (id !== null) running = processImport(db, id, TEST_DAY, SAY)
   },
 })
 beforeAll(async () => {
@@ -108,6 +110,7 @@ describe('as the role that serves', () => {
     await refreshMap(db)
     const undo = await app.inject({ method: 'POST', url: `/api/imports/${id}/undo` })
     expect(undo.statusCode, undo.body).toBeLessThan(300)
+    await running
     const boss = await startBoss(url, { works: true, onError: () => {} })
     expect(await boss.send('import', { key: id })).toEqual(expect.any(String))
     await boss.stop({ graceful: false })
