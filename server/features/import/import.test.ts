@@ -753,7 +753,7 @@ test('a database connection lost in the middle of the writing leaves nothing beh
   await expect
     .poll(async () => {
       await runJobs(t, 'import')
-      return (await t.db.query(`select from import where status = 'done'`)).rowCount
+      return (await t.db.query(`select from import where id > 0 and status = 'done'`)).rowCount
     })
     .toBe(1)
   expect((await running).body.imported).toBe(4)

@@ -1,9 +1,14 @@
 import type { Db } from '../db/db.ts'
 import { withJobs } from './boss.ts'
-import { type FailedJob, listFailedJobs } from './jobs.queries.ts'
+import {
+  type FailedJob,
+  type FailedJobPlace,
+  listFailedJobs,
+  runWaitingJobs,
+} from './jobs.queries.ts'
 import { FAILED_QUEUE, isQueue, type QueueName } from './queues.ts'
 
-/** Dead letters moved back to their queues in one call. */
+/** Dead letters held and moved back to their queues at a time. */
 const REDRIVE_BATCH = 1_000
 
 /** What of a feature's own rows changes when its dead letter is retried or dropped, by queue. */
@@ -25,20 +30,23 @@ export async function retryFailedJobs(
   named: Name | null,
   hooks: FailedJobHooks,
 ): Promise<number> {
-  const failed = await listFailedJobs(db, { named })
-  const dead = failed.filter(isDead)
-  for (const { kind, key } of dead) if (isQueue(kind)) await hooks[kind]?.onRetry?.(db, key)
-  await withJobs(db, async (jobs) => {
-    for (let at = 0; at < dead.length; at += REDRIVE_BATCH) {
-      const ids = dead.slice(at, at + REDRIVE_BATCH).map(({ id }) => id)
-      await jobs.redrive(FAILED_QUEUE, { ids })
-    }
-    const startAfter = new Date(0)
-    for (const { kind, id } of failed.filter((job) => !isDead(job))) {
-      await jobs.update(kind, undefined, { id, startAfter })
-    }
-  })
-  return failed.length
+  let count = await runWaitingJobs(db, named)
+  for (let after: FailedJobPlace | null = null; ; ) {
+    const dead: FailedJob[] = await listFailedJobs(db, {
+      named,
+      after,
+      isDead: true,
+      limit: REDRIVE_BATCH,
+    })
+    const last = dead.at(-1)
+    if (!last) return count
+    for (const { kind, key } of dead) if (isQueue(kind)) await hooks[kind]?.onRetry?.(db, key)
+    await withJobs(db, (jobs) =>
+      jobs.redrive(FAILED_QUEUE, { ids: dead.map(({ id }) => id), limit: REDRIVE_BATCH }),
+    )
+    count += dead.length
+    after = { firstMs: last.firstAt.getTime(), kind: last.kind, key: last.key }
+  }
 }
 
 /** Gives up what is named for good; false where there is no such job. */

@@ -64,10 +64,13 @@ export async function listFailedJobs(
     after = null,
     limit = null,
     named = null,
+    isDead = false,
   }: {
     after?: FailedJobPlace | null
     limit?: number | null
     named?: { kind: string; key: string } | null
+    /** Dead letters alone. */
+    isDead?: boolean
   } = {},
 ): Promise<FailedJob[]> {
   const { rows } = await db.query<FailedJob>(
@@ -84,7 +87,7 @@ export async function listFailedJobs(
         where name <> $6 and (state = 'retry' or (state = 'created' and data ? 'reason' and start_after > now()))) j,
        lateral (select floor(extract(epoch from "firstAt") * 1000)::bigint as first_ms) at
       where ($1::bigint is null or (first_ms, kind, key) > ($1, $2, $3))
-        and ($4::text is null or (kind = $4 and key = $5))
+        and ($4::text is null or (kind = $4 and key = $5)) and ("nextAt" is null or not $8)
       order by first_ms, kind, key limit $7`,
     [
       after?.firstMs ?? null,
@@ -94,7 +97,22 @@ export async function listFailedJobs(
       named?.key ?? null,
       FAILED_QUEUE,
       limit,
+      isDead,
     ],
   )
   return rows
+}
+
+/** Lets failed jobs that wait for their next attempt run now, all or those of one name; answers how many. */
+export async function runWaitingJobs(
+  db: Db,
+  named: { kind: string; key: string } | null,
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `update pgboss.job set start_after = now()
+      where name <> $1 and (state = 'retry' or (state = 'created' and data ? 'reason' and start_after > now()))
+        and ($2::text is null or (name = $2 and coalesce(data->>'key', name) = $3))`,
+    [FAILED_QUEUE, named?.kind ?? null, named?.key ?? null],
+  )
+  return rowCount ?? 0
 }

@@ -119,6 +119,7 @@ test('owner resolution that crashes its process waits as a whole, and is done on
   expect(await importList(32.1)).toMatchObject({ status: 'done', result: { imported: 3 } })
   // As after an update: all owners are resolved anew.
   await client.query(`update owner_resolution set rule_set = 'of an earlier release'`)
+  await client.query(`select pg_notify('parcelproof_sweep', 'owners')`)
   await endThere('derive', OTHER_WORK.owners)
   await endThere('derive', OTHER_WORK.owners)
   await eventually(failedNow).toEqual([
