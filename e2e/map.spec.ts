@@ -304,7 +304,7 @@ test('what a person tracks stands out, leads to its drawer, and is a list', asyn
   })
   await page.reload()
   await idle(page)
-  await expect(page.getByText('1 property you track.')).toBeVisible()
+  await expect(page.getByText('1 tracked property.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'My tracked' })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -334,7 +334,7 @@ test.describe('the property page on paper', () => {
     { paper: 'A4', inner: { width: 680, height: 1032 } },
   ]
   const CONTROLS = 'button, input, select, textarea, summary, [role=button], [role=slider]'
-  const RATE = 'The rate of the tax lien certificate, in percent a year'
+  const RATE = 'The rate of the tax lien certificate, in percent per year'
 
   /** A sold parcel of the sample, whose screen has every kind of field. */
   async function openSold(page: Page): Promise<void> {

@@ -32,7 +32,7 @@ export async function decideOn(
 ): Promise<'sign in' | 'for oneself' | 'for everybody'> {
   const owner = page.getByRole('region', { name: 'Owner', exact: true })
   if (kind === 'merge') {
-    await owner.getByText('1 other owner is like this one').click()
+    await owner.getByText('1 other owner is similar').click()
     await owner.getByRole('button', { name: /^Same owner/ }).click()
   } else {
     await owner.getByRole('button', { name: /^Not the same owner/ }).click()

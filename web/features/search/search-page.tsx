@@ -106,6 +106,8 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
             )
           }
           {...{ [SEARCH_BOX_ATTRIBUTE]: '' }}
+          ref={box}
+          name="q"
           type="search"
           autoComplete="off"
           spellCheck={false}
@@ -116,6 +118,7 @@ function SearchForm(props: { q: string; county: string; isTooShort: boolean }) {
         />
         <SelectField
           label="County"
+          name="county"
           options={COUNTY_OPTIONS}
           value={county}
           onChange={(event) => apply(text.trim(), event.target.value, true)}
