@@ -16,6 +16,8 @@ const TREES = ['domain', 'server', 'web']
 /** Recorded instruments and their law speak of deaths and of deeds set aside; statutes are quoted. */
 const NOT_OF_LAW = /^(?!domain\/|sample\/title\/|web\/content\/)/
 const NOT_QUOTED = /^(?!domain\/law\/\w+\.ts$)/
+/** Articles and the glossary are prose for readers, whom a statute has told. */
+const NOT_PROSE = /^(?!domain\/law\/\w+\.ts$|web\/content\/)/
 /** Elsewhere letters are those of the alphabet, or the size of paper. */
 const OF_MAIL =
   /^server\/(?!features\/(?:export|import|report|run-sheet|search)\/|platform\/(?:http|pdf)\/)/
@@ -38,19 +40,19 @@ const OLD_WORDS = [
   ['in hand', /\b(?:in|on)[ -]hand\b|\b(?:in|on)Hand\b|: Hands\b/gi],
   ['deaths', /\bdeaths?\b/gi, NOT_OF_LAW],
   // To tell things apart is no report.
-  ['tell', /\b(?:tells?|told|telling)\b(?!(?: \S+){1,4} apart)/gi, NOT_QUOTED],
+  ['tell', /\b(?:tells?|told|telling)\b(?!(?: \S+){0,4} apart)/gi, NOT_PROSE],
   ['letter (email)', /(?<!dead )\bletters?\b/gi, OF_MAIL],
   ['MOST_', /\bMOST_[A-Z]/g],
   ['LOOK_MS', /\bLOOK_MS\b/g],
   ['PATIENCE', /\bPATIENCE/g],
-  ['harmless', /\bharmless/gi],
+  ['harmless', /\bharmless/gi, NOT_PROSE],
   ['limitTries', /\blimit-?tries\b/gi],
   ['respell', /\brespell(?!ed\b)/gi],
   ['due tables', /\b(?:owner|map|title|mapTile)Due\b/g],
   ['anew', /\banew\b/gi],
   ['in words', /\brefuse[sd]? in words\b/gi],
-  // `nobody` in quotes is a user of the system.
-  ['nobody', /\bnobody(?:’s|'s\b|(?!['`@])\b)/gi, NOT_QUOTED],
+  // `nobody` in quotes is a user of the system; in an address or a list it is made up.
+  ['nobody', /(?<![,?=/-])\bnobody(?:’s|'s\b|(?!['`@,-])\b)/gi, NOT_QUOTED],
 ]
 
 const isTest = (file) => TEST.test(file)

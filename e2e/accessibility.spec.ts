@@ -141,7 +141,7 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
     await expectGoodInBothWindows(page, box)
     await send.click()
     await expectToastGood(page.getByText('No CSV Data'))
-    await box.fill(`parcel_id,owner_name\n${tag},${tag} Owner\n${',nobody\n'.repeat(7)}`)
+    await box.fill(`parcel_id,owner_name\n${tag},${tag} Owner\n${',no one\n'.repeat(7)}`)
     await send.click()
     await expectGoodInBothWindows(page, page.getByText('... and 2 more errors'))
     await box.fill('song,artist\nBlue,Mitchell')

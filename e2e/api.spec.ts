@@ -302,7 +302,7 @@ test.describe('POST /api/properties/bulk-import', () => {
     const tag = makeTag()
     const result = await importProperties(request, [
       { parcelId: `${tag}-1`, ownerName: `${tag} A`, totalOwed: '$1,234.50' },
-      { ownerName: `${tag} nobody knows where` },
+      { ownerName: `${tag} of no known address` },
       { parcelId: `${tag}-3`, ownerName: `${tag} C`, totalOwed: '1,20,000' },
     ])
     expect(result).toMatchObject({ imported: 1, total: 3, message: 'Imported 1 of 3 properties' })

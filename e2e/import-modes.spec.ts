@@ -356,7 +356,7 @@ for (const mode of IMPORT_MODES) {
           (rights.mayImportEvidence ? 2 : 0) +
           (sells ? 1 : 0) +
           (name === 'staff' ? 1 + lives.filter(isHandedOver).length : 0)
-        // A deed index that only the worker can tell from a list had begun when it was refused.
+        // A deed index that only the worker can distinguish from a list had begun when it was refused.
         const refused = rights.mayImport && !rights.mayImportEvidence ? 1 : 0
         expect([begun, begun + refused], name).toContain(await count('import-begun'))
         if (name === 'visitor' || name === 'person') {

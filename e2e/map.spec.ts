@@ -278,10 +278,10 @@ test('a drawn area and a radius are listed, counted and exported, with the point
   await expect(heading).toHaveText(words)
   await page.getByRole('combobox', { name: 'Only tax status' }).selectOption('redeemed')
   await page.getByRole('button', { name: 'Track all' }).click()
-  const told = page.getByText(/^\d+ propert(y|ies) tracked$/).first()
-  await expect(told).toBeVisible()
+  const line = page.getByText(/^\d+ propert(y|ies) tracked$/).first()
+  await expect(line).toBeVisible()
   const saved = await page.request.get('/api/user/saved-properties')
-  expect(await saved.json()).toHaveLength(Number.parseInt((await told.textContent()) ?? '', 10))
+  expect(await saved.json()).toHaveLength(Number.parseInt((await line.textContent()) ?? '', 10))
 })
 
 test('what a person tracks stands out, leads to its drawer, and is a list', async ({
@@ -295,8 +295,8 @@ test('what a person tracks stands out, leads to its drawer, and is a list', asyn
   await expect(page).toHaveURL(/\/login\?returnTo=/)
   await signUpNew(page, `/map-view?z=16.00&${at}&tracked=on`)
   await idle(page)
-  const told = page.getByText(/you are not tracking any properties yet/i)
-  await expect(told).toBeVisible()
+  const line = page.getByText(/you are not tracking any properties yet/i)
+  await expect(line).toBeVisible()
   const { origin } = new URL(page.url())
   await page.request.post('/api/user/tracked-properties', {
     headers: { origin },

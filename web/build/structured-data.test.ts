@@ -3,7 +3,7 @@ import { ARTICLES } from '../content/blog/articles.ts'
 import { QUESTIONS } from '../content/faq/questions.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-test('the questions are told with their answers, in plain words', () => {
+test('the questions stand with their answers, in plain words', () => {
   const data = structuredDataOf('/faq') as {
     '@type': string
     mainEntity: { name: string; acceptedAnswer: { text: string } }[]
@@ -16,7 +16,7 @@ test('the questions are told with their answers, in plain words', () => {
   }
 })
 
-test('every article of the blog is told', () => {
+test('every article of the blog is listed', () => {
   const data = structuredDataOf('/blog') as { blogPost: { headline: string }[] }
   expect(data.blogPost.map(({ headline }) => headline)).toEqual(ARTICLES.map((one) => one.title))
 })

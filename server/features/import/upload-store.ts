@@ -45,7 +45,7 @@ export async function storeUpload(
     pendingBytes += bytes.length
     if (pendingBytes >= CHUNK_BYTES) await flush()
   }
-  // An empty file is a file too: what is stored tells it from an upload that never came.
+  // An empty file is a file too: what is stored distinguishes it from an upload that never came.
   if (pendingBytes > 0 || seq === 0) await flush()
   return { byteCount, sha256: digest.digest('hex') }
 }

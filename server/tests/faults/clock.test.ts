@@ -84,7 +84,7 @@ test('a limit of tries holds, and ends no later than its own window', async () =
   expect(await countTry(t.db, 'a', limit)).toBeGreaterThan(590)
 })
 
-test('nobody is told or mailed twice, and the work of the day is done once', async () => {
+test('no one is notified or emailed twice, and the work of the day is done once', async () => {
   const importList = async (total: number) =>
     expect((await t.importFile(list(total), { query: HINDS })).status).toBe(200)
   await importList(100)
@@ -109,20 +109,20 @@ test('nobody is told or mailed twice, and the work of the day is done once', asy
     sent.push(...(await readMail(t)).map(({ template }) => template))
     const { rows } = await t.db.query(
       `select (select as_of from title_scoring)::text as titles, (select as_of from owner_resolution)::text as owners,
-              (select count(*) from notification) as told, (select count(*) from mail) as mails`,
+              (select count(*) from notification) as notifications, (select count(*) from mail) as mails`,
     )
     return rows[0]
   }
   const before = await work(TODAY)
-  expect(before).toMatchObject({ titles: TODAY, owners: TODAY, told: 2, mails: 1 })
+  expect(before).toMatchObject({ titles: TODAY, owners: TODAY, notifications: 2, mails: 1 })
   await setBack(26)
   expect(await work(YESTERDAY)).toEqual(before)
   expect(await work(TODAY)).toEqual(before)
   expect(sent).toEqual(['alerts'])
-  // What changes meanwhile is told, once.
+  // What changes meanwhile is notified, once.
   await importList(300)
-  expect(await work(YESTERDAY)).toMatchObject({ told: 3, mails: 2 })
-  expect(await work(TODAY)).toMatchObject({ told: 3, mails: 2 })
+  expect(await work(YESTERDAY)).toMatchObject({ notifications: 3, mails: 2 })
+  expect(await work(TODAY)).toMatchObject({ notifications: 3, mails: 2 })
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'clock-'))
@@ -134,7 +134,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.skipIf(!IS_LONG)(
-  'a server that runs while its clock is set back goes on serving, importing and telling',
+  'a server that runs while its clock is set back goes on serving, importing and notifying',
   async () => {
     const database = await makeEmptyDatabase()
     const clock = join(folder, 'clock')
@@ -180,7 +180,7 @@ test.skipIf(!IS_LONG)(
       body.set('file', new Blob([list(total)]), 'list.csv')
       return ask(`/api/properties/import-file${HINDS}`, { method: 'POST', body })
     }
-    const told = async (total: number) =>
+    const notifications = async (total: number) =>
       (await ask<Notification[]>('/api/user/notifications')).filter(({ changes }) =>
         changes.some(({ field, after }) => field === 'totalOwed' && after === total),
       )
@@ -192,14 +192,14 @@ test.skipIf(!IS_LONG)(
       body: JSON.stringify({ propertyId: property?.id }),
     })
     await importList(200)
-    await expect.poll(() => told(200)).toHaveLength(1)
+    await expect.poll(() => notifications(200)).toHaveLength(1)
 
     for (const hours of [-5, -26, -24 * 40, 0]) {
       await setClock(hours)
       const total = 1_000 - hours
       await importList(total)
-      await expect.poll(() => told(total)).toHaveLength(1)
-      expect(await told(200)).toHaveLength(1)
+      await expect.poll(() => notifications(total)).toHaveLength(1)
+      expect(await notifications(200)).toHaveLength(1)
       const another = await signInAsDemo()
       await ask('/api/user/tracked-properties', {}, another)
     }

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'while PostgreSQL hangs requests are refused in words, and the server recovers by itself',
+  'while PostgreSQL hangs requests are refused with a clear error, and the server recovers by itself',
   async () => {
     const dataDir = join(folder, 'data')
     server = await runServer({

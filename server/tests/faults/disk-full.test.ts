@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 test.skipIf(!canMount)(
-  'while the disk is full requests are refused in words, and nothing that was acknowledged is lost',
+  'while the disk is full requests are refused with a clear error, and nothing that was acknowledged is lost',
   async () => {
     server = await runServer({ DATA_DIR: folder, SAMPLE_DATA: 'off', DEMO_LOGIN: 'on' })
     const { url } = server

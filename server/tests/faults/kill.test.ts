@@ -11,7 +11,7 @@ import { freePort, type RunningServer, runServer } from '../../platform/testing/
 import { IS_LONG, killAll, postmasterPid, seededMoments, TIMEOUT_MS } from './testing.ts'
 
 // The real server, its worker and PostgreSQL, used by a person and killed without warning at moments
-// nobody chose: while a list is imported, a payment settled, titles scored and alerts told. What was
+// no one chose: while a list is imported, a payment settled, titles scored and alerts sent. What was
 // acknowledged must be there afterwards, once, and nothing half.
 
 const ROUNDS = IS_LONG ? 15 : 1
@@ -26,10 +26,10 @@ let server: RunningServer
 let cookie: string
 let userId: number
 
-/** What somebody was told is done. */
+/** What somebody was answered is done. */
 const acknowledged = {
   imports: [] as number[],
-  /** Whoever pays again before the first was told of pays the same once more: one payment. */
+  /** Whoever pays again before the first was answered pays the same once more: one payment. */
   payments: new Set<string>(),
   notes: new Map<number, string>(),
 }
@@ -135,7 +135,7 @@ async function use(round: number, until: Promise<unknown>): Promise<void> {
 
 const ENDED: ReadonlySet<unknown> = new Set(['done', 'failed', 'undone'])
 
-/** Waits until all that was taken in has ended, with nobody doing anything about it: it is done. */
+/** Waits until all that was taken in has ended, with no one doing anything about it: it is done. */
 async function settled(): Promise<void> {
   for (const id of acknowledged.imports) {
     let last: ImportProgress | number = 0
@@ -214,7 +214,7 @@ async function checkAll(db: Pool): Promise<void> {
       `select id from purchase p where status = 'paid' and (select count(*) from invoice i where i.purchase_id = p.id) <> 1`,
     ),
   ).toEqual([])
-  // What the person tracks is what they were told they track.
+  // What the person tracks is what the server answered that they track.
   const notes = await ask<{ id: number; note: string }>(
     'select property_id as id, note from tracked_property where user_id = $1',
     [userId],
@@ -241,7 +241,7 @@ async function checkAll(db: Pool): Promise<void> {
   expect(
     await ask(`select count(distinct total_cents % 100)::int as editions from tax_sale`),
   ).toEqual([{ editions: 1 }])
-  // Nobody is told twice of the same, and everything that waited was told.
+  // No one is notified twice of the same, and everything that waited was sent.
   await expect.poll(() => ask('select 1 from watched_change'), { timeout: TIMEOUT_MS }).toEqual([])
   expect(
     await ask(

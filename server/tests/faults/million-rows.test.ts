@@ -81,18 +81,18 @@ test('a county of many parcels is imported, repeated, changed and undone, and no
 })
 
 /** What the server says of workers that ended by themselves, and whether it has itself. */
-function deaths(): string[] {
+function crashes(): string[] {
   const said = server.output().match(/^The .{1,40} process ended .*$/gm) ?? []
   return isAlive(server.pid) ? said : [...said, 'the server ended']
 }
 
-/** Does something while the server answers, tells how long it took, and that nobody died of it. */
+/** Does something while the server answers; reports how long it took, and that no process crashed. */
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   const answer = await work()
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   process.stdout.write(`${ROWS} rows, ${what}: ${seconds} s\n`)
-  expect(deaths()).toEqual([])
+  expect(crashes()).toEqual([])
   return answer
 }
 
@@ -122,9 +122,9 @@ async function untilEnded(id: number, status: 'done' | 'undone'): Promise<Import
     const answer = await fetch(`${server.url}/api/imports/${id}`)
     const progress = (await answer.json()) as ImportProgress
     if (progress.status === status) return progress
-    const isOver = progress.status === 'failed' || deaths().length > 0
+    const isOver = progress.status === 'failed' || crashes().length > 0
     if (isOver || performance.now() > until) {
-      throw new Error(`${JSON.stringify(progress)} ${deaths()} ${server.output().slice(-2_000)}`)
+      throw new Error(`${JSON.stringify(progress)} ${crashes()} ${server.output().slice(-2_000)}`)
     }
     await sleep(500)
   }
@@ -143,8 +143,8 @@ async function untilNothingWaits(): Promise<void> {
   for (;;) {
     const { rows } = await db.query<Record<string, number>>(WAITING)
     if (Object.values(rows[0] ?? {}).every((n) => Number(n) === 0)) return
-    if (performance.now() > until || deaths().length > 0) {
-      throw new Error(`${JSON.stringify(rows[0])} ${deaths()} ${server.output().slice(-2_000)}`)
+    if (performance.now() > until || crashes().length > 0) {
+      throw new Error(`${JSON.stringify(rows[0])} ${crashes()} ${server.output().slice(-2_000)}`)
     }
     await sleep(1_000)
   }

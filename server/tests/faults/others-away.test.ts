@@ -109,7 +109,7 @@ test.each([...BAD, DOWN])(
 )
 
 test.each([...BAD, DOWN])(
-  'a payment is refused in words, and nothing is half begun, where the provider %s',
+  'a payment is refused with a clear error, and nothing is half begun, where the provider %s',
   async (_name, bad) => {
     await behave(bad)
     const { headers } = await signIn(t)

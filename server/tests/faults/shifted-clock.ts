@@ -11,7 +11,7 @@ function look(): void {
   try {
     shiftMs = Number(readFileSync(file, 'utf8')) || 0
   } catch {
-    // Nobody has set it yet.
+    // It is not set yet.
   }
 }
 

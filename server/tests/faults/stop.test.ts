@@ -83,7 +83,7 @@ test('SIGTERM: health says no first, requests under way are finished, and the ot
 
   process.kill(first.pid, 'SIGTERM')
   await expect.poll(() => health(first)).toBe(503)
-  // Whoever is sent here still is answered; from then on nobody is taken in.
+  // Whoever is sent here still is answered; from then on no request is taken in.
   expect((await fetch(`${first.url}/api/dashboard/stats`)).status).toBe(200)
   expect(await health(second)).toBe(200)
   await expect.poll(() => health(first)).toBe(0)

@@ -18,7 +18,7 @@ import { killAll, TIMEOUT_MS } from './testing.ts'
 // trigger that never returns stands for whatever may be wrong, and SIGKILL for a heap that is full.
 
 const CLI = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'worker-death-'))
+const folder = mkdtempSync(join(tmpdir(), 'worker-crash-'))
 let database: { url: string; drop: () => Promise<void> }
 let client: pg.Client
 let server: RunningServer
@@ -75,12 +75,12 @@ async function endThere(role: WorkerRole = 'derive', others?: string): Promise<v
     await sleep(500)
   }
   await killAll(server.workers(role))
-  // PostgreSQL would notice that nobody listens only at the end of its sleep.
+  // PostgreSQL would notice that no process listens only at the end of its sleep.
   await client.query(`select pg_terminate_backend(pid) from (${STANDING}) standing`)
   await eventually(() => ask(STANDING)).toEqual([])
 }
 
-/** Imports a list of three; answers its import, at once where nobody waits. */
+/** Imports a list of three; answers its import, at once where no one waits. */
 async function importList(latitude: number, query = ''): Promise<ImportProgress> {
   const rows = [1, 2, 3].map(
     (n) => `D-${n},"Hinds County, MS",OWNER ${n},${n} Oak St,100,${latitude}${n},-90.2`,
@@ -117,7 +117,7 @@ test('owner resolution that crashes its process waits as a whole, and is done on
   const service = server.workers('service')
   const mend = await standsStillAt('owner_component', '')
   expect(await importList(32.1)).toMatchObject({ status: 'done', result: { imported: 3 } })
-  // As after an update: all owners are resolved anew.
+  // As after an update: all owners are resolved again.
   await client.query(`update owner_resolution set rule_set = 'of an earlier release'`)
   await client.query(`select pg_notify('parcelproof_sweep', 'owners')`)
   await endThere('derive', OTHER_WORK.owners)

@@ -2,7 +2,7 @@ import { signIn } from '../../../platform/testing/sign-in.ts'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
 import { givePlan } from '../../payments/testing/give-plan.ts'
 
-/** The kinds of people that the rules of importing tell apart. */
+/** The kinds of people that the rules of importing distinguish. */
 export const NAMES = [
   'visitor',
   'demo',
