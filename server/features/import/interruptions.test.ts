@@ -63,6 +63,7 @@ async function crash(status: string, rows = 0, { ageMs = 1_000 } = {}): Promise<
         key,
         retryCount: job.retryCount,
         crash: before?.crashes ? before : null,
+        isBegun: true,
       },
     ],
     { how: 'SIGKILL', ageMs },

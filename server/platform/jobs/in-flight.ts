@@ -3,7 +3,7 @@ import type { QueueName } from './queues.ts'
 
 // A worker process reports the jobs it runs to the server, so that it is known what it ran should it crash.
 
-/** A job a process runs. */
+/** A job a process runs, or has fetched to run. */
 export type InFlight = {
   id: string
   queue: QueueName
@@ -12,6 +12,8 @@ export type InFlight = {
   retryCount: number
   /** What was noted of its earlier crashes. */
   crash: CrashNote | null
+  /** False while it waits in its process for others to end. */
+  isBegun: boolean
 }
 
 /** What is noted of a job whose process crashed: kept as the output of its failed attempt. */
@@ -27,7 +29,7 @@ export type CrashNote = {
 /** How far a job was. */
 export type CrashPlace = { stage: string; rows: number }
 
-type Message = { jobBegan: InFlight } | { jobEnded: string } | { beat: true }
+type Message = { job: InFlight } | { jobEnded: string } | { beat: true }
 
 /** If the server is gone, there is no one to report to. */
 const send = (message: Message) => {
@@ -35,7 +37,7 @@ const send = (message: Message) => {
 }
 
 /** The worker's side. */
-export const reportJobBegan = (jobBegan: InFlight) => send({ jobBegan })
+export const reportJob = (job: InFlight) => send({ job })
 export const reportJobEnded = (id: string) => send({ jobEnded: id })
 export const reportBeat = () => send({ beat: true })
 
@@ -50,7 +52,7 @@ export function followJobs(worker: ChildProcess): {
     heardAt = performance.now()
     if (typeof message !== 'object' || message === null) return
     const report = message as Message
-    if ('jobBegan' in report) jobs.set(report.jobBegan.id, report.jobBegan)
+    if ('job' in report) jobs.set(report.job.id, report.job)
     else if ('jobEnded' in report) jobs.delete(report.jobEnded)
   })
   return { inFlight: () => [...jobs.values()], heardAt: () => heardAt }

@@ -22,10 +22,12 @@ export async function noteCrash(
 ): Promise<void> {
   const isRestarted = await isRestartedSince(db, ageMs)
   for (const job of jobs) {
-    const { queue, id, retryCount, crash } = job
-    const place = isRestarted ? 'none' : await placeOf(job)
+    const { queue, id, retryCount, crash, isBegun } = job
     const message = `its process ended: ${how}`
-    const output = place === 'none' ? { message } : afterCrash(crash, { message, place })
+    // What had not begun crashed nothing; what it was suspected of before still counts.
+    const place = isRestarted || !isBegun ? 'none' : await placeOf(job)
+    const noted = isBegun ? { message } : { ...crash, message }
+    const output = place === 'none' ? noted : afterCrash(crash, { message, place })
     await boss.fail(queue, { id, retryCount }, output)
   }
 }

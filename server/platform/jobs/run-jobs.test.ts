@@ -122,7 +122,11 @@ const note = (place: CrashNote['place'] = null) => ({ message: 'its process ende
 
 describe('a job that crashes its process', () => {
   /** A worker takes the job and crashes. */
-  async function crash(placeOf: PlaceOf = async () => null, ageMs = 1_000): Promise<InFlight> {
+  async function crash(
+    placeOf: PlaceOf = async () => null,
+    ageMs = 1_000,
+    isBegun = true,
+  ): Promise<InFlight> {
     const [job] = await withJobs(t.db, (jobs) =>
       jobs.fetch('title', { includeMetadata: true, ignoreStartAfter: true }),
     )
@@ -135,6 +139,7 @@ describe('a job that crashes its process', () => {
       key: '1',
       retryCount,
       crash: before?.crashes ? before : null,
+      isBegun,
     }
     await noteCrash({ boss, db: t.db, placeOf }, [inFlight], { how: 'SIGKILL', ageMs })
     return inFlight
@@ -154,6 +159,16 @@ describe('a job that crashes its process', () => {
     }
     expect(await runJobs(t, 'title', { run })).toBe(1)
     expect(await failedJobs(t)).toEqual(['title 3 its process ended: SIGKILL (given up)'])
+  })
+
+  test('before it had begun is not blamed, and what it did before still counts', async () => {
+    await sendJob(t.db, 'title', { key: 1 })
+    await crash(undefined, undefined, false)
+    expect((await crash()).crash).toBeNull()
+    await crash(undefined, undefined, false)
+    await crash()
+    await runJobs(t, 'title', { run: async () => {} })
+    expect(await failedJobs(t)).toEqual(['title 5 its process ended: SIGKILL (given up)'])
   })
 
   test('in a batch first, once more is enough', async () => {

@@ -2,7 +2,7 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import { storableText } from '../db/storable-text.ts'
 import { inSpan } from '../trace/tracing.ts'
 import { runAlone, runBeside } from './alone.ts'
-import { type CrashNote, reportJobBegan, reportJobEnded } from './in-flight.ts'
+import { type CrashNote, type InFlight, reportJob, reportJobEnded } from './in-flight.ts'
 import type { Careful } from './in-parts.ts'
 import { isSweep, type JobData, type QueueName, settingsOf } from './queues.ts'
 
@@ -74,6 +74,7 @@ export async function workQueue(
       notifyPollingIntervalSeconds: policy === 'standard' ? 0.5 : POLL_S,
     },
     async (jobs: JobWithMetadata<JobData>[]) => {
+      for (const job of jobs) reportJob(inFlight(work.queue, job, false))
       const groups = Map.groupBy(jobs, ({ id, data }) => (isOneByOne ? '' : (data?.group ?? id)))
       const results = [...groups.values()].map(async (group) => {
         const done: JobResult[] = []
@@ -104,12 +105,8 @@ export async function runJob(
     if (!isSweep(queue) && crash !== null && isTooMany(crash, data?.isSuspect)) {
       throw new CrashesProcess(crash)
     }
-    reportJobBegan({ id, queue, key, retryCount, crash })
-    try {
-      await inSpan(`job ${queue}`, { 'parcelproof.job': key }, () => work.run(job))
-    } finally {
-      reportJobEnded(id)
-    }
+    reportJob(inFlight(queue, found, true))
+    await inSpan(`job ${queue}`, { 'parcelproof.job': key }, () => work.run(job))
     // What was stopped half-way is begun again.
     if (signal.aborted && isSweep(queue)) throw new TooEarly('the process was stopped')
   }
@@ -123,7 +120,14 @@ export async function runJob(
     const isDead = error instanceof DeadJob || retryCount >= retryLimit
     if (isDead) await work.onDead?.(job, why)
     return { id, status: isDead ? 'deadletter' : 'failed', output: outputOf(why) }
+  } finally {
+    reportJobEnded(id)
   }
+}
+
+function inFlight(queue: QueueName, job: JobWithMetadata<JobData>, isBegun: boolean): InFlight {
+  const { id, data, retryCount } = job
+  return { id, queue, key: String(data?.key ?? ''), retryCount, crash: crashOf(job), isBegun }
 }
 
 const outputOf = ({ message }: Error) => ({ message: storableText(message) })

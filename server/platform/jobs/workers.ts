@@ -93,7 +93,10 @@ export async function startWorkers(options: Options): Promise<Workers> {
   }
   const killStuck = async () => {
     const running = importers.flatMap((process) =>
-      process.inFlight().map(({ key }) => ({ key, process })),
+      process
+        .inFlight()
+        .filter(({ isBegun }) => isBegun)
+        .map(({ key }) => ({ key, process })),
     )
     const stuck = await findStuck(
       db,
