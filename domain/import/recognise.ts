@@ -198,7 +198,7 @@ function findHeadingRow(
     const width = Math.max(0, ...sample.map((row) => row.cells.length))
     throw new ListRefused(
       width < 2
-        ? 'The list needs a heading row with at least two columns, and one property a line below it.'
+        ? 'The list needs a heading row with at least two columns, and one property per line below it.'
         : 'No heading row was found: none of the first lines names a column for the parcel number, the address or the owner. Add a heading row (for example: parcel_id, owner_name, address, total_owed) and try again.',
     )
   }

@@ -160,7 +160,7 @@ export function messageForPeople(error: unknown): string {
     if (error.status >= 500) {
       return `The server did not respond (${error.status}). Try again in a moment.`
     }
-    return `The server refused the request (${error.status} ${error.statusText}).`.replace(
+    return `The server rejected the request (${error.status} ${error.statusText}).`.replace(
       ' )',
       ')',
     )

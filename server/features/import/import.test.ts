@@ -401,7 +401,7 @@ describe('undo', () => {
     await undo(body.importId)
     const again = await t.app.inject({ method: 'POST', url: `/api/imports/${body.importId}/undo` })
     expect(again.statusCode).toBe(409)
-    expect(again.json().message).toBe('This import has been undone already')
+    expect(again.json().message).toBe('This import has already been undone')
     expect(
       (await t.app.inject({ method: 'POST', url: '/api/imports/99999/undo' })).statusCode,
     ).toBe(404)

@@ -41,13 +41,13 @@ const POLL_INTERVAL_MS = 100
 const KEPT_MB = 200
 
 const TOO_LARGE =
-  'The list could not be read: it needs more memory than a preview may use. Split it, or save it as CSV, and try again.'
+  'The list could not be read: checking it needs too much memory. Split it, or save it as CSV, and try again.'
 const TOO_LONG =
-  'The list could not be read: it takes longer than a preview may. Split it, or save it as CSV, and try again.'
-const STANDS_STILL = 'The file stopped arriving, so it was not read. Please send it again.'
+  'The list could not be read: checking it takes too long. Split it, or save it as CSV, and try again.'
+const STANDS_STILL = 'The upload stalled, so the file was not read. Please send it again.'
 const OTHERS_WAIT =
-  'The list was not read to its end: it arrives slowly, and others wait to have theirs checked. Please try again later, or check a shorter list.'
-const ENDED = 'The list could not be read: the process that read it ended. Please check the file.'
+  'The list was not read to its end: the upload is slow, and other people are waiting. Please try again later, or check a shorter list.'
+const ENDED = 'The list could not be read: the process reading it crashed. Please check the file.'
 
 export type PreviewProcess = {
   /** Reads one list; one at a time. */

@@ -56,7 +56,8 @@ export async function undoImport(
     [importId],
   )
   const listId = found[0]?.list_id ?? null
-  if (importId === 0 || listId === null) throw new AppError('not_found', 'There is no such import')
+  if (importId === 0 || listId === null)
+    throw new AppError('not_found', 'This import does not exist or is not yours')
 
   await markTouched(tx, importId, listId)
   await restoreRows(tx, importId, listId)

@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   403: 'Not allowed for this account, or sent by another site',
   404: 'It does not exist or is not yours',
   409: 'Conflict with the current state; the message says why',
-  429: 'Too many tries; `Retry-After` says when',
+  429: 'Too many attempts; `Retry-After` says when',
   503: 'The database or another service is not responding',
 }
 

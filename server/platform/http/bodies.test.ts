@@ -43,7 +43,7 @@ describe('a request that is packed', () => {
 
   test('by name alone is read as it is', async () => {
     const answer = await post(BULK, '{"properties":[]}', { 'content-encoding': 'identity' })
-    expect(answer.json().message).toBe('There are no properties in the list')
+    expect(answer.json().message).toBe('The list has no properties')
   })
 })
 

@@ -37,7 +37,7 @@ function ChosenPlan() {
         <strong className="font-semibold">
           You chose {plan.name}, {formatValue(plan.price)} a month, when you signed up.
         </strong>{' '}
-        {isSold ? 'It starts with the checkout.' : 'We set it up with you.'}
+        {isSold ? 'It starts when you pay at checkout.' : 'We set it up with you.'}
       </p>
       <div className="flex items-center gap-2">
         {isSold ? (

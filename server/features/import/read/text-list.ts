@@ -40,7 +40,7 @@ export async function openTextList(
   const delimiter = stated ?? detectDelimiter(head, opening.value.isLast)
   if (delimiter === null) {
     throw new ListRefused(
-      'This file has only one column: no comma, tab, bar or semicolon parts its lines the same way. A list needs a heading row with at least two columns and one property a line.',
+      'This file has only one column: no comma, tab, bar or semicolon separates its lines consistently. A list needs a heading row with at least two columns and one property per line.',
     )
   }
   const scanner = new RecordScanner(delimiter)
