@@ -254,7 +254,7 @@ test.describe('a paste that is a list', () => {
     const tag = makeTag()
     await openImport(page)
     await paste(page, 'CSV', `parcel_id,owner_name,total_owed\n${tag},${tag} Owner,-5`)
-    await expect(result(page)).toContainText('Line 2: the total −$5.00 is below zero')
+    await expect(result(page)).toContainText('Line 2: the total −$5.00 is negative')
     await expect(
       result(page).getByRole('heading', { name: 'Imported with warnings' }),
     ).toBeVisible()

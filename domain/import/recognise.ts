@@ -160,7 +160,7 @@ function findHeadingRow(
     : undefined
   if (context.profile && context.profile !== 'generic' && !wanted) {
     throw new ListRefused(
-      `There is no list profile named "${context.profile}". Leave the profile out, or choose one of the known ones.`,
+      `No list profile is named "${context.profile}". Leave the profile out, or choose a known one.`,
     )
   }
   // Headings that many lists have make a county's profile only where that county is named.
@@ -326,14 +326,12 @@ function findListCounty(
     if (county) return { county, countyFrom: 'title' }
   }
   if (rules !== GENERIC) {
-    throw new ListRefused(
-      `This list ("${rules.title}") does not say which county it is of: ${NAME_COUNTY}.`,
-    )
+    throw new ListRefused(`This list ("${rules.title}") does not name its county: ${NAME_COUNTY}.`)
   }
   const home = findCounty(HOME_COUNTY_ID)
   if (rowsState !== null && rowsState !== home?.state) {
     throw new ListRefused(
-      `The rows lie in ${rowsState}, but the list does not say in which county: ${NAME_COUNTY}.`,
+      `The rows are in ${rowsState}, but the list does not name the county: ${NAME_COUNTY}.`,
     )
   }
   return { county: home, countyFrom: 'default' }
