@@ -43,7 +43,7 @@ export async function* readTar(
 }
 
 export const CUT_OFF =
-  'The backup is incomplete: writing was interrupted, or the file was cut off later.'
+  'The backup is incomplete: writing was interrupted, or the file was truncated later.'
 
 function readHeader(header: Buffer): { name: string; size: number } {
   const text = (at: number, length: number) =>

@@ -87,7 +87,7 @@ export function superviseWorker({ name, role, databaseUrl, onCrash, say }: Optio
       return
     }
     const pauseMs = pauseAfter(crashes)
-    say(`The ${name} process ended (${crash.how}). It is started again in ${pauseMs / 1_000} s.`)
+    say(`The ${name} process ended (${crash.how}). It restarts in ${pauseMs / 1_000} s.`)
     // What it reported last arrives meanwhile.
     await wait(FIRST_PAUSE_MS)
     if (isStopped) return
