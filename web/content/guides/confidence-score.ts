@@ -102,7 +102,7 @@ export const CONFIDENCE_SCORE: Guide = {
     ),
     h('How to argue with a score'),
     p(
-      'You will sometimes know more than the record. The score invites you to say so, because each deduction can be taken up by itself.',
+      'You will sometimes know more than the record. The score invites you to say so, because each deduction can be challenged separately.',
     ),
     ul(
       '**The release exists and is not in the index.** Get it recorded, or bring it in with the deed index, and the finding goes.',
