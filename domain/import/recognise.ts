@@ -58,7 +58,7 @@ const VALUES: readonly Field[] = ['assessedValue', 'marketValue']
 /**
  * Recognizes a list by its first rows (some 60 of them): finds the heading row below any titles, picks the profile its
  * headings belong to (or the generic aliases), and says what each column means. Throws ListRefused
- * for what is no list of properties.
+ * if it is not a list of properties.
  */
 export function recogniseList(rows: ReadonlyArray<SampleRow>, context: RecogniseContext): ListPlan {
   const sample = rows.map(cutSampleRow)
@@ -91,7 +91,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
   )
   const year = findTaxYear(columns, headings, after, spoken, fileName, TAX_KINDS.has(rules.kind))
 
-  // A day to come is the sale's, not the one the list speaks of.
+  // A future day is the sale's, not the list's as-of date.
   const asOf = findAsOf(columns, after, spoken, fileName)
 
   const mapping = headings.map((name, index) => ({

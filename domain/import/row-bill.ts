@@ -11,7 +11,7 @@ import { tidy } from './tidy.ts'
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 const MONEY: readonly Field[] = [...OWED, 'assessedValue', 'marketValue']
 
-/** What a row says of values, taxes and the sale. One serves all rows; the fields are those of the last one read. */
+/** What a row states about values, taxes and the sale. One serves all rows; the fields are those of the last one read. */
 export class RowBill {
   assessedCents: number | null = null
   marketCents: number | null = null

@@ -11,7 +11,7 @@ const HOME = { countyId: 28049, city: 'Jackson', zipCode: '39202' }
 /** Zip codes of the City of Jackson begin so (United States Postal Service, 392 Jackson). */
 const HOME_ZIPS = '392'
 
-/** Longer is no address but a whole legal description, which is not taken apart. */
+/** A longer text is not an address but a whole legal description, which is not parsed. */
 const ADDRESS_LENGTH = 200
 
 // bounded: an address has 500 characters at most (TEXT_LIMITS)

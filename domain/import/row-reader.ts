@@ -68,7 +68,7 @@ export class RowReader {
     })
   }
 
-  /** A row that is refused has no remarks: they speak of what was taken instead. */
+  /** A rejected row has no warnings: they describe what was imported instead. */
   get problems(): readonly RowProblem[] {
     const problems = this.#problems ?? NO_PROBLEMS
     return this.isRefused ? problems.filter(({ kind }) => kind === 'refused') : problems

@@ -25,7 +25,7 @@ export function tarFile(name: string, content: Uint8Array): Buffer[] {
 /** End of an archive. */
 export const tarEnd = () => Buffer.alloc(2 * BLOCK)
 
-/** The files of an archive in turn, each in memory. Throws BackupRefused when it is no archive. */
+/** The files of an archive in turn, each in memory. Throws BackupRefused when it is not an archive. */
 export async function* readTar(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ name: string; content: Buffer }> {

@@ -66,7 +66,7 @@ export async function processImport(
   if (rows === null && (await findOpenImport(db, importId))) {
     throw new TooEarly('another process is running this import')
   }
-  // After the claim is given back: whoever undoes the import at once need not wait for this.
+  // After the claim is released, so that an undo sent at once need not wait for this.
   await tidyTables(db, rows ?? 0)
 }
 

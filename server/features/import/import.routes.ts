@@ -146,7 +146,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
         }
         let id: number
         try {
-          // Before the file is waited for: whoever may not send it holds no place among imports.
+          // Before the file is read, so that a sender without the right does not take up an import slot.
           if (dryRun) await app.limitCall(request, reply, 'preview')
           else await requireImport(context, request.person, { evidence: false })
           const parts = request.parts()
@@ -283,7 +283,7 @@ async function firstFile(parts: AsyncIterableIterator<Multipart>): Promise<Multi
   }
 }
 
-/** What the address says of the upload; what it leaves out, the form's field `as` may say. */
+/** Options of the upload from its address; the form's field `as` may add what it leaves out. */
 function readOptions(
   { county, profile, as }: z.infer<typeof ImportFileQuery>,
   fields: Record<string, unknown>,

@@ -118,7 +118,7 @@ async function readName(cursor: JsonCursor, check: (text: string) => void): Prom
   return name
 }
 
-/** Refuses what is no sound JSON, by its shape before it is parsed, or would reach a prototype. */
+/** Rejects invalid JSON by its shape before it is parsed, and keys that would reach a prototype. */
 function checkWith(app: FastifyInstance): (text: string) => void {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (text) => {
@@ -133,7 +133,7 @@ function checkWith(app: FastifyInstance): (text: string) => void {
 
 async function* limited(body: Readable): AsyncGenerator<Buffer> {
   let size = 0
-  // Whoever is refused is to read why: their connection stays.
+  // The connection stays open so that a rejected sender can read why.
   for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += bytes.length
     if (size > MAX_PASTED_BYTES) {
@@ -143,7 +143,7 @@ async function* limited(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The reader speaks of files; this is a request. */
+/** The reader's messages mention files; this is a request. */
 async function* inWords(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks

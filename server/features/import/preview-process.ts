@@ -35,7 +35,7 @@ export const PREVIEW_LIMITS: PreviewLimits = {
   longMs: 30_000,
 }
 
-/** How often it is looked at. */
+/** How often it is checked. */
 const POLL_INTERVAL_MS = 100
 /** One that holds more than this after a list is not kept for the next. */
 const KEPT_MB = 200
@@ -130,7 +130,7 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
       if (!isSent) {
         written += 4
         stdin.write(headOf(END))
-        // A file that is no longer read is discarded; its sender may take their time.
+        // The rest of a file that is no longer read is discarded at the sender's pace.
         void Promise.resolve(pieces.return?.()).catch(() => {})
       }
     }

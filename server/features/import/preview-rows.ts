@@ -16,7 +16,7 @@ type Mapped<R> =
 
 export type Preview<R> = {
   map: (row: RawRow) => Mapped<R>
-  /** What is said of whole columns. */
+  /** Warnings about whole columns. */
   columnRemarks?: readonly RowProblem[]
   /** A record as it is shown. */
   shown: (record: R) => Record<string, string | number | null>

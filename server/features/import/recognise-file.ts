@@ -25,7 +25,7 @@ export type ImportSource = {
 
 /**
  * Opens a file and recognises its list by the first rows. `rows` are all rows below the heading row,
- * batch by batch. Throws ListRefused for what is no list.
+ * batch by batch. Throws ListRefused if it is not a list.
  */
 export async function openAndRecognise(
   source: AsyncIterable<Uint8Array>,

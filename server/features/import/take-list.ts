@@ -63,7 +63,7 @@ export async function getImport(db: Db, id: number): Promise<ImportProgress> {
 }
 
 /**
- * Waits until the import has ended; the import goes on when the caller does not wait. `answer` is
+ * Waits until the import has ended; the import continues if the caller does not wait. `answer` is
  * what the caller waits for: it is destroyed when they go. The request is so once its body is read.
  */
 export async function waitForImport(

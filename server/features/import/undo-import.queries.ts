@@ -115,7 +115,7 @@ async function restoreRows(tx: Client, importId: number, listId: number): Promis
   )
 }
 
-/** Notes in `undo_gone` the properties that go: the import brought them, and no other speaks of them. */
+/** Lists in `undo_gone` the properties to remove: the import added them, and no other names them. */
 async function markGone(tx: Client, importId: number): Promise<void> {
   await tx.query(
     `create temp table undo_gone on commit drop as

@@ -226,7 +226,7 @@ export function mapRoutes({
   }
 }
 
-/** The tile an address names; what is no tile of ours is not found. */
+/** The tile an address names; 404 if it is not one of ours. */
 function tileAddress(
   params: z.infer<typeof MapTileParams>,
   deepest: number = MAX_TILE_ZOOM,
@@ -255,7 +255,7 @@ async function sendOnce(
   return reply.header('content-encoding', 'gzip').send(await zip(tile, { level: ZIP_LEVEL }))
 }
 
-/** What is asked of which area; a refusal in words for the person who drew it. */
+/** The area and the filter of a request; errors are written for the person who drew it. */
 function readQuestion(query: MapAreaQuery): { area: CoveredArea; filter: AreaFilter } {
   const { polygon, center, radiusMetres, layer, classes } = query
   const isCircle = center !== undefined && radiusMetres !== undefined

@@ -57,7 +57,7 @@ export const webhookWork = (deps: DeliverDeps): Omit<Work, 'queue'> => ({
   onDead: ({ key }) => giveUpDelivery(deps.db, Number(key)),
 })
 
-/** What can't be made is no fault of the receiver's. */
+/** A message we cannot create is not the receiver's fault. */
 async function deliverOrNote(deps: DeliverDeps, id: number): Promise<Outcome | null> {
   try {
     return await deliver(deps, id)

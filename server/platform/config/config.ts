@@ -161,7 +161,7 @@ export type Config = {
   isExposed: boolean
   /** Declared by `NODE_ENV=production`, or guessed from an outside database; null: neither. */
   production: 'declared' | 'guessed' | null
-  /** Whether anyone may sign in as a demo person of their own. */
+  /** Whether Demo Login is offered. */
   demoLogin: boolean
   /** The outside sign-in provider; null: the bundled one. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null

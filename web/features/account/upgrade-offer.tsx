@@ -17,7 +17,7 @@ export function UpgradeOffer() {
 function ChosenPlan() {
   const [plan, setPlan] = useState(readChosenPlan)
   const { data: paid } = useQuery(subscriptionQuery)
-  // It is no upgrade for a person on the same or a larger plan.
+  // It is not an upgrade for a person on the same or a larger plan.
   const isTaken = plan !== null && paid !== undefined && paid.price >= plan.price
   useEffect(() => {
     if (isTaken) forgetChosenPlan()

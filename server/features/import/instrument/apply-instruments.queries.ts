@@ -116,7 +116,7 @@ async function changeKnown(
          from ${table} s join instrument i on i.county_id = s.county_id and i.filing_key = s.filing_key
         where s.known and (${saidOf('s')}) is distinct from (${saidOf('i')})`,
   )
-  // Whoever stated the old content keeps having stated it.
+  // The import that stated the old content keeps its statement.
   await tx.query(
     `update instrument_source o set said = c.said from instrument_changed c
       where o.instrument_id = c.id and o.said is null and o.import_id <> ${importId}`,

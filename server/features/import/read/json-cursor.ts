@@ -58,7 +58,7 @@ export class JsonCursor {
     this.#blocks = raw
   }
 
-  /** The next character that is no blank; it stays. */
+  /** The next character that is not a blank, without consuming it. */
   async peek(): Promise<string> {
     for (;;) {
       while (this.#at < this.#bytes.length) {

@@ -18,7 +18,7 @@ const MAX_INFLATION = 200
  * array, or one of these packed with gzip. Nothing is held but a block of it (a workbook: its packed
  * bytes and shared texts).
  *
- * Throws ListRefused, here or while the batches are read, when the file is no list or is damaged.
+ * Throws ListRefused, here or while the batches are read, when the file is not a list or is damaged.
  */
 export async function openList(
   source: AsyncIterable<Uint8Array>,
@@ -35,7 +35,7 @@ export async function openList(
   }
 }
 
-/** The batches; whoever stops reading them lets go of the source. */
+/** The batches; a consumer that stops reading releases the source. */
 async function* closing(
   batches: AsyncIterable<ListBatch>,
   source: PeekedBlocks,

@@ -75,7 +75,7 @@ export function decodeRecord(bytes: Buffer): string {
  * Cuts delimited text into records as it streams by, and hashes each. Knows quotes: line breaks and
  * delimiters inside them belong to the cell. A quote opens only where a cell begins, and closes only
  * where a cell ends; anywhere else it is an ordinary character (`12" MAIN`, `"JOHN "JACK" DOE"`).
- * Lines end in LF, CRLF or CR, mixed at will. Empty lines are no records.
+ * Lines end in LF, CRLF or CR, mixed at will. Empty lines are not records.
  *
  * Memory stays bounded by the block and MAX_RECORD_BYTES, whatever the file does.
  */

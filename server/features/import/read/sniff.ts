@@ -5,7 +5,7 @@ type Container = 'text' | 'json' | 'zip' | 'gzip'
 
 const SAVE_AS = 'Save the list as CSV (or XLSX) and import that file.'
 
-/** Beginnings of files that are no list, as bytes in Latin-1, and the message for each. */
+/** Beginnings of files that are not lists, as bytes in Latin-1, and the message for each. */
 const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }> = [
   {
     isOne: (head) => head.startsWith('%PDF-'),

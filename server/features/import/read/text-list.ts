@@ -47,7 +47,7 @@ export async function openTextList(
 
   async function* batches(): AsyncGenerator<ListBatch> {
     const rows = scanner.scan(head, opening.value.isLast)
-    // The line that states the separator is no row of the list, yet it counts as a line.
+    // The line that states the separator is not a row of the list, but it counts as a line.
     if (stated) rows.shift()
     if (rows.length > 0) yield { rows, bytesRead: bytesRead() }
     if (opening.value.isLast) return
