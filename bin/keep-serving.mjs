@@ -52,7 +52,7 @@ export async function keepServing(args) {
       crashes = performance.now() - startedAt > LIVED_MS ? 1 : crashes + 1
       const pauseMs = pauseAfter(crashes)
       process.stderr.write(
-        `ParcelProof ended by itself (${ended.signal ?? `status ${ended.code}`}). It is started again in ${pauseMs / 1_000} s.\n`,
+        `ParcelProof exited unexpectedly (${ended.signal ?? `status ${ended.code}`}). It restarts in ${pauseMs / 1_000} s.\n`,
       )
       await new Promise((resolve) => {
         const pause = setTimeout(resolve, pauseMs)

@@ -8,7 +8,7 @@ export type RecordKind = (typeof RECORD_KINDS)[number]
 const Freshness = z.object({
   kind: z.enum(RECORD_KINDS),
   rows: z.number().int(),
-  /** The newest day a list in force speaks of; null where there are no rows. */
+  /** The newest as-of date of a current list; null where there are no rows. */
   asOf: Day.nullable(),
   /** End of the last import that succeeded. */
   importedAt: Instant.nullable(),

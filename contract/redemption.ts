@@ -4,7 +4,7 @@ import { Day, Dollars } from './property.ts'
 export const RedemptionQuery = z.object({
   asOf: z.iso
     .date('a day of the calendar is needed, such as 2026-11-21')
-    .refine((day) => day >= '1800-01-01' && day < '3000-01-01', 'its year cannot be right')
+    .refine((day) => day >= '1800-01-01' && day < '3000-01-01', 'the year cannot be right')
     .optional()
     .describe('Day of the payoff; today where left out'),
 })

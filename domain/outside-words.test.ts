@@ -80,7 +80,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueO
         )
         const mapped = compileMapper(plan)(cells, 2)
         expect(mapped).toMatchObject({ record: null })
-        expect(JSON.stringify(mapped)).toContain(`the result \\"${word}\\" is none of`)
+        expect(JSON.stringify(mapped)).toContain(`the result \\"${word}\\" is not one of`)
       }
     })
 

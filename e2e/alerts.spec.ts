@@ -50,8 +50,8 @@ test('a change of a tracked property is reported in the app and by email, and re
   )?.[0]
   await page.goto(link ?? '')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Stop alert mails' }).click()
-  await expect(page.getByRole('heading', { name: 'No more alert mails' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop alert emails' }).click()
+  await expect(page.getByRole('heading', { name: 'Alert emails are off' })).toBeVisible()
   await page.goto('/notifications')
   await expect(page.getByRole('switch', { name: 'Email Notifications' })).not.toBeChecked()
 })

@@ -63,7 +63,7 @@ test('shows what the database holds of a county, kind by kind', async ({ page, r
   }
   await expect(row).toContainText(/as of .+imported /)
   expect(warren?.kinds.map(({ rows }) => rows > 0)).toEqual([true, true, true, true])
-  await expect(page.getByText(/made-up properties/)).toBeVisible()
+  await expect(page.getByText(/fictional properties/)).toBeVisible()
 
   await page.goto('/data-sources')
   const held = page.getByRole('list', { name: 'In the database now' }).getByRole('listitem')

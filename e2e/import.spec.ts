@@ -254,7 +254,7 @@ test.describe('a paste that is a list', () => {
     const tag = makeTag()
     await openImport(page)
     await paste(page, 'CSV', `parcel_id,owner_name,total_owed\n${tag},${tag} Owner,-5`)
-    await expect(result(page)).toContainText('Line 2: the total −$5.00 is below zero')
+    await expect(result(page)).toContainText('Line 2: the total −$5.00 is negative')
     await expect(
       result(page).getByRole('heading', { name: 'Imported with warnings' }),
     ).toBeVisible()
@@ -449,9 +449,7 @@ test.describe('a file', () => {
       `Parcel Number,Owner Name,Property Address,Amount Due,Zoning\n${tag}-1,"${tag}, Vi",5 Look St,"$1,000.25",R1`,
     )
     await expect(page.getByRole('heading', { name: 'Review before importing' })).toBeFocused()
-    await expect(
-      page.getByText('1 of 1 rows would be taken. Nothing has been written.'),
-    ).toBeVisible()
+    await expect(page.getByText('1 of 1 rows would be imported. Nothing was saved.')).toBeVisible()
 
     const mapping = page.getByRole('table', {
       name: 'Columns of the list and what they are read as',
@@ -669,7 +667,7 @@ test.describe('the recent imports', () => {
       .getByRole('row')
       .filter({ hasText: `${tag}.csv` })
     await expect(row).toContainText('2 of 3')
-    await expect(row).toContainText('Imported in part')
+    await expect(row).toContainText('Partly imported')
     const download = page.waitForEvent('download')
     await row.getByRole('link', { name: /Problems/ }).click()
     expect((await download).suggestedFilename()).toMatch(/problems\.csv$/)
@@ -739,7 +737,7 @@ test.describe('a file that is refused', () => {
     ['an image named .csv', PNG, /This is an image/],
     // Larger than what the connection holds: the answer comes before all of it is read.
     ['a large PDF named .csv', `%PDF-1.7\n${'1 0 obj '.repeat(1_000_000)}`, /This is a PDF/],
-    ['a file of blanks', '  \n \n', /empty but for blanks/],
+    ['a file of blanks', '  \n \n', /contains only blanks/],
     ['a web page', '<!doctype html><html><body>Sign in</body></html>', /This is a web page/],
     ['a list without rows', 'parcel_id,owner_name\n', /no rows under it/],
     ['no list of properties', 'song,artist\nBlue,Mitchell\n', /./],

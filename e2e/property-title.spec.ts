@@ -75,7 +75,7 @@ test.describe('the title analysis card', () => {
     const title = card(page, 'Title Analysis')
     await expect(fact(title, 'Active liens')).toHaveText('Yes')
     await expect(fact(title, 'Clouded title')).toHaveText('Yes')
-    await expect(title).toContainText('Title of record stands in SMITH JOHN A since Feb 11, 2018.')
+    await expect(title).toContainText('Record title is held by SMITH JOHN A since Feb 11, 2018.')
     await expect(tile(page, 'Liens')).toContainText('Active1 lien')
     await answerRecord(
       page,

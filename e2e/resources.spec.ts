@@ -12,7 +12,7 @@ const TOOLS = [
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
-const ticked = (page: Page) => page.getByText(/\d+ of 47 points ticked/)
+const ticked = (page: Page) => page.getByText(/\d+ of 47 points checked/)
 
 test.describe('the overview', () => {
   test('has three topics, five featured articles with their facts, and four free tools', async ({
@@ -178,13 +178,13 @@ test.describe('the checklist', () => {
     await page.goto('/resources?tool=checklist')
     await expect(page.getByRole('checkbox')).toHaveCount(47)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(9)
-    await expect(ticked(page)).toHaveText('0 of 47 points ticked')
+    await expect(ticked(page)).toHaveText('0 of 47 points checked')
     await page.getByLabel('Someone has visited the property').check()
-    await expect(ticked(page)).toHaveText('1 of 47 points ticked')
+    await expect(ticked(page)).toHaveText('1 of 47 points checked')
     await page.reload()
     await expect(page.getByLabel('Someone has visited the property')).toBeChecked()
     await page.getByRole('button', { name: 'Start over' }).click()
-    await expect(ticked(page)).toHaveText('0 of 47 points ticked')
+    await expect(ticked(page)).toHaveText('0 of 47 points checked')
   })
 
   test.describe(() => {

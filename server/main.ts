@@ -120,7 +120,7 @@ async function serve(): Promise<void> {
     say(`ParcelProof is ready at ${publicUrlOf(config)}`)
     process.send?.({ serves: true })
   } catch (error) {
-    // What fails because everything is being stopped is no failure to start.
+    // An error caused by stopping is not a failed start.
     if (stopping.signal.aborted) return
     for (const stop of onStop) await stop().catch(() => {})
     throw error
@@ -151,7 +151,7 @@ async function loadSampleApart(databaseUrl: string): Promise<void> {
     )
 }
 
-/** A port in use is said before the database starts, in a tenth of a second. */
+/** A port in use is reported before the database starts, within a tenth of a second. */
 async function checkPort(host: string, port: number): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {

@@ -78,7 +78,7 @@ async function begin(): Promise<void> {
       })
       break
     } catch (error) {
-      // What fails because the process is being stopped is no failure.
+      // An error caused by stopping is not a failure.
       if (stopping.signal.aborted) return
       if (!isDatabaseAway(error)) throw error
       await wait(500)

@@ -40,7 +40,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   return pages
 }
 
-/** Every screen that is no public page; `/property/1` stands for every property. */
+/** Every screen that is not a public page; `/property/1` stands for every property. */
 function screenPaths(): string[] {
   return Object.keys(createAppRouter(createMemoryHistory()).routesByPath)
     .filter((path) => !(path in PAGE_META))

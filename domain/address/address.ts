@@ -20,7 +20,7 @@ const MAX_ADDRESS = 500
  * The parts of an American address as counties and people write them.
  *
  * Every word is labeled by a statistical model that knows kinds of words and their order, not
- * names (see `features.ts`); nothing is looked up. A text that is no address comes out as
+ * names (see `features.ts`); nothing is looked up. A text that is not an address comes out as
  * the parts it most looks like. `OFF`, `NEAR`, `CORNER OF` and a country belong to no part.
  */
 export function parseAddress(text: string): Address {

@@ -49,7 +49,7 @@ function isBlank(code: number): boolean {
   )
 }
 
-// A B-tree entry of PostgreSQL holds 2,700 bytes; a text this long is no address or name any more.
+// A B-tree entry of PostgreSQL holds 2,700 bytes; a text this long is not an address or a name.
 const MAX_LENGTH = 400
 
 /** A parcel id as search compares it: letters a-z and digits only, lower case. */
@@ -307,7 +307,7 @@ export function searchTokens(...norms: readonly string[]): string[] {
 /**
  * Words of a-z and 0-9 with one blank between, each replaced by its entry in `words` (an empty
  * entry drops it). Apostrophes and the dots of initials (`L.L.C.`, `N.W.`) join; everything else
- * that is no letter or digit separates.
+ * that is not a letter or digit separates.
  */
 function normalizeWords(text: string, words: ReadonlyMap<string, string>): string {
   const lower = cut(text).toLowerCase()

@@ -128,7 +128,7 @@ function isCity(text: string): boolean {
   )
 }
 
-/** `DETROIT MI 48213`, `Detroit, Michigan`: the pieces; what is no state and no zip code is the city. */
+/** `DETROIT MI 48213`, `Detroit, Michigan`: the pieces; what is neither state nor zip code is the city. */
 export function splitCityStateZip(text: string): Omit<AddressPieces, 'street'> {
   let rest = cutText(text.trim(), TEXT_LIMITS.cityStateZip)
   let zipCode: string | null = null

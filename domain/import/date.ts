@@ -94,12 +94,11 @@ function build(yearText = '', monthText = '', dayText = ''): DayAnswer {
   if (yearText.length === 2) year += year < 50 ? 2000 : 1900
   const month = Number(monthText)
   const day = Number(dayText)
-  if (month < 1 || month > 12) return no('there is no such month')
+  if (month < 1 || month > 12) return no('no such month')
   const days = new Date(Date.UTC(2000, month, 0)).getUTCDate()
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  if (day < 1 || day > days || (month === 2 && day === 29 && !leap))
-    return no('there is no such day')
-  if (year < 1700 || year > 2200) return no('its year cannot be right')
+  if (day < 1 || day > days || (month === 2 && day === 29 && !leap)) return no('no such day')
+  if (year < 1700 || year > 2200) return no('the year cannot be right')
   return {
     ok: true,
     day: `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,

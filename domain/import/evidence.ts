@@ -35,7 +35,7 @@ export function evidenceIn({ kind, title, mapping }: ListPlan): string | null {
 /** The same for a row, for what only rows show. */
 function evidenceInRow({ taxStatus }: ImportRecord): string | null {
   if (taxStatus !== 'auctioned') return null
-  return 'says that the parcel was sold at a tax sale, which only staff can import here'
+  return 'states that the parcel was sold at a tax sale, which only staff can import here'
 }
 
 const OUTLINES_LEFT_OUT =

@@ -49,7 +49,7 @@ export const FIELDS = [
   'latLng',
   /** An amount without a field of its own; it is checked and kept as written. */
   'otherMoney',
-  /** The day the source speaks of. */
+  /** The source's as-of date. */
   'asOf',
 ] as const
 export type Field = (typeof FIELDS)[number]

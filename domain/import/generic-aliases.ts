@@ -5,7 +5,7 @@ import type { Field } from './field.ts'
  * specification's own names come first, then names by how often counties use them.
  *
  * Sources: specification, section 5 ("Accepted header aliases") and section 3; the counts over 1,133
- * OpenAddresses parcel sources and the published headings in import-headings.md.
+ * OpenAddresses parcel sources and the headings counties publish.
  */
 export const GENERIC_ALIASES: ReadonlyArray<readonly [Field, readonly string[]]> = [
   [

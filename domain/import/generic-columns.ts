@@ -151,13 +151,13 @@ function remarkOn(
   }
   const quoted = [...cells].slice(0, QUOTED_CELLS).map((text) => `"${text}"`)
   const what = isDay ? 'days' : NAMES[field] ? 'amounts' : 'numbers'
-  const why = `the column "${headings[index]}" was not read as the ${FIELD_WORDS[field]}, because most of its first cells are no ${what} (${quoted.join(', ')}); it is kept with each property as written`
+  const why = `the column "${headings[index]}" was not read as the ${FIELD_WORDS[field]}, because most of its first cells are not ${what} (${quoted.join(', ')}); it is kept with each property as written`
   const other = headings[instead?.[0] ?? -1]
   if (other !== undefined) return [`${why}, and the column "${other}" was read instead`]
   const name = NAMES[field]
   if (name === undefined) return [why]
   return [
-    `${why}. To have it read, name it ${name}: a row whose cell can't be read is refused then, with its line`,
+    `${why}. To have it read, name it ${name}; rows whose cell can't be read are then rejected, with their line numbers`,
   ]
 }
 

@@ -17,7 +17,7 @@ const SPOKEN_LENGTH = 30
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 
 /**
- * The county a title or a file's name speaks of: `Rankin County tax sale`, `sedgwick_county_ks_2024`,
+ * The county named by a title or a file name: `Rankin County tax sale`, `sedgwick_county_ks_2024`,
  * `hinds-2026`. `state` (a postal code) decides where the text names none.
  */
 export function countyInText(text: string, state: string | null): County | null {
@@ -96,7 +96,7 @@ export function findTaxYear(
   return { taxYear: only, isStated: false, ofRows: null }
 }
 
-/** The judicial district a title or the file's name speaks of: `1`. */
+/** The judicial district named by a title or the file name: `1`. */
 export function findDistrict(texts: readonly string[]): string | null {
   const ordinals: ReadonlyMap<string, string> = new Map(
     Object.entries({

@@ -35,7 +35,7 @@ export type ListPlan = {
   taxYearIsStated: boolean
   /** The list's date; null when unknown. */
   asOf: string | null
-  /** Line of the heading row; rows up to it are no data. */
+  /** Line of the heading row; rows up to it are not data. */
   headingLine: number
   /** Named: no empty one, no two alike. */
   headings: string[]

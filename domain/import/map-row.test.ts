@@ -89,7 +89,7 @@ describe('identity', () => {
   test('a floor area where the address should be is taken with a remark', () => {
     const mapped = mapOne({ parcel: 'IMP ONLY', address: '575SF', owner: 'SAMPLE' })
     expect(mapped.record?.address).toBe('575SF')
-    expect(notes(mapped)[0]).toContain('does not look like one')
+    expect(notes(mapped)[0]).toContain('does not look like an address')
   })
 })
 
@@ -183,7 +183,7 @@ describe('money', () => {
       taxStatus: 'clear',
     })
     expect(notes(mapped)).toEqual([
-      expect.stringMatching(/^the total −\$\d+\.00 is below zero; it was taken as a credit/),
+      expect.stringMatching(/^the total −\$\d+\.00 is negative; it was read as a credit/),
     ])
   })
 
@@ -214,13 +214,13 @@ describe('money', () => {
       assumed: expect.arrayContaining(['assessedValue']),
     })
     expect(notes(mapped)).toEqual([
-      'the assessed value is below zero, which cannot be right, and was left out',
+      'the assessed value is negative, which cannot be right, and was left out',
     ])
   })
 
   test('an amount that can not be read is refused, with its words', () => {
     expect(refusals(mapOne({ parcel: '901-1', total: '1,20,000' }))).toEqual([
-      'the amount "1,20,000" in the column "total" can\'t be read: its commas do not part it into thousands',
+      'the amount "1,20,000" in the column "total" can\'t be read: its commas do not separate thousands',
     ])
   })
 
@@ -373,7 +373,7 @@ describe('county, city, state and zip', () => {
   test('a zip code that is none is left out with a remark', () => {
     const mapped = mapOne({ parcel: '901-1', zip: '3920X', city: 'Clinton' })
     expect(mapped.record?.zipCode).toBeNull()
-    expect(notes(mapped)).toEqual(['the zip code "3920X" is not one and was left out'])
+    expect(notes(mapped)).toEqual(['the zip code "3920X" is not valid and was left out'])
   })
 
   test('a city that carries its state is parted', () => {
@@ -420,7 +420,7 @@ describe('days and years', () => {
 
   test('an impossible day is refused', () => {
     expect(refusals(mapOne({ parcel: '901-1', saleDate: '2/30/2026' }))).toEqual([
-      'the sale date "2/30/2026" can\'t be read: there is no such day',
+      'the sale date "2/30/2026" can\'t be read: no such day',
     ])
   })
 
@@ -433,7 +433,7 @@ describe('days and years', () => {
   test('several tax years in one cell are left out with a remark', () => {
     const mapped = mapOne({ parcel: '901-1', 'Tax Year': '2019-2021', total: '5' })
     expect(mapped.record?.taxYear).toBeNull()
-    expect(notes(mapped)[0]).toContain('not one year')
+    expect(notes(mapped)[0]).toContain('is not a year')
   })
 
   test('a year nothing was built in is left out', () => {

@@ -160,14 +160,14 @@ function checkAddressAsKey(reader: RowReader, address: string | null): void {
     )
     reader.refuse(
       standsIn
-        ? 'it has neither a parcel ID nor an address, only words that stand in for one'
+        ? 'it has neither a parcel ID nor an address, only a placeholder'
         : 'it has neither a parcel ID nor an address',
     )
   } else if (reader.isCut('address')) {
-    reader.refuse('it has no parcel ID, and its address is too long to know it by')
+    reader.refuse('it has no parcel ID, and its address is too long to identify it')
   } else if (!/[A-Za-z]{3}/.test(address)) {
     reader.note(
-      `it has no parcel ID and is known by its address alone, though "${address}" does not look like one`,
+      `it has no parcel ID and is identified by its address alone, but "${address}" does not look like an address`,
     )
   }
 }
@@ -183,7 +183,7 @@ function readOwner(reader: RowReader): string | null {
   if (!reader.plan.rules.hasStrayAcreage) return owner
   const cleaned = tidy(owner.replace(/(?:^|\s)(?:\d*\.\d+|0)(?=\s|$)/, ' '))
   if (cleaned === owner) return owner
-  reader.note(`the lot's acreage has run into the owner "${owner}"; "${cleaned}" was taken`)
+  reader.note(`the lot's acreage has run into the owner "${owner}"; "${cleaned}" was used instead`)
   return cleaned
 }
 

@@ -63,7 +63,7 @@ describe('parseMoneyCents', () => {
   test('says why thousands can not be read', () => {
     expect(parseMoneyCents('1,20,000')).toEqual({
       ok: false,
-      why: 'its commas do not part it into thousands',
+      why: 'its commas do not separate thousands',
     })
   })
 

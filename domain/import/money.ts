@@ -97,14 +97,14 @@ function parseDressed(text: string): MoneyAnswer {
   }
   const whole = parts[1] ?? '0'
   if (whole.includes(',') && !/^\d{1,3}(?:,\d{3})+$/.test(whole)) {
-    return no('its commas do not part it into thousands')
+    return no('its commas do not separate thousands')
   }
   const decimals = withoutEnd(parts[2] ?? '', '0')
   if (decimals.length === 3 && (parts[2] ?? '').length === 3) {
-    return no('its three decimals may be thousands')
+    return no('its three decimals could also be thousands')
   }
   let cents = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
   if (Number(decimals[2] ?? '0') >= 5) cents += 1
-  if (cents > MAX_CENTS) return no('it is larger than any amount owed')
+  if (cents > MAX_CENTS) return no('it is too large for an amount owed')
   return { ok: true, cents: negative && cents !== 0 ? -cents : cents }
 }

@@ -182,10 +182,10 @@ describe('headings of other lists', () => {
     expect(fields(found)).toEqual(['parcelId', null, null])
     expect(found.remarks).toEqual([
       expect.stringMatching(
-        /^the column "Balance" was not read as the total owed, because most of its first cells are no amounts \("ask the clerk", "paid twice"\); .* name it total_owed: /,
+        /^the column "Balance" was not read as the total owed, because most of its first cells are not amounts \("ask the clerk", "paid twice"\); .* name it total_owed; /,
       ),
       expect.stringMatching(
-        /^the column "Lot Size" was not read as the lot size, because most of its first cells are no numbers \("25X110", "30X100-6"\); it is kept with each property as written$/,
+        /^the column "Lot Size" was not read as the lot size, because most of its first cells are not numbers \("25X110", "30X100-6"\); it is kept with each property as written$/,
       ),
     ])
   })
@@ -232,7 +232,7 @@ describe('headings of other lists', () => {
   ])('%s of words is not read, and the remark says to name it %s', (heading, name) => {
     const found = list([heading, ...words])
     expect(fields(found)).toEqual(['parcelId', null])
-    expect(found.remarks).toEqual([expect.stringContaining(`name it ${name}:`)])
+    expect(found.remarks).toEqual([expect.stringContaining(`name it ${name};`)])
     expect(found.remarks[0]).toContain(`the column "${heading}"`)
   })
 
@@ -350,7 +350,7 @@ describe('county, year and day from the file’s name', () => {
         ['Parcel', 'State', 'Total'],
         ['1', 'GA', '5.00'],
       ]),
-    ).toThrow('in which county: write it under "county"')
+    ).toThrow('does not name the county: write it under "county"')
   })
 })
 
@@ -443,7 +443,7 @@ describe('what is no list of properties is refused', () => {
       ['1', '5'],
     ]
     expect(() => plan(rows, { profile: 'hinds-tax-sale' })).toThrow('does not have the headings')
-    expect(() => plan(rows, { profile: 'no-such-list' })).toThrow('There is no list profile')
+    expect(() => plan(rows, { profile: 'no-such-list' })).toThrow('No list profile is named')
     expect(plan(rows, { profile: 'generic' }).profile).toBe('generic')
   })
 })

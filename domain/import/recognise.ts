@@ -58,7 +58,7 @@ const VALUES: readonly Field[] = ['assessedValue', 'marketValue']
 /**
  * Recognizes a list by its first rows (some 60 of them): finds the heading row below any titles, picks the profile its
  * headings belong to (or the generic aliases), and says what each column means. Throws ListRefused
- * for what is no list of properties.
+ * if it is not a list of properties.
  */
 export function recogniseList(rows: ReadonlyArray<SampleRow>, context: RecogniseContext): ListPlan {
   const sample = rows.map(cutSampleRow)
@@ -91,7 +91,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
   )
   const year = findTaxYear(columns, headings, after, spoken, fileName, TAX_KINDS.has(rules.kind))
 
-  // A day to come is the sale's, not the one the list speaks of.
+  // A future day is the sale's, not the list's as-of date.
   const asOf = findAsOf(columns, after, spoken, fileName)
 
   const mapping = headings.map((name, index) => ({
@@ -160,7 +160,7 @@ function findHeadingRow(
     : undefined
   if (context.profile && context.profile !== 'generic' && !wanted) {
     throw new ListRefused(
-      `There is no list profile named "${context.profile}". Leave the profile out, or choose one of the known ones.`,
+      `No list profile is named "${context.profile}". Leave the profile out, or choose a known one.`,
     )
   }
   // Headings that many lists have make a county's profile only where that county is named.
@@ -198,7 +198,7 @@ function findHeadingRow(
     const width = Math.max(0, ...sample.map((row) => row.cells.length))
     throw new ListRefused(
       width < 2
-        ? 'The list needs a heading row with at least two columns, and one property a line below it.'
+        ? 'The list needs a heading row with at least two columns, and one property per line below it.'
         : 'No heading row was found: none of the first lines names a column for the parcel number, the address or the owner. Add a heading row (for example: parcel_id, owner_name, address, total_owed) and try again.',
     )
   }
@@ -326,14 +326,12 @@ function findListCounty(
     if (county) return { county, countyFrom: 'title' }
   }
   if (rules !== GENERIC) {
-    throw new ListRefused(
-      `This list ("${rules.title}") does not say which county it is of: ${NAME_COUNTY}.`,
-    )
+    throw new ListRefused(`This list ("${rules.title}") does not name its county: ${NAME_COUNTY}.`)
   }
   const home = findCounty(HOME_COUNTY_ID)
   if (rowsState !== null && rowsState !== home?.state) {
     throw new ListRefused(
-      `The rows lie in ${rowsState}, but the list does not say in which county: ${NAME_COUNTY}.`,
+      `The rows are in ${rowsState}, but the list does not name the county: ${NAME_COUNTY}.`,
     )
   }
   return { county: home, countyFrom: 'default' }

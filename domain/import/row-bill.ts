@@ -11,7 +11,7 @@ import { tidy } from './tidy.ts'
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 const MONEY: readonly Field[] = [...OWED, 'assessedValue', 'marketValue']
 
-/** What a row says of values, taxes and the sale. One serves all rows; the fields are those of the last one read. */
+/** What a row states about values, taxes and the sale. One serves all rows; the fields are those of the last one read. */
 export class RowBill {
   assessedCents: number | null = null
   marketCents: number | null = null
@@ -65,7 +65,7 @@ export class RowBill {
     const reader = this.#reader
     const cents = reader.money(field)
     if (cents === null || cents >= 0) return cents
-    reader.note(`the ${FIELD_WORDS[field]} is below zero, which cannot be right, and was left out`)
+    reader.note(`the ${FIELD_WORDS[field]} is negative, which cannot be right, and was left out`)
     return null
   }
 
@@ -115,7 +115,7 @@ export class RowBill {
     if (!this.#isCredit) return
     this.billStatus = 'paid'
     this.#reader.note(
-      `the total ${inDollars(this.totalCents ?? 0)} is below zero; it was taken as a credit, and nothing counts as owed on this bill`,
+      `the total ${inDollars(this.totalCents ?? 0)} is negative; it was read as a credit, and nothing is counted as owed on this bill`,
     )
   }
 
@@ -148,7 +148,7 @@ export class RowBill {
       const word = stated?.toLowerCase() ?? ''
       if (isTaxStatus(word)) return word
       if (stated !== null) {
-        reader.note(`the tax status "${stated}" is not one the product knows; "${found}" was taken`)
+        reader.note(`the tax status "${stated}" is not known; "${found}" was used instead`)
       }
     }
     // Nothing in the list but the specification's rule says so.
@@ -166,7 +166,7 @@ export class RowBill {
     const status = Object.hasOwn(outcomes, lower) ? (outcomes[lower] ?? null) : null
     if (status === null) {
       this.#reader.refuse(
-        `the result "${word}" is none of ${Object.keys(outcomes).join(', ')}; it was not taken`,
+        `the result "${word}" is not one of ${Object.keys(outcomes).join(', ')}; it was not imported`,
       )
     }
     return status

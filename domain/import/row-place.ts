@@ -11,7 +11,7 @@ const HOME = { countyId: 28049, city: 'Jackson', zipCode: '39202' }
 /** Zip codes of the City of Jackson begin so (United States Postal Service, 392 Jackson). */
 const HOME_ZIPS = '392'
 
-/** Longer is no address but a whole legal description, which is not taken apart. */
+/** A longer text is not an address but a whole legal description, which is not parsed. */
 const ADDRESS_LENGTH = 200
 
 // bounded: an address has 500 characters at most (TEXT_LIMITS)
@@ -100,7 +100,7 @@ export class RowPlace {
     if (this.state !== null && this.state !== county.state) {
       if (isDefault) {
         reader.refuse(
-          `it lies in ${this.state}, but the list does not say in which county; ${NAME_COUNTY}`,
+          `it is in ${this.state}, but the list does not name the county; ${NAME_COUNTY}`,
         )
       } else {
         reader.note(`the state ${this.state} does not fit ${county.label} and was left out`)
@@ -115,7 +115,7 @@ export class RowPlace {
 
     const zip = this.zipCode === null ? null : readZip(this.zipCode)
     if (zip === undefined) {
-      reader.note(`the zip code "${this.zipCode}" is not one and was left out`)
+      reader.note(`the zip code "${this.zipCode}" is not valid and was left out`)
     }
     this.zipCode = zip ?? null
 
@@ -158,7 +158,7 @@ export class RowPlace {
     }
     if (address !== null) address = this.#takeAcreage(address)
     if (address !== null && rules.hasStrayAcreage && RUN_INTO.test(address)) {
-      reader.note(`words of the owner seem to have run into the address "${address}"`)
+      reader.note(`part of the owner’s name seems to have run into the address "${address}"`)
     }
     return address
   }
@@ -171,7 +171,9 @@ export class RowPlace {
     const stray = (hasStrayAcreage ? STRAY_ACREAGE : CERTAIN_ACREAGE).exec(address)
     const street = stray?.[1]
     if (street === undefined) return address
-    this.#reader.note(`the address "${address}" ends in the lot's acreage; "${street}" was taken`)
+    this.#reader.note(
+      `the address "${address}" ends in the lot's acreage; "${street}" was used instead`,
+    )
     const acres = Number(stray?.[2])
     this.acres = acres > 0 ? acres : null
     return street

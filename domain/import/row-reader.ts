@@ -68,7 +68,7 @@ export class RowReader {
     })
   }
 
-  /** A row that is refused has no remarks: they speak of what was taken instead. */
+  /** A rejected row has no warnings: they describe what was imported instead. */
   get problems(): readonly RowProblem[] {
     const problems = this.#problems ?? NO_PROBLEMS
     return this.isRefused ? problems.filter(({ kind }) => kind === 'refused') : problems
@@ -131,7 +131,7 @@ export class RowReader {
       return cutText(text, limit)
     }
     this.refuse(
-      `${what} is ${inThousands(text.length)} characters long, which none is; ${inThousands(limit)} are the most there may be`,
+      `${what} is ${inThousands(text.length)} characters long; the maximum is ${inThousands(limit)}`,
     )
     return null
   }
@@ -203,7 +203,7 @@ export class RowReader {
     const digits = isFourDigits(text) ? text : /^(\d{4}|\d{2})(?:\.0+)?$/.exec(text)?.[1]
     if (digits === undefined) {
       if (!/^0*(?:\.0*)?$/.test(text)) {
-        this.note(`the ${FIELD_WORDS[field]} "${text}" is not one year and was left out`)
+        this.note(`the ${FIELD_WORDS[field]} "${text}" is not a year and was left out`)
       }
       return null
     }
@@ -241,7 +241,7 @@ export class RowReader {
 function tooLong(what: string, length: number, limit: number): string {
   return limit === 0
     ? `${what} was left out: the row's other columns hold more than ${inThousands(MAX_OTHER_CELLS)} characters together`
-    : `${what} is ${inThousands(length)} characters long; its first ${inThousands(limit)} were taken`
+    : `${what} is ${inThousands(length)} characters long; its first ${inThousands(limit)} were kept`
 }
 
 function isFourDigits(text: string): boolean {

@@ -42,7 +42,7 @@ export const MISSISSIPPI_LAW = [
     'MS-7',
     'Miss. Code § 27-41-59',
     'sourced',
-    'Bidding is upward from face ("premium", "overbid"). If nobody bids face, the parcel is struck off to the State.',
+    'Bidding is upward from face ("premium", "overbid"). If no one bids face, the parcel is struck off to the State.',
   ],
   [
     'MS-8',

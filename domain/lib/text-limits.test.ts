@@ -44,7 +44,7 @@ describe('a text that is longer than it may be', () => {
     const answer = mapped({ parcel: '901-1', [heading]: 'X'.repeat(limit + 7), total: '5' })
     expect(answer.record?.[field]).toHaveLength(limit)
     expect(problems(answer)).toEqual([
-      [2, 'noted', expect.stringMatching(/characters long; its first [\d,]+ were taken$/)],
+      [2, 'noted', expect.stringMatching(/characters long; its first [\d,]+ were kept$/)],
     ])
   })
 
@@ -61,7 +61,7 @@ describe('a text that is longer than it may be', () => {
     expect(problems(answer)).toContainEqual([
       2,
       'refused',
-      expect.stringContaining('characters long, which none is'),
+      expect.stringContaining('characters long; the maximum is'),
     ])
   })
 
@@ -95,7 +95,7 @@ describe('a text that is longer than it may be', () => {
     expect(problems(many)).toContainEqual([
       2,
       'refused',
-      'the column "grantors" is 9,999 characters long; 5,000 are the most there may be',
+      'the column "grantors" is 9,999 characters long; the maximum is 5,000',
     ])
   })
 })

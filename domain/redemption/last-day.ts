@@ -1,6 +1,6 @@
 import type { LocalDate } from '../lib/local-date.ts'
 
-/** The last day to redeem, which may be known where the payoff is not; null where no day ends it by itself. */
+/** The last day to redeem, which may be known where the payoff is not; null where no date alone ends it. */
 export function lastDayToRedeem(answer: {
   deadline: LocalDate | null
   deadlines: readonly { what: string; on: LocalDate }[]

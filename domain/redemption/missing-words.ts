@@ -1,7 +1,7 @@
 const MISSING_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    saleDate: 'the day of the sale',
-    asOf: 'the day of the payoff',
+    saleDate: 'the sale date',
+    asOf: 'the payoff date',
     taxes: 'the taxes for which the land was sold',
     costs: 'the costs of the sale',
     bid: 'what the buyer bid',

@@ -52,7 +52,7 @@ export type PayoffLine = { what: string; cents: Cents; source: string }
 
 export type Deadline = { what: string; on: LocalDate; source: string }
 
-/** Until when the land can be redeemed. `deadline` is null where no day ends it by itself. */
+/** Until when the land can be redeemed. `deadline` is null where no date alone ends it. */
 export type Period = { deadline: LocalDate | null; deadlines: Deadline[]; assumptions: string[] }
 
 /** What redeeming costs on a day, line by line, and what of it the buyer gets. */

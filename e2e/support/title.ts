@@ -57,7 +57,7 @@ export function makeRecord(propertyId: number, more: Partial<TitleRecord> = {}):
     hasActiveLinks: true,
     hasCloudedTitle: true,
     hasQuietTitleIssues: true,
-    notes: 'Title of record stands in SMITH JOHN A since 2018-02-11.',
+    notes: 'Record title is held by SMITH JOHN A since 2018-02-11.',
     lastTitleSearch: '2026-11-20T16:30:00Z',
     ruleSet: '2026.11',
     asOf: '2026-11-20',

@@ -5,7 +5,7 @@ import { linesOf, TextRefused } from './lines-of.ts'
 
 const HELP = `parcelproof addresses FILE      (FILE may be -, standard input)
 
-The parts of American addresses. FILE is text, one address a line; the answer is one line of JSON for
+The parts of American addresses. FILE is text, one address per line; the output is one line of JSON for
 every line that is not blank, in the same order:
 
   {"input": "123 north main street apt 4, jackson, ms 39201", "number": "123", "predirectional": "N",

@@ -45,7 +45,7 @@ export async function auditCommand(args: string[]): Promise<number> {
       limit,
     })
     if (values.json) process.stdout.write(`${JSON.stringify(events)}\n`)
-    else if (events.length === 0) process.stderr.write('Nothing is recorded\n')
+    else if (events.length === 0) process.stderr.write('No events are recorded\n')
     else for (const event of events) process.stdout.write(`${lineOf(event)}\n`)
     return 0
   })

@@ -24,7 +24,7 @@ Exports properties, tax sales or a person's watchlist to a file.
   --out FILE       output file; standard output by default. The file appears once it is complete
 
 Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app; a running web app
-on the same DATA_DIR is used, not disturbed.
+on the same DATA_DIR keeps running.
 `
 
 /** `parcelproof export`: the export of the web app, into a file. */

@@ -34,15 +34,15 @@ Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, recognized by 
                    documents. Its columns: type, recorded_on, grantors, grantees, and any of county,
                    parcel_id, ppin, address, legal, executed_on, book_page, instrument_number,
                    consideration, amount, matures_on, refers_to, cross_references, interest, remarks;
-                   several names in a cell stand apart by semicolons. County deed indexes with
-                   headings of their own are recognised
+                   several names in a cell are separated by semicolons. County deed indexes with
+                   other headings are recognized
   --dry-run        show the mapping and the first rows; write nothing
   --json           the result as JSON: {imported, total, message, errors, profile, mapping, assumed, …}
 
-Each refused row goes to standard error as file:line: reason. Exit status 1 when a row was refused.
+Each rejected row goes to standard error as file:line: reason. Exit status 1 when a row was rejected.
 Warnings on imported rows go there too, each after "remark: ".
 Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app; a running web app
-on the same DATA_DIR is used, not disturbed.
+on the same DATA_DIR keeps running.
 `
 
 /** `parcelproof import FILE`: the import of the web app, run here and now. */
@@ -124,7 +124,7 @@ async function importFile(
     // A running web app may do this too; the first one wins.
     await scoreTitles(db, { today, onlyDue: true })
     const progress = await findImport(db, id)
-    if (!progress?.result) throw new ListRefused(progress?.message ?? 'The import is gone')
+    if (!progress?.result) throw new ListRefused(progress?.message ?? 'The import no longer exists')
     const problems = await listProblems(db, id, 10_000_000)
     return show(progress.result, problems, file, json)
   } finally {
@@ -148,7 +148,7 @@ function show(
     )
   } else {
     process.stdout.write(`${result.message}\n`)
-    if (result.profile) process.stdout.write(`Recognised as ${result.profile}\n`)
+    if (result.profile) process.stdout.write(`Recognized as ${result.profile}\n`)
     for (const { heading, field } of result.mapping) {
       process.stdout.write(`  ${heading} → ${field ?? 'kept with the row'}\n`)
     }

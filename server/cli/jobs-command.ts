@@ -13,10 +13,10 @@ parcelproof jobs retry --all
 parcelproof jobs drop KIND KEY
 
 Jobs that failed, each with its reason: mail, webhooks, alerts, deadlines, saved searches, alert emails, titles,
-owners, places on the map, plan renewals, imports, and the sweeps that look for such work. The others go on
-meanwhile. A job is retried by itself, ever later; one whose attempts are used up, or that crashed its process
-twice, waits for you (“given up”). retry runs it at once, for example after an update that fixes the reason.
-drop removes it: it will not be done. Settings come from the environment (DATA_DIR, DATABASE_URL), as for the
+owners, places on the map, plan renewals, imports, and the sweeps that look for such work. All other jobs
+continue. A job is retried automatically, at growing intervals; one whose attempts are used up, or that crashed
+its process twice, waits for you (“given up”). retry runs it at once, for example after an update that fixes the
+cause. drop removes it for good. Settings come from the environment (DATA_DIR, DATABASE_URL), as for the
 web app, which runs the jobs.
 `
 
@@ -37,7 +37,7 @@ export async function jobsCommand(args: string[]): Promise<number> {
   }
   const most = verb === 'list' || values.all ? 1 : 3
   const tooMany = positionals[most] ?? rest[0]
-  if (tooMany !== undefined) throw new WrongUsage(`“${tooMany}” is one too many`)
+  if (tooMany !== undefined) throw new WrongUsage(`“${tooMany}” is not expected`)
   if (values.all && verb !== 'retry') throw new WrongUsage('--all goes with retry')
   if (verb === 'list')
     return withDatabase(async (db) => show(await listFailedJobs(db), values.json))

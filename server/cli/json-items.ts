@@ -4,7 +4,7 @@ import { findJsonFault } from './json-fault.ts'
 /** Maximum characters of one item; property records have less than a tenth. */
 const MAX_ITEM = 32 * 1024 * 1024
 
-/** One value of the input; `index` is its position in the array, null when the input is no array. */
+/** One value of the input; `index` is its position in the array, null when the input is not an array. */
 export type JsonItem = { value: unknown; index: number | null; line: number }
 
 /** A JSON syntax error at this line. */
@@ -22,7 +22,7 @@ const [QUOTE, BACKSLASH, COMMA, NEWLINE] = [34, 92, 44, 10]
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125]
 
 /**
- * Streams the items of a JSON array of any size, or the single value if it is no array. Throws `NotJson` at
+ * Streams the items of a JSON array of any size, or the single value if it is not an array. Throws `NotJson` at
  * the first syntax error.
  */
 export async function* readJsonItems(chunks: AsyncIterable<string>): AsyncGenerator<JsonItem> {

@@ -35,7 +35,7 @@ const COMMANDS = {
 
 const HELP = `parcelproof COMMAND …
 
-  addresses FILE  the parts of American addresses, one a line
+  addresses FILE  the parts of American addresses, one per line
   audit           the audit trail: sign-ins, keys, plans, payments, exports, by whom and when
   backup          back up the database to one file, while the web app runs
   export          export properties, tax sales or a watchlist as a file
@@ -52,7 +52,7 @@ const HELP = `parcelproof COMMAND …
   title FILE      examine titles: holder, confidence, clouds and liens
 
 parcelproof COMMAND --help shows the options. Results go to standard output, messages to standard
-error. Exit status: 0 done, 1 something in the input was refused, 2 wrong usage.
+error. Exit status: 0 done, 1 something in the input was rejected, 2 wrong usage.
 `
 
 // A reader that stops early (`| head`) must not abort the command.

@@ -19,7 +19,7 @@ company without address is matched by name; a couple is not the same owner as on
               stopped   similar, but at an address shared by many names or in care of another
               refused   would join members that contradict each other (JR and SR, other given names)
 
-Each refused row goes to standard error as file:line: reason. Exit status 1 when a row was refused.
+Each rejected row goes to standard error as file:line: reason. Exit status 1 when a row was rejected.
 `
 
 /** `parcelproof owners FILE`: rows of the same owner get the same value. */

@@ -69,7 +69,7 @@ class RowReader {
     ] as const) {
       if (text.length <= TEXT_LIMITS[field]) continue
       return refuse(
-        `the ${FIELD_WORDS[field]} is ${inThousands(text.length)} characters long; ${inThousands(TEXT_LIMITS[field])} are the most there may be`,
+        `the ${FIELD_WORDS[field]} is ${inThousands(text.length)} characters long; the maximum is ${inThousands(TEXT_LIMITS[field])}`,
       )
     }
     this.#lineOf.set(id, line)

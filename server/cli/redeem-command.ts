@@ -22,13 +22,13 @@ regime is one of
 and everywhere federalLienNoticeFiledOn and noticeToUnitedStatesOn. saleDateIsAssumed: true says that
 the sale date was assumed, so nothing is computed from it.
 
-Amounts are dollars, days YYYY-MM-DD. A field left out or null is unknown. costs left out are none. A
+Amounts are dollars, days YYYY-MM-DD. A field left out or null is unknown. costs left out are zero. A
 bid left out counts as a bid of taxes and costs, and the assumptions say so. buyerResult is what the
 buyer receives minus the price paid.
 
 status is open, expired (total is null) or unknown (a fact is missing; missing names it). What was
 assumed, and the other reading where the law is unsettled, is in assumptions. A question
-that cannot be answered is {"error": "…"} in its place, named on standard error too, and the exit
+that cannot be answered is {"error": "…"} in its place, also printed to standard error, and the exit
 status is 1. Not legal advice; verify with counsel.
 `
 

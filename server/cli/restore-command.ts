@@ -17,7 +17,7 @@ Restores a backup of parcelproof backup into an empty database: a new DATA_DIR, 
 in DATABASE_URL. The whole file is verified before anything is written, and everything is written in one
 transaction: all or nothing.
 
-  --check          only verify the backup and list what it holds; no database is used
+  --check          only verify the backup and list its contents; no database is used
 
 Backups of earlier releases are migrated to this one. The server must not be running; start it
 afterwards. See docs/backup.md for drills and production.

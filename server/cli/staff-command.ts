@@ -21,13 +21,13 @@ parcelproof staff add EMAIL
 parcelproof staff remove EMAIL
 parcelproof staff reset-factor EMAIL
 
-Manages staff, who may import into the shared record, whatever IMPORTS says, and use the Administration
+Manages staff, who may import into the shared record regardless of IMPORTS and use the Administration
 section of the account page. An address can be added before it has an account. It takes effect once the
 account's address is verified and the session has a second factor. remove takes effect with the next
 request. The setting STAFF_EMAILS names staff too; list shows both.
 reset-factor helps people who lost their second factor and recovery codes, staff or not: it removes the
-account's authenticator app, passkeys and recovery codes, signs it out everywhere and emails its person, who
-then signs in with the password and sets up a new factor. Verify who is asking by another way than email.
+account's authenticator app, passkeys and recovery codes, signs it out everywhere and emails its owner, who
+then signs in with the password and sets up a new factor. Verify who is asking by another channel than email.
 Every change is in the audit trail. Settings come from the environment (DATA_DIR, DATABASE_URL,
 STAFF_EMAILS), as for the web app, which keeps running.
 `

@@ -59,7 +59,8 @@ test('answers an array in its order; a bad case spoils only itself', () => {
     `[${JSON.stringify(CASE)},\n${JSON.stringify(bad)},\n${JSON.stringify(CASE)}]`,
   )
   const { status, stdout, stderr } = run([file])
-  const refusal = 'instruments[0].recordedOn: "2025-02-30" is no day of the calendar (YYYY-MM-DD)'
+  const refusal =
+    'instruments[0].recordedOn: "2025-02-30" is not a day of the calendar (YYYY-MM-DD)'
   const answers = JSON.parse(stdout)
   expect(status).toBe(1)
   expect(answers).toHaveLength(3)

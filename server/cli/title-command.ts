@@ -17,12 +17,12 @@ array in the same order.
    "taxSales": [{"id": "t1", "saleDate": "2019-08-26", "kind": "ms-land-sale", "status": "matured",
                  "notices": {"ownerMail": true}}]}
 
-state is MS, AL or TN. Days are YYYY-MM-DD, amounts dollars; a field left out or null is not known.
+state is MS, AL or TN. Days are YYYY-MM-DD, amounts dollars; a field left out or null is unknown.
 
-A case that cannot be read is {"error": "…"} in its place, with the path to each fault, named on
-standard error too, and the exit status is 1; the other cases of the array are answered. What a case
-was examined without (a reference to nothing in it, an instrument recorded after asOf) is named on
-standard error. Large arrays are read and answered piece by piece. Not legal advice; verify with counsel.
+A case that cannot be read is {"error": "…"} in its place, with the path to each fault, also
+printed to standard error, and the exit status is 1; the other cases of the array are answered. What was
+ignored in a case (a reference to nothing in it, an instrument recorded after asOf) is printed to
+standard error. Large arrays are processed piece by piece. Not legal advice; verify with counsel.
 `
 
 type Answer = TitleAnalysis | { error: string }

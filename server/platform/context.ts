@@ -15,7 +15,7 @@ export type AppContext = {
   databaseUrl: string
   /** Today in Central time: the covered counties' own day. */
   today: () => LocalDate
-  /** Aborted when the server was asked to stop: it takes no more, and ends what would go on for ever. */
+  /** Aborted when the server was asked to stop: it accepts no more work, and ends what would never end. */
   stopping: AbortSignal
   /** How busy this process is. */
   load: Load

@@ -31,7 +31,7 @@ export function createAppRouter(history?: RouterHistory) {
   return router
 }
 
-/** Whoever has scrolled a prerendered page stays where they are when it is hydrated. */
+/** A person who has scrolled a prerendered page stays there when it is hydrated. */
 function mayScroll(): () => boolean {
   let isFirst = true
   return () => {

@@ -142,7 +142,7 @@ function pageOf(shell: string, page: PrerenderedPage, parts: readonly string[]):
   )
 }
 
-/** The page does not load the app by itself: `before-app.js` does after the first paint. */
+/** The page does not load the app itself: `before-app.js` does, after the first paint. */
 function withAppLater(shell: string, parts: readonly string[]): string {
   const appTag = /\s*<script type="module"[^>]*src="([^"]+)"><\/script>/
   const partTag = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g

@@ -9,7 +9,7 @@ const CONTEXT = 'https://schema.org'
 const US = { '@type': 'Organization', name: 'ParcelProof' }
 
 /**
- * What a page says of itself to search engines, in the vocabulary of schema.org; null where nothing fits.
+ * What a page states about itself for search engines, in the vocabulary of schema.org; null where nothing fits.
  * `address` is the page's path, with the query of what is opened there.
  */
 export function structuredDataOf(address: string): object | null {

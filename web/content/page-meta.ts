@@ -5,7 +5,7 @@ export const PAGE_META = {
   '/': {
     title: 'ParcelProof',
     description:
-      'The vehicle-history report for real estate: tax-sale risk, title and liens of a property in Mississippi, Alabama and Tennessee, before it is bought.',
+      'The vehicle-history report for real estate: tax-sale risk, title and liens of a property in Mississippi, Alabama and Tennessee, before you buy it.',
   },
   '/about': {
     title: 'About',

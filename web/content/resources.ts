@@ -61,7 +61,7 @@ export const TOOLS = [
   {
     id: 'checklist',
     title: '47-point due diligence checklist',
-    text: 'Tick it here, fill it in from a property’s record, print it, or download the PDF.',
+    text: 'Check it off here, fill it in from a property’s record, print it, or download the PDF.',
     action: 'Open the checklist',
   },
   {

@@ -126,7 +126,7 @@ export type ApiKey = readonly [string, ...(string | number | KeyEnd)[]]
 
 /**
  * The path a query key stands for: `['/api/tax-sales', { status: 'clear' }]` is
- * `/api/tax-sales?status=clear`. Empty and missing values are left out: "all" is no parameter at all.
+ * `/api/tax-sales?status=clear`. Empty and missing values are left out: "all" is not sent as a parameter.
  */
 export function pathFromKey(key: ApiKey): string {
   const segments: string[] = []
@@ -160,7 +160,7 @@ export function messageForPeople(error: unknown): string {
     if (error.status >= 500) {
       return `The server did not respond (${error.status}). Try again in a moment.`
     }
-    return `The server refused the request (${error.status} ${error.statusText}).`.replace(
+    return `The server rejected the request (${error.status} ${error.statusText}).`.replace(
       ' )',
       ')',
     )

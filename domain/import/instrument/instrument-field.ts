@@ -142,7 +142,7 @@ export const ONLY_WORDS: ReadonlySet<InstrumentField> = new Set<InstrumentField>
   'remarks',
 ])
 
-/** What one row of an index says of an instrument. Money is whole cents; null is "it does not say". */
+/** What one row of an index states about an instrument. Money is whole cents; null is "not stated". */
 export type InstrumentRecord = {
   line: number
   /** FIPS code. */

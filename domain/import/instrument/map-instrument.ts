@@ -73,14 +73,14 @@ class InstrumentRow {
     const statedType = this.text('type')
     const { grantors, grantees } = this.#parties()
     const filed = this.#filing()
-    if (statedType === null) this.#refuse('it names no type of document')
+    if (statedType === null) this.#refuse('it has no document type')
     if (
       grantors.length + grantees.length === 0 &&
       filed.bookPage === null &&
       filed.instrumentNumber === null
     ) {
-      this.#refuse('it names no party, no book and page and no number')
-    } else if (grantors.length + grantees.length === 0) this.#note('it names no party')
+      this.#refuse('it has no party, no book and page, and no number')
+    } else if (grantors.length + grantees.length === 0) this.#note('it has no party')
     const days = this.#days()
     const considerationCents = this.#money('consideration')
     const amountCents = this.#money('amount')
@@ -90,7 +90,7 @@ class InstrumentRow {
     const type = documentType(statedType, [...grantors, ...grantees])
     if (type === null) {
       this.#note(
-        `the document type "${statedType}" is not one we know; it is kept as written and does not count in the analysis`,
+        `the document type "${statedType}" is not known; it is kept as written and not used in the analysis`,
       )
     }
     const place = this.#place(county)
@@ -132,10 +132,10 @@ class InstrumentRow {
     const heading = this.#plan.headings[this.#plan.columns[field]?.[0] ?? -1]
     const length = `the column "${heading}" is ${inThousands(text.length)} characters long`
     if (ONLY_WORDS.has(field)) {
-      this.#note(`${length}; its first ${inThousands(limit)} were taken`)
+      this.#note(`${length}; its first ${inThousands(limit)} were kept`)
       return cutText(text, limit)
     }
-    this.#refuse(`${length}; ${inThousands(limit)} are the most there may be`)
+    this.#refuse(`${length}; the maximum is ${inThousands(limit)}`)
     return ''
   }
 
@@ -146,7 +146,7 @@ class InstrumentRow {
       return this.#plan.county
     }
     const county = parseCounty(named, this.#plan.county?.state ?? null)
-    if (county === null) this.#refuse(`"${named}" is not a county we know`)
+    if (county === null) this.#refuse(`"${named}" is not a known county`)
     return county
   }
 
@@ -173,14 +173,14 @@ class InstrumentRow {
     let executedOn = this.#day('executedOn', 'day of execution')
     const maturesOn = this.#day('maturesOn', 'maturity')
     if (recordedOn !== null && recordedOn > this.#plan.today) {
-      this.#refuse(`it was recorded on ${recordedOn}, a day that has not come yet`)
+      this.#refuse(`its recording date ${recordedOn} is in the future`)
     }
     if (recordedOn === null && !this.isRefused) {
-      this.#note('it has no recording day: it is kept and does not count in the analysis')
+      this.#note('it has no recording date; it is kept but not used in the analysis')
     }
     if (recordedOn !== null && executedOn !== null && executedOn > recordedOn) {
       this.#note(
-        `it is said to be executed on ${executedOn}, after its recording on ${recordedOn}; the day of execution was left out`,
+        `its execution date ${executedOn} is after its recording date ${recordedOn}; the execution date was left out`,
       )
       executedOn = null
     }
@@ -205,7 +205,7 @@ class InstrumentRow {
     this.#words.push(text)
     this.#note(
       answer.ok
-        ? `the ${field} "${text}" is less than nothing; it is kept as a remark`
+        ? `the ${field} "${text}" is negative; it is kept as a remark`
         : `the ${field} "${text}" can't be read: ${answer.why}; it is kept as a remark`,
     )
     return null
@@ -262,7 +262,7 @@ class InstrumentRow {
       const limit = Math.min(MAX_OTHER_CELL, room)
       if (text.length > limit) {
         this.#note(
-          `the column "${heading}" is ${inThousands(text.length)} characters long; its first ${inThousands(limit)} were taken`,
+          `the column "${heading}" is ${inThousands(text.length)} characters long; its first ${inThousands(limit)} were kept`,
         )
         if (limit === 0) continue
       }

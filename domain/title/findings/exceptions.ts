@@ -50,7 +50,7 @@ export function exceptions({ chain }: ChainView): Defect[] {
     if (!exception) continue
     if (chain.actingOn.get(id)?.some(({ instrument }) => instrument.type === 'release')) continue
     const { code, what, whoseRight, law } = exception
-    const holders = each.grantees.length === 0 ? 'Whoever it benefits' : namesOf(each.grantees)
+    const holders = each.grantees.length === 0 ? 'Anyone it benefits' : namesOf(each.grantees)
     defects.push({
       code,
       severity: 'note',

@@ -13,7 +13,7 @@ const KINDS: Record<LienType, Kind> = {
   'deed-of-trust': {
     code: 'unreleased-deed-of-trust',
     severity: 'major',
-    who: 'the holder of the note, by foreclosure against whoever holds title',
+    who: 'the holder of the note, by foreclosure against the holder of title',
     cure: 'A release (satisfaction) by the holder of the note, recorded',
   },
   judgment: {

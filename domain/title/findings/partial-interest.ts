@@ -54,7 +54,7 @@ function excessive(by: ExaminedInstrument): Defect {
     severity: 'major',
     instruments: [by.instrument.id],
     explanation: `The ${instrumentText(by)} conveys more than ${namesOf(by.grantors)} had: the shares do not add up to the whole.`,
-    whoCouldAssertIt: 'Whoever took under the shares that do not add up, for the part in doubt',
+    whoCouldAssertIt: 'Anyone who took under the shares that do not add up, for the part in doubt',
     cure: 'A corrective deed with the shares that were meant, recorded',
     source: cite('T-19'),
     curedWith: null,

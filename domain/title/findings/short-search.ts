@@ -38,7 +38,7 @@ export function shortSearch(view: ChainView): Defect[] {
       instruments: first ? [first.instrument.id] : [],
       explanation: `The evidence begins on ${from}, less than ${SEARCH_YEARS} years before ${asOf}, and not in a patent: what clouded the title before is not known.`,
       whoCouldAssertIt:
-        'Whoever has a claim from before that day: an heir, a lienor, a former owner',
+        'Anyone with a claim from before that day: an heir, a lienor, a former owner',
       cure: `A search of the record back to ${addYears(asOf, -SEARCH_YEARS)}, or to a patent`,
       source: cite('T-15'),
       curedWith: null,

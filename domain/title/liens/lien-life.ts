@@ -131,7 +131,7 @@ function isExtension({ instrument: { type } }: ExaminedInstrument, rule: LifeRul
 
 type Renewed = { since: LocalDate; ends: LocalDate } | { refused: string }
 
-/** Null where the instrument is no renewal of such a lien. */
+/** Null if the instrument is not a renewal of such a lien. */
 function renewedBy(
   actor: ExaminedInstrument,
   rule: LifeRule,

@@ -33,8 +33,8 @@ const refusalOf = (value: unknown): string | null => {
 
 describe('readCase refuses', () => {
   test.each<[string, unknown, string]>([
-    ['what is no object', 7, 'case: 7 is no title case: an object is expected'],
-    ['a list', [], 'case: a list is no title case: an object is expected'],
+    ['what is no object', 7, 'case: 7 is not a title case: an object is expected'],
+    ['a list', [], 'case: a list is not a title case: an object is expected'],
     ['no day of the examination', of({ asOf: undefined }), 'asOf: is missing'],
     ['a state it has no law of', of({ state: 'TX' }), 'state: "TX" is not covered: MS, AL or TN'],
     [
@@ -45,22 +45,22 @@ describe('readCase refuses', () => {
     [
       'a day that is not in the calendar',
       of({ instruments: [deed(), deed({ id: 'i2', recordedOn: '2025-02-30' })] }),
-      'instruments[1].recordedOn: "2025-02-30" is no day of the calendar (YYYY-MM-DD)',
+      'instruments[1].recordedOn: "2025-02-30" is not a day of the calendar (YYYY-MM-DD)',
     ],
     [
       '29 February of a common year',
       of({ asOf: '2100-02-29' }),
-      'asOf: "2100-02-29" is no day of the calendar (YYYY-MM-DD)',
+      'asOf: "2100-02-29" is not a day of the calendar (YYYY-MM-DD)',
     ],
     [
       'a day as a number',
       of({ instruments: [deed({ recordedOn: 20250101 })] }),
-      'instruments[0].recordedOn: 20250101 is no day of the calendar (YYYY-MM-DD)',
+      'instruments[0].recordedOn: 20250101 is not a day of the calendar (YYYY-MM-DD)',
     ],
     [
       'a day with a time',
       of({ asOf: '2026-11-01T00:00:00Z' }),
-      'asOf: "2026-11-01T00:00:00Z" is no day of the calendar (YYYY-MM-DD)',
+      'asOf: "2026-11-01T00:00:00Z" is not a day of the calendar (YYYY-MM-DD)',
     ],
     [
       'no day of record',
@@ -82,61 +82,61 @@ describe('readCase refuses', () => {
       of({ taxSales: [sale({ id: 'i1' })] }),
       'taxSales[0].id: "i1" is also the id of instruments[0]',
     ],
-    ['no id', of({ instruments: [deed({ id: '' })] }), 'instruments[0].id: "" is no id'],
+    ['no id', of({ instruments: [deed({ id: '' })] }), 'instruments[0].id: "" is not an id'],
     [
       'a type it does not know',
       of({ instruments: [deed({ type: 'mortgage' })] }),
-      'instruments[0].type: "mortgage" is not a type that is known',
+      'instruments[0].type: "mortgage" is not a known type',
     ],
     [
       'the name of a property of objects as a type',
       of({ instruments: [deed({ type: 'constructor' })] }),
-      'instruments[0].type: "constructor" is not a type that is known',
+      'instruments[0].type: "constructor" is not a known type',
     ],
     [
       'a share above the whole',
       of({ instruments: [deed({ interest: '3/2' })] }),
-      'instruments[0].interest: "3/2" is no share above 0 and up to 1, as "1/2"',
+      'instruments[0].interest: "3/2" is not a share above 0 and up to 1, as "1/2"',
     ],
     [
       'a share of nothing',
       of({ instruments: [deed({ interest: '0/2' })] }),
-      'instruments[0].interest: "0/2" is no share above 0 and up to 1, as "1/2"',
+      'instruments[0].interest: "0/2" is not a share above 0 and up to 1, as "1/2"',
     ],
     [
       'a share by nothing',
       of({ instruments: [deed({ interest: '1/0' })] }),
-      'instruments[0].interest: "1/0" is no share above 0 and up to 1, as "1/2"',
+      'instruments[0].interest: "1/0" is not a share above 0 and up to 1, as "1/2"',
     ],
     [
       'a share that is no fraction',
       of({ instruments: [deed({ interest: '0.5' })] }),
-      'instruments[0].interest: "0.5" is no share above 0 and up to 1, as "1/2"',
+      'instruments[0].interest: "0.5" is not a share above 0 and up to 1, as "1/2"',
     ],
     [
       'a negative amount',
       of({ instruments: [deed({ consideration: -1 })] }),
-      'instruments[0].consideration: -1 is no amount of dollars from 0 up',
+      'instruments[0].consideration: -1 is not an amount of dollars from 0 up',
     ],
     [
       'an amount without end',
       of({ instruments: [deed({ amount: Number.POSITIVE_INFINITY })] }),
-      'instruments[0].amount: Infinity is no amount of dollars from 0 up',
+      'instruments[0].amount: Infinity is not an amount of dollars from 0 up',
     ],
     [
       'an amount as text',
       of({ taxSales: [sale({ amount: '12.50' })] }),
-      'taxSales[0].amount: "12.50" is no amount of dollars from 0 up',
+      'taxSales[0].amount: "12.50" is not an amount of dollars from 0 up',
     ],
     [
       'a name that is no text',
       of({ instruments: [deed({ grantors: ['ROE X', 7] })] }),
-      'instruments[0].grantors[1]: 7 is no text',
+      'instruments[0].grantors[1]: 7 is not a text',
     ],
     [
       'names that are no list',
       of({ instruments: [deed({ grantees: 'DOE JANE' })] }),
-      'instruments[0].grantees: "DOE JANE" is no list of texts',
+      'instruments[0].grantees: "DOE JANE" is not a list of texts',
     ],
     [
       'a notice that is neither true nor false',
@@ -146,7 +146,7 @@ describe('readCase refuses', () => {
     [
       'a kind of sale it does not know',
       of({ taxSales: [sale({ kind: 'ga-sale' })] }),
-      'taxSales[0].kind: "ga-sale" is not a kind that is known',
+      'taxSales[0].kind: "ga-sale" is not a known kind',
     ],
     [
       'a sale held after the examination',
@@ -169,7 +169,7 @@ describe('readCase refuses', () => {
 
   test('and names all faults, not only the first', () => {
     expect(refusalOf(of({ asOf: 'x', instruments: [deed({ type: 'y', amount: -2 })] }))).toBe(
-      'asOf: "x" is no day of the calendar (YYYY-MM-DD); instruments[0].type: "y" is not a type that is known; instruments[0].amount: -2 is no amount of dollars from 0 up',
+      'asOf: "x" is not a day of the calendar (YYYY-MM-DD); instruments[0].type: "y" is not a known type; instruments[0].amount: -2 is not an amount of dollars from 0 up',
     )
   })
 })

@@ -48,7 +48,7 @@ type Fields = Record<string, unknown>
 export function readCase(value: unknown): CaseRead {
   const faults = new FaultList()
   if (!isObject(value)) {
-    faults.add('case', `${shown(value)} is no title case: an object is expected`)
+    faults.add('case', `${shown(value)} is not a title case: an object is expected`)
     return { status: 'refused', faults: faults.all }
   }
   const asOf = day(value, 'asOf', '', faults)
@@ -85,7 +85,7 @@ function readState(fields: Fields, faults: FaultList): string {
 function readInstrument(value: unknown, at: number, faults: FaultList): Instrument {
   const path = `instruments[${at}]`
   const fields = isObject(value) ? value : {}
-  if (!isObject(value)) faults.add(path, `${shown(value)} is no instrument`)
+  if (!isObject(value)) faults.add(path, `${shown(value)} is not an instrument`)
   const type = oneOf<InstrumentType>(fields, 'type', TYPES, path, faults)
   const executedOn = day(fields, 'executedOn', path, faults)
   const recordedOn = day(fields, 'recordedOn', path, faults)
@@ -120,7 +120,7 @@ function readTaxSale(
 ): TaxSale {
   const path = `taxSales[${at}]`
   const fields = isObject(value) ? value : {}
-  if (!isObject(value)) faults.add(path, `${shown(value)} is no tax sale`)
+  if (!isObject(value)) faults.add(path, `${shown(value)} is not a tax sale`)
   const status = oneOf<TaxSaleStatus>(fields, 'status', STATUSES, path, faults)
   const saleDate = day(fields, 'saleDate', path, faults)
   if (saleDate !== null && asOf !== null && saleDate > asOf && status !== 'delinquent') {
@@ -142,7 +142,7 @@ function readNotices(fields: Fields, path: string, faults: FaultList): Notices {
   const { notices } = fields
   const given = isObject(notices) ? notices : {}
   if (!isObject(notices) && notices !== undefined && notices !== null) {
-    faults.add(`${path}.notices`, `${shown(notices)} is no object of notices`)
+    faults.add(`${path}.notices`, `${shown(notices)} is not an object of notices`)
   }
   return {
     ownerSheriff: yesNo(given, 'ownerSheriff', path, faults),
@@ -174,7 +174,7 @@ function list(fields: Fields, name: string, faults: FaultList, required: boolean
   const value = fields[name]
   if (Array.isArray(value)) return value
   const absent = value === undefined || value === null
-  if (!absent) faults.add(name, `${shown(value)} is no list`)
+  if (!absent) faults.add(name, `${shown(value)} is not a list`)
   else if (required) faults.add(name, 'is missing: a list is expected, empty where there is none')
   return []
 }
@@ -182,7 +182,7 @@ function list(fields: Fields, name: string, faults: FaultList, required: boolean
 function id(fields: Fields, path: string, faults: FaultList): string {
   const value = fields.id
   if (typeof value === 'string' && value !== '') return value
-  faults.add(`${path}.id`, value === undefined ? 'is missing' : `${shown(value)} is no id`)
+  faults.add(`${path}.id`, value === undefined ? 'is missing' : `${shown(value)} is not an id`)
   return ''
 }
 
@@ -193,7 +193,7 @@ function text(fields: Fields, name: string, path: string, faults: FaultList): st
     if (isTooLong(value, join(path, name), faults)) return null
     return value.trim() === '' ? null : value
   }
-  faults.add(join(path, name), `${shown(value)} is no text`)
+  faults.add(join(path, name), `${shown(value)} is not a text`)
   return null
 }
 
@@ -201,7 +201,7 @@ function isTooLong(value: string, path: string, faults: FaultList): boolean {
   if (value.length <= MAX_TEXT) return false
   faults.add(
     path,
-    `it is ${inThousands(value.length)} characters long; ${inThousands(MAX_TEXT)} are the most there may be`,
+    `it is ${inThousands(value.length)} characters long; the maximum is ${inThousands(MAX_TEXT)}`,
   )
   return true
 }
@@ -212,12 +212,12 @@ function texts(fields: Fields, name: string, path: string, faults: FaultList): r
   const value = fields[name]
   if (value === undefined || value === null) return NO_TEXTS
   if (!Array.isArray(value)) {
-    faults.add(join(path, name), `${shown(value)} is no list of texts`)
+    faults.add(join(path, name), `${shown(value)} is not a list of texts`)
     return NO_TEXTS
   }
   for (let at = 0; at < value.length; at += 1) {
     if (typeof value[at] !== 'string') {
-      faults.add(`${join(path, name)}[${at}]`, `${shown(value[at])} is no text`)
+      faults.add(`${join(path, name)}[${at}]`, `${shown(value[at])} is not a text`)
       return NO_TEXTS
     }
     if (isTooLong(value[at], `${join(path, name)}[${at}]`, faults)) return NO_TEXTS
@@ -236,7 +236,7 @@ function oneOf<T extends string>(
   if (known.has(value)) return value as T
   faults.add(
     join(path, name),
-    value === undefined ? 'is missing' : `${shown(value)} is not a ${name} that is known`,
+    value === undefined ? 'is missing' : `${shown(value)} is not a known ${name}`,
   )
   return null
 }
@@ -245,7 +245,7 @@ function dollars(fields: Fields, name: string, path: string, faults: FaultList):
   const value = fields[name]
   if (value === undefined || value === null) return null
   if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value
-  faults.add(join(path, name), `${amountShown(value)} is no amount of dollars from 0 up`)
+  faults.add(join(path, name), `${amountShown(value)} is not an amount of dollars from 0 up`)
   return null
 }
 
@@ -259,7 +259,7 @@ function year(fields: Fields, path: string, faults: FaultList): number | null {
   if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 10_000) {
     return value
   }
-  faults.add(`${path}.taxYear`, `${amountShown(value)} is no year`)
+  faults.add(`${path}.taxYear`, `${amountShown(value)} is not a year`)
   return null
 }
 
@@ -274,7 +274,7 @@ function yesNo(fields: Fields, name: string, path: string, faults: FaultList): b
 function share(fields: Fields, path: string, faults: FaultList): string | null {
   const written = text(fields, 'interest', path, faults)
   if (written === null || parseFraction(written) !== null) return written
-  faults.add(`${path}.interest`, `${shown(written)} is no share above 0 and up to 1, as "1/2"`)
+  faults.add(`${path}.interest`, `${shown(written)} is not a share above 0 and up to 1, as "1/2"`)
   return null
 }
 
@@ -283,7 +283,7 @@ function day(fields: Fields, name: string, path: string, faults: FaultList): Loc
   const value = fields[name]
   if (value === undefined || value === null) return null
   if (typeof value === 'string' && isDay(value)) return value
-  faults.add(join(path, name), `${shown(value)} is no day of the calendar (YYYY-MM-DD)`)
+  faults.add(join(path, name), `${shown(value)} is not a day of the calendar (YYYY-MM-DD)`)
   return null
 }
 

@@ -16,7 +16,7 @@ import { ownAccountOf } from './second-factor/own-account.ts'
 
 const HOURS = 24
 const LIMIT = { name: 'change-address', limit: 5, windowS: 3600 }
-/** Emails to one address, whoever requests them: it may be somebody else's. */
+/** Emails to one address, no matter who requests them: the address may be someone else's. */
 const TO_LIMIT = { name: 'change-address-to', limit: 5, windowS: 3600 }
 
 /** Changes an account's address; the new one takes effect once its email is answered. */

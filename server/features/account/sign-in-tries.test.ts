@@ -49,7 +49,7 @@ describe('wrong passwords', () => {
     expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(401))
     const refused = await post(ada.password)
     expect(refused.status).toBe(429)
-    expect(refused.text).toMatch(/Too many tries. Wait 1\d minutes and try again./)
+    expect(refused.text).toMatch(/Too many attempts. Wait 1\d minutes and try again./)
     expect(await isSignedIn(browser)).toBe(false)
 
     await t.db.query('update try_count set resets_at = now()')

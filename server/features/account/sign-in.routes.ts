@@ -162,7 +162,7 @@ function forced(config: Config, { factor }: Asked): Record<string, string> {
   }
 }
 
-/** Both buttons use the specified URL; whoever comes from the sign-up page is new. */
+/** Both buttons use the specified URL; a person who comes from the sign-up page is new. */
 function wantsAccount(
   request: FastifyRequest<{ Querystring: z.infer<typeof LoginQuery> }>,
 ): boolean {

@@ -269,7 +269,7 @@ describe('a forgotten password', () => {
     expect((await browser.goto(path)).text).toContain('Choose a new password')
     expect((await browser.post(path, { password: 'short' })).status).toBe(422)
     const done = await browser.post(path, { password: 'a new password of mine' })
-    expect(done.text).toContain('Your password is changed')
+    expect(done.text).toContain('Your password was changed')
 
     expect(await isSignedIn(before)).toBe(false)
     const { page: asked } = await atSignIn(before)

@@ -287,7 +287,7 @@ describe('imports', () => {
     await eventually(async () => (await listed('state=undone')).length === 1)
     const again = await call(staff, 'POST', `/api/admin/imports/${id}/undo`)
     expect(again.statusCode).toBe(409)
-    expect(again.json().message).toBe('This import has been undone already')
+    expect(again.json().message).toBe('This import has already been undone')
   })
 
   test('that failed on our side are tried again; others are not', async () => {

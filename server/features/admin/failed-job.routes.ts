@@ -23,7 +23,7 @@ const Place = z.object({
   key: z.string().max(2_000),
 })
 
-const GONE = 'This job is no longer on the list. It may have been done meanwhile; refresh the list.'
+const GONE = 'This job is no longer on the list. It may have been completed. Refresh the list.'
 
 /** Failed jobs (`parcelproof jobs`). */
 export function failedJobRoutes({ db, expectImport }: ImportContext): FastifyPluginAsyncZod {
@@ -87,7 +87,7 @@ export function failedJobRoutes({ db, expectImport }: ImportContext): FastifyPlu
       {
         ...FOR_STAFF,
         schema: {
-          summary: 'Staff: drops a failed job; it will not be done',
+          summary: 'Staff: drops a failed job; it will not run',
           body: FailedJobName,
           response: { 204: z.null() },
         },

@@ -40,7 +40,7 @@ export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
         const { email } = request.body
         await inTransaction(db, async (tx) => {
           if (!(await addStaff(tx, email, `account ${personOf(request).id}`))) {
-            throw new AppError('conflict', `${emailKeyOf(email)} is staff already`)
+            throw new AppError('conflict', `${emailKeyOf(email)} is already staff`)
           }
           await recordStaffAct(tx, staffMemberOf(request), {
             event: 'staff-added',

@@ -334,7 +334,7 @@ describe('mail', () => {
     const path = /\/api\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     const asked = await t.app.inject({ url: path })
     expect(asked.statusCode).toBe(200)
-    expect(asked.body).toContain('Stop alert mails')
+    expect(asked.body).toContain('Stop alert emails')
     const read = async () =>
       (await t.app.inject({ url: '/api/user/notification-settings', headers: ada.headers })).json()
     expect(await read()).toMatchObject({ emailNotifications: true })

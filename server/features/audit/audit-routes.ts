@@ -53,7 +53,7 @@ export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const event = AUDITED[`${method} ${request.routeOptions.url}`]
     if (event === undefined || reply.statusCode >= 400) return
-    // Signing out without a session, or an empty report, is no event.
+    // Signing out without a session, or an empty report, is not an event.
     if (event === 'sign-out' && request.person === null) return
     const { address = '', ...who } = whoOf(request)
     await addAuditEvent(db, {

@@ -25,7 +25,7 @@ export function tarFile(name: string, content: Uint8Array): Buffer[] {
 /** End of an archive. */
 export const tarEnd = () => Buffer.alloc(2 * BLOCK)
 
-/** The files of an archive in turn, each in memory. Throws BackupRefused when it is no archive. */
+/** The files of an archive in turn, each in memory. Throws BackupRefused when it is not an archive. */
 export async function* readTar(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ name: string; content: Buffer }> {
@@ -43,7 +43,7 @@ export async function* readTar(
 }
 
 export const CUT_OFF =
-  'The backup is incomplete: writing was interrupted, or the file was cut off later.'
+  'The backup is incomplete: writing was interrupted, or the file was truncated later.'
 
 function readHeader(header: Buffer): { name: string; size: number } {
   const text = (at: number, length: number) =>

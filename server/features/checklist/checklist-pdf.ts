@@ -174,13 +174,17 @@ function writePoint(
   const item = doc.struct('LI')
   list.add(item)
   item.add(
-    doc.struct('Lbl', { actual: `${point.number}, ${isTicked ? 'ticked' : 'not ticked'}` }, () => {
-      doc
-        .font(FONT.text)
-        .fontSize(10)
-        .fillColor(MUTED)
-        .text(String(point.number), MARGIN.left + 18, top, { width: INDENT - 24, align: 'right' })
-    }),
+    doc.struct(
+      'Lbl',
+      { actual: `${point.number}, ${isTicked ? 'checked' : 'not checked'}` },
+      () => {
+        doc
+          .font(FONT.text)
+          .fontSize(10)
+          .fillColor(MUTED)
+          .text(String(point.number), MARGIN.left + 18, top, { width: INDENT - 24, align: 'right' })
+      },
+    ),
   )
   const body = doc.struct('LBody')
   item.add(body)

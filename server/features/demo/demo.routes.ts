@@ -33,7 +33,7 @@ export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
         }
         const who = networkOf(request.ip)
         for (const limit of DEMO_LIMITS) await rateLimit(db, reply, { ...limit, who })
-        // Whoever is in the demo already keeps the same person.
+        // A visitor who is already in the demo keeps the same person.
         const userId = request.person?.isDemo ? request.person.id : await makeDemoPerson(db)
         await beginSession(context, request, reply, { userId, idToken: null })
         return getUserAs(db, { id: userId, isStaff: false, needsSecondFactor: false })

@@ -18,8 +18,8 @@ export async function beginUndo({ db, expectImport }: Deps, id: number): Promise
     throw new AppError(
       'conflict',
       progress.status === 'undone'
-        ? 'This import has been undone already'
-        : 'Only an import that has ended can be undone',
+        ? 'This import has already been undone'
+        : 'Only a finished import can be undone',
     )
   }
   expectImport(id)

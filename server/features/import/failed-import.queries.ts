@@ -32,7 +32,7 @@ export async function reopenImport(db: Db, importId: number): Promise<boolean> {
 export async function dropImport(db: Db, importId: number): Promise<void> {
   await db.query(
     `with given_up as (
-       update import set message = 'This list was given up; nothing was imported. Please import the file again.'
+       update import set message = 'This import was dropped, and nothing was imported. Please import the file again.'
         where status = 'failed' and id = $1 returning id)
      delete from import_chunk where import_id = (select id from given_up)`,
     [importId],

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { isDatabaseAway } from '../../platform/db/db.ts'
 import { findImports } from './import.queries.ts'
 
-/** How often the database is asked, once for all imports that somebody follows. */
+/** How often the database is polled, once for all imports that are being followed. */
 const POLL_INTERVAL_MS = 200
 /** A line now and then keeps proxies from closing a quiet connection. */
 const KEEPALIVE_MS = 15_000

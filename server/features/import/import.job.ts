@@ -64,9 +64,9 @@ export async function processImport(
   const rows = await withClaim(db, importId, (claim) => takeUp(work, claim))
   // Another may be at it, or may just have lost its connection: who ends it is to be seen.
   if (rows === null && (await findOpenImport(db, importId))) {
-    throw new TooEarly('another process is at this import')
+    throw new TooEarly('another process is running this import')
   }
-  // After the claim is given back: whoever undoes the import at once need not wait for this.
+  // After the claim is released, so that an undo sent at once need not wait for this.
   await tidyTables(db, rows ?? 0)
 }
 
@@ -187,7 +187,7 @@ async function undo(db: Pool, importId: number, options: ImportOptions): Promise
     await markUndone(
       tx,
       importId,
-      `Undone: ${removed.toLocaleString('en-US')} ${ofInstruments ? 'instruments' : 'properties'} removed, ${restored.toLocaleString('en-US')} changes taken back`,
+      `Undone: ${removed.toLocaleString('en-US')} ${ofInstruments ? 'instruments' : 'properties'} removed, ${restored.toLocaleString('en-US')} changes reverted`,
     )
     return removed + restored
   })

@@ -9,9 +9,9 @@ export type ImportOptions = {
   /** Label of the county the person named, where the list names none. */
   county?: string | undefined
   profile?: string | undefined
-  /** What the rows are, where they are no properties. */
+  /** What the rows are, if they are not properties. */
   as?: 'instruments' | undefined
-  /** Whoever sent it may not write sale results, outlines or statements about titles. */
+  /** Its sender may not write sale results, outlines or statements about titles. */
   listsOnly?: true | undefined
 }
 

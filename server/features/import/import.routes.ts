@@ -49,7 +49,9 @@ const ImportFileQuery = z.object({
     .describe('Profile of the list, where it is not recognised'),
   as: ImportAs.optional().describe('What the rows are; properties where it is left out'),
   dryRun: Switch.optional().describe('Show the mapping and the first rows; write nothing'),
-  wait: Switch.optional().describe('`false` answers at once with the import to follow'),
+  wait: Switch.optional().describe(
+    '`false` responds at once with the import, whose progress can be followed',
+  ),
 })
 
 const PasteQuery = z.object({
@@ -63,7 +65,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
   /** Somebody else's import is as one that is not there. */
   const requireReach = async (request: FastifyRequest, id: number) => {
     if (await isWithinReach(db, id, reachOf(context, request))) return
-    throw new AppError('not_found', 'There is no such import')
+    throw new AppError('not_found', 'This import does not exist or is not yours')
   }
 
   return async (app) => {
@@ -76,7 +78,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/properties/import-sample.csv',
-      { ...open, schema: { summary: 'A list to try the import with, or to fill in' } },
+      { ...open, schema: { summary: 'A sample list, to try the import with or to fill in' } },
       async (_request, reply) =>
         reply
           .type('text/csv; charset=utf-8')
@@ -144,12 +146,12 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
         }
         let id: number
         try {
-          // Before the file is waited for: whoever may not send it holds no place among imports.
+          // Before the file is read, so that a sender without the right does not take up an import slot.
           if (dryRun) await app.limitCall(request, reply, 'preview')
           else await requireImport(context, request.person, { evidence: false })
           const parts = request.parts()
           const part = await firstFile(parts)
-          if (!part) throw new AppError('invalid_input', 'There is no file in the request')
+          if (!part) throw new AppError('invalid_input', 'The request has no file')
           const fileName = cleanName(part.filename)
           const rights = await rightsOf(context, request.person)
           const options = () => ({
@@ -281,7 +283,7 @@ async function firstFile(parts: AsyncIterableIterator<Multipart>): Promise<Multi
   }
 }
 
-/** What the address says of the upload; what it leaves out, the form's field `as` may say. */
+/** Options of the upload from its address; the form's field `as` may add what it leaves out. */
 function readOptions(
   { county, profile, as }: z.infer<typeof ImportFileQuery>,
   fields: Record<string, unknown>,

@@ -144,8 +144,8 @@ describe('a first import', () => {
       remarks: 2,
     })
     expect(result.remark_details).toEqual([
-      expect.stringMatching(/^Line 6: the total −\$50\.00 is below zero; it was taken as a credit/),
-      expect.stringMatching(/^Line 7: the total −\$5\.00 is below zero; it was taken as a credit/),
+      expect.stringMatching(/^Line 6: the total −\$50\.00 is negative; it was read as a credit/),
+      expect.stringMatching(/^Line 7: the total −\$5\.00 is negative; it was read as a credit/),
     ])
     expect(await taxSaleOf('820-326')).toMatchObject({ status: 'delinquent', totalOwed: 750.1 })
     expect(await taxSaleOf('820-327')).toMatchObject({
@@ -401,7 +401,7 @@ describe('undo', () => {
     await undo(body.importId)
     const again = await t.app.inject({ method: 'POST', url: `/api/imports/${body.importId}/undo` })
     expect(again.statusCode).toBe(409)
-    expect(again.json().message).toBe('This import has been undone already')
+    expect(again.json().message).toBe('This import has already been undone')
     expect(
       (await t.app.inject({ method: 'POST', url: '/api/imports/99999/undo' })).statusCode,
     ).toBe(404)
@@ -569,7 +569,7 @@ describe('a column most of whose amounts cannot be read', () => {
 
   test('is reported where its name is a guess, and read when it is corrected', async () => {
     const remark = expect.stringMatching(
-      /^Line 1: the column "Balance" was not read .* total_owed:/,
+      /^Line 1: the column "Balance" was not read .* total_owed;/,
     )
     const expected = { errors: 0, remarks: 1, remark_details: [remark] }
     const check = await t.importFile(list('Balance', mostly), { query: '?dryRun=true' })
@@ -603,8 +603,8 @@ test('what was taken with a remark is no error', async () => {
     expect.stringMatching(/^Line 5: it has neither a parcel ID nor an address/),
   ]
   const remarks = [
-    expect.stringMatching(/^Line 2: the total −\$35\.20 is below zero/),
-    expect.stringMatching(/^Line 6: the year built "long ago" is not one year/),
+    expect.stringMatching(/^Line 2: the total −\$35\.20 is negative/),
+    expect.stringMatching(/^Line 6: the year built "long ago" is not a year/),
   ]
   const expected = { errors: 2, error_details: errors, remarks: 2, remark_details: remarks }
   const check = await t.importFile(text, { query: '?dryRun=true' })

@@ -159,7 +159,7 @@ describe('an import that crashes its worker', () => {
     expect(await progress(second)).toMatchObject({
       status: 'failed',
       canRetry: false,
-      message: 'This list was given up; nothing was imported. Please import the file again.',
+      message: 'This import was dropped, and nothing was imported. Please import the file again.',
     })
     expect((await t.db.query('select from import_chunk')).rowCount).toBe(0)
   })

@@ -25,7 +25,7 @@ export async function findOpenImport(db: Db, importId: number): Promise<OpenImpo
   return rows[0] ?? null
 }
 
-/** The counties of the properties an import's list speaks of. Served by import_row_list. */
+/** The counties of the properties an import's list names. Served by import_row_list. */
 export async function countiesOfList(tx: Client, importId: number): Promise<number[]> {
   const { rows } = await tx.query<{ county_id: number }>(
     `select distinct p.county_id from property p

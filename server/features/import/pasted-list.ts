@@ -53,17 +53,20 @@ async function* chunksOf(
     if (++rows > MAX_PASTED_ROWS) {
       throw new AppError(
         'too_large',
-        `A pasted list has at most ${MAX_PASTED_ROWS.toLocaleString('en-US')} properties. ${AS_FILE}.`,
+        `A pasted list can have at most ${MAX_PASTED_ROWS.toLocaleString('en-US')} properties. ${AS_FILE}.`,
       )
     }
     if (element.length > MAX_PROPERTY_BYTES) {
-      throw new AppError('too_large', `Property ${rows} is larger than 1 MB, which no property is`)
+      throw new AppError(
+        'too_large',
+        `Property ${rows} is larger than 1 MB, too large for a property`,
+      )
     }
     const property = element.toString()
     if (!property.startsWith('{')) {
       throw new AppError(
         'invalid_input',
-        `properties.${rows - 1}: it is no object with the fields of a property`,
+        `properties.${rows - 1}: it is not an object with the fields of a property`,
       )
     }
     check(property)
@@ -72,7 +75,7 @@ async function* chunksOf(
     yield Buffer.from(text)
     text = ''
   }
-  if (rows === 0) throw new AppError('invalid_input', 'There are no properties in the list')
+  if (rows === 0) throw new AppError('invalid_input', 'The list has no properties')
   await closeObject(cursor, check)
   yield Buffer.from(`${text}]`)
 }
@@ -91,7 +94,7 @@ async function openArray(cursor: JsonCursor, check: (text: string) => void): Pro
     if ((await cursor.peek()) === ',') cursor.take()
   }
   if ((await cursor.peek()) !== '[') {
-    throw new AppError('invalid_input', `properties: it is no list; ${SHAPE}`)
+    throw new AppError('invalid_input', `properties: it is not a list; ${SHAPE}`)
   }
   cursor.take()
 }
@@ -115,7 +118,7 @@ async function readName(cursor: JsonCursor, check: (text: string) => void): Prom
   return name
 }
 
-/** Refuses what is no sound JSON, by its shape before it is parsed, or would reach a prototype. */
+/** Rejects invalid JSON by its shape before it is parsed, and keys that would reach a prototype. */
 function checkWith(app: FastifyInstance): (text: string) => void {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (text) => {
@@ -130,17 +133,17 @@ function checkWith(app: FastifyInstance): (text: string) => void {
 
 async function* limited(body: Readable): AsyncGenerator<Buffer> {
   let size = 0
-  // Whoever is refused is to read why: their connection stays.
+  // The connection stays open so that a rejected sender can read why.
   for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += bytes.length
     if (size > MAX_PASTED_BYTES) {
-      throw new AppError('too_large', `A pasted list has at most 16 MB. ${AS_FILE}.`)
+      throw new AppError('too_large', `A pasted list can have at most 16 MB. ${AS_FILE}.`)
     }
     yield bytes
   }
 }
 
-/** The reader speaks of files; this is a request. */
+/** The reader's messages mention files; this is a request. */
 async function* inWords(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks

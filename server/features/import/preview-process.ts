@@ -35,19 +35,19 @@ export const PREVIEW_LIMITS: PreviewLimits = {
   longMs: 30_000,
 }
 
-/** How often it is looked at. */
+/** How often it is checked. */
 const POLL_INTERVAL_MS = 100
 /** One that holds more than this after a list is not kept for the next. */
 const KEPT_MB = 200
 
 const TOO_LARGE =
-  'The list could not be read: it needs more memory than a preview may use. Split it, or save it as CSV, and try again.'
+  'The list could not be read: checking it needs too much memory. Split it, or save it as CSV, and try again.'
 const TOO_LONG =
-  'The list could not be read: it takes longer than a preview may. Split it, or save it as CSV, and try again.'
-const STANDS_STILL = 'The file stopped arriving, so it was not read. Please send it again.'
+  'The list could not be read: checking it takes too long. Split it, or save it as CSV, and try again.'
+const STANDS_STILL = 'The upload stalled, so the file was not read. Please send it again.'
 const OTHERS_WAIT =
-  'The list was not read to its end: it arrives slowly, and others wait to have theirs checked. Please try again later, or check a shorter list.'
-const ENDED = 'The list could not be read: the process that read it ended. Please check the file.'
+  'The list was not read to its end: the upload is slow, and other people are waiting. Please try again later, or check a shorter list.'
+const ENDED = 'The list could not be read: the process reading it crashed. Please check the file.'
 
 export type PreviewProcess = {
   /** Reads one list; one at a time. */
@@ -130,7 +130,7 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
       if (!isSent) {
         written += 4
         stdin.write(headOf(END))
-        // A file that is no longer read is discarded; its sender may take their time.
+        // The rest of a file that is no longer read is discarded at the sender's pace.
         void Promise.resolve(pieces.return?.()).catch(() => {})
       }
     }

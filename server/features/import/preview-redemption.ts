@@ -10,7 +10,7 @@ type RowRedemption = { redeemBy: LocalDate | null; redeemFor: number | null }
 const UNKNOWN: RowRedemption = { redeemBy: null, redeemFor: null }
 
 /**
- * What the redemption engine says of a row alone: until when the land can be redeemed, and for how many
+ * The redemption engine's answer for a single row: until when the land can be redeemed, and for how many
  * dollars today. Only of a sale whose day the row itself states, in a state whose law is known; what an
  * import would know besides (recorded sales, liens) is not asked.
  */

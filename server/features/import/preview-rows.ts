@@ -16,7 +16,7 @@ type Mapped<R> =
 
 export type Preview<R> = {
   map: (row: RawRow) => Mapped<R>
-  /** What is said of whole columns. */
+  /** Warnings about whole columns. */
   columnRemarks?: readonly RowProblem[]
   /** A record as it is shown. */
   shown: (record: R) => Record<string, string | number | null>
@@ -87,8 +87,8 @@ export async function previewRows<R extends { countyId: number }>(
     remark_details: problems.noted,
     importId: null,
     message: cut
-      ? `The first ${n(total)} rows were checked: ${n(taken)} would be taken. The rest is checked during the import.`
-      : `${n(taken)} of ${n(total)} ${noun} would be taken. Nothing has been written.`,
+      ? `The first ${n(total)} rows were checked: ${n(taken)} would be imported. The rest is checked during the import.`
+      : `${n(taken)} of ${n(total)} ${noun} would be imported. Nothing was saved.`,
     profile: plan.title,
     county: county === undefined ? null : countyLabel(county),
     mapping: plan.mapping,

@@ -14,7 +14,7 @@ const MAX_WAITING = 8
 const WAIT_MS = 20_000
 /** So much of a list, or all of it, is here before it takes a place: who sends slowly waits for themselves. */
 const GATHERED_BYTES = 256 * 1024
-/** A process is kept for the next list for so long. */
+/** How long an idle process is kept for the next list. */
 const KEPT_MS = 60_000
 
 const BUSY = 'Many lists are being checked right now. Please try again in a few seconds.'

@@ -25,7 +25,7 @@ export type ImportSource = {
 
 /**
  * Opens a file and recognises its list by the first rows. `rows` are all rows below the heading row,
- * batch by batch. Throws ListRefused for what is no list.
+ * batch by batch. Throws ListRefused if it is not a list.
  */
 export async function openAndRecognise(
   source: AsyncIterable<Uint8Array>,
@@ -55,7 +55,7 @@ export async function openInstruments(
 ): Promise<{ plan: InstrumentPlan; rows: AsyncIterable<ListBatch> }> {
   const county = givenCounty(from.options)
   if (from.options.profile !== undefined) {
-    throw new ListRefused('A list of instruments has no profiles. Leave the profile out.')
+    throw new ListRefused('Lists of instruments have no profiles. Leave the profile out.')
   }
   return openWith(source, from, (first, { title }) =>
     recogniseInstruments(first, { fileName: from.fileName, title, county, today }),
@@ -65,7 +65,7 @@ export async function openInstruments(
 function givenCounty({ county }: ImportOptions): County | null {
   const given = county === undefined ? null : parseCounty(county)
   if (county !== undefined && given === null) {
-    throw new ListRefused(`“${county}” is not a county of the United States that we know.`)
+    throw new ListRefused(`“${county}” is not a known county of the United States.`)
   }
   return given
 }

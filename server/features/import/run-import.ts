@@ -185,7 +185,7 @@ function rowTaker(
 }
 
 function namesNothing(line: number): RowProblem {
-  const message = 'neither a parcel ID nor an address: nothing says which property this is'
+  const message = 'neither a parcel ID nor an address, so the property cannot be identified'
   return { line, kind: 'refused', message }
 }
 

@@ -10,7 +10,7 @@ const PROPERTY_BITS = PROPERTY_FIELDS.reduce(
 
 const COLUMNS = PROPERTY_FIELDS.map((field) => field.column)
 
-/** Finds the properties the rows speak of. Answers how many rows are of properties known before. */
+/** Finds the properties the rows are about. Returns how many rows are about properties known before. */
 export async function matchProperties(tx: Client, table: string): Promise<number> {
   const { rows } = await tx.query<{ known: boolean }>(
     `select exists (select from property p

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** A list of which nothing more could be read for so long is not read to its end. */
+/** A list that makes no progress for this long is given up. */
 const STUCK_MS = 5 * 60_000
 
 /** Finds imports that workers run and that have read nothing for minutes, call by call. */
@@ -14,7 +14,7 @@ export function watchImports({
     seen = new Map()
     const stuck = new Set<string>()
     if (importIds.length === 0) return stuck
-    // Writing is the database's work, and waiting for another import of the county is no import's doing.
+    // Writing is the database's work, and waiting for another import of the county is not this import's fault.
     const { rows } = await db.query<{ id: string; at: string }>({
       name: 'imports-being-read',
       text: `select id::text, concat_ws(' ', rows_read, bytes_read) as at from import

@@ -58,12 +58,12 @@ export async function storeAndSend(
 /** Throws 404 if there is no such import. */
 export async function getImport(db: Db, id: number): Promise<ImportProgress> {
   const found = await findImport(db, id)
-  if (!found) throw new AppError('not_found', 'There is no such import')
+  if (!found) throw new AppError('not_found', 'This import does not exist or is not yours')
   return found
 }
 
 /**
- * Waits until the import has ended; the import goes on when the caller does not wait. `answer` is
+ * Waits until the import has ended; the import continues if the caller does not wait. `answer` is
  * what the caller waits for: it is destroyed when they go. The request is so once its body is read.
  */
 export async function waitForImport(
@@ -80,7 +80,7 @@ export async function waitForImport(
     if (stopping.aborted) {
       throw new AppError(
         'upstream_unavailable',
-        `The server is being restarted. The list was taken in and goes on being imported: see import ${id}.`,
+        `The server is being restarted. The list was accepted and its import continues: see import ${id}.`,
       )
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))

@@ -56,7 +56,8 @@ export async function undoImport(
     [importId],
   )
   const listId = found[0]?.list_id ?? null
-  if (importId === 0 || listId === null) throw new AppError('not_found', 'There is no such import')
+  if (importId === 0 || listId === null)
+    throw new AppError('not_found', 'This import does not exist or is not yours')
 
   await markTouched(tx, importId, listId)
   await restoreRows(tx, importId, listId)
@@ -114,7 +115,7 @@ async function restoreRows(tx: Client, importId: number, listId: number): Promis
   )
 }
 
-/** Notes in `undo_gone` the properties that go: the import brought them, and no other speaks of them. */
+/** Lists in `undo_gone` the properties to remove: the import added them, and no other names them. */
 async function markGone(tx: Client, importId: number): Promise<void> {
   await tx.query(
     `create temp table undo_gone on commit drop as

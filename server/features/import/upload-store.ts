@@ -38,7 +38,10 @@ export async function storeUpload(
   for await (const bytes of source) {
     byteCount += bytes.length
     if (byteCount > MAX_UPLOAD_BYTES) {
-      throw new AppError('too_large', 'The file is larger than 2 GB; split it and import the parts')
+      throw new AppError(
+        'too_large',
+        'The file is larger than 2 GB. Split it and import the parts.',
+      )
     }
     digest.update(bytes)
     pending.push(bytes)

@@ -6,7 +6,7 @@ import { countyRings } from './base-map.ts'
 
 /** The level whose cells give the bounding box: few enough to read, fine enough to frame. */
 const BOUNDS_LEVEL = 10
-/** The level on which the busiest place is looked for, and how many of its tiles lie in one of the level above. */
+/** The level searched for the busiest place, and how many of its tiles one tile of the level above has. */
 const BUSY_LEVEL = 15
 const BUSY_TILES = 4 ** (BUSY_LEVEL - BOUNDS_LEVEL)
 const MAX_WAITING = 100_000

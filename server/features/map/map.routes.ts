@@ -170,7 +170,7 @@ export function mapRoutes({
         if (ids.length > MAX_TRACKED_AT_ONCE) {
           throw new AppError(
             'invalid_input',
-            'An area of more than 5,000 properties can’t be tracked at once; draw a smaller one',
+            'You can’t track more than 5,000 properties at once. Draw a smaller area.',
           )
         }
         const userId = personOf(request).id
@@ -202,7 +202,7 @@ export function mapRoutes({
         if (ids.length > MAX_EXPORTED) {
           throw new AppError(
             'invalid_input',
-            'An area of more than 100,000 properties can’t be exported at once; draw a smaller one',
+            'You can’t export more than 100,000 properties at once. Draw a smaller area.',
           )
         }
         const file = exportFile(databaseUrl, format, {
@@ -226,7 +226,7 @@ export function mapRoutes({
   }
 }
 
-/** The tile an address names; what is no tile of ours is not found. */
+/** The tile an address names; 404 if it is not one of ours. */
 function tileAddress(
   params: z.infer<typeof MapTileParams>,
   deepest: number = MAX_TILE_ZOOM,
@@ -255,7 +255,7 @@ async function sendOnce(
   return reply.header('content-encoding', 'gzip').send(await zip(tile, { level: ZIP_LEVEL }))
 }
 
-/** What is asked of which area; a refusal in words for the person who drew it. */
+/** The area and the filter of a request; errors are written for the person who drew it. */
 function readQuestion(query: MapAreaQuery): { area: CoveredArea; filter: AreaFilter } {
   const { polygon, center, radiusMetres, layer, classes } = query
   const isCircle = center !== undefined && radiusMetres !== undefined
@@ -264,13 +264,13 @@ function readQuestion(query: MapAreaQuery): { area: CoveredArea; filter: AreaFil
   }
   const read = readArea(isCircle ? { center, radiusMetres } : { polygon: polygon ?? [] })
   if ('problem' in read) throw new AppError('invalid_input', read.problem)
-  if (classes && !layer) throw new AppError('invalid_input', 'Classes need the layer they are of')
+  if (classes && !layer) throw new AppError('invalid_input', 'Name the layer the classes belong to')
   const known = layer ? classesOf(layer).map(({ id }) => id) : []
   const unknown = classes?.find((id) => !known.includes(id))
   if (unknown !== undefined) {
     throw new AppError(
       'invalid_input',
-      `“${unknown}” is no class of this layer; it has ${known.join(', ')}`,
+      `“${unknown}” is not a class of this layer; it has ${known.join(', ')}`,
     )
   }
   return {

@@ -370,7 +370,7 @@ describe('an area', () => {
     [
       'of a class the layer has not',
       { polygon: around(1), layer: 'liens', classes: ['clear'] },
-      'no class of this layer',
+      'not a class of this layer',
     ],
     ['of a layer there is not', { polygon: around(1), layer: 'soil', classes: [] }, 'layer'],
     ['behind a strange cursor', { polygon: around(1), cursor: 'zzz' }, 'cursor'],

@@ -22,7 +22,7 @@ export const dueTilesOf = (ids: readonly number[]): TileSource => ({
   values: [ids],
 })
 
-/** One tile by itself, due or not. */
+/** A single tile, queued or not. */
 export const tileAlone = (level: string, tile: string): TileSource => ({
   text: 'select 0, $1::smallint, $2::bigint',
   values: [level, tile],

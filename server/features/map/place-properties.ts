@@ -77,7 +77,7 @@ function lookOfRow(row: PlacedRow): number {
   return lookOf({
     taxStatus: row.status,
     confidenceScore: row.confidence_score,
-    // What the importer filled in is no value.
+    // A value the importer assumed does not count.
     marketCents: (row.assumed & MARKET_ASSUMED) === 0 ? row.market_cents : null,
     activeLiens: liens,
   })

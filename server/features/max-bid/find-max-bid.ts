@@ -154,7 +154,7 @@ function valuesOf(values: StatedValues): { value?: Sourced; marketValue?: Source
     return { value, marketValue: value }
   }
   if (!values.assessed) return {}
-  const note = `assessed value from the county's list, as of ${values.asOf}: by law only a part of the market value; enter your own`
+  const note = `assessed value from the county's list, as of ${values.asOf}: by law only part of the market value; enter your own value`
   return { value: { value: values.assessed, source: 'assessor', note } }
 }
 

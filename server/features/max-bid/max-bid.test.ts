@@ -75,7 +75,7 @@ describe('the maximum bid', () => {
     const id = await makeProperty('assessed_value,total', '9000,100')
     expect((await ask(id)).body.inputs.value).toMatchObject({
       value: 9000,
-      note: expect.stringContaining('only a part of the market value'),
+      note: expect.stringContaining('only part of the market value'),
     })
   })
 

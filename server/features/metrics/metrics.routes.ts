@@ -45,7 +45,7 @@ export function metricsRoutes(context: MetricsContext): FastifyPluginAsync {
 }
 
 /**
- * With a token: whoever has it, and staff. Without one: this machine too, if the server is reachable from it
+ * With a token: its holder, and staff. Without one: this machine too, if the server is reachable from it
  * alone.
  */
 async function mayRead(

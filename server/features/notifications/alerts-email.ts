@@ -44,7 +44,7 @@ function alertsEmail(data: AlertsEmailData): Email {
       { note: `You get this ${PERIOD[period]}. How often, and of what, is for you to say.` },
       {
         links: [
-          ['Change what you hear of', notifications],
+          ['Change your alerts', notifications],
           ['No more mails', unsubscribe],
         ],
       },

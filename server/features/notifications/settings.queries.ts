@@ -27,7 +27,7 @@ export async function getSettings(db: Db, userId: number): Promise<NotificationS
   return { ...DEFAULTS, ...rows[0] }
 }
 
-/** Changes what is given, in one statement, so that two switches at once are both kept. Nothing where there is no such person. */
+/** Changes what is given, in one statement, so that two switches at once are both kept. Returns nothing if there is no such person. */
 export async function editSettings(db: Db, userId: number, edit: EditSettings): Promise<void> {
   await db.query(
     `insert into notification_settings as s

@@ -9,14 +9,14 @@ export function unsubscribeRoutes({ db }: AppContext) {
       path: '/api/unsubscribe',
       purpose: 'stop-alerts',
       ask: () => ({
-        title: 'No more alert mails?',
-        text: 'Your watchlist stays as it is, and alerts still appear in the app. Mails can be switched on again under Notifications.',
-        button: 'Stop alert mails',
+        title: 'Stop alert emails?',
+        text: 'Your watchlist stays as it is, and alerts still appear in the app. You can switch the emails on again under Notifications.',
+        button: 'Stop alert emails',
       }),
       act: async (subject) => {
         await editSettings(db, Number(subject), { emailNotifications: false })
         return {
-          title: 'No more alert mails',
+          title: 'Alert emails are off',
           text: 'They are switched off. Alerts still appear in the app, where mails can be switched on again under Notifications.',
         }
       },

@@ -77,7 +77,7 @@ export async function decideForOneself(
     if ((await countPrivate(tx, personId)) >= MAX_PRIVATE_DECISIONS) {
       throw new AppError(
         'conflict',
-        `You have made ${MAX_PRIVATE_DECISIONS} decisions of your own, the most there can be. Take one back first.`,
+        `You have made ${MAX_PRIVATE_DECISIONS} decisions of your own, which is the maximum. Undo one first.`,
       )
     }
     const [endOfA, endOfB] = [await findEnd(tx, a), await findEnd(tx, b)]
@@ -108,7 +108,8 @@ async function ownersAsSeen(tx: Client, personId: number, a: number, b: number) 
 }
 
 function refuseSame(a: number, b: number): void {
-  if (a === b) throw new AppError('invalid_input', 'These are one parcel; a decision is about two')
+  if (a === b)
+    throw new AppError('invalid_input', 'Both are the same parcel. Choose two different parcels.')
 }
 
 function refuseDecided(kind: DecideOwners['kind'], [a, b]: readonly [number, number]): void {
@@ -116,8 +117,8 @@ function refuseDecided(kind: DecideOwners['kind'], [a, b]: readonly [number, num
   throw new AppError(
     'conflict',
     kind === 'merge'
-      ? 'These two parcels are one owner’s already'
-      : 'These two parcels are two owners’ already',
+      ? 'These two parcels already have the same owner'
+      : 'These two parcels already have different owners',
   )
 }
 
@@ -135,11 +136,11 @@ export async function withdrawDecision(
   if (isPrivate) return
   await writing(db, async (tx) => {
     const decision = await lockDecision(tx, id)
-    if (!decision) throw new AppError('not_found', 'There is no such decision in force')
+    if (!decision) throw new AppError('not_found', 'This decision does not exist or was undone')
     if (decision.personId !== personId && !isStaff) {
       throw new AppError(
         'not_allowed',
-        'Only the person who made this decision can take it back. You can decide otherwise: the newest decision stands.',
+        'Only the person who made this decision can undo it. You can decide otherwise: the newest decision applies.',
       )
     }
     await markWithdrawn(tx, id, personId)
@@ -165,7 +166,7 @@ async function writing<T>(db: Pool, work: (tx: Client) => Promise<T>): Promise<T
     if (!isLockTimeout(cause)) throw cause
     throw new AppError(
       'upstream_unavailable',
-      'An import is writing these parcels just now. Please try again in a minute.',
+      'An import is updating these parcels right now. Please try again in a minute.',
       { cause },
     )
   }
@@ -175,7 +176,10 @@ async function findEnd(tx: Client, id: number): Promise<DecisionEnd> {
   const end = await findDecisionEnd(tx, id)
   if (!end) throw new AppError('not_found', 'Property not found')
   if (end.name === null || readNamedProperty(id, end.name, null) === null) {
-    throw new AppError('invalid_input', 'No source names the owner of one of these parcels')
+    throw new AppError(
+      'invalid_input',
+      'The owner of one of these parcels is not named in any list',
+    )
   }
   return end
 }

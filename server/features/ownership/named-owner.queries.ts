@@ -31,7 +31,7 @@ export async function listNamedOwners(
   return rows
 }
 
-/** The next properties behind `after`, whoever owns them. By the primary key. */
+/** The next properties after `after`, regardless of owner. By the primary key. */
 export async function listOwnersBehind(
   client: Client,
   after: number,

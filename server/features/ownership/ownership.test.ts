@@ -498,19 +498,19 @@ describe('a decision', () => {
     }
     expect(await refused('merge', '1', '2')).toEqual([
       409,
-      'These two parcels are one owner’s already',
+      'These two parcels already have the same owner',
     ])
     expect(await refused('split', '1', '3')).toEqual([
       409,
-      'These two parcels are two owners’ already',
+      'These two parcels already have different owners',
     ])
     expect(await refused('split', '1', '1')).toEqual([
       400,
-      'These are one parcel; a decision is about two',
+      'Both are the same parcel. Choose two different parcels.',
     ])
     expect(await refused('merge', '1', '4')).toEqual([
       400,
-      'No source names the owner of one of these parcels',
+      'The owner of one of these parcels is not named in any list',
     ])
     expect((await refused('merge', '1', 'nowhere'))[0]).toBe(400)
     const { rows } = await t.db.query('select count(*) as n from owner_decision')

@@ -207,6 +207,8 @@ describe('is refused with a message', () => {
     expect((await decide('split', '1', '1', ada)).statusCode).toBe(400)
     expect((await decide('merge', '1', '2', ada)).json().message).toMatch(/already/)
     await importRoll(`1,SMITH JOHN A,${OAK},10`, `9,,${PINE},40`)
-    expect((await decide('merge', '1', '9', ada)).json().message).toMatch(/No source names/)
+    expect((await decide('merge', '1', '9', ada)).json().message).toMatch(
+      /is not named in any list/,
+    )
   })
 })

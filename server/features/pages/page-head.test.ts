@@ -5,7 +5,7 @@ const PAGE = `<head>
     <title>Property · ParcelProof</title>
     <meta
       name="description"
-      content="Tax-sale risk, title and liens of a property, before it is bought."
+      content="Tax-sale risk, title and liens of a property, before you buy it."
     />
     <link rel="icon" href="/favicon.svg" />
   </head>`

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 /** What the build writes where the address of the installation belongs (web/build/prerender.ts). */
 const BASE_URL = /%BASE_URL%/g
 
-/** What is no page. Screens of one's own show a stranger only the way in, which anyone may find. */
+/** Paths that are not pages. Private screens show strangers only the sign-in, which anyone may find. */
 const PRIVATE = ['/api/', '/oidc/']
 
 /** Path of each prerendered page -> its HTML, `/blog,article=overbid` for what a query opens; empty where the web app is not built. */
@@ -105,7 +105,7 @@ export function compressLater(): (html: string) => Buffer | null {
   }
 }
 
-/** Whether whoever asks reads brotli. */
+/** Whether the client accepts brotli. */
 export function readsBrotli(acceptEncoding: string | undefined): boolean {
   return /(?:^|,)\s*br\s*(?:$|,|;\s*q=(?:1|0\.\d*[1-9]))/i.test(acceptEncoding ?? '')
 }

@@ -72,7 +72,7 @@ describe('beginning a payment', () => {
     [
       'another amount',
       { plan: 'pro', amount: 1 },
-      'The price of Pro is $149, not the $1 of this link',
+      'The price of Pro is $149, not $1 as in this link',
     ],
     ['a cent less', { plan: 'pro', amount: 148.99 }, 'The price of Pro is $149'],
     ['an unknown plan', { plan: 'gold', amount: 1 }, 'The plan “gold” does not exist'],

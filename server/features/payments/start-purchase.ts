@@ -47,7 +47,7 @@ export function readWanted({ plan, amount, property }: Wanted): CatalogueItem {
   if (amount !== item.price) {
     throw new AppError(
       'invalid_input',
-      `The price of ${item.name} is $${item.price}, not the $${amount} of this link.`,
+      `The price of ${item.name} is $${item.price}, not $${amount} as in this link.`,
     )
   }
   if (item.kind === 'report' && property === undefined) {

@@ -78,7 +78,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           { idempotencyKey: request.idempotencyKey },
         )
       } catch (error) {
-        // A declined card is no error here: the webhook receives it.
+        // A declined card is not an error here: the webhook receives it.
         if (!(error instanceof Stripe.errors.StripeCardError)) throw error
       }
     },

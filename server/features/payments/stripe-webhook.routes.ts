@@ -19,7 +19,7 @@ export function webhookRoutes({ config, db, payments, today }: PaymentContext): 
       { config: { access: 'public' }, bodyLimit: 1024 * 1024 },
       async (request) => {
         if (payments === null || !Buffer.isBuffer(request.body)) {
-          throw new AppError('invalid_input', 'This server expects no payment events')
+          throw new AppError('invalid_input', 'This server does not accept payment events')
         }
         const signature = request.headers['stripe-signature']
         const outcome = await receivePaymentEvent(

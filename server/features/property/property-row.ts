@@ -59,7 +59,7 @@ const columns = (legal: number) => `p.id, p.county_id as "countyId",
 /** Select list of a property among others; goes with `PROPERTY_FROM`. */
 export const PROPERTY_COLUMNS = columns(LISTED_LEGAL)
 
-/** The same of a property by itself, or in a file: with all of its legal description. */
+/** The same for a single property, or in a file: with its whole legal description. */
 export const WHOLE_PROPERTY_COLUMNS = columns(TEXT_LIMITS.legalDescription)
 
 /**

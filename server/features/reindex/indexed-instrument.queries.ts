@@ -2,7 +2,7 @@ import type { Client } from '../../platform/db/db.ts'
 import { PLACE } from '../import/instrument/instrument-stage.queries.ts'
 import type { Filed } from '../import/instrument/stage-instruments.ts'
 
-/** An instrument of an index, with the place it speaks of. */
+/** An instrument of an index, with the place it names. */
 export type IndexedInstrument = Filed & {
   id: number
   countyId: number

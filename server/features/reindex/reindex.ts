@@ -24,7 +24,7 @@ import {
 const BATCH = 2_000
 
 export type ReindexOptions = SweepOptions & {
-  /** Stops between two batches; the next call goes on behind the last one. */
+  /** Stops between two batches; the next call continues after the last one. */
   signal?: AbortSignal
   batch?: number
 }
@@ -33,7 +33,7 @@ export type Reindexed = { isDone: boolean; reindexed: number }
 
 /**
  * Writes the texts of the search, and the identities made of addresses, as this release spells them,
- * where the database has them in an earlier spelling; imports and searches go on meanwhile. Answers
+ * where the database has them in an earlier spelling; imports and searches continue meanwhile. Returns
  * whether all texts are of this spelling now, and how many properties were rewritten; not so when
  * another call is at it or this one was stopped.
  *

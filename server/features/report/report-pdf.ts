@@ -58,7 +58,7 @@ function writeCover(sheet: Sheet, input: ReportInput): void {
   )
   sheet.say(`As of ${formatDay(input.asOf)}`, { color: MUTED, size: 10.5, gap: 14 })
   if (property.provenance.isSample) {
-    sheet.say('Sample data: this property is made up. Nothing here describes real land.', {
+    sheet.say('Sample data: this property is fictional. Nothing here describes real land.', {
       strong: true,
       color: TONE_COLOR.warn.ink,
       gap: 10,

@@ -37,7 +37,11 @@ export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
       const near =
         parcel.metresAway === null
           ? []
-          : [parcel.metresAway === 0 ? 'touches this land' : `${parcel.metresAway} m away`]
+          : [
+              parcel.metresAway === 0
+                ? 'touches this land'
+                : `${Math.round(parcel.metresAway * 3.281)} ft away`,
+            ]
       return [
         {
           strong: parcelId ?? 'No parcel ID',

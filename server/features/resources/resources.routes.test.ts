@@ -66,7 +66,7 @@ describe('GET /api/resources/checklist.pdf', () => {
     expect(count(pdf, 'L')).toBe(8)
     expect(count(pdf, 'LI')).toBe(47)
     expect(count(pdf, 'Lbl')).toBe(47)
-    expect(pdf.match(/\/ActualText \(\d+, not ticked\)/g)).toHaveLength(47)
+    expect(pdf.match(/\/ActualText \(\d+, not checked\)/g)).toHaveLength(47)
   })
 
   test('embeds its fonts, and is the same each time', async () => {
@@ -77,10 +77,12 @@ describe('GET /api/resources/checklist.pdf', () => {
 
   test('ticks what the record of a property settles, and nothing it warns of', async () => {
     const pdf = (await getPdf(`?property=${id}`)).rawPayload.toString('latin1')
-    expect(pdf.includes('/ActualText (1, ticked)'), '/ActualText (1, ticked)').toBe(true)
-    expect(pdf.includes('/ActualText (13, ticked)'), '/ActualText (13, ticked)').toBe(true)
+    expect(pdf.includes('/ActualText (1, checked)'), '/ActualText (1, checked)').toBe(true)
+    expect(pdf.includes('/ActualText (13, checked)'), '/ActualText (13, checked)').toBe(true)
     // Estates: the owner's name warns of one.
-    expect(pdf.includes('/ActualText (20, not ticked)'), '/ActualText (20, not ticked)').toBe(true)
+    expect(pdf.includes('/ActualText (20, not checked)'), '/ActualText (20, not checked)').toBe(
+      true,
+    )
     expect(pdf.includes('1 OAK ST'), '1 OAK ST').toBe(true)
   })
 

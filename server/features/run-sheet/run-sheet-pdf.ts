@@ -176,7 +176,7 @@ function writeHead(doc: Doc, root: Struct, sheet: RunSheet): void {
       FONT.strong,
       9.5,
       TONE_COLOR.warn.ink,
-      'Sample data: these properties are made up. Nothing here describes real land.',
+      'Sample data: these properties are fictional. Nothing here describes real land.',
     )
   }
   doc.y += 6

@@ -54,7 +54,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
         // Enough for the maximum number of results, with names of buyers.
         bodyLimit: 512 * 1024,
         schema: {
-          summary: 'Imports results typed in at a sale; the import can be undone',
+          summary: 'Imports results entered at a sale; the import can be undone',
           body: TypedResults,
           response: { 200: TypedResultsTaken },
         },

@@ -200,7 +200,7 @@ describe('a result typed in', () => {
     expect(sold).toMatchObject({ status: 'auctioned', totalOwed: 120.5, saleDate: SALE })
     expect(sold.assumed).toEqual(before.assumed)
     expect(sold.bills).toEqual(before.bills)
-    expect(sold.provenance.source).toBe('Sale-day results (typed in at the sale by Ada Clerk)')
+    expect(sold.provenance.source).toBe('Sale-day results (entered at the sale by Ada Clerk)')
     expect((await lineOf('H-1')).result).toMatchObject({
       words: 'Sold',
       soldTo: 'ACME, "LLC"',
@@ -241,7 +241,7 @@ describe('a result typed in', () => {
     expect(late.body.written).toBe(1)
     expect(late.body.conflicts).toHaveLength(1)
     expect(late.body.conflicts[0]?.message).toBe(
-      'H-1: “Sold to FIRST for $200.00” was typed in at the sale by Ada Clerk',
+      'H-1: “Sold to FIRST for $200.00” was entered at the sale by Ada Clerk',
     )
     expect(await lineOf('H-1')).toMatchObject({ status: 'auctioned', result: { soldTo: 'FIRST' } })
     // Having seen it, they may correct it; the parcels beside it keep their results.
@@ -285,7 +285,7 @@ describe('a result typed in', () => {
       [[{ ...good, result: 'redeemed', bid: 5 }], {}, 400, /no buyer/],
       [[good, good], {}, 400, /two results/],
       [[], {}, 400, /results/],
-      [[{ ...good, propertyId: 999_999 }], {}, 404, /on no tax list/],
+      [[{ ...good, propertyId: 999_999 }], {}, 404, /not on any tax list/],
       [[good], { county: 'Rankin County, MS' }, 404, /Rankin/],
       [[good], { saleDate: '2027-08-30' }, 400, /not been held/],
     ] as const) {

@@ -50,7 +50,7 @@ export async function takeResults(
     if (!(await tryLockOf(lock, 'saleResults', typed.countyId))) {
       throw new AppError(
         'conflict',
-        'Someone else is sending results of this county, so nothing was saved. Send yours again in a moment.',
+        'Someone else is saving results for this county, so nothing was saved. Send yours again in a moment.',
       )
     }
     return await writeResults(context, sender, typed, answer)
@@ -89,7 +89,7 @@ async function writeResults(
   if (unknown.length > 0) {
     throw new AppError(
       'not_found',
-      `${unknown.map(({ propertyId }) => `Property ${propertyId}`).join(', ')}: on no tax list of ${countyLabel(countyId)}. Nothing was saved.`,
+      `${unknown.map(({ propertyId }) => `Property ${propertyId}`).join(', ')}: not on any tax list of ${countyLabel(countyId)}. Nothing was saved.`,
     )
   }
   const fresh: Array<{ line: RunSheetLine; typed: TypedResult }> = []
@@ -102,7 +102,7 @@ async function writeResults(
   }
   if (fresh.length === 0) return { importId: null, written: 0, conflicts }
   const importId = await storeAndSend(context, {
-    fileName: `typed in at the sale by ${nameOf(person)}`,
+    fileName: `entered at the sale by ${nameOf(person)}`,
     // Typed results do not count toward the plan's imports.
     maker: { userId: person.id, visitorHash: null, monthLimit: null, isMetered: false },
     who,

@@ -9,7 +9,7 @@ import { countSample, removeSample } from './remove-sample.queries.ts'
 
 /**
  * `GET /api/sample-data` says whether there is sample data, `DELETE` removes it; what real imports
- * brought stays. For staff, and on one's own machine for whoever uses it.
+ * brought stays. For staff, and on one's own machine for anyone who uses it.
  */
 export function sampleRoutes({
   config,

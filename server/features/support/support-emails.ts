@@ -19,7 +19,9 @@ const TicketTakenData = z.object({
 /** Confirms a ticket and its number. */
 function ticketTakenEmail({ id, quote, support }: z.output<typeof TicketTakenData>): Email {
   return {
-    subject: quote ? `We have your ticket #${id}: ${quote.subject}` : `We have your ticket #${id}`,
+    subject: quote
+      ? `We received your ticket #${id}: ${quote.subject}`
+      : `We received your ticket #${id}`,
     parts: [
       `We received your ticket #${id}. We will answer at this address within 24 hours.`,
       ...(quote ? [{ heading: 'What you wrote' }, ...paragraphs(quote.body)] : []),

@@ -28,7 +28,7 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
         const { person, body } = request
         const email = body.email ?? person?.email
         if (!email) {
-          throw new AppError('invalid_input', 'email: enter the address we should answer to')
+          throw new AppError('invalid_input', 'email: enter the address for our answer')
         }
         const who = person ? `user ${person.id}` : networkOf(request.ip)
         await rateLimit(db, reply, { ...TICKETS, who })

@@ -31,7 +31,7 @@ describe('a ticket', () => {
     expect(sent.statusCode).toBe(201)
     const { id } = sent.json<{ id: number }>()
     expect(await readMail(t)).toMatchObject([
-      { to: 'ada@example.com', subject: `We have your ticket #${id}: A wrong owner` },
+      { to: 'ada@example.com', subject: `We received your ticket #${id}: A wrong owner` },
     ])
     await answerTicket(t.db, id, 'Mended.')
     const list = await t.app.inject({ url: '/api/support/tickets', headers: ada.headers })

@@ -32,7 +32,7 @@ export async function getSystemStatus(db: Db): Promise<SystemStatus> {
       {
         name: 'database',
         state: pingMs > SLOW_DATABASE_MS ? 'slow' : 'ok',
-        detail: `Answers in ${pingMs < 1 ? 'less than 1' : Math.round(pingMs)} ms`,
+        detail: `Responds in ${pingMs < 1 ? 'less than 1' : Math.round(pingMs)} ms`,
       },
       jobs,
       email,

@@ -22,7 +22,7 @@ const BATCH = 1_000
 
 export type ScoreOptions = SweepOptions & {
   today: LocalDate
-  /** Stops between two batches; what is done stays done, and the next run goes on behind it. */
+  /** Stops between two batches; what is done stays done, and the next run continues after it. */
   signal?: AbortSignal
   batch?: number
   /** Leaves it to another to look at all of them. */

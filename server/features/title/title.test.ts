@@ -129,7 +129,7 @@ describe('the title record of a property', () => {
       isInChain: true,
       provenance: { importId: index.body.importId, isSample: false },
     })
-    expect(body.notes).toContain('Title of record stands in SMITH JOHN A.')
+    expect(body.notes).toContain('Record title is held by SMITH JOHN A.')
     expect(body.notes).toContain('3 instruments recorded from 1850-03-02 to 2026-11-21')
     expect(body.notes).toContain('1 active lien.')
     const same = await t.getJson(`/api/title-records/property/${await propertyId()}`)

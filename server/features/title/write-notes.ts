@@ -54,7 +54,7 @@ function aboutTitle(analysis: TitleAnalysis, asOf: LocalDate, instruments: numbe
   return [
     holders.length === 0
       ? 'The holder of record title cannot be determined.'
-      : `Title of record stands in ${holders
+      : `Record title is held by ${holders
           .map(({ name, interest }) => (interest === '1' ? name : `${name} (${interest})`))
           .join(', ')}.`,
     costly.length === 0 ? `No defect was found in the ${span}.` : `Searched: ${span}.`,

@@ -62,7 +62,7 @@ export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         })
         const [row] = await listSavedSearches(db, userId, saved.id)
         if (!row)
-          throw new AppError('not_found', 'This saved search was removed meanwhile. Save it again.')
+          throw new AppError('not_found', 'This saved search has been removed. Save it again.')
         return reply.code(saved.isNew ? 201 : 200).send(row)
       },
     )

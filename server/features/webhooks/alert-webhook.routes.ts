@@ -37,7 +37,7 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
 
   async function getOwn(userId: number, id: number): Promise<Webhook> {
     const [found] = await listWebhooks(db, userId, id)
-    if (!found) throw new AppError('not_found', 'There is no such webhook')
+    if (!found) throw new AppError('not_found', 'This webhook does not exist or is not yours')
     return found
   }
 
@@ -100,7 +100,8 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
         confirmedOf(request)
         const { id } = request.params
         const secret = await changeSecret(db, personOf(request).id, id)
-        if (secret === null) throw new AppError('not_found', 'There is no such webhook')
+        if (secret === null)
+          throw new AppError('not_found', 'This webhook does not exist or is not yours')
         return { id, secret }
       },
     )
@@ -116,7 +117,7 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
         const testId = await addTest(db, id)
         await deliver(context, testId)
         const tested = (await listDeliveries(db, id)).find((each) => each.id === testId)
-        if (!tested) throw new AppError('not_found', 'There is no such webhook')
+        if (!tested) throw new AppError('not_found', 'This webhook does not exist or is not yours')
         return tested
       },
     )
@@ -135,7 +136,7 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
       { ...own, schema: { params: PropertyParams, response: { 204: z.null() } } },
       async (request, reply) => {
         const isGone = await removeWebhook(db, personOf(request).id, request.params.id)
-        if (!isGone) throw new AppError('not_found', 'There is no such webhook')
+        if (!isGone) throw new AppError('not_found', 'This webhook does not exist or is not yours')
         return reply.code(204).send(null)
       },
     )

@@ -34,7 +34,7 @@ export type DeliverDeps = {
   lookup?: Reach['lookup']
 }
 
-const OUR_FAILURE = 'ParcelProof could not make this message'
+const OUR_FAILURE = 'ParcelProof could not create this message'
 
 /** Thrown where a delivery did not arrive, for it to be tried again. */
 export class NotDelivered extends Error {
@@ -57,7 +57,7 @@ export const webhookWork = (deps: DeliverDeps): Omit<Work, 'queue'> => ({
   onDead: ({ key }) => giveUpDelivery(deps.db, Number(key)),
 })
 
-/** What can't be made is no fault of the receiver's. */
+/** A message we cannot create is not the receiver's fault. */
 async function deliverOrNote(deps: DeliverDeps, id: number): Promise<Outcome | null> {
   try {
     return await deliver(deps, id)
@@ -77,7 +77,7 @@ export async function deliver(deps: DeliverDeps, id: number): Promise<Outcome | 
     return null
   }
   if (!(await hasWebhooks(deps, item.userId))) {
-    await noteOutcome(db, id, { status: null, failure: 'The plan has no webhooks any more' })
+    await noteOutcome(db, id, { status: null, failure: 'The plan no longer includes webhooks' })
     await giveUpDelivery(db, id)
     return null
   }

@@ -46,8 +46,8 @@ describe('sending', () => {
   test.each([
     ['an error of theirs', { status: 500 }, 500, 'It answered 500'],
     ['a refusal', { status: 401 }, 401, 'It answered 401'],
-    ['silence', 'nothing', null, 'There was no answer in time'],
-    ['a closed line', 'hang up', null, 'The connection was closed without an answer'],
+    ['silence', 'nothing', null, 'There was no response in time'],
+    ['a closed line', 'hang up', null, 'The connection was closed without a response'],
     [
       'too much in the head',
       { status: 200, headers: { x: 'y'.repeat(20_000) } },
@@ -76,16 +76,16 @@ describe('sending', () => {
   test('no one there, no such name', async () => {
     const closed = await openReceiver()
     await closed.close()
-    expect((await post(closed.url)).failure).toBe('Nothing answers at this address')
+    expect((await post(closed.url)).failure).toBe('Nothing is listening at this address')
     const outcome = await postWebhook('https://nobody.example/', message, {
       allowsLocal: false,
       lookup: nameServer({}),
     })
-    expect(outcome.failure).toBe('There is no host of this name')
+    expect(outcome.failure).toBe('No host has this name')
   })
 })
 
-describe('what is not on the open internet receives nothing', () => {
+describe('what is not on the public internet receives nothing', () => {
   const port = () => new URL(receiver.url).port
 
   test.each([
@@ -102,9 +102,9 @@ describe('what is not on the open internet receives nothing', () => {
   ])('%s', async (url) => {
     const reach = { allowsLocal: false }
     expect((await postWebhook(url, message, reach, 300)).failure).toContain(
-      'not on the open internet',
+      'not on the public internet',
     )
-    expect(await findAddressFault(new URL(url), reach)).toContain('not on the open internet')
+    expect(await findAddressFault(new URL(url), reach)).toContain('not on the public internet')
   })
 
   test('a name that leads there, or partly', async () => {
@@ -118,7 +118,7 @@ describe('what is not on the open internet receives nothing', () => {
         allowsLocal: false,
         lookup,
       })
-      expect(outcome.failure, host).toContain('not on the open internet')
+      expect(outcome.failure, host).toContain('not on the public internet')
     }
     expect(receiver.received).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('what is not on the open internet receives nothing', () => {
     const url = new URL(`https://turning.example:${port()}/`)
     expect(await findAddressFault(url, reach)).toBeNull()
     expect((await postWebhook(url.href, message, reach)).failure).toContain(
-      'not on the open internet',
+      'not on the public internet',
     )
     expect(receiver.received).toEqual([])
   })
@@ -153,10 +153,10 @@ describe('what is not on the open internet receives nothing', () => {
 
   test('plain http, unless this machine is allowed; then still no other one beside it', async () => {
     expect((await postWebhook(receiver.url, message, { allowsLocal: false })).failure).toBe(
-      'Only https is used',
+      'The address must use https',
     )
     expect((await postWebhook('http://10.1.2.3/', message, LOCAL, 300)).failure).toContain(
-      'not on the open internet',
+      'not on the public internet',
     )
   })
 })

@@ -18,7 +18,7 @@ export type Reach = {
 /** How a try ended: `failure` is null where it arrived. */
 export type Outcome = { status: number | null; failure: string | null }
 
-const NOT_PUBLIC = 'The host has an address that is not on the open internet'
+const NOT_PUBLIC = 'The host’s address is not on the public internet'
 
 /** The host of an address as a name or as a bare number, without the brackets of IPv6. */
 function hostOf(url: URL): string {
@@ -71,7 +71,7 @@ export async function postWebhook(
 ): Promise<Outcome> {
   const url = new URL(address)
   const host = hostOf(url)
-  if (url.protocol !== 'https:' && !reach.allowsLocal) return failed('Only https is used')
+  if (url.protocol !== 'https:' && !reach.allowsLocal) return failed('The address must use https')
   if (isIP(host) && !isAllowed(host, reach)) return failed(NOT_PUBLIC)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve) => {
@@ -119,16 +119,16 @@ function faultOfStatus(status: number): string | null {
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ENOTPUBLIC: NOT_PUBLIC,
-    ENOTFOUND: 'There is no host of this name',
+    ENOTFOUND: 'No host has this name',
     EAI_AGAIN: 'The host name could not be looked up',
-    ECONNREFUSED: 'Nothing answers at this address',
-    ECONNRESET: 'The connection was closed without an answer',
-    EPIPE: 'The connection was closed without an answer',
-    EHOSTUNREACH: 'The host can not be reached',
-    ENETUNREACH: 'The host can not be reached',
-    ETIMEDOUT: 'There was no answer in time',
-    ABORT_ERR: 'There was no answer in time',
-    HPE_HEADER_OVERFLOW: 'The answer’s headers are too large',
+    ECONNREFUSED: 'Nothing is listening at this address',
+    ECONNRESET: 'The connection was closed without a response',
+    EPIPE: 'The connection was closed without a response',
+    EHOSTUNREACH: 'The host could not be reached',
+    ENETUNREACH: 'The host could not be reached',
+    ETIMEDOUT: 'There was no response in time',
+    ABORT_ERR: 'There was no response in time',
+    HPE_HEADER_OVERFLOW: 'The response’s headers are too large',
   }),
 )
 

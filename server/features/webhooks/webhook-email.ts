@@ -9,14 +9,14 @@ function webhookOffEmail({ host, failure, account }: z.output<typeof WebhookOffD
   return {
     subject: `Your webhook at ${host} was switched off`,
     parts: [
-      `Nothing has arrived at your webhook for ${MAX_FAILING_DAYS} days, or it said that it is gone, and we have switched it off.`,
+      `No delivery has reached your webhook for ${MAX_FAILING_DAYS} days, or it answered that it is gone, so we switched it off.`,
       {
         facts: [
           ['Host', host],
           ['Last failure', failure],
         ],
       },
-      'No alert is lost: all of them stand in the app. Once the receiver works, switch the webhook on again; it receives what happens from then on.',
+      'No alert is lost: all of them are in the app. Once the receiver works, switch the webhook on again; it receives alerts from then on.',
       { label: 'Open your account', href: account },
     ],
   }

@@ -1,2 +1,2 @@
-/** A webhook at which nothing has arrived for so long is switched off. */
+/** A webhook whose deliveries have failed for this long is switched off. */
 export const MAX_FAILING_DAYS = 5

@@ -199,7 +199,7 @@ describe('an alert', () => {
     for (let tries = 0; tries < 14; tries++) await send()
     expect(receiver.received).toHaveLength(1)
     expect(await deliveries(broken.id)).toMatchObject([
-      { state: 'failed', tries: 12, failure: 'ParcelProof could not make this message' },
+      { state: 'failed', tries: 12, failure: 'ParcelProof could not create this message' },
     ])
   })
 })
@@ -359,9 +359,9 @@ test.each([
   [{ url: 'javascript:alert(1)' }, 'must begin with https://'],
   [{ url: 'https://user:pass@example.com/' }, 'must have no user name or password'],
   [{ url: 'http://8.8.8.8/' }, 'must begin with https://'],
-  [{ url: 'https://127.0.0.1/' }, 'not on the open internet'],
-  [{ url: 'https://169.254.169.254/' }, 'not on the open internet'],
-  [{ url: 'https://localhost/' }, 'not on the open internet'],
+  [{ url: 'https://127.0.0.1/' }, 'not on the public internet'],
+  [{ url: 'https://169.254.169.254/' }, 'not on the public internet'],
+  [{ url: 'https://localhost/' }, 'not on the public internet'],
   [{ url: 'https://8.8.8.8/', kinds: [] }, 'must name at least one kind'],
   [{ url: 'https://8.8.8.8/', kinds: ['tax_sale', 'tax_sale'] }, 'must name each kind once'],
   [{ url: 'https://8.8.8.8/', kinds: ['gossip'] }, 'must be of tax_sale, redemption'],

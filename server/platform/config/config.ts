@@ -161,7 +161,7 @@ export type Config = {
   isExposed: boolean
   /** Declared by `NODE_ENV=production`, or guessed from an outside database; null: neither. */
   production: 'declared' | 'guessed' | null
-  /** Whether anyone may sign in as a demo person of their own. */
+  /** Whether Demo Login is offered. */
   demoLogin: boolean
   /** The outside sign-in provider; null: the bundled one. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
@@ -275,7 +275,7 @@ function readReplica(values: z.infer<typeof Env>): Config['replica'] {
   if (values.DATABASE_READ_URL === undefined) return null
   if (values.DATABASE_URL === undefined) {
     throw new ConfigError(
-      'DATABASE_READ_URL is set without DATABASE_URL. Set both: the one is a replica of the other.',
+      'DATABASE_READ_URL is set without DATABASE_URL. Set both: one is a replica of the other.',
     )
   }
   return { url: values.DATABASE_READ_URL, maxLagMs: values.READ_MAX_LAG_S * 1000 }

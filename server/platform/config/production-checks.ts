@@ -45,7 +45,7 @@ export function checkProduction(config: Settings, facts: ProductionFacts | null)
     config.sampleData && {
       setting: 'SAMPLE_DATA',
       means:
-        'is on. An empty database is filled with made-up properties, which people could take for real. Set SAMPLE_DATA=off.',
+        'is on. An empty database is filled with fictional properties, which people could mistake for real ones. Set SAMPLE_DATA=off.',
       isFatal: false,
     },
     config.demoLogin && {

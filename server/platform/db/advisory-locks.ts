@@ -3,7 +3,7 @@
  * must agree on the numbers, so they never change and are never reused.
  */
 export const ADVISORY_LOCK = {
-  /** Whoever brings the schema up to date or restores a backup, until that is done. */
+  /** Held while the schema is migrated or a backup is restored. */
   migration: 7_270_001,
   /** `reserve_property_ids` (migration 0002) takes it by its number, for the transaction of one reservation. */
   propertyIds: 7_270_002,
@@ -13,7 +13,7 @@ export const ADVISORY_LOCK = {
   reindex: 7_270_004,
   /** The worker that resolves owners, while any are due. */
   ownerResolution: 7_270_007,
-  /** Whoever writes owners, a worker or a person's decision, for one transaction. */
+  /** Held while owners are written, by a worker or a person's decision, for one transaction. */
   ownerWriting: 7_270_008,
   /** The worker that places properties on the map and packs its tiles, while any are due. */
   map: 7_270_009,

@@ -23,7 +23,7 @@ type PoolLimits = {
   isReadOnly?: boolean
 }
 
-/** Idle transactions are ended after this long: their owner is gone or blocked. */
+/** Idle transactions are ended after this long: their owner has ended or is blocked. */
 const IDLE_TRANSACTION_MS = 60_000
 
 /** Additional time before the client gives up on a server that does not enforce the statement timeout. */
@@ -111,7 +111,7 @@ export function isOutOfRoom(error: unknown): boolean {
  *
  * Of class 42 (syntax error or access rule violation) only a missing right is transient (42501): a restore or a
  * new role leaves tables without grants until the next start. The others are our own bugs, and retries would
- * hide them. They are no sign of a deployment either: migrations run before a release serves requests and
+ * hide them. They do not indicate a deployment either: migrations run before a release serves requests and
  * remove nothing that the previous release uses (server/tests/faults/previous-release.test.ts).
  */
 export function isPassing(error: unknown): boolean {

@@ -14,7 +14,7 @@ export function runWithoutWaiting<T>(client: Client, work: () => Promise<T>): Pr
   })
 }
 
-/** Somebody else held what was asked for, for longer than was waited. */
+/** Another transaction held the lock for longer than the wait. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
 }

@@ -294,7 +294,7 @@ describe('after a kill', () => {
     await expect
       .poll(() => ask(url, 'select count(*)::int from kept').catch(() => 0), { timeout: 20_000 })
       .toBe(1000)
-    expect(said).toContain('The database ended unexpectedly and is restarted')
+    expect(said).toContain('The database stopped unexpectedly and is being restarted')
   })
 
   test('of one connection the others go on after a moment', async () => {
@@ -463,9 +463,9 @@ describe('an impossible start is refused with a message', () => {
       'is a file. Choose another with DATA_DIR.',
     ],
     [
-      'a part of its path is a file',
+      'part of its path is a file',
       () => join(writeAt('part'), 'data'),
-      'a part of its path is a file',
+      'part of its path is a file',
     ],
   ])('%s', async (_name, path, words) => {
     await expectRefusal(path(), words)
@@ -474,7 +474,7 @@ describe('an impossible start is refused with a message', () => {
   test('the database was made by another PostgreSQL', async () => {
     const dataDir = makeDataDir()
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
-    await expectRefusal(dataDir, 'was made by PostgreSQL 17; this release brings 18')
+    await expectRefusal(dataDir, 'was created by PostgreSQL 17; this release includes 18')
     await expectRefusal(dataDir, 'bin/parcelproof backup --to backup.tar')
     await expectRefusal(
       dataDir,

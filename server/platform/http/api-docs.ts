@@ -15,7 +15,7 @@ type Operation = {
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
-const ABOUT = `Answers are JSON. Money is US dollars with two decimals at most, days are ISO 8601, a missing value is null.
+const ABOUT = `Responses are JSON. Money is US dollars with two decimals at most, days are ISO 8601, a missing value is null.
 
 Programs send an API key, created on the account page, as \`Authorization: Bearer pp_…\`; API access is part of Enterprise. A key reads, or reads and writes, on behalf of its owner until it expires; it cannot change the account, pay or sign in. Each call below names the scope it needs; calls that name none do not accept keys. Responses carry \`RateLimit-Policy\` and \`RateLimit\` (draft-ietf-httpapi-ratelimit-headers-10): the monthly limit, the remaining quota (\`r\`) and the seconds until it resets (\`t\`). So do the few calls with a limit of their own, which answer 429 with \`Retry-After\` above it.
 
@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   403: 'Not allowed for this account, or sent by another site',
   404: 'It does not exist or is not yours',
   409: 'Conflict with the current state; the message says why',
-  429: 'Too many tries; `Retry-After` says when',
+  429: 'Too many attempts; `Retry-After` says when',
   503: 'The database or another service is not responding',
 }
 

@@ -93,11 +93,11 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/imports/{id}': 'An import and its progress',
   'GET /api/imports/{id}/events': 'Live progress of an import (text/event-stream)',
   'GET /api/imports/{id}/problems.csv':
-    'The rows an import refused, and its remarks on others, with their lines',
-  'POST /api/imports/{id}/retry': 'Begins an import again that was given up',
-  'POST /api/imports/{id}/undo': 'Takes back what an import changed',
+    'Rows an import rejected and warnings about others, with line numbers',
+  'POST /api/imports/{id}/retry': 'Retries a failed import',
+  'POST /api/imports/{id}/undo': 'Undoes an import',
   'GET /api/sample-data': 'How many properties are sample data, and whether you may remove them',
-  'DELETE /api/sample-data': 'Takes the sample data out; what real imports brought stays',
+  'DELETE /api/sample-data': 'Removes the sample data; data from real imports stays',
   'GET /api/user/tracked-properties': 'The watchlist, each with its property and tax sale',
   'GET /api/user/tracked-places': 'Positions of tracked properties',
   'GET /api/user/portfolio': 'Totals of the watchlist, by county, status, owner and next day',
@@ -134,5 +134,5 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/newsletter/confirm': 'Page of an email link that asks to confirm the subscription',
   'POST /api/newsletter/confirm': 'Confirms the newsletter',
   'GET /api/newsletter/unsubscribe': 'Page of an email link that asks whether to unsubscribe',
-  'POST /api/newsletter/unsubscribe': 'Ends the newsletter',
+  'POST /api/newsletter/unsubscribe': 'Unsubscribes from the newsletter',
 }

@@ -43,7 +43,7 @@ describe('a request that is packed', () => {
 
   test('by name alone is read as it is', async () => {
     const answer = await post(BULK, '{"properties":[]}', { 'content-encoding': 'identity' })
-    expect(answer.json().message).toBe('There are no properties in the list')
+    expect(answer.json().message).toBe('The list has no properties')
   })
 })
 
@@ -72,7 +72,7 @@ describe('a body that is too much', () => {
     expect(bodyProblem(`[${'0,'.repeat(MAX_BODY_VALUES)}0]`)).toMatch(/more than 100,000 values/)
     const deepest = '['.repeat(MAX_JSON_DEPTH) + ']'.repeat(MAX_JSON_DEPTH)
     expect(bodyProblem(deepest)).toBeNull()
-    expect(bodyProblem(`[${deepest}]`)).toMatch(/deeper/)
+    expect(bodyProblem(`[${deepest}]`)).toMatch(/more than 64 levels deep/)
     expect(bodyProblem(JSON.stringify(`${'[{,'.repeat(200_000)}"\\`))).toBeNull()
   })
 })

@@ -14,9 +14,9 @@ export const MAX_BODY_VALUES = 100_000
 export function bodyProblem(json: string): string | null {
   switch (jsonExcess(json, { depth: MAX_JSON_DEPTH, values: MAX_BODY_VALUES })) {
     case 'depth':
-      return `The request nests lists and objects deeper than ${MAX_JSON_DEPTH} levels; send it flatter`
+      return `The request nests lists and objects more than ${MAX_JSON_DEPTH} levels deep. Send it with less nesting.`
     case 'values':
-      return 'The request holds more than 100,000 values; send it in parts.'
+      return 'The request has more than 100,000 values. Send it in parts.'
     default:
       return null
   }

@@ -74,7 +74,7 @@ export class CallCounts {
       count.known = tries
       count.endsMs = performance.now() + resetsInS * 1000
     } catch {
-      // While the database is unavailable, each process counts by itself.
+      // While the database is unavailable, each process counts on its own.
     }
     count.isSending = false
   }

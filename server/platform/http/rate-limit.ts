@@ -98,7 +98,7 @@ export async function rateLimit(
 }
 
 export function tooManyTries(waitS: number): string {
-  return `Too many tries. Wait ${waitInWords(waitS)} and try again.`
+  return `Too many attempts. Wait ${waitInWords(waitS)} and try again.`
 }
 
 export function waitInWords(waitS: number): string {

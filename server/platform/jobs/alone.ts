@@ -1,10 +1,10 @@
-// A job whose process crashed under it before runs while no other job does: should it be what crashes the
-// process, the others are not blamed.
+// A job whose process crashed before runs alone, so that if it crashes the process again, the other jobs
+// are not blamed.
 
 const running = new Set<Promise<void>>()
 let lastAlone: Promise<void> = Promise.resolve()
 
-/** Runs `work` beside others, but beside nothing that has to be alone. */
+/** Runs `work` alongside others, but never alongside a job that must be alone. */
 export async function runBeside(work: () => Promise<void>): Promise<void> {
   for (let seen: Promise<void> | null = null; seen !== lastAlone; ) {
     seen = lastAlone
@@ -16,7 +16,7 @@ export async function runBeside(work: () => Promise<void>): Promise<void> {
   await run
 }
 
-/** Runs `work` when all others have ended, and before those that come later. */
+/** Runs `work` once all others have ended, and before those that come later. */
 export async function runAlone(work: () => Promise<void>): Promise<void> {
   const before = lastAlone
   let release = () => {}

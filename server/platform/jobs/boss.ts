@@ -10,7 +10,7 @@ import {
   settingsOf,
 } from './queues.ts'
 
-/** A worker that is not heard of for so long has lost its jobs: they are retried. */
+/** A worker without a heartbeat for this long has lost its jobs: they are retried. */
 const HEARTBEAT_S = 60
 /** Longest run of a job: all titles of a state, or a list of millions. */
 const EXPIRE_S = 12 * 3_600
@@ -19,7 +19,7 @@ const KEEP_DONE_S = 3_600
 
 const currentDb = new AsyncLocalStorage<Db>()
 
-/** Has no connection of its own: each statement goes through the connection or transaction it is given. */
+/** Has no own connection: each statement goes through the connection or transaction it is given. */
 const sender = new PgBoss({
   db: {
     executeSql: async (text, values) => {
@@ -36,8 +36,8 @@ export async function withJobs<T>(db: Db, work: (jobs: PgBoss) => Promise<T>): P
 }
 
 /**
- * Sends a job inside `db`, which may be a transaction: then both commit or neither. Of a sweep, and of a
- * key of an exclusive queue, one that waits already does for this one.
+ * Sends a job inside `db`, which may be a transaction: then both commit or neither. For a sweep, and for a
+ * key of an exclusive queue, a job that is already waiting does for this one.
  */
 export async function sendJob(
   db: Db,
@@ -64,7 +64,7 @@ export async function sendJobs(db: Db, queue: QueueName, all: readonly JobData[]
   )
 }
 
-/** Makes the tables of the job system and its queues, or brings them to this release's settings. */
+/** Creates the tables and queues of the job system, or updates them to this release's settings. */
 export async function prepareQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -101,13 +101,13 @@ function optionsOf({ policy, retryLimit, retryDelay, retryDelayMax }: QueueSetti
     expireInSeconds: EXPIRE_S,
     heartbeatSeconds: HEARTBEAT_S,
     deleteAfterSeconds: KEEP_DONE_S,
-    // A sweep fails for good only where another one waits to be retried, which does its work.
+    // A sweep fails for good only if another one is waiting to be retried, which does its work.
     ...(policy === 'stately' ? {} : { deadLetter: FAILED_QUEUE }),
     notify: true,
   }
 }
 
-/** The job system with connections of its own: a worker's, or the server's, which only supervises. */
+/** The job system with its own connections: a worker's, or the server's, which only supervises. */
 export async function startBoss(
   databaseUrl: string,
   { works, onError }: { works: boolean; onError: (error: Error) => void },
@@ -117,7 +117,7 @@ export async function startBoss(
     max: works ? 3 : 2,
     migrate: false,
     useListenNotify: works,
-    // One of those who supervise at a time does it, whoever comes first.
+    // Only one supervisor at a time does it: the first to get there.
     supervise: !works,
     schedule: !works,
     superviseIntervalSeconds: 10,

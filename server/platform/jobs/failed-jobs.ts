@@ -8,10 +8,10 @@ import {
 } from './jobs.queries.ts'
 import { FAILED_QUEUE, isQueue, type QueueName } from './queues.ts'
 
-/** Dead letters held and moved back to their queues at a time. */
+/** Dead letters kept in memory and moved back to their queues at a time. */
 const REDRIVE_BATCH = 1_000
 
-/** What of a feature's own rows changes when its dead letter is retried or dropped, by queue. */
+/** What changes in a feature's own rows when its dead letter is retried or dropped, by queue. */
 export type FailedJobHooks = Partial<
   Record<
     QueueName,
@@ -24,7 +24,7 @@ export type FailedJobHooks = Partial<
 
 type Name = { kind: string; key: string }
 
-/** Has what is named tried at once, everything where nothing is named; answers how many jobs that are. */
+/** Retries the named jobs at once, or all if none are named; returns how many. */
 export async function retryFailedJobs(
   db: Db,
   named: Name | null,
@@ -49,7 +49,7 @@ export async function retryFailedJobs(
   }
 }
 
-/** Gives up what is named for good; false where there is no such job. */
+/** Drops a failed job for good; false if there is no such job. */
 export async function dropFailedJob(db: Db, named: Name, hooks: FailedJobHooks): Promise<boolean> {
   const failed = await listFailedJobs(db, { named })
   if (isQueue(named.kind)) {
@@ -61,7 +61,7 @@ export async function dropFailedJob(db: Db, named: Name, hooks: FailedJobHooks):
   return failed.length > 0
 }
 
-/** Takes dead letters of a key away whose reason is gone. */
+/** Removes the dead letters of a key whose cause is gone. */
 export async function clearFailedJobs(db: Db, kind: QueueName, key: string): Promise<void> {
   const dead = (await listFailedJobs(db, { named: { kind, key } })).filter(isDead)
   if (dead.length === 0) return

@@ -1,32 +1,32 @@
 import type { ChildProcess } from 'node:child_process'
 import type { QueueName } from './queues.ts'
 
-// A worker process reports the jobs it runs to the server, so that it is known what it ran should it crash.
+// A worker process reports the jobs it runs to the server, so that they are known if it crashes.
 
 /** A job a process runs, or has fetched to run. */
 export type InFlight = {
   id: string
   queue: QueueName
   key: string
-  /** Of this attempt, counted from 0. */
+  /** Number of this attempt, from 0. */
   retryCount: number
-  /** What was noted of its earlier crashes. */
+  /** What was recorded about its earlier crashes. */
   crash: CrashNote | null
   /** False while it waits in its process for others to end. */
   isBegun: boolean
 }
 
-/** What is noted of a job whose process crashed: kept as the output of its failed attempt. */
+/** What is recorded about a job whose process crashed: kept as the output of its failed attempt. */
 export type CrashNote = {
   message: string
-  /** In a row at the same place. */
+  /** Crashes in a row at the same place. */
   crashes: number
-  /** In a row wherever it was. */
+  /** Crashes in a row at any place. */
   crashesInAll: number
   place: CrashPlace | null
 }
 
-/** How far a job was. */
+/** How far a job has got. */
 export type CrashPlace = { stage: string; rows: number }
 
 type Message = { job: InFlight } | { jobEnded: string } | { beat: true }
@@ -41,7 +41,7 @@ export const reportJob = (job: InFlight) => send({ job })
 export const reportJobEnded = (id: string) => send({ jobEnded: id })
 export const reportBeat = () => send({ beat: true })
 
-/** The server's side: what a worker runs, or ran when it ended, and when it was last heard of. */
+/** The server's side: what a worker is running, or was running when it ended, and its last heartbeat. */
 export function followJobs(worker: ChildProcess): {
   inFlight: () => InFlight[]
   heardAt: () => number

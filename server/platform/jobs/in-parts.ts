@@ -3,10 +3,10 @@ import { storableText } from '../db/storable-text.ts'
 import { sendJob } from './boss.ts'
 import type { JobData, QueueName } from './queues.ts'
 
-/** When a thing that failed in its batch is tried as a job of its own. */
+/** When an item that failed in its batch is first retried as a job of its own. */
 const FIRST_RETRY_MS = 60_000
 
-/** Given every thing that failed in its batch, for the log. */
+/** Called with every item that failed in its batch, for the log. */
 export type OnFailedItem = (
   item: { queue: QueueName; key: string | number },
   error: unknown,
@@ -19,8 +19,8 @@ export function logFailedItem(log: {
 }
 
 /**
- * Sends one thing of a batch as a job of its own, best in the transaction that takes it out of the batch:
- * it failed there with `error`; or, where that is null, the batch crashed its process, and this may be why.
+ * Sends one item of a batch as a job of its own, best in the transaction that takes it out of the batch:
+ * it failed there with `error`; null means that the batch crashed its process, and this item may be why.
  */
 export async function sendItem(
   db: Db,
@@ -40,17 +40,17 @@ export async function sendItem(
   )
 }
 
-/** Whether the next batch is sent as jobs of their own, since it crashed its process; it is off after that. */
+/** Whether the next batch is split into jobs because it crashed its process; reset after that. */
 export type Careful = { isOn: boolean }
 
-/** So many spread over a batch that fail, and none that succeeds: the fault is not theirs. */
+/** If this many items spread over a batch fail and none succeeds, the items are not to blame. */
 const ALL_FAIL = 40
 
 /**
- * Does `work` for all of `items` at once; where that fails, for either half of them, and so on, until
- * what is left alone fails: that is `onBad`'s. `work` leaves nothing behind where it throws, and may be
- * given items in any order. What is no fault of the items' is thrown on: what passes (`isPassing`), and
- * what befalls every one of many. Where the batch crashed its process before, all are `onBad`'s, with no error.
+ * Does `work` for all of `items` at once; if that fails, for each half of them, and so on, until a single
+ * item fails: that goes to `onBad`. `work` must leave nothing behind when it throws, and may get the items
+ * in any order. Errors that are not the items' fault are rethrown: temporary ones (`isPassing`), and those
+ * that every one of many causes. If the batch crashed its process before, all go to `onBad`, without error.
  */
 export async function inParts<Item>(
   items: readonly Item[],
@@ -77,7 +77,7 @@ export async function inParts<Item>(
         bad.push([first, error])
         return
       }
-      // Every other one, so that those tried first are spread over all.
+      // Every other one, so that the first ones tried are spread over all.
       await tryPart(part.filter((_item, at) => at % 2 === 0))
       await tryPart(part.filter((_item, at) => at % 2 === 1))
     }
@@ -92,7 +92,7 @@ export type SweepOptions = {
   onFailed?: OnFailedItem | undefined
 }
 
-/** Does `work` for each key in a transaction of its own making; one that fails becomes a job of `queue`. */
+/** Does `work` for each key in its own transaction; one that fails becomes a job of `queue`. */
 export async function forEachItem(
   db: Db,
   queue: QueueName,

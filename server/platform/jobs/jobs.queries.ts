@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { FAILED_QUEUE, QUEUE_NAMES, type QueueName } from './queues.ts'
 
-/** The queues that have a job to be run now. Served by pg-boss's index of what is fetched. */
+/** The queues that have a job to run now. Served by pg-boss's index for fetching. */
 export async function listReadyQueues(db: Db): Promise<QueueName[]> {
   const { rows } = await db.query<{ name: QueueName }>({
     name: 'ready-queues',
@@ -11,7 +11,7 @@ export async function listReadyQueues(db: Db): Promise<QueueName[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Jobs of the queue that wait, and when the first of them came. */
+/** Waiting jobs of the queue, and since when the first of them waits. */
 export async function countReady(db: Db, queue: QueueName): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'count-ready-jobs',
@@ -22,7 +22,7 @@ export async function countReady(db: Db, queue: QueueName): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The jobs of our queues that some worker runs, or ran when it ended. */
+/** The jobs of our queues that a worker is running, or was running when it ended. */
 export async function listActiveJobs(db: Db): Promise<{ queue: QueueName; ids: string[] }[]> {
   const { rows } = await db.query<{ queue: QueueName; ids: string[] }>(
     `select name as queue, array_agg(id::text) as ids from pgboss.job
@@ -41,7 +41,7 @@ export async function isRestartedSince(db: Db, ageMs: number): Promise<boolean> 
   return rows[0]?.isRestarted ?? true
 }
 
-/** A job that failed: a dead letter, or one that waits for its next attempt. */
+/** A job that failed: a dead letter, or one waiting for its next attempt. */
 export type FailedJob = {
   id: string
   kind: string
@@ -49,15 +49,15 @@ export type FailedJob = {
   tries: number
   firstAt: Date
   failedAt: Date
-  /** Null where it is not retried by itself. */
+  /** Null if it is not retried automatically. */
   nextAt: Date | null
   reason: string
 }
 
-/** Where a page of it ends. */
+/** Where a page of failed jobs ends. */
 export type FailedJobPlace = { firstMs: number; kind: string; key: string }
 
-/** Failed jobs, the oldest first: `page` of them, or all; or those of one name. */
+/** Failed jobs, oldest first: one `page` of them, or all; or those of one name. */
 export async function listFailedJobs(
   db: Db,
   {
@@ -69,7 +69,7 @@ export async function listFailedJobs(
     after?: FailedJobPlace | null
     limit?: number | null
     named?: { kind: string; key: string } | null
-    /** Dead letters alone. */
+    /** Only dead letters. */
     isDead?: boolean
   } = {},
 ): Promise<FailedJob[]> {
@@ -103,7 +103,7 @@ export async function listFailedJobs(
   return rows
 }
 
-/** Lets failed jobs that wait for their next attempt run now, all or those of one name; answers how many. */
+/** Runs failed jobs that wait for their next attempt now, all or those of one name; returns how many. */
 export async function runWaitingJobs(
   db: Db,
   named: { kind: string; key: string } | null,

@@ -3,17 +3,17 @@ import type { Db } from '../db/db.ts'
 import type { CrashNote, CrashPlace, InFlight } from './in-flight.ts'
 import { isRestartedSince, listActiveJobs } from './jobs.queries.ts'
 
-/** Rows that may lie between two crashes at one place: progress is noted three times a second. */
+/** Rows that may lie between two crashes at the same place: progress is recorded three times a second. */
 const SAME_ROWS = 10_000
 const SAME_SHARE = 0.05
 
-/** How far a job was; null where it does not say so, and `none` where it only waited for its turn. */
+/** How far a job had got; null if it does not report progress, `none` if it was only waiting for its turn. */
 export type PlaceOf = (job: InFlight) => Promise<CrashPlace | null | 'none'>
 
 /**
- * Notes of the jobs a worker ran that it crashed, `how`; they are retried alone, and one that crashes its
- * process again at the same place is given up (`run-jobs.ts`). Nothing is noted where the database was
- * started since the worker was (`ageMs`): then it is no job's doing.
+ * Records a crash on the jobs the worker ran; `how` says how it ended. They are retried alone, and one that
+ * crashes its process again at the same place is given up (`run-jobs.ts`). Nothing is recorded if the
+ * database was started after the worker (`ageMs`): then no job is to blame.
  */
 export async function noteCrash(
   { boss, db, placeOf }: { boss: PgBoss; db: Db; placeOf: PlaceOf },
@@ -32,7 +32,7 @@ export async function noteCrash(
   }
 }
 
-/** What is noted after a crash, where `before` was noted of the ones in a row before it. */
+/** What is recorded after a crash; `before` is the record of the crashes in a row before it. */
 export function afterCrash(
   before: CrashNote | null,
   { message, place }: Pick<CrashNote, 'message' | 'place'>,
@@ -53,7 +53,7 @@ function isSamePlace(a: CrashPlace | null, b: CrashPlace | null): boolean {
   )
 }
 
-/** Has jobs retried whose workers are gone with their server, without waiting for their heartbeats to stop. */
+/** Retries jobs whose workers ended with their server, without waiting for their heartbeats to time out. */
 export async function failOrphans(boss: PgBoss, db: Db): Promise<void> {
   for (const { queue, ids } of await listActiveJobs(db)) {
     await boss.fail(queue, ids, { message: 'its server ended' })

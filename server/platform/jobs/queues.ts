@@ -1,41 +1,41 @@
 import type { WorkerRole } from './worker-role.ts'
 
-/** What a job of each queue carries. `key` names the thing it is about: the number of a mail, of a property. */
+/** The data of a job. `key` names the item it is about: the number of a mail, of a property. */
 export type JobData = {
   key?: string | number
   /** Jobs of one group that are fetched together run one after the other. */
   group?: string | number
-  /** What is needed beside the key. */
+  /** What is needed in addition to the key. */
   rows?: unknown
-  /** Why it is no longer part of its batch. */
+  /** Why it was taken out of its batch. */
   reason?: string
-  /** It was part of a batch that crashed its process: the first crash under it alone is its own. */
+  /** It was part of a batch that crashed its process: its own crashes count from the first one alone. */
   isSuspect?: boolean
 }
 
 export type QueueSettings = {
-  /** The process that works on it. */
+  /** The worker process that runs it. */
   role: WorkerRole
   /**
-   * `exclusive`: one job of a key waits or runs. `stately`: one job waits, one runs, one is retried, for
-   * sweeps: a sweep finds what to do in the database, so that one that waits does for all.
+   * `exclusive`: one job per key waits or runs. `stately`: one job waits, one runs, one is retried, for
+   * sweeps: a sweep finds its work in the database, so one waiting job is enough.
    */
   policy: 'standard' | 'exclusive' | 'stately'
   retryLimit: number
   /** Seconds; doubled with each retry, up to `retryDelayMax`. */
   retryDelay: number
   retryDelayMax: number
-  /** Jobs fetched together, and such batches run side by side, by one process. */
+  /** Jobs fetched together, and how many such batches one process runs in parallel. */
   batch: number
   batches: number
-  /** When it is sent by itself: cron, Central time. */
+  /** When it is sent automatically: cron, Central time. */
   cron?: string
 }
 
 const DAY = 86_400
 const FOREVER = 1_000_000
 
-/** Looks for all that waits, batch by batch. A sweep is never given up: it is retried ever later. */
+/** Processes all pending rows, batch by batch. A sweep is never given up: it is retried at growing intervals. */
 const sweep = (role: WorkerRole, cron?: string): QueueSettings => ({
   role,
   policy: 'stately',
@@ -47,21 +47,21 @@ const sweep = (role: WorkerRole, cron?: string): QueueSettings => ({
   ...(cron === undefined ? {} : { cron }),
 })
 
-/** One thing a sweep failed at: a minute later, then two, four … for half a day, then a dead letter. */
+/** One item that failed in a sweep: retried after 1, 2, 4 … minutes for half a day, then a dead letter. */
 const item = (role: WorkerRole): QueueSettings => ({
   role,
   policy: 'exclusive',
   retryLimit: 9,
   retryDelay: 60,
   retryDelayMax: DAY,
-  // Of many that are sent at once: fetched together, run one after the other.
+  // Many are sent at once: they are fetched together and run one after the other.
   batch: 20,
   batches: 1,
 })
 
-/** All queues, by name. What of them ends as a dead letter is in queue `failed`. */
+/** All queues, by name. Dead letters are in queue `failed`. */
 export const QUEUES = {
-  /** For a day. */
+  /** Retried for a day. */
   mail: {
     role: 'service',
     policy: 'exclusive',
@@ -71,7 +71,7 @@ export const QUEUES = {
     batch: 4,
     batches: 2,
   },
-  /** For two days. */
+  /** Retried for two days. */
   webhook: {
     role: 'service',
     policy: 'exclusive',
@@ -94,9 +94,9 @@ export const QUEUES = {
   'usage-warning': item('service'),
   plan: item('service'),
   expiry: sweep('service', '30 * * * *'),
-  /** What a server of the release before queued, or a crash of it lost. */
+  /** What a server of the previous release queued, or what a crash of it lost. */
   adoption: sweep('service', '*/10 * * * *'),
-  /** As long as what interrupts it lasts. */
+  /** Retried for as long as an outage lasts. */
   import: {
     role: 'imports',
     policy: 'standard',
@@ -124,5 +124,5 @@ export const settingsOf = (queue: QueueName): QueueSettings => QUEUES[queue]
 export const isSweep = (queue: QueueName): boolean => settingsOf(queue).policy === 'stately'
 export const isQueue = (name: string): name is QueueName => Object.hasOwn(QUEUES, name)
 
-/** Where dead letters are. */
+/** The queue of dead letters. */
 export const FAILED_QUEUE = 'failed'

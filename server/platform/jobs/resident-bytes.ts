@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Bytes to a page of memory, on every machine the server is run on. */
+/** Bytes per page of memory, on every machine the server runs on. */
 const PAGE = 4096
 
-/** What a process of ours holds of the machine's memory; 0 where the system does not say so in a file. */
+/** Resident memory of one of our processes; 0 if the system does not report it in a file. */
 export function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE

@@ -6,40 +6,40 @@ import { type CrashNote, type InFlight, reportJob, reportJobEnded } from './in-f
 import type { Careful } from './in-parts.ts'
 import { isSweep, type JobData, type QueueName, settingsOf } from './queues.ts'
 
-/** How often a queue is looked into without being notified: for what is retried, and what got lost. */
+/** How often a queue is polled without a notification: for retries and lost notifications. */
 const POLL_S = 5
-/** A job under which its process crashed so often at the same place, or anywhere, is given up. */
+/** A job whose process crashed this often at the same place, or anywhere, is given up. */
 export const MAX_CRASHES = 2
 const MAX_CRASHES_IN_ALL = 15
 
-/** A job as its handler is given it. */
+/** A job as its handler receives it. */
 export type Job = JobData & {
   /** Attempts before this one. */
   retryCount: number
-  /** The batch it works on crashed its process before: things are to be sent as jobs of their own. */
+  /** The batch it works on crashed its process before: its items are to be sent as jobs of their own. */
   careful: Careful
-  /** The process is to stop: the job ends at its next good place. */
+  /** The process is stopping: the job ends at its next safe point. */
   signal: AbortSignal
 }
 
 export type Work = {
   queue: QueueName
   run: (job: Job) => Promise<unknown>
-  /** Notes that the job is given up, before it becomes a dead letter. */
+  /** Records that the job is given up, before it becomes a dead letter. */
   onDead?: (job: Job, why: Error) => Promise<void>
 }
 
-/** Thrown where trying again is of no use: the job becomes a dead letter at once. */
+/** Thrown when retrying is useless: the job becomes a dead letter at once. */
 export class DeadJob extends Error {
   override name = 'DeadJob'
 }
 
-/** Thrown where it is only too early: another process is at it. */
+/** Thrown when it is only too early: another process is working on it. */
 export class TooEarly extends Error {
   override name = 'TooEarly'
 }
 
-/** Thrown in place of running a job that crashed its process twice. */
+/** Thrown instead of running a job that crashed its process twice. */
 export class CrashesProcess extends DeadJob {
   override name = 'CrashesProcess'
   readonly note: CrashNote
@@ -86,7 +86,7 @@ export async function workQueue(
   )
 }
 
-/** Runs one job; answers what is to be noted of it. */
+/** Runs one job; returns what to record about it. */
 export async function runJob(
   boss: Pick<PgBoss, 'findJobs'>,
   work: Work,
@@ -132,7 +132,7 @@ function inFlight(queue: QueueName, job: JobWithMetadata<JobData>, isBegun: bool
 
 const outputOf = ({ message }: Error) => ({ message: storableText(message) })
 
-/** What was noted of the crash that ended the attempt before. */
+/** What was recorded about the crash that ended the previous attempt. */
 function crashOf({ output }: JobWithMetadata<JobData>): CrashNote | null {
   const note = output as Partial<CrashNote> | null
   return typeof note?.crashes === 'number' ? (note as CrashNote) : null
@@ -141,7 +141,7 @@ function crashOf({ output }: JobWithMetadata<JobData>): CrashNote | null {
 const isTooMany = ({ crashes, crashesInAll }: CrashNote, isSuspect = false) =>
   crashes + (isSuspect ? 1 : 0) >= MAX_CRASHES || crashesInAll >= MAX_CRASHES_IN_ALL
 
-/** A sweep that failed waits for its time: others do not run before it, and it does their work too. */
+/** A sweep that failed waits for its retry: no other runs before it, and it does their work too. */
 async function waitsForRetry(boss: Pick<PgBoss, 'findJobs'>, queue: QueueName): Promise<boolean> {
   const queued = await boss.findJobs(queue, { queued: true })
   return queued.some(({ state, startAfter }) => state === 'retry' && startAfter > new Date())

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Config } from '../config/config.ts'
 import type { Pool } from '../db/db.ts'
 
-/** What every job is handed. */
+/** What every job receives. */
 export type WorkerContext = {
   db: Pool
   config: Config

@@ -5,7 +5,7 @@ import { type Metrics, processMetrics, watchProcess } from '../metrics/process-m
 type Asked = { readMetrics: string }
 type Answered = { metricsOf: string; metrics: Metrics }
 
-/** A worker in the middle of something long is left alone. */
+/** A worker that is busy with something long is not waited for. */
 const ANSWER_MS = 1_000
 
 const isAsked = (message: unknown): message is Asked =>
@@ -13,7 +13,7 @@ const isAsked = (message: unknown): message is Asked =>
 const isAnswered = (message: unknown): message is Answered =>
   typeof message === 'object' && message !== null && 'metricsOf' in message
 
-/** What a worker process says of itself under `name`; null where it does not answer in time. */
+/** The metrics a worker process reports under `name`; null if it does not respond in time. */
 export async function askForMetrics(worker: ChildProcess, name: string): Promise<Metrics | null> {
   if (!worker.connected) return null
   return new Promise((resolve) => {
@@ -35,11 +35,11 @@ export async function askForMetrics(worker: ChildProcess, name: string): Promise
 
 watchProcess()
 
-/** The worker's side: answers what the server asks of it. */
+/** The worker's side: responds to the server's requests. */
 export async function answerMetrics(message: unknown, db: Pool): Promise<void> {
   if (!isAsked(message)) return
   const { readMetrics: name } = message
   const answer: Answered = { metricsOf: name, metrics: await processMetrics(name, db) }
-  // The server may have gone meanwhile.
+  // The server may have ended in the meantime.
   if (process.connected) process.send?.(answer)
 }

@@ -7,33 +7,33 @@ import { residentBytes } from './resident-bytes.ts'
 import { askForMetrics } from './worker-metrics.ts'
 import { WORKER_ROLES, type WorkerRole } from './worker-role.ts'
 
-/** A worker ends imports and batches for 20 s; one that is not gone by then is ended. */
+/** A worker has 20 s to end imports and batches; after that it is killed. */
 const STOP_MS = 30_000
-/** One that ends by itself is started again after a second, then two, four … */
+/** One that ends unexpectedly is restarted after 1 second, then 2, 4 … */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** Who has lived for so long is started again after a second, whatever ended those before. */
+/** One that has run for this long is restarted after a second, whatever ended those before. */
 const LIVED_MS = 120_000
-/** Neither heard of nor at its end for so long, it hangs. */
+/** Without a heartbeat for this long, and not ended, it hangs. */
 const SILENT_MS = 5 * 60_000
 
 export type WorkerProcess = {
   name: string
   role: WorkerRole
   isUp: () => boolean
-  /** Starts it where it is down. */
+  /** Starts it if it is not running. */
   wake: () => void
-  /** Has it finish what it is at, and go. */
+  /** Lets it finish its current work and stops it. */
   rest: () => void
-  /** The same for good. */
+  /** Stops it for good. */
   stop: () => Promise<void>
   /** The jobs it runs. */
   inFlight: () => InFlight[]
-  /** Ends it where it holds too much memory or hangs. */
+  /** Kills it if it uses too much memory or hangs. */
   check: () => void
-  /** Ends it at once; `why` is what is said of it. */
+  /** Kills it at once; `why` goes to the log. */
   kill: (why: string) => void
-  /** What it says of itself; null while it is busy or gone. */
+  /** The metrics it reports; null while it is busy or not running. */
   metrics: () => Promise<Metrics | null>
 }
 
@@ -41,16 +41,16 @@ type Options = {
   name: string
   role: WorkerRole
   databaseUrl: string
-  /** Given the jobs a process ran that crashed, and how old the process was. */
+  /** Called with the jobs a crashed process was running, and how old the process was. */
   onCrash: (jobs: InFlight[], crash: { how: string; ageMs: number }) => Promise<void>
   say: (message: string) => void
 }
 
-/** The pause before a worker is started again, which ended by itself so many times in a row. */
+/** The pause before a worker that ended unexpectedly this many times in a row is restarted. */
 export const pauseAfter = (crashes: number) =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, crashes - 1))
 
-/** One worker that is started again whenever it ends by itself, each time in a row after a longer pause. */
+/** One worker, restarted whenever it ends unexpectedly, after a longer pause each time in a row. */
 export function superviseWorker({ name, role, databaseUrl, onCrash, say }: Options): WorkerProcess {
   let child: ChildProcess | null = null
   let follow: ReturnType<typeof followJobs> | null = null
@@ -69,7 +69,7 @@ export function superviseWorker({ name, role, databaseUrl, onCrash, say }: Optio
     follow = followJobs(started)
     const { inFlight } = follow
     started.on('error', () => {
-      // Where it could not even be started, `exit` does not come.
+      // If it could not even be started, there is no `exit` event.
       if (started.pid === undefined) started.emit('exit', null, 'SIGKILL')
     })
     started.once('exit', (code, signal) => {
@@ -87,8 +87,8 @@ export function superviseWorker({ name, role, databaseUrl, onCrash, say }: Optio
       return
     }
     const pauseMs = pauseAfter(crashes)
-    say(`The ${name} process ended (${crash.how}). It is started again in ${pauseMs / 1_000} s.`)
-    // What it reported last arrives meanwhile.
+    say(`The ${name} process ended (${crash.how}). It restarts in ${pauseMs / 1_000} s.`)
+    // Its last report may still arrive.
     await wait(FIRST_PAUSE_MS)
     if (isStopped) return
     await onCrash(inFlight(), crash).catch(() => {})
@@ -102,7 +102,7 @@ export function superviseWorker({ name, role, databaseUrl, onCrash, say }: Optio
     isEnding = true
     const gone = new Promise<void>((resolve) => ending.once('exit', () => resolve()))
     if (ending.connected) ending.send('stop')
-    // One that hangs, or hangs on its database, is ended: what it did is rolled back and done again.
+    // One that hangs, or whose database hangs, is killed: its work is rolled back and done again.
     const late = setTimeout(() => ending.kill('SIGKILL'), STOP_MS)
     return gone.finally(() => clearTimeout(late))
   }
@@ -143,7 +143,7 @@ export function superviseWorker({ name, role, databaseUrl, onCrash, say }: Optio
 function forkWorker(role: WorkerRole, databaseUrl: string): ChildProcess {
   return fork(fileURLToPath(new URL('../../worker.ts', import.meta.url)), [role], {
     env: { ...process.env, WORKER_DATABASE_URL: databaseUrl },
-    // What is needed is small, and what is left is collected sooner.
+    // Little memory is needed, and garbage is collected sooner.
     execArgv: [`--max-old-space-size=${WORKER_ROLES[role].heapMb}`, '--max-semi-space-size=4'],
   })
 }

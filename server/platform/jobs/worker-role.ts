@@ -1,30 +1,30 @@
-// The kinds of background work, each with a process and a memory budget of its own: what ends one of
-// them delays none of the others.
+// The kinds of background work, each with its own process and memory budget: a crash of one does not
+// delay the others.
 
 export type WorkerRole = 'service' | 'imports' | 'derive'
 
 export type RoleSettings = {
-  /** What its heap may hold, in megabytes; all of its work streams or goes batch by batch. */
+  /** Limit of its heap in megabytes; all of its work is streamed or done in batches. */
   heapMb: number
-  /** What the whole process may hold, buffers included, before it is ended. */
+  /** Limit of the whole process, buffers included, before it is killed. */
   residentMb: number
   /** Whether it runs only while there is work for it. */
   isOnDemand: boolean
-  /** Connections to the database at most, those of the job queue apart. */
+  /** Most connections to the database, not counting those of the job queue. */
   connections: number
 }
 
 export const WORKER_ROLES: Readonly<Record<WorkerRole, RoleSettings>> = {
-  /** Alerts, mail, webhooks, billing, and the removal of what has expired. */
+  /** Alerts, mail, webhooks, billing, and the removal of expired records. */
   service: { heapMb: 160, residentMb: 512, isOnDemand: false, connections: 6 },
-  /** Lists on their way in, and their undoing, one at a time; an import holds up to four connections. */
+  /** Imports and their undo, one at a time; an import uses up to four connections. */
   imports: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 5 },
-  /** What is made of the records: owners, titles, the map, the spelling of the search. */
+  /** Everything derived from the records: owners, titles, the map, reindexing. */
   derive: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 6 },
 }
 
 export const isWorkerRole = (text: string | undefined): text is WorkerRole =>
   text !== undefined && Object.hasOwn(WORKER_ROLES, text)
 
-/** A worker says so often that it is there; one that is silent for much longer is ended. */
+/** How often a worker sends a heartbeat; one that is silent for much longer is killed. */
 export const BEAT_MS = 10_000

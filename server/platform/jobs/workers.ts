@@ -8,19 +8,19 @@ import { isSweep, QUEUE_NAMES, type QueueName, settingsOf } from './queues.ts'
 import { superviseWorker, type WorkerProcess } from './worker-process.ts'
 import type { WorkerRole } from './worker-role.ts'
 
-/** How often is looked whether there are jobs for a process that rests, and whether one hangs. */
+/** How often to check whether there are jobs for an idle process, and whether one hangs. */
 const POLL_INTERVAL_MS = 1_000
-/** A process without a job for so long goes, and its memory with it. */
+/** A process without a job for this long is stopped, which frees its memory. */
 const IDLE_MS = 60_000
-/** Where PostgreSQL says that a sweep has something to do; what it says is the sweep's queue. */
+/** The channel on which PostgreSQL announces work for a sweep; the payload is the sweep's queue. */
 const CHANNEL = 'parcelproof_sweep'
-/** Processes for imports to each of `WORKERS`: each runs one at a time. */
+/** Import processes per unit of `WORKERS`: each runs one import at a time. */
 const IMPORTS_EACH = 2
 
 export type Workers = {
-  /** A list is coming in: it need not wait for its process to start. */
+  /** A list is arriving: its process can be started already. */
   expectImport: () => void
-  /** What they report of themselves, for Prometheus. */
+  /** The metrics they report, for Prometheus. */
   metrics: () => Promise<Metrics[]>
   stop: () => Promise<void>
 }
@@ -32,16 +32,16 @@ type Options = {
   /** `WORKERS`. */
   imports: number
   placeOf: PlaceOf
-  /** Keys of the jobs of a queue that have not gone on for so long that their process is to end. */
+  /** Keys of the queue's jobs without progress for so long that their process is to be killed. */
   findStuck: (db: Pool, keys: readonly string[]) => Promise<ReadonlySet<string>>
   say: (message: string) => void
   idleMs?: number
 }
 
 /**
- * Keeps the processes that run jobs: one for what people wait for (mail, alerts, billing, webhooks) all the
- * time, those for imports and for what is derived while there are jobs for them. What crashes one of them
- * is noted of the jobs it ran, and ends none of the others.
+ * Keeps the processes that run jobs: the one for what people wait for (mail, alerts, billing, webhooks) all
+ * the time, those for imports and derived data while there are jobs for them. A crash of one is recorded on
+ * the jobs it ran, and does not affect the others.
  */
 export async function startWorkers(options: Options): Promise<Workers> {
   const { db, databaseUrl, boss, imports, placeOf, findStuck, say, idleMs = IDLE_MS } = options
@@ -68,7 +68,7 @@ export async function startWorkers(options: Options): Promise<Workers> {
     each.wake()
   }
   const isBusy = (each: WorkerProcess) => each.inFlight().length > 0
-  /** As many as there are imports, those that work before those that rest. */
+  /** As many as there are imports, busy ones first. */
   const wantImporters = (count: number) => {
     const idle = importers.filter((each) => !isBusy(each))
     for (const each of idle.sort((a, b) => Number(b.isUp()) - Number(a.isUp())).slice(0, count)) {
@@ -81,7 +81,7 @@ export async function startWorkers(options: Options): Promise<Workers> {
     if (ready.some((queue) => settingsOf(queue)?.role === 'derive')) want(derive)
     if (ready.includes('import')) {
       wantImporters(await countReady(db, 'import'))
-      // What is imported is derived from next.
+      // Derived data follows an import.
       want(derive)
     }
     for (const each of onDemand) {
@@ -122,8 +122,8 @@ export async function startWorkers(options: Options): Promise<Workers> {
 }
 
 /**
- * Sends a sweep when PostgreSQL says that rows for it were committed; and all of them at the beginning and
- * whenever its word may have been lost.
+ * Sends a sweep when PostgreSQL announces that rows for it were committed, and all of them at the start and
+ * whenever an announcement may have been lost.
  */
 async function listenForSweeps(boss: PgBoss, db: Pool) {
   const send = (queue: QueueName) => void sendJob(db, queue).catch(() => {})
@@ -138,7 +138,7 @@ async function scheduleSweeps(boss: PgBoss): Promise<void> {
   }
 }
 
-/** One look at a time; where the database is unavailable, the next one sees what there is. */
+/** One check at a time; if the database is unavailable, the next one finds the work. */
 function onceAtATime(look: () => Promise<void>): () => void {
   let isLooking = false
   return () => {

@@ -58,7 +58,7 @@ test.skipIf(process.platform !== 'linux')(
     }
     await expect.poll(async () => (await ask('/api/health')).status).toBe(200)
     expect((await ask('/api/dashboard/stats')).status).toBe(200)
-    expect(server.output()).not.toMatch(/could not start|ended unexpectedly/)
+    expect(server.output()).not.toMatch(/could not start|stopped unexpectedly/)
   },
   5 * 60_000,
 )

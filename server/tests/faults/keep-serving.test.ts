@@ -77,7 +77,7 @@ const serves = (each: Started) =>
 const noneIsLeft = (pids: readonly number[]) =>
   expect.poll(() => pids.filter(isAlive), { timeout: TIMEOUT_MS }).toEqual([])
 
-test('a server that ends by itself is started again and says so; one that can’t start is not', async () => {
+test('a server that exits unexpectedly is restarted and says so; one that can’t start is not', async () => {
   const dataDir = join(folder, 'again')
   const port = await freePort()
   const first = await start(dataDir, port)
@@ -86,14 +86,14 @@ test('a server that ends by itself is started again and says so; one that can’
   process.kill(killed, 'SIGKILL')
   await expect
     .poll(() => first.output(), { timeout: TIMEOUT_MS })
-    .toMatch(/^ParcelProof ended by itself \(SIGKILL\)\. It is started again in 1 s\.$/m)
+    .toMatch(/^ParcelProof exited unexpectedly \(SIGKILL\)\. It restarts in 1 s\.$/m)
   await serves(first)
   expect(first.server()).not.toBe(killed)
 
   const refused = await start(join(folder, 'refused'), port)
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toMatch(/^Port \d+ is in use by another program/)
-  expect(refused.output()).not.toMatch(/started again/)
+  expect(refused.output()).not.toMatch(/It restarts/)
 }, 180_000)
 
 test('a server that dies as soon as it serves is started again ever later, and SIGTERM ends the pause', async () => {

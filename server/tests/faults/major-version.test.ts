@@ -83,7 +83,7 @@ test.skipIf(OLD_POSTGRES === '')(
     // The new one says what to do, and touches nothing.
     const refused = parcelproof(PROJECT, data, 'export', '--what', 'properties')
     expect(refused.status).toBe(1)
-    expect(refused.said).toContain(`was made by PostgreSQL ${old}`)
+    expect(refused.said).toContain(`was created by PostgreSQL ${old}`)
     expect(refused.said).toContain(`DATA_DIR=${dataNew} bin/parcelproof restore --from backup.tar`)
     expect(version()).toBe(old)
 

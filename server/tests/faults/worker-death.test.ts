@@ -125,9 +125,7 @@ test('owner resolution that crashes its process waits as a whole, and is done on
   await eventually(failedNow).toEqual([
     { queue: 'owners', key: null, reason: 'its process ended: SIGKILL', waits: true },
   ])
-  expect(server.output()).toMatch(
-    /The derive process ended \(SIGKILL\)\. It is started again in 2 s\./,
-  )
+  expect(server.output()).toMatch(/The derive process ended \(SIGKILL\)\. It restarts in 2 s\./)
   // Everything else goes on: what is derived besides, lists, and the service, which never ended.
   await eventually(() => ask('select from map_place')).toHaveLength(3)
   expect(await importList(32.2)).toMatchObject({ status: 'done' })

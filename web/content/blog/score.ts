@@ -31,7 +31,7 @@ export const SCORE: Article = {
       'A cure gives exactly the score that was promised for it.',
       '100 less the points of the findings is the score. Nothing is taken off in silence.',
       'A critical finding means 49 or less, a major one 79 or less.',
-      'Missing evidence lowers coverage, not the score. Only a search that is too short costs points by itself.',
+      'Missing evidence lowers coverage, not the score. Only a search that is too short costs points in itself.',
       'An instrument that cannot be placed is listed as such. None is dropped.',
     ),
     p(

@@ -21,7 +21,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'What does the TitleScope confidence score mean?',
     answer: [
       p(
-        'It is a number from 0 to 100 that says how sure the title is on the record. Every point below 100 belongs to a finding that names its instrument and its cure.',
+        'It is a number from 0 to 100 that says how clear the title is on the record. Every point below 100 belongs to a finding that names its instrument and its cure.',
       ),
       ul(
         '**High (80–100):** nothing serious was found.',
@@ -41,7 +41,7 @@ export const QUESTIONS: readonly Question[] = [
         'Counties in three states: Mississippi, Alabama and Tennessee. [County Coverage](/county-coverage) lists them with their status: Complete, Partial or Coming Soon. Complete counties are updated daily, partial ones weekly.',
       ),
       p(
-        'A list of any other county of the United States can be brought in through [Bulk Import](/import). The law of redemption and title is computed for the three states only; elsewhere the product shows what the list says and computes nothing.',
+        'You can import a list of any other U.S. county through [Bulk Import](/import). The law of redemption and title is computed for the three states only; elsewhere the product shows what the list says and computes nothing.',
       ),
     ],
   },
@@ -53,7 +53,7 @@ export const QUESTIONS: readonly Question[] = [
         'From county tax assessors, deed and title registries, court filing systems and tax-sale authorities. Tax records and values are updated daily, transfers and liens weekly, tax-sale schedules as they are published, and court filings monthly. [Data Sources](/data-sources) has the details.',
       ),
       p(
-        'Every value on a property carries its source and its as-of date. A value that was assumed on the way in is marked as assumed and is never taken for a fact. Sample data is labeled as sample data.',
+        'Every value on a property carries its source and its as-of date. A value that was assumed during the import is marked as assumed and is never treated as a fact. Sample data is labeled as sample data.',
       ),
     ],
   },
@@ -107,16 +107,16 @@ export const QUESTIONS: readonly Question[] = [
     question: 'What is included in the free plan?',
     answer: [
       p(
-        'Five parcel searches a month, basic property information, a limited map and community support. No credit card is asked for. Starter costs 49 dollars a month, Pro 149 and Enterprise 499; [Pricing](/pricing) compares them.',
+        'Five parcel searches a month, basic property information, a limited map and community support. No credit card is required. Starter costs 49 dollars a month, Pro 149 and Enterprise 499; [Pricing](/pricing) compares them.',
       ),
     ],
   },
   {
     id: 'import',
-    question: 'Can I bring in my own tax-sale list?',
+    question: 'Can I import my own tax-sale list?',
     answer: [
       p(
-        'Yes, through [Bulk Import](/import): upload a CSV file, or paste CSV or JSON. The columns are recognized by their headings, and you review the mapping before anything is imported. Rows that cannot be read come back with their line number and the reason, and an import can be undone.',
+        'Yes, through [Bulk Import](/import): upload a CSV file, or paste CSV or JSON. The columns are recognized by their headings, and you review the mapping before anything is imported. Rows that cannot be read are listed with their line number and the reason, and an import can be undone.',
       ),
       p(
         'Pro includes bulk import of 500 records a month and Enterprise 5,000. Importing the same list twice changes nothing the second time.',
@@ -137,7 +137,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'How do I get help, and how quickly?',
     answer: [
       p(
-        'Open a ticket under [Support](/support); it is answered within 24 hours. Email takes 24 to 48 hours. Live chat is there from 9AM to 5PM CST on weekdays. The [glossary and guides](/resources) answer most questions about tax sales and titles at once, and [Contact](/contact) reaches us for everything else.',
+        'Open a ticket under [Support](/support); it is answered within 24 hours. Email takes 24 to 48 hours. Live chat is available from 9AM to 5PM CST on weekdays. The [glossary and guides](/resources) answer most questions about tax sales and titles at once, and [Contact](/contact) reaches us for everything else.',
       ),
     ],
   },

@@ -61,7 +61,7 @@ export const LIEN_TERMS: readonly Term[] = [
   {
     term: 'Lienor',
     definition:
-      'Who holds a lien. In Mississippi mortgagees, beneficiaries and holders of vendor’s liens must be told before a tax title binds them {MS-29}.',
+      'Who holds a lien. In Mississippi mortgagees, beneficiaries and holders of vendor’s liens must be notified before a tax title binds them {MS-29}.',
   },
   {
     term: 'Lis pendens',

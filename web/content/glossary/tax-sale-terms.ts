@@ -22,7 +22,7 @@ export const TAX_SALE_TERMS: readonly Term[] = [
   {
     term: 'Assumed value',
     definition:
-      'A value that the importer filled in because the list had none, such as a city or a sale date of January 1. It is marked as assumed, never taken for a fact, and no deadline is computed from it.',
+      'A value that the importer filled in because the list had none, such as a city or a sale date of January 1. It is marked as assumed, never treated as a fact, and no deadline is computed from it.',
   },
   {
     term: 'Bid down',

@@ -81,7 +81,7 @@ export const CONFIDENCE_SCORE: Guide = {
     ),
     h('Coverage: how much was there to read'),
     p(
-      'Beside the score stands its coverage, from nothing to all. Coverage says how much of the evidence that the rules ask for was there: deeds back to the search depth of forty years, the notices of a tax sale, the releases of liens. Missing evidence lowers the coverage. It does not lower the score, because the absence of a paper is not proof of a defect. The one exception is the short search: when the evidence reaches back less than forty years and does not begin in a patent from the government, that alone is a minor finding.',
+      'Next to the score is its coverage, from nothing to all. Coverage says how much of the evidence that the rules ask for was there: deeds back to the search depth of forty years, the notices of a tax sale, the releases of liens. Missing evidence lowers the coverage. It does not lower the score, because the absence of a paper is not proof of a defect. The one exception is the short search: when the evidence reaches back less than forty years and does not begin in a patent from the government, that alone is a minor finding.',
     ),
     p(
       'Read the two numbers together. A score of 96 with a coverage of 0.95 means that a great deal was read and little was found. A score of 96 with a coverage of 0.30 means that little was read. The second is not a good title. It is an unexamined one, and the right answer to it is to bring in a deed index through [Bulk Import](/import) and to run the analysis again.',
@@ -102,7 +102,7 @@ export const CONFIDENCE_SCORE: Guide = {
     ),
     h('How to argue with a score'),
     p(
-      'You will sometimes know more than the record. The score invites you to say so, because each deduction can be taken up by itself.',
+      'You will sometimes know more than the record. The score invites you to say so, because each deduction can be challenged separately.',
     ),
     ul(
       '**The release exists and is not in the index.** Get it recorded, or bring it in with the deed index, and the finding goes.',

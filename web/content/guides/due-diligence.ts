@@ -15,7 +15,7 @@ export const DUE_DILIGENCE: Guide = {
       'Forty-seven questions are not many for something you will pay for in one minute and own for years. Most of them take less than that minute each. The checklist puts them into the order in which answers are cheapest: what the list says, then what the tax office says, then the records, then the road. A parcel that fails at question six needs no answer to question thirty.',
     ),
     p(
-      'You can use it in three ways. [Work through it here](/resources?tool=checklist): your ticks are saved in this browser and are not sent anywhere, so they are gone when you clear its data. Print it, blank or filled in. Or download the PDF, which has a box and a line for notes at each point and can be read aloud by a screen reader.',
+      'You can use it in three ways. [Work through it here](/resources?tool=checklist): your checkmarks are saved in this browser and are not sent anywhere, so they are gone when you clear its data. Print it, blank or filled in. Or download the PDF, which has a box and a line for notes at each point and can be read aloud by a screen reader.',
     ),
     h('The eight groups'),
     table(
@@ -36,12 +36,12 @@ export const DUE_DILIGENCE: Guide = {
     ),
     h('What the record can answer'),
     p(
-      'Choose a property above the list, and the checklist asks ParcelProof’s own record of it. Where the record answers a point, the answer stands under the point with its source and its day: the parcel ID as the county writes it, the amount owed, the sale date, the last day to redeem, the score, the liens that were found. A point that the record settles is ticked for you and says so. You may take the tick back.',
+      'Choose a property above the list, and the checklist reads ParcelProof’s own record of it. Where the record answers a point, the answer is shown under the point with its source and date: the parcel ID as the county writes it, the amount owed, the sale date, the last day to redeem, the score, the liens that were found. A point that the record settles is checked off for you and says so. You can uncheck it.',
     ),
     p('Three things about those answers are worth knowing.'),
     ul(
-      '**A value that was assumed is never taken for a fact.** If the list had no city and the importer filled one in, the point stays open and says that the value was assumed.',
-      '**A warning is not a tick.** If the record shows an active federal lien, the point about federal liens is answered and still open, because answering it was not the work. Dealing with it is.',
+      '**A value that was assumed is never treated as a fact.** If the list had no city and the importer filled one in, the point stays open and says that the value was assumed.',
+      '**A warning is not a checkmark.** If the record shows an active federal lien, the point about federal liens is answered and still open, because answering it was not the work. Dealing with it is.',
       '**Nothing found is not the same as nothing there.** The note says what was searched and from when. If the county’s deed index was never brought in, the chain points stay open.',
     ),
     h('What only a person can answer'),
@@ -66,7 +66,7 @@ export const DUE_DILIGENCE: Guide = {
     ),
     h('A worked example'),
     p(
-      'A house in Jackson stands on the August list with 1,842.17 dollars of taxes and costs. The owner column reads “SMITH JOHN A EST OF”. Point one is ticked from the record, since the parcel ID is there as the county writes it, and so is the amount. The owner point is answered but open: estate words mean that the holder is not one living person {T-20}. The chain group finds a deed of trust of 2004 without a release. It shows no maturity, so by the record it was due in 2005, barred six years later, and ceased of record six months after that, if the six-year period applies {LIFE-MS-TRUST}. The finding is minor and the lien is called expired by record, not released.',
+      'A house in Jackson is on the August list with 1,842.17 dollars of taxes and costs. The owner column reads “SMITH JOHN A EST OF”. Point one is checked off from the record, since the parcel ID is there as the county writes it, and so is the amount. The owner point is answered but open: estate words mean that the holder is not one living person {T-20}. The chain group finds a deed of trust of 2004 without a release. It shows no maturity, so by the record it was due in 2005, barred six years later, and ceased of record six months after that, if the six-year period applies {LIFE-MS-TRUST}. The finding is minor and the lien is called expired by record, not released.',
     ),
     p(
       'At the chancery clerk’s there is a probate file from 2019 with three heirs, two of them in Chicago. At the property there is a fourth person, who says that he bought the house from one of them for cash. No deed of his is of record. The parcel is not dead; but the price of the cure is now three quitclaims and one conversation, and point forty-one, the cost of curing the title, has a figure beside it that was not there on Monday. That is what a checklist is for.',
@@ -85,7 +85,7 @@ export const DUE_DILIGENCE: Guide = {
       'Everything else is a price. Give each open point one of three marks: a sum, a number of months, or a name of someone who has to sign. The sums and the months go into the last group, and the names go on the first page of the file. When two points have no mark at all on the evening before the sale, the parcel is not ready, and there will be another sale in the spring.',
     ),
     p(
-      'It helps to work in pairs. One person reads the record aloud and the other ticks; the one who ticks must say where the answer stands. It sounds slow, and it catches the parcel number with two digits turned round, which no clerk, no title company and no software will catch for you, because every one of them will be looking at the wrong parcel with great care.',
+      'It helps to work in pairs. One person reads the record aloud and the other checks off the points, and must say where each answer comes from. It sounds slow, and it catches the parcel number with two digits transposed, which no clerk, no title company and no software will catch for you, because every one of them will be looking at the wrong parcel with great care.',
     ),
     h('Keep it'),
     p(

@@ -8,10 +8,10 @@ export const RED_FLAGS_OF_SALE: readonly Block[] = [
   ),
   ul(
     '**A federal tax lien.** In a sale without a lawsuit, a federal lien whose notice was filed more than thirty days before the sale survives unless the Internal Revenue Service was notified twenty-five days ahead {US-1}. If it was notified, the United States may still redeem for 120 days or for the state’s own period, whichever is longer {US-2}.',
-    '**A mortgagee who was not told.** In Mississippi lack of notice to a lienor keeps the tax title from binding that lienor {MS-29}. In Alabama a mortgagee of record at the sale may redeem until one year after the buyer’s own written notice to him; without a notice the right never ends {AL-5}.',
+    '**A mortgagee who was not notified.** In Mississippi lack of notice to a lienor keeps the tax title from binding that lienor {MS-29}. In Alabama a mortgagee of record at the sale may redeem until one year after the buyer’s own written notice to him; without a notice the right never ends {AL-5}.',
     '**A judgment against the owner.** It binds the owner’s land for years: seven in Mississippi from rendition {LIFE-MS-JUDGMENT}, ten in Alabama {LIFE-AL-JUDGMENT} and ten in Tennessee {LIFE-TN-JUDGMENT}. Whether a Mississippi tax deed ends it is not settled here, because the notice section speaks of mortgages and vendor’s liens only.',
     '**An old deed of trust without a release.** It may have died of age. Tennessee discharges one ten years after maturity unless it was extended of record or sued on {LIFE-TN-TRUST}; in Mississippi the bar follows the debt {LIFE-MS-TRUST}. Expired by record is not the same as released, and a title insurer may still ask for the release.',
-    '**City liens and homeowners’ dues.** They are small and patient. No period is known that ends them by itself, so count them until someone releases them.',
+    '**City liens and homeowners’ dues.** They are small and patient. No known period ends them, so count them until someone releases them.',
     '**A lis pendens.** Someone is suing over the title now. Do not bid into a lawsuit that you have not read {T-11}.',
   ),
   h('Flags of notice and time'),

@@ -102,10 +102,10 @@ export const ROI: Guide = {
       '**Expected loss.** A part of the value less the margin that you must expect to lose at this confidence score. The table behind it is a judgment, not a measurement, and without a score the worst row counts.',
     ),
     p(
-      'What is left is the most the parcel is worth to you. Under it stands the face. If the most is below the face, the sheet says “No bid”, and the reason. If it is above, you have a number to write on your card before the room gets warm.',
+      'What is left is the most the parcel is worth to you. Below it is the face amount. If the most is below the face, the sheet says “No bid”, and the reason. If it is above, you have a number to write on your card before the room gets warm.',
     ),
     p(
-      'Below that stands the profit at your own bid, as a second sum: the same sum without the margin, which stays with you, less the bid. It is divided by all you would have spent by then, and not by the bid alone, since the roof is paid with the same money.',
+      'Below that is the profit at your own bid, as a second sum: the same sum without the margin, which stays with you, less the bid. It is divided by all you would have spent by then, and not by the bid alone, since the roof is paid with the same money.',
     ),
     h('Reading the two together'),
     p(
@@ -117,7 +117,7 @@ export const ROI: Guide = {
       'If you only want the land, add what you would lose on redemption to the price, and see whether you still want it.',
     ),
     p(
-      'In Mississippi there is a month in which an overbid breaks even: every month earns 1½ percent of the face, so an overbid of nine percent of the face needs six months, and one of thirty-six percent needs all twenty-four. Beyond that no redemption, however late, pays it back. Under the payoff stands a row for each month, with the highest bid that loses nothing and what yours gains or loses.',
+      'In Mississippi there is a month in which an overbid breaks even: every month earns 1½ percent of the face, so an overbid of nine percent of the face needs six months, and one of thirty-six percent needs all twenty-four. Beyond that no redemption, however late, pays it back. Below the payoff is a row for each month, with the highest bid that loses nothing and what yours gains or loses.',
     ),
     h('Three habits that make the figures honest'),
     ol(

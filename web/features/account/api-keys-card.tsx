@@ -66,7 +66,7 @@ function KeyEnd({ at }: { at: string }) {
   return (
     <p className={leftMs < WEEK_MS ? 'font-semibold text-warn-ink' : 'text-ink-muted'}>
       {isOver ? 'Expired' : 'Expires'} <Moment at={at} />
-      {isOver && '; programs that use it are refused'}
+      {isOver && '; programs that use it no longer have access'}
     </p>
   )
 }
@@ -78,7 +78,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
     onSuccess: async () => {
       toast({
         title: 'Key removed',
-        description: 'Programs that use it are refused from now on.',
+        description: 'Programs that use it no longer have access.',
       })
       await queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
     },

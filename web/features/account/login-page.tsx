@@ -16,8 +16,7 @@ const route = getRouteApi('/login')
 const PROBLEMS = {
   unavailable: 'The sign-in service is not responding. Wait a moment and try again.',
   refused: 'The sign-in was cancelled. Nothing was changed; you can try again.',
-  expired:
-    'That sign-in was open for too long, or was started in another browser. Please start again.',
+  expired: 'That sign-in has expired, or was started in another browser. Please start again.',
   failed: 'The sign-in did not work. Please try again.',
 } as const
 

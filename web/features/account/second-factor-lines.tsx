@@ -114,7 +114,7 @@ function TotpLine({ factor, isVerified, open }: LineProps) {
       note={
         factor.totpSince ? (
           <>
-            Its code is asked for when you sign in. Set up <Moment at={factor.totpSince} />.
+            You enter its code when you sign in. Set up <Moment at={factor.totpSince} />.
           </>
         ) : (
           'A code from your phone in addition to the password.'

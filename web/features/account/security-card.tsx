@@ -59,7 +59,7 @@ export function SecurityCard({ user }: { user: User }) {
         {options?.ownAccounts === false && (
           <Line
             name="Sign-in"
-            note="You sign in through another service. Set your password and second factor there."
+            note="You sign in through another service. Change your password and second factor there."
           />
         )}
         {user.isDemo && (

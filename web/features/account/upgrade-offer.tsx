@@ -17,7 +17,7 @@ export function UpgradeOffer() {
 function ChosenPlan() {
   const [plan, setPlan] = useState(readChosenPlan)
   const { data: paid } = useQuery(subscriptionQuery)
-  // It is no upgrade for a person on the same or a larger plan.
+  // It is not an upgrade for a person on the same or a larger plan.
   const isTaken = plan !== null && paid !== undefined && paid.price >= plan.price
   useEffect(() => {
     if (isTaken) forgetChosenPlan()
@@ -37,7 +37,7 @@ function ChosenPlan() {
         <strong className="font-semibold">
           You chose {plan.name}, {formatValue(plan.price)} a month, when you signed up.
         </strong>{' '}
-        {isSold ? 'It starts with the checkout.' : 'We set it up with you.'}
+        {isSold ? 'It starts when you pay at checkout.' : 'We set it up with you.'}
       </p>
       <div className="flex items-center gap-2">
         {isSold ? (

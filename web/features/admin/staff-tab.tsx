@@ -80,7 +80,7 @@ function AddStaff() {
     >
       <InputField
         label="Email address"
-        help="They need an account with this email address, confirmed."
+        help="They need an account with this email address, and the address must be confirmed."
         className="min-w-0 flex-1 basis-64 sm:max-w-96"
         type="email"
         autoComplete="off"

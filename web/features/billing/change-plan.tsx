@@ -119,12 +119,12 @@ function Larger({ plan }: { plan: Plan }) {
 function CancelWords({ subscription }: { subscription: SubscriptionAnswer }) {
   const { planName, nextBillingDate, status } = subscription
   if (status === 'past_due' || !nextBillingDate) {
-    return 'The next month is not paid, so the plan ends now. You won’t be charged again.'
+    return 'The next month has not been paid, so the plan ends now. You won’t be charged again.'
   }
   return (
     <>
-      {planName} stays yours until <Day on={nextBillingDate} />, as it is paid for. Nothing more
-      will be charged. You can resume the plan until then.
+      {planName} stays active until <Day on={nextBillingDate} />, because it is paid for. Nothing
+      more will be charged. You can resume the plan until then.
     </>
   )
 }

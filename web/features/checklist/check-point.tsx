@@ -45,7 +45,7 @@ export function CheckPoint({ point, answers, isTicked, isByHand, onTick }: Check
             </span>
           )}
         </p>
-        {isFromRecord && <p className="mt-1 text-good-ink text-xs">Ticked from the record</p>}
+        {isFromRecord && <p className="mt-1 text-good-ink text-xs">Checked off from the record</p>}
         {answers.length > 0 && (
           <ul className="mt-2 grid gap-2">
             {answers.map((answer) => (

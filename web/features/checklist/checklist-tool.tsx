@@ -128,9 +128,9 @@ function Sheet({
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="min-w-40 flex-1">
             <p aria-live="polite" className="mb-1.5 tabular-nums">
-              <strong className="font-semibold">{done}</strong> of {POINT_COUNT} points ticked
+              <strong className="font-semibold">{done}</strong> of {POINT_COUNT} points checked
             </p>
-            <Progress label="Points ticked" value={done / POINT_COUNT} />
+            <Progress label="Points checked" value={done / POINT_COUNT} />
           </div>
           <div className="flex flex-wrap gap-2 print:hidden">
             <Button
@@ -182,7 +182,7 @@ function Sheet({
         ))}
       </div>
       <div className="mt-6 grid gap-2">
-        <p className="text-ink-muted text-xs">Your ticks are saved only in this browser.</p>
+        <p className="text-ink-muted text-xs">Your checkmarks are saved only in this browser.</p>
         <CounselLine />
       </div>
     </>

@@ -33,7 +33,7 @@ export function CountyCoveragePage() {
         title="Is your county missing?"
         links={[
           ['/import', 'Import a county’s list'],
-          ['/contact', 'Ask for a county'],
+          ['/contact', 'Request a county'],
           ['/data-sources', 'See data sources'],
         ]}
       >
@@ -74,7 +74,7 @@ function Counties() {
         <FailureList counties={counties} />
         {counties.some(({ sampleProperties }) => sampleProperties > 0) && (
           <SampleLine>
-            Counts marked “sample data” are made-up properties for trying ParcelProof.
+            Counts marked “sample data” are fictional properties for trying ParcelProof.
           </SampleLine>
         )}
       </div>

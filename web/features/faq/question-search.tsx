@@ -67,7 +67,7 @@ export function QuestionSearch({ text, onText, otherwise }: QuestionSearchProps)
               </>
             }
           >
-            No question has all of these words. Try fewer words, or ask us.
+            No question contains all of these words. Try fewer words, or ask us.
           </EmptyState>
         </div>
       ) : (

@@ -58,7 +58,7 @@ export function GlossaryTool({ q, onQuery, term }: GlossaryToolProps) {
               </Button>
             }
           >
-            No term or definition has all of these words.
+            No term or definition contains all of these words.
           </EmptyState>
         </div>
       ) : (

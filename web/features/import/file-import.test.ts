@@ -12,7 +12,7 @@ const result: FileImportResult = {
   remarks: 0,
   remark_details: [],
   importId: null,
-  message: '1 of 1 rows would be taken. Nothing has been written.',
+  message: '1 of 1 rows would be imported. Nothing was saved.',
   profile: 'List of properties',
   county: null,
   mapping: [],

@@ -27,7 +27,7 @@ const START: FileImport = { step: 'choose', refusal: null, isBack: false }
 
 /**
  * The steps of an import by file: choose, check, upload, follow. Kept outside the screen, so that an
- * upload goes on and is found again when the person leaves the screen and comes back.
+ * upload continues and is found again when the person leaves the screen and comes back.
  */
 export function createFileImport(calls: FileCalls) {
   let state: FileImport = START

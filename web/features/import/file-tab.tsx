@@ -94,7 +94,7 @@ export function FileTab() {
   }
 }
 
-/** Closing the window would end an upload; once uploaded, the server continues by itself. */
+/** Closing the window would end an upload; once uploaded, the server continues on its own. */
 function useWarnBeforeLeaving(isUploading: boolean): void {
   useEffect(() => {
     if (!isUploading) return

@@ -77,7 +77,7 @@ function connect(queries: QueryClient, id: number): void {
   }
   source.onerror = () => {
     setLost(id, true)
-    // The browser reconnects by itself unless the response was no event stream.
+    // The browser reconnects automatically unless the response was not an event stream.
     if (source.readyState === EventSource.CLOSED) setTimeout(() => reconnect(queries, id), RETRY_MS)
   }
 }

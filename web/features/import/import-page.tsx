@@ -55,7 +55,7 @@ export function ImportPage() {
       lead={
         isLocked
           ? 'Check a county’s tax sale list: how its columns are read, and which rows have problems.'
-          : 'Bring in a county’s tax sale list. Every row is checked, and an import can be undone.'
+          : 'Import a county’s tax sale list. Every row is checked, and an import can be undone.'
       }
     >
       <div className="grid grid-cols-1 gap-4 sm:gap-6">

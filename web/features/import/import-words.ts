@@ -124,7 +124,7 @@ export function statusLook(
       return { word: 'Not imported', tone: 'bad', icon: CircleX }
     case 'done':
       return progress.result && progress.result.imported < progress.result.total_rows
-        ? { word: 'Imported in part', tone: 'warn', icon: TriangleAlert }
+        ? { word: 'Partly imported', tone: 'warn', icon: TriangleAlert }
         : { word: 'Imported', tone: 'good', icon: CircleCheck }
   }
 }

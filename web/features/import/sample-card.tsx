@@ -41,8 +41,8 @@ export function SampleCard() {
       }
     >
       <p className="text-ink-muted">
-        {formatCount(sample.properties, 'made-up property lets', 'made-up properties let')} you try
-        ParcelProof. Remove them once you have imported a real list.
+        {formatCount(sample.properties, 'fictional property lets', 'fictional properties let')} you
+        try ParcelProof. Remove them once you have imported a real list.
       </p>
     </Card>
   )

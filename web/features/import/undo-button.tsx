@@ -34,10 +34,8 @@ export function UndoButton({ progress, isInList, send = undoImport }: UndoButton
       }}
     >
       <ul className="grid list-disc gap-2 pl-5">
-        <li>Properties that only this import brought are removed.</li>
-        <li>
-          Values it changed go back to what they were, unless a later import changed them again.
-        </li>
+        <li>Properties that only this import added are removed.</li>
+        <li>Values it changed are restored, unless a later import changed them again.</li>
         <li>The file is not kept. To get the data back, import the file again.</li>
       </ul>
     </ConfirmButton>

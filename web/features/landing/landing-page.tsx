@@ -66,8 +66,8 @@ function Hero() {
           </h1>
           <p className="mt-3 max-w-xl text-pretty text-base">
             The vehicle-history report for real estate: ParcelProof shows the tax-sale risk, the
-            title and the liens of a property in Mississippi, Alabama and Tennessee before it is
-            bought.
+            title and the liens of a property in Mississippi, Alabama and Tennessee before you buy
+            it.
           </p>
           <div className="mt-6 flex flex-wrap gap-2">
             <Link to="/signup" className={buttonClass()}>

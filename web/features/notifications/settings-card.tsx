@@ -185,7 +185,7 @@ function TimeZoneLine(props: { timeZone: string; onChange: (timeZone: string) =>
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 text-ink-muted">
       <p>
-        By the clock of <span className="text-ink">{spoken(props.timeZone)}</span>
+        Time zone: <span className="text-ink">{spoken(props.timeZone)}</span>
       </p>
       {here !== props.timeZone && (
         <Button variant="secondary" size="sm" onClick={() => props.onChange(here)}>

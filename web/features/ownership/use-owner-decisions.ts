@@ -8,7 +8,7 @@ import { decide, withdraw } from './ownership.api.ts'
 
 const SIGN_IN = {
   title: 'Sign in to decide who owns what',
-  description: 'It takes a free account, so that each decision has a name behind it.',
+  description: 'You need a free account, so that each decision has a name behind it.',
 }
 
 /** The decisions a person can make about owners, each with an undo. */

@@ -81,7 +81,7 @@ function PropertyNotFound() {
     <Page title="Property Not Found" width="reading">
       <div className="rounded-md border bg-sheet">
         <EmptyState
-          title="There is no property with this number"
+          title="No property has this number"
           actions={
             <Link to="/search" className={buttonClass()}>
               <Search aria-hidden />

@@ -12,7 +12,7 @@ export function refusedFacts<Fact extends string>(
     const [name, ...rest] = sentence.split(': ')
     const fact = facts.find((each) => each === name)
     if (fact === undefined) return { fact: null, why: sentence }
-    const why = rest.join(': ').replace(/\basOf\b/, 'the day of redemption')
+    const why = rest.join(': ').replace(/\basOf\b/, 'the redemption date')
     return { fact, why: `This is not possible: ${writeDays(why)}` }
   })
 }

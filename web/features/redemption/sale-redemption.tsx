@@ -137,7 +137,7 @@ function Standing({ sale, today, isToCome }: StandingProps) {
       return ['Unknown', `Missing: ${missingWords(sale.missing)}.`]
     }
     if (deadline === null) {
-      return ['Open', 'No date ends the right to redeem by itself; the lawsuits below can.']
+      return ['Open', 'No date alone ends the right to redeem; the lawsuits below can.']
     }
     const left = daysBetween(today, deadline)
     if (left < 0) {

@@ -126,7 +126,7 @@ describe('computeRoi, what cannot be read', () => {
       'a sale after the redemption',
       { saleDate: '2025-08-25', asOf: '2025-08-24', taxes: '10' },
       'saleDate',
-      /is after the day of redemption/,
+      /is after the redemption date/,
     ],
     ['a score above 100', { score: '101' }, 'score', 'It must be between 0 and 100'],
     [

@@ -108,7 +108,7 @@ function NotTaken({ id, waiting, typed }: NotTakenProps) {
         <>
           <div role="alert" className="flex gap-1.5 text-danger text-xs">
             <TriangleAlert aria-hidden className="size-4 shrink-0" />
-            <span>Not taken. {problem}</span>
+            <span>Not saved. {problem}</span>
           </div>
           <div className="flex flex-wrap gap-1 print:hidden">
             <Button variant="secondary" size="sm" onClick={() => typed.again(id)}>

@@ -68,7 +68,7 @@ export function ResultForm({ line, canType, figures, onFigures, onResult }: Resu
       ) : (
         <p className="text-ink-muted">
           {isAllowed
-            ? 'Sign in to enter results, from the day of the sale.'
+            ? 'Sign in to enter results, starting on the day of the sale.'
             : 'Only staff can enter sale results here. Your own figures are saved in this browser.'}
         </p>
       )}

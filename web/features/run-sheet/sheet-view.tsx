@@ -57,7 +57,7 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
           . Records as of {formatDay(sheet.asOf)}.
         </p>
         {sheet.isSample && (
-          <p className="text-ink-muted text-xs">Sample data: these properties are made up.</p>
+          <p className="text-ink-muted text-xs">Sample data: these properties are fictional.</p>
         )}
         {keptAt !== null && (
           <p role="status" className="mt-1 font-semibold">

@@ -72,7 +72,7 @@ export function TicketTab() {
       form.reset({ ...EMPTY, email: ticket.email })
       toast({
         title: 'Ticket Submitted',
-        description: `Your ticket #${sent.id} is with us. We answer to ${sent.email} within 24 hours.`,
+        description: `We received your ticket #${sent.id}. We will answer to ${sent.email} within 24 hours.`,
       })
       if (user) void client.invalidateQueries({ queryKey: ticketsQuery.queryKey })
     } catch (error) {

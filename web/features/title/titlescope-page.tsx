@@ -86,7 +86,7 @@ function NotFound() {
           </Link>
         }
       >
-        There is no property with this number. Search for it above.
+        No property has this number. Search for it above.
       </EmptyState>
     </div>
   )

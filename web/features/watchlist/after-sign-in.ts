@@ -12,7 +12,7 @@ export function trackAfterSignIn({ propertyId }: LaterWish): void {
   keepWish({ propertyId }, Date.now())
   askToSignIn({
     title: 'Sign in to track properties',
-    description: 'It takes a free account. The property is tracked once you are signed in.',
+    description: 'You need a free account. The property is tracked once you are signed in.',
   })
 }
 

@@ -11,7 +11,7 @@ import { removeSavedSearch, savedSearchesQuery, saveSearch } from './watchlist.a
 
 const SIGN_IN = {
   title: 'Sign in to save searches',
-  description: 'It takes a free account. You come back to this search.',
+  description: 'You need a free account. After signing in you return to this search.',
 }
 
 type SaveSearchButtonProps = { q: string; county?: string | undefined }

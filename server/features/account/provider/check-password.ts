@@ -88,6 +88,6 @@ async function countTries(db: Pool, tries: Tries): Promise<Refusal | null> {
   if (waitS > 0) return { problems: { form: tooManyTries(waitS) }, waitS }
   const pauseS = tries.account === null ? 0 : await countSlowedTry(db, tries.account, ACCOUNT_PAUSE)
   if (pauseS === 0) return null
-  const form = `There were many wrong passwords for this address. Try again in ${waitInWords(pauseS)}, or choose a new password by email.`
+  const form = `There were too many wrong passwords for this address. Try again in ${waitInWords(pauseS)}, or choose a new password by email.`
   return { problems: { form }, waitS: pauseS }
 }

@@ -23,7 +23,7 @@ export async function asksForPassword(
   return (await knownDeviceOf(db, config, request, id)) === null
 }
 
-/** Why the button is refused; null when whoever presses it holds the account. */
+/** Why the button is refused; null when the person pressing it holds the account. */
 export async function holderProblem(
   context: Pick<AppContext, 'config' | 'db'>,
   request: FastifyRequest,

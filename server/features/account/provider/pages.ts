@@ -132,7 +132,7 @@ ${button('Save the password')}
 
 export function resetDonePage(): string {
   return page(
-    'Your password is changed',
+    'Your password was changed',
     html`<p role="status">Your account was signed out everywhere. Sign in with the new password.</p>
 ${linkButton('Sign in', '/api/login')}`,
   )
@@ -203,7 +203,7 @@ ${linkButton('Sign in', '/api/login')}`,
 export function expiredPage(): string {
   return page(
     'Please start again',
-    html`<p>This sign-in was left open too long, is already finished, or began in another browser.</p>
+    html`<p>This sign-in has expired, is already finished, or was started in another browser.</p>
 ${linkButton('Sign in', '/api/login')}`,
   )
 }

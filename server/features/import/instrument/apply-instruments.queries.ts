@@ -116,7 +116,7 @@ async function changeKnown(
          from ${table} s join instrument i on i.county_id = s.county_id and i.filing_key = s.filing_key
         where s.known and (${saidOf('s')}) is distinct from (${saidOf('i')})`,
   )
-  // Whoever stated the old content keeps having stated it.
+  // The import that stated the old content keeps its statement.
   await tx.query(
     `update instrument_source o set said = c.said from instrument_changed c
       where o.instrument_id = c.id and o.said is null and o.import_id <> ${importId}`,
@@ -160,10 +160,10 @@ async function reportWaiting(tx: Client, { table, importId }: StagedInstruments)
                    when w.addr_norm is not null and ${atAddress} > 1
                      then format('%s properties of the county share the address "%s"', ${atAddress}, w.addr_norm)
                    when w.addr_norm is not null then format('no property of the county has the address "%s"', w.addr_norm)
-                   when w.legal_norm is not null then 'its description is that of no one property of the county'
-                   when cardinality(w.stated_refs) > 0 then 'it names no place, and what it refers to belongs to no known property'
+                   when w.legal_norm is not null then 'its description does not match exactly one property of the county'
+                   when cardinality(w.stated_refs) > 0 then 'it names no place, and the instrument it refers to belongs to no known property'
                    else 'it names no parcel, no address and no other instrument'
-              end || '; it is kept and joins its property when that is known' as message
+              end || '; it is kept and matched once its property is known' as message
          from ${table} s join instrument w on w.property_id = 0 and w.id = s.instrument_id
         where s.instrument_id is not null`,
   )

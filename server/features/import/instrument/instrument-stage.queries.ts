@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 
-/** What an index says of an instrument, as columns of table `instrument`; a later import may say otherwise. */
+/** What an index states about an instrument, as columns of table `instrument`; a later import may differ. */
 export const SAID = [
   'type',
   'stated_type',
@@ -20,7 +20,7 @@ export const SAID = [
   'extra',
 ] as const
 
-/** The place it speaks of; part of its identity. */
+/** The place it names; part of its identity. */
 export const PLACE = ['parcel_key', 'ppin', 'addr_norm', 'legal_norm'] as const
 
 const KEYS = ['line', 'county_id', 'filing_key', 'doc_key'] as const

@@ -153,16 +153,16 @@ describe('a plain list of instruments', () => {
     )
     expect(body).toMatchObject({ total_rows: 8, imported: 3, errors: 5, remarks: 3 })
     expect(body.error_details).toEqual([
-      'Line 2: the recording day "1984-02-30" can\'t be read: there is no such day',
-      'Line 3: it was recorded on 2026-11-22, a day that has not come yet',
+      'Line 2: the recording day "1984-02-30" can\'t be read: no such day',
+      'Line 3: its recording date 2026-11-22 is in the future',
       'Line 5: the interest "most of it" is not a share such as 1/2',
-      'Line 6: it names no type of document',
-      expect.stringContaining('Line 7: it names no party'),
+      'Line 6: it has no document type',
+      expect.stringContaining('Line 7: it has no party'),
     ])
     expect(body.remark_details).toEqual([
-      expect.stringContaining('Line 4: it is said to be executed on 1985-01-01'),
-      'Line 8: the document type "ZZTOP" is not one we know; it is kept as written and does not count in the analysis',
-      'Line 9: it has no recording day: it is kept and does not count in the analysis',
+      expect.stringContaining('Line 4: its execution date 1985-01-01 is after'),
+      'Line 8: the document type "ZZTOP" is not known; it is kept as written and not used in the analysis',
+      'Line 9: it has no recording date; it is kept but not used in the analysis',
     ])
     expect((await instruments()).map(({ type }) => type)).toEqual([
       'warranty-deed',
@@ -173,7 +173,7 @@ describe('a plain list of instruments', () => {
 
   test.each([
     ['a list of properties', ROLL, AS, /does not look like a list of recorded instruments/],
-    ['one that names no county', PLAIN, '?as=instruments', /does not say which county/],
+    ['one that names no county', PLAIN, '?as=instruments', /does not name its county/],
     ['one without rows', 'type,grantors,grantees', AS, /no rows under it/],
     ['an unknown county', PLAIN, '?as=instruments&county=Atlantis', /Atlantis/],
   ])('%s is rejected with a message', async (_case, text, query, message) => {

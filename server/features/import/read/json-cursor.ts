@@ -18,7 +18,7 @@ export function parseOrDamaged(value: Buffer): unknown {
 
 function damaged(): ListRefused {
   return new ListRefused(
-    'This JSON is damaged or was cut off. Download or export the file again and import that.',
+    'This JSON is damaged or incomplete. Download or export the file again and import that.',
   )
 }
 
@@ -58,7 +58,7 @@ export class JsonCursor {
     this.#blocks = raw
   }
 
-  /** The next character that is no blank; it stays. */
+  /** The next character that is not a blank, without consuming it. */
   async peek(): Promise<string> {
     for (;;) {
       while (this.#at < this.#bytes.length) {
@@ -127,7 +127,7 @@ export class JsonCursor {
       }
       if (length - this.#at > MAX_VALUE_BYTES) {
         throw new ListRefused(
-          `${this.#place()} is larger than 4 MB, which no property is. Take it out, or draw its outline with fewer corners, and try again.`,
+          `${this.#place()} is larger than 4 MB, too large for a property. Remove it, or draw its outline with fewer corners, and try again.`,
         )
       }
       const offset = at - this.#at
@@ -144,7 +144,7 @@ export class JsonCursor {
 
   #tooDeep(): ListRefused {
     return new ListRefused(
-      `${this.#place()} has lists within lists more than ${MAX_JSON_DEPTH} deep, which no property has. Export the file again.`,
+      `${this.#place()} has lists within lists more than ${MAX_JSON_DEPTH} deep, too deep for a property. Export the file again.`,
     )
   }
 

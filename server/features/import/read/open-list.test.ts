@@ -205,7 +205,7 @@ describe('what is no list is refused', () => {
   ])
   test.each([
     ['nothing', '', 'is empty'],
-    ['blanks', ' \r\n \n', 'empty but for blanks'],
+    ['blanks', ' \r\n \n', 'contains only blanks'],
     ['a PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj', 'This is a PDF'],
     ['an image', png, 'This is an image'],
     ['an old workbook', ole, 'old Excel workbook'],
@@ -215,11 +215,11 @@ describe('what is no list is refused', () => {
     [
       'a program',
       Buffer.from(Array.from({ length: 4000 }, (_, n) => (n * 7) % 256)),
-      'not text and not a workbook',
+      'neither text nor a workbook',
     ],
     ['one column', 'a\nb\nc\n', 'only one column'],
-    ['a zip archive', zipSync({ 'list.csv': strToU8(CSV) }), 'packed archive (zip)'],
-    ['a shapefile', zipSync({ 'parcels.shp': new Uint8Array(10) }), 'packed shapefile'],
+    ['a zip archive', zipSync({ 'list.csv': strToU8(CSV) }), 'zip archive'],
+    ['a shapefile', zipSync({ 'parcels.shp': new Uint8Array(10) }), 'zipped shapefile'],
     [
       'a Word document',
       zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<x/>') }),
@@ -235,9 +235,9 @@ describe('what is no list is refused', () => {
       gzipSync(`parcel,owner\n${'1,A\n'.repeat(90_000)}`).subarray(0, 200),
       'damaged',
     ],
-    ['gzip in gzip', gzipSync(gzipSync(CSV)), 'packed twice'],
+    ['gzip in gzip', gzipSync(gzipSync(CSV)), 'compressed twice'],
     ['gzip of a PDF', gzipSync('%PDF-1.7'), 'This is a PDF'],
-    ['a gzip bomb', gzipSync(Buffer.alloc(80_000_000, 'parcel,owner\n')), 'grows without end'],
+    ['a gzip bomb', gzipSync(Buffer.alloc(80_000_000, 'parcel,owner\n')), 'expands without limit'],
     ['a JSON object', '{"697": {"aliases": ["A"]}}', 'JSON must be an array'],
     ['an empty JSON array', '[]', 'nothing to import'],
     ['a JSON array of words', '["a", "b"]', 'not an object'],

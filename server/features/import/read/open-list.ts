@@ -18,7 +18,7 @@ const MAX_INFLATION = 200
  * array, or one of these packed with gzip. Nothing is held but a block of it (a workbook: its packed
  * bytes and shared texts).
  *
- * Throws ListRefused, here or while the batches are read, when the file is no list or is damaged.
+ * Throws ListRefused, here or while the batches are read, when the file is not a list or is damaged.
  */
 export async function openList(
   source: AsyncIterable<Uint8Array>,
@@ -35,7 +35,7 @@ export async function openList(
   }
 }
 
-/** The batches; whoever stops reading them lets go of the source. */
+/** The batches; a consumer that stops reading releases the source. */
 async function* closing(
   batches: AsyncIterable<ListBatch>,
   source: PeekedBlocks,
@@ -58,7 +58,9 @@ async function openPeeked(
   const unpacked = await peekBlock(gunzip(source.all, byteCount, counter)).catch(refuseDamagedGzip)
   const inner = sniff(unpacked.first)
   if (inner === 'gzip') {
-    throw new ListRefused('This file is packed twice. Unpack it and import the list inside.')
+    throw new ListRefused(
+      'This file is compressed twice. Decompress it and import the list inside.',
+    )
   }
   return open(inner, unpacked.first, unpacked.all, counter)
 }
@@ -93,7 +95,7 @@ async function* gunzip(
         inflated > (byteCount ?? counter.bytesRead) * MAX_INFLATION + 1024 * 1024
       ) {
         throw new ListRefused(
-          'This packed file grows without end when it is unpacked. Unpack it yourself and import the list inside.',
+          'This compressed file expands without limit. Decompress it yourself and import the list inside.',
         )
       }
       yield chunk
@@ -106,7 +108,7 @@ async function* gunzip(
 function refuseDamagedGzip(error: unknown): never {
   if (error instanceof ListRefused) throw error
   throw new ListRefused(
-    'This packed file (gzip) is damaged or was cut off. Download it again, or unpack it and import the list inside.',
+    'This gzip file is damaged or incomplete. Download it again, or decompress it and import the list inside.',
     { cause: error },
   )
 }

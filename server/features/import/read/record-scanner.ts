@@ -75,7 +75,7 @@ export function decodeRecord(bytes: Buffer): string {
  * Cuts delimited text into records as it streams by, and hashes each. Knows quotes: line breaks and
  * delimiters inside them belong to the cell. A quote opens only where a cell begins, and closes only
  * where a cell ends; anywhere else it is an ordinary character (`12" MAIN`, `"JOHN "JACK" DOE"`).
- * Lines end in LF, CRLF or CR, mixed at will. Empty lines are no records.
+ * Lines end in LF, CRLF or CR, mixed at will. Empty lines are not records.
  *
  * Memory stays bounded by the block and MAX_RECORD_BYTES, whatever the file does.
  */
@@ -156,7 +156,7 @@ export class RecordScanner {
       if (end < 0) {
         if (length - start > MAX_RECORD_BYTES) {
           throw new ListRefused(
-            `Line ${line} is longer than 1 MB. This does not look like a list with one property a line; save it as CSV and try again.`,
+            `Line ${line} is longer than 1 MB. This does not look like a list with one property per line. Save it as CSV and try again.`,
           )
         }
         this.#rest = Buffer.from(bytes.subarray(start))
@@ -165,7 +165,7 @@ export class RecordScanner {
       }
       if (end - start > MAX_RECORD_BYTES) {
         throw new ListRefused(
-          `The row that begins on line ${line} is longer than 1 MB, which looks like a quotation mark that is missing. Correct that line and try again.`,
+          `The row that begins on line ${line} is longer than 1 MB; a quotation mark is probably missing. Correct that line and try again.`,
         )
       }
       if (end > start) {
@@ -190,6 +190,6 @@ function endsCell(bytes: Buffer, at: number, delimiter: number): boolean {
 
 function unclosed(line: number): ListRefused {
   return new ListRefused(
-    `The quotation mark that opens on line ${line} never closes, so the rows after it can't be told apart. Close it (or remove it) and try again.`,
+    `The quotation mark that opens on line ${line} never closes, so the rows after it can't be separated. Close it (or remove it) and try again.`,
   )
 }

@@ -267,7 +267,7 @@ describe.skipIf(!isHere)('the lists of ../shared/data (skipped where that folder
 
   test('Alabama’s notice does not say its county, and is taken when it is given', async () => {
     const path = 'alabama-real-property-citations/second_citation_2016.csv'
-    await expect(importAll(path)).rejects.toThrow('which county it is of: write it')
+    await expect(importAll(path)).rejects.toThrow('does not name its county: write it')
     const outcome = await importAll(path, 'Mobile County, AL')
     expect(outcome).toMatchObject({
       rows: recordsByNotes(path),

@@ -5,15 +5,15 @@ type Container = 'text' | 'json' | 'zip' | 'gzip'
 
 const SAVE_AS = 'Save the list as CSV (or XLSX) and import that file.'
 
-/** Beginnings of files that are no list, as bytes in Latin-1, and the message for each. */
+/** Beginnings of files that are not lists, as bytes in Latin-1, and the message for each. */
 const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }> = [
   {
     isOne: (head) => head.startsWith('%PDF-'),
-    says: `This is a PDF, a printed page without rows and columns. Ask the county for the spreadsheet behind it. ${SAVE_AS}`,
+    says: `This is a PDF, which has no rows and columns. Ask the county for the list as a spreadsheet. ${SAVE_AS}`,
   },
   {
     isOne: (head) => head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
-    says: 'This is an old Excel workbook (.xls) or one with a password. Open it in a spreadsheet program, save it as CSV or XLSX without a password, and import that file.',
+    says: 'This is an old Excel workbook (.xls), or it has a password. Open it in a spreadsheet program, save it as CSV or XLSX without a password, and import that file.',
   },
   {
     isOne: (head) =>
@@ -29,7 +29,7 @@ const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }
       ['Rar!\x1a', '7z\xbc\xaf\x27\x1c', '\xfd7zXZ', '\x28\xb5\x2f\xfd'].some((mark) =>
         head.startsWith(mark),
       ) || /^BZh\d1AY/.test(head),
-    says: 'This is an archive. Unpack it and import the list inside.',
+    says: 'This is an archive. Extract it and import the list inside.',
   },
   {
     isOne: (head) => head.startsWith('{\\rtf'),
@@ -37,7 +37,7 @@ const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }
   },
   {
     isOne: (head) => /^\s*<(?:!doctype html|html|head|body|meta|table|div|script)\b/i.test(head),
-    says: `This is a web page, not the list itself: the download probably answered with a page to sign in or an error. Download the list again. ${SAVE_AS}`,
+    says: `This is a web page, not the list itself: the download was probably a sign-in or error page. Download the list again. ${SAVE_AS}`,
   },
   {
     isOne: (head) => /^\s*<(?:\?xml|!--|[a-z][\w:.-]*[\s/>])/i.test(head),
@@ -62,11 +62,11 @@ export function sniff(first: Buffer): Container {
   if (head.startsWith('\x1f\x8b')) return 'gzip'
   for (const { isOne, says } of NO_LISTS) if (isOne(head)) throw new ListRefused(says)
   if (!utf16 && isBinary(first)) {
-    throw new ListRefused(`This file is not text and not a workbook. ${SAVE_AS}`)
+    throw new ListRefused(`This file is neither text nor a workbook. ${SAVE_AS}`)
   }
   if (/^\s*$/.test(head) && first.length <= 8192) {
     throw new ListRefused(
-      'The file is empty but for blanks. Choose the file again, or download it again.',
+      'The file contains only blanks. Choose the file again, or download it again.',
     )
   }
   return /^\s*(?:\{\s*["}]|\[\s*[[{\]"])/.test(head) ? 'json' : 'text'

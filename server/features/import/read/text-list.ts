@@ -40,14 +40,14 @@ export async function openTextList(
   const delimiter = stated ?? detectDelimiter(head, opening.value.isLast)
   if (delimiter === null) {
     throw new ListRefused(
-      'This file has only one column: no comma, tab, bar or semicolon parts its lines the same way. A list needs a heading row with at least two columns and one property a line.',
+      'This file has only one column: no comma, tab, bar or semicolon separates its lines consistently. A list needs a heading row with at least two columns and one property per line.',
     )
   }
   const scanner = new RecordScanner(delimiter)
 
   async function* batches(): AsyncGenerator<ListBatch> {
     const rows = scanner.scan(head, opening.value.isLast)
-    // The line that states the separator is no row of the list, yet it counts as a line.
+    // The line that states the separator is not a row of the list, but it counts as a line.
     if (stated) rows.shift()
     if (rows.length > 0) yield { rows, bytesRead: bytesRead() }
     if (opening.value.isLast) return

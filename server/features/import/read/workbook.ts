@@ -98,7 +98,7 @@ async function collect(all: AsyncIterable<Buffer>): Promise<Buffer> {
 function refuseOtherArchives(entries: readonly ZipEntry[]): void {
   const has = (pattern: RegExp) => entries.some((entry) => pattern.test(entry.name))
   if (entries.some((entry) => entry.isEncrypted)) {
-    throw new ListRefused('This archive has a password. Unpack it and import the list inside.')
+    throw new ListRefused('This archive has a password. Unzip it and import the list inside.')
   }
   if (has(/^xl\/workbook\.bin$/i)) {
     throw new ListRefused(
@@ -116,11 +116,11 @@ function refuseOtherArchives(entries: readonly ZipEntry[]): void {
   }
   if (has(/\.shp$/i)) {
     throw new ListRefused(
-      'This is a packed shapefile. Export the layer as GeoJSON in WGS 84 (EPSG:4326) and import that file.',
+      'This is a zipped shapefile. Export the layer as GeoJSON in WGS 84 (EPSG:4326) and import that file.',
     )
   }
   throw new ListRefused(
-    'This is a packed archive (zip) and no workbook. Unpack it and import the list inside.',
+    'This is a zip archive, not a workbook. Unzip it and import the list inside.',
   )
 }
 
@@ -327,7 +327,7 @@ class SheetRows {
     const column = this.#column
     if (column > MAX_COLUMNS) {
       throw new ListRefused(
-        `Row ${this.#line} of the sheet is wider than ${MAX_COLUMNS} columns, which no list is. Save the list's columns as CSV and import that file.`,
+        `Row ${this.#line} of the sheet is wider than ${MAX_COLUMNS} columns. Save only the list's columns as CSV and import that file.`,
       )
     }
     if (column < 1) throw damagedZip()
@@ -336,7 +336,7 @@ class SheetRows {
     this.#length += text.length - (cells[column - 1]?.length ?? 0)
     if (this.#length > MAX_ROW_LENGTH) {
       throw new ListRefused(
-        `Row ${this.#line} of the sheet holds more than 1 MB, which no property does. Correct that row, or save the sheet as CSV, and import it again.`,
+        `Row ${this.#line} of the sheet has more than 1 MB, too much for a property. Correct that row, or save the sheet as CSV, and import it again.`,
       )
     }
     cells[column - 1] = text

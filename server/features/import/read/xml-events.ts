@@ -87,7 +87,7 @@ export class XmlEvents {
 
   #refused(what: string): ListRefused {
     return new ListRefused(
-      `This workbook has ${what}, in ${this.#place()}, which no spreadsheet program writes. Open it in one, save the sheet as CSV, and import that file.`,
+      `This workbook has ${what}, in ${this.#place()}, which no spreadsheet program writes. Open it in a spreadsheet program, save the sheet as CSV, and import that file.`,
     )
   }
 }

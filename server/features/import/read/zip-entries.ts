@@ -25,7 +25,7 @@ const LOCAL_HEADER = 0x04034b50
 
 export function damagedZip(cause?: unknown): ListRefused {
   return new ListRefused(
-    'This workbook is damaged or was cut off. Download it again, or open it in a spreadsheet program and save it as CSV.',
+    'This workbook is damaged or incomplete. Download it again, or open it in a spreadsheet program and save it as CSV.',
     { cause },
   )
 }
@@ -40,7 +40,7 @@ export function listZipEntries(zip: Buffer): ZipEntry[] {
   let at = zip.readUInt32LE(end + 16)
   if (count > MAX_ENTRIES || at === 0xffffffff) {
     throw new ListRefused(
-      'This archive has more parts than any workbook. Save the list as CSV and import that file.',
+      'This archive has too many parts for a workbook. Save the list as CSV and import that file.',
     )
   }
   const entries: ZipEntry[] = []
@@ -122,7 +122,7 @@ export class ZipReader {
     this.#inflated += more
     if (this.#inflated > MAX_INFLATED_BYTES || (own > FREE_BYTES && own > packed * MAX_INFLATION)) {
       throw new ListRefused(
-        'This workbook grows without end when it is unpacked. Open it in a spreadsheet program, save the sheet as CSV, and import that file.',
+        'This workbook expands without limit. Open it in a spreadsheet program, save the sheet as CSV, and import that file.',
       )
     }
   }

@@ -53,7 +53,7 @@ export function findBinaries(
     failure = tried
   }
   throw new StartRefused(
-    `The PostgreSQL that comes with the packages does not run here (${failure.said}). Set DATABASE_URL to a PostgreSQL server of your own.`,
+    `The bundled PostgreSQL does not run here (${failure.said}). Set DATABASE_URL to a PostgreSQL server of your own.`,
   )
 }
 
@@ -64,7 +64,7 @@ function findPackage(): string {
     return dirname(dirname(main))
   } catch (error) {
     throw new StartRefused(
-      `No PostgreSQL comes with the packages for ${platform}-${arch}. Set DATABASE_URL to a PostgreSQL server of your own.`,
+      `There is no bundled PostgreSQL for ${platform}-${arch}. Set DATABASE_URL to a PostgreSQL server of your own.`,
       { cause: error },
     )
   }

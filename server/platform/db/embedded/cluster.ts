@@ -61,8 +61,8 @@ export function makeCluster(cluster: string, binaries: Binaries, runAs: RunAs | 
       return
     }
     throw new StartRefused(
-      `The database in ${cluster} was made by PostgreSQL ${major}; this release brings ${binaries.major}, which can't read it. Nothing was changed. ` +
-        'To carry it over: with the release of ParcelProof that made it, run bin/parcelproof backup --to backup.tar; ' +
+      `The database in ${cluster} was created by PostgreSQL ${major}; this release includes ${binaries.major}, which can't read it. Nothing was changed. ` +
+        'To move it: with the ParcelProof release that created it, run bin/parcelproof backup --to backup.tar; ' +
         `then with this one DATA_DIR=${carriedOver(cluster)} bin/parcelproof restore --from backup.tar, and start with that DATA_DIR.`,
     )
   }

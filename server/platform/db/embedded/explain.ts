@@ -9,7 +9,7 @@ export function explainFolderError(error: unknown, folder: string): StartRefused
     EROFS: `The data folder ${folder} is on a read-only disk. Choose another with DATA_DIR.`,
     ENOSPC: diskFull(folder),
     EDQUOT: `The disk quota for the data folder ${folder} is used up. Make room, or choose another with DATA_DIR.`,
-    ENOTDIR: `The data folder ${folder} can't be made: a part of its path is a file. Choose another with DATA_DIR.`,
+    ENOTDIR: `The data folder ${folder} can't be created: part of its path is a file. Choose another with DATA_DIR.`,
     EEXIST: `The data folder ${folder} is a file. Choose another with DATA_DIR.`,
     ENAMETOOLONG: `The path of the data folder ${folder} is too long. Choose another with DATA_DIR.`,
   }
@@ -32,7 +32,7 @@ export function explainServerLog(text: string, folder: string): StartRefused | n
   }
   if (/Cannot allocate memory|could not map anonymous shared memory/.test(text)) {
     return new StartRefused(
-      'There is too little memory to start the database. End other programs, or give it more.',
+      'There is not enough memory to start the database. Close other programs, or add memory.',
     )
   }
   if (/database files are incompatible with server/.test(text)) {

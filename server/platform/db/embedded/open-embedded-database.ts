@@ -167,7 +167,7 @@ async function supervise(
       await sleep(pause, undefined, { ref: false })
       if (isStopping) return
       if (isAlive(server.pid)) continue
-      options.log('The database ended unexpectedly and is restarted')
+      options.log('The database stopped unexpectedly and is being restarted')
       mending = bringUp().then((again) => {
         server = again.server
       })
@@ -262,7 +262,7 @@ async function untilReady(
     }
     if (waited > (isRecovering ? RECOVERY_MS : START_MS)) {
       throw new StartRefused(
-        `The database in ${dataDir} has not answered for ${Math.round(waited / 60_000)} min. It keeps trying. Start again later, or see ${logFile}.`,
+        `The database in ${dataDir} has not responded for ${Math.round(waited / 60_000)} min. It keeps trying. Start again later, or see ${logFile}.`,
       )
     }
   }
